@@ -1,4 +1,4 @@
-import { fieldRanks, productWords } from '../api/src/models/products/word-index/tokenizer'
+import { fieldRanks, productWords } from '../api/src/models/products/words/tokenizer'
 import { demoCatalogue } from '../api/dev/demo-data/catalogue/catalogue'
 import { createRandom } from '../api/dev/demo-data/random'
 

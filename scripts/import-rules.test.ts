@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './lib/project.mjs'
 import { importGraph } from './testing/import-graph'
-import { complaintsAbout } from './testing/import-rules'
+import { complaintsAbout, isTest } from './testing/import-rules'
 
 const graph = importGraph()
 
@@ -15,6 +15,23 @@ function targetOf(specifier: string, importer: string): string {
   const file = [`${path}.ts`, `${path}.tsx`].find((name) => existsSync(join(root, name)))
   if (!file) throw new Error(`${specifier} does not lead from ${importer} to a file`)
   return file
+}
+
+/** The folders of the source code, and the imports between what is right below each of them. */
+function importsByFolder(): Map<string, Map<string, string[]>> {
+  const folders = new Map<string, Map<string, string[]>>()
+  for (const [file, targets] of graph) {
+    for (const target of targets.filter(() => !isTest(file))) {
+      const [from, to] = [file.split('/'), target.split('/')]
+      const depth = from.findIndex((name, index) => name !== to[index])
+      const folder = from.slice(0, depth).join('/')
+      const [part, other] = [from, to].map((path) => path[depth] ?? '')
+      if (!/^(?:api|shared|storefront|admin-desktop)\/src/.test(folder) || !part || !other) continue
+      const imports = folders.get(folder) ?? new Map<string, string[]>()
+      folders.set(folder, imports.set(part, [...new Set([...(imports.get(part) ?? []), other])]))
+    }
+  }
+  return folders
 }
 
 /** The cycles that a depth-first search finds, each with its files in order. */
@@ -130,5 +147,14 @@ describe('a circle of imports', () => {
 
   it('is nowhere, not even for types', () => {
     expect(cyclesIn(graph).map((cycle) => cycle.join(' > '))).toEqual([])
+  })
+
+  it('is not between folders either', () => {
+    const folders = importsByFolder()
+    expect(folders.size).toBeGreaterThan(20)
+    const cycles = [...folders].flatMap(([folder, imports]) =>
+      cyclesIn(imports).map((cycle) => `${folder}: ${cycle.join(' > ')}`),
+    )
+    expect(cycles).toEqual([])
   })
 })

@@ -48,7 +48,7 @@ const alerts = rules.flatMap((rule) => ('alert' in rule ? [rule] : []))
 async function labelsOfMetrics(): Promise<Map<string, Set<string>>> {
   const metrics = createMetrics({
     isDatabaseUp: () => true,
-    countStuckOutboxes: () => Promise.resolve(0),
+    countFailedWork: () => Promise.resolve(0),
     countOrdersWithTasks: () => Promise.resolve(0),
     countFailedRefunds: () => Promise.resolve(0),
     countRefundsToReview: () => Promise.resolve(0),

@@ -49,6 +49,7 @@ const pages = {
     '/admin/settings',
     '/admin/integrations',
     '/admin/audit-log',
+    '/admin/failed-work',
     '/admin/nowhere',
   ],
 } as const

@@ -27,7 +27,13 @@ import { serveMetrics } from './observability/serve-metrics'
 import { serveWellKnown } from './web/serve-well-known'
 import { serveFeeds } from './web/feeds/serve-feeds'
 import { serveSitemap } from './web/serve-sitemap'
-import { createSessionMiddleware, findCaller, isSessionConfirmed, noteUse } from './http/session'
+import {
+  createSessionMiddleware,
+  findCaller,
+  isSessionConfirmed,
+  noteActivity,
+  noteUse,
+} from './http/session'
 import { serveImages } from './integrations/storage/serve-images'
 import { watchEventLoop, type EventLoopLag } from './process/event-loop-lag'
 import { projectRoot } from './project-root'
@@ -74,6 +80,7 @@ function createApiRouter(
       const caller = await findCaller(context, request.session)
       if (!caller) return undefined
       await noteUse(context, request)
+      await noteActivity(context, caller.user)
       const isConfirmed = isSessionConfirmed(context, request.session)
       return { ...caller, actor: toActor(caller.user), isConfirmed }
     },

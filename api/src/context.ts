@@ -43,17 +43,16 @@ export type OrderTaskRunner = (
   profile?: ShopProfile,
 ) => Promise<void | 'left' | StoredInvoice>
 
+export type HandledWork = readonly string[] | Error
+
 /** Does the work that records have in their outboxes. */
 export interface OutboxHandler {
   /**
    * Handles the entries of its kinds. It may be repeated after a crash, and run in several processes at a
    * time. A rejection concerns all of them.
-   * @returns the ids of the entries that are done, for each record
+   * @returns for each record the ids of the entries that are done, or why its work has failed
    */
-  handle(
-    context: AppContext,
-    records: readonly PendingRecord[],
-  ): Promise<readonly (readonly string[])[]>
+  handle(context: AppContext, records: readonly PendingRecord[]): Promise<readonly HandledWork[]>
   /** It waits for another server, and no other work may wait for it. */
   isSlow?: true
 }

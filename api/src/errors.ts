@@ -60,6 +60,10 @@ export const picturesUnavailable = () =>
 export const invalidField = (path: string, message: string) =>
   new ApiError('VALIDATION', message, { errors: [{ path, message }] })
 
+/** Whatever was thrown, as an error. */
+export const toError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown))
+
 /** Turns what a schema found wrong into an error that names each field. */
 export function validationError(error: z.ZodError): ApiError {
   const errors = error.issues.map((issue) => ({

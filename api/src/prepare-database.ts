@@ -1,5 +1,5 @@
 import type { AppContext } from './context'
-import { migrateDatabase } from './models/migrations/migrate'
+import { migrateDatabase } from './database/migrations/migrate'
 import { refuseUnfinishedRestore } from './models/backup/restore-marker'
 import { ensureIndexes } from './models/models'
 

@@ -34,7 +34,7 @@ import { eraseAgainAfterRestore } from './commands/their-data/erase-again'
 import { prepareDatabase } from './prepare-database'
 import { createWorkAfterResponses } from './process/work-after-responses'
 import { createTraces } from './observability/tracing/create-traces'
-import { promptKinds } from './models/outbox/outbox-kinds'
+import { overdueLimits } from './commands/failed-work/failed-work'
 
 export interface ContextOptions {
   config: Config
@@ -67,9 +67,6 @@ function localUrlOf({ host }: Config, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
-
-/** Work in an outbox is done within seconds. What takes longer fails. */
-const STUCK_AFTER_MS = 5 * 60_000
 
 /** Connects to the database and creates everything that commands and routes need. */
 export async function createContext(options: ContextOptions): Promise<AppContext> {
@@ -123,8 +120,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     metrics: createMetrics({
       isDatabaseUp: databaseHealth.isUp,
       countOrdersWithTasks: models.orderWork.countWithTasks,
-      countStuckOutboxes: () =>
-        models.outbox.countOlder(promptKinds, new Date(now().getTime() - STUCK_AFTER_MS)),
+      countFailedWork: () => models.failedWork.count(overdueLimits(now())),
       countFailedRefunds: models.orderRefunds.countFailedRefunds,
       countRefundsToReview: models.orderRefunds.countRefundsToReview,
       countWaitingMails: models.mails.countWaiting,

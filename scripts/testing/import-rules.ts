@@ -1,5 +1,8 @@
 const tests = /\.test\.tsx?$|(^|\/)(testing|e2e)\/|^bench\/|^api\/dev\/mongodb\/for-tests\.ts$/
 
+/** Whether a file belongs to the tests. */
+export const isTest = (file: string): boolean => tests.test(file)
+
 interface Rule {
   /** Folders and files that may not import… */
   in: string[]
@@ -163,20 +166,19 @@ function isOutOfOrder(folder: string, importer: string, imported: string): boole
 
 /** Why one file may not import another; empty if it may. Paths start at the top folder. */
 export function complaintsAbout(importer: string, imported: string): string[] {
-  const isTest = tests.test(importer)
   const broken = rules.filter(
     (rule) =>
       rule.in.some(isIn(importer)) &&
       rule.not.some(isIn(imported)) &&
       !rule.except?.some((place) => isIn(importer)(place) || isIn(imported)(place)) &&
-      !(isTest && rule.isForTests === false),
+      !(isTest(importer) && rule.isForTests === false),
   )
   const strangers = Object.entries(apart).filter(([folder, known]) => {
     const [from, to] = [importer, imported].map((file) => partOf(folder, file))
     return from && to && from !== to && !known.includes(to) && importer !== `${folder}/${from}`
   })
   const outOfOrder = Object.keys(inOrder).filter(
-    (folder) => !isTest && isOutOfOrder(folder, importer, imported),
+    (folder) => !isTest(importer) && isOutOfOrder(folder, importer, imported),
   )
   return [
     ...broken.map(({ why }) => why),

@@ -19,6 +19,10 @@ test('an offline shopper sees a notice, and continues once the network is back',
   const [fifth] = await productsOf(page, 'limit=1&skip=4')
   await page.goto('/')
   await expect(latestCards(page)).toHaveCount(4)
+  // What the page loads ahead comes last; before it, a link waits for the network without a word.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('product-page')),
+  )
   await context.setOffline(true)
   await expect(page.getByText('You’re offline.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to page 2' }).click()

@@ -190,6 +190,10 @@ const signedInPages: RouteObject[] = [
       path: 'settings',
       lazy: () => import('./resources/settings/settings-page').then((m) => m.route),
     },
+    {
+      path: 'failed-work',
+      lazy: () => import('./resources/failed-work/failed-work-page').then((m) => m.route),
+    },
   ]),
   needing('integrations.write', [
     {

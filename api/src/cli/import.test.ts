@@ -54,5 +54,5 @@ it('refuses what it does not understand, and ends with 1 when nothing was read',
   )
   const wrong = await run(['woocommerce', file, '--prices', 'with-tax'])
   expect(wrong.code).toBe(1)
-  expect(wrong.text).toContain('This is no file of products that WooCommerce exports.')
+  expect(wrong.text).toContain('This is no file of products or customers that WooCommerce exports.')
 })

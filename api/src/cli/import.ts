@@ -133,7 +133,8 @@ export async function runImportCommand(
   const isFolder = images !== 'fetch' && images !== 'skip'
   const folder = isFolder ? resolve(images) : undefined
   const choice = isFolder ? ('folder' as const) : images
-  const order = { kind, prices, dryRun, images: choice, by: commandLine, isLocal: true } as const
+  const by = { by: commandLine, isByOwner: true, isLocal: true } as const
+  const order = { kind, prices, dryRun, images: choice, ...by } as const
   const id = imports.newId()
   await imports.create(id, order, files, now())
   const holder = randomUUID()

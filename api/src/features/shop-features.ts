@@ -13,7 +13,7 @@ import { placeProducts } from '../commands/categories/place-products'
 import { recordWaitingStockMoves } from '../commands/products/record-stock-moves'
 import { removeUnusedPictures } from '../commands/products/remove-unused-pictures'
 import { endOldHolds } from '../commands/products/hold-units'
-import { finishPurchases } from '../commands/purchases/add-lines'
+import { finishReceipts } from '../commands/purchases/add-lines'
 import { repairRatings } from '../jobs/repair-ratings'
 import { bindHome } from '../resources/products/home.routes'
 import { bindCategories } from '../resources/categories/categories.routes'
@@ -33,6 +33,7 @@ import { recordAudit } from '../commands/audit/record-audit'
 import { queueComplaintMails } from '../commands/complaints/queue-notices'
 import { sendDueMails } from '../jobs/send-mail'
 import { bindAuditLog } from '../resources/audit/audit.routes'
+import { bindFailedWork } from '../resources/failed-work/failed-work.routes'
 import { bindComplaints } from '../resources/complaints/complaints.routes'
 import { bindPages } from '../resources/pages/pages.routes'
 import { bindPinCodes } from '../resources/pin-codes/pin-codes.routes'
@@ -95,19 +96,23 @@ export const products: Feature = {
 export const purchases: Feature = {
   // Before the purchases, whose numbers stand at the same place of the address.
   routes: [bindSuppliers, bindGstr2b, bindPurchases],
+  outbox: { 'receive-purchase': { handle: finishReceipts } },
   jobs: (context) => [
-    {
-      name: 'add received goods to the stock',
-      everySeconds: 15,
-      run: (signal) => finishPurchases(context, signal),
-    },
     { name: 'end holds of units', everySeconds: 30, run: () => endOldHolds(context) },
   ],
 }
 
 /** The shop's own profile and pages, complaints about it, its mails and its audit log. */
 export const shop: Feature = {
-  routes: [bindComplaints, bindShop, bindPages, bindPinCodes, bindAuditLog, bindSynonyms],
+  routes: [
+    bindComplaints,
+    bindShop,
+    bindPages,
+    bindPinCodes,
+    bindAuditLog,
+    bindFailedWork,
+    bindSynonyms,
+  ],
   outbox: {
     audit: { handle: recordAudit },
     'complaint-mail': { handle: queueComplaintMails },

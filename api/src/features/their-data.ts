@@ -1,6 +1,9 @@
 import { presentReview } from '../commands/products/present-review'
 import { finishAllClosing } from '../commands/their-data/close-account'
+import { closeInactiveAccounts } from '../commands/their-data/close-inactive'
+import { eraseOldComplaints } from '../commands/their-data/erase-complaints'
 import { eraseDueCustomers } from '../commands/their-data/erase-customer'
+import { eraseKeptOrders } from '../commands/their-data/erase-kept-orders'
 import type { CustomerPresenters } from '../commands/their-data/export-customer'
 import type { AppContext } from '../context'
 import { presentComplaint } from '../resources/complaints/complaints.presenter'
@@ -10,6 +13,8 @@ import { presentProfile } from '../resources/users/users.presenter'
 import type { Feature } from './feature'
 
 const DAY_SECONDS = 24 * 60 * 60
+/** What is due by months or years is done in parts. */
+const RETENTION_SECONDS = 600
 
 /** Every minute, or more often in a shop whose accounts are erased soon. */
 const everySeconds = ({ config }: AppContext): number =>
@@ -36,6 +41,21 @@ export const theirData: Feature = {
       name: 'erase closed accounts',
       everySeconds: everySeconds(context),
       run: (signal) => eraseDueCustomers(context, signal),
+    },
+    {
+      name: 'close inactive accounts',
+      everySeconds: RETENTION_SECONDS,
+      run: (signal) => closeInactiveAccounts(context, signal),
+    },
+    {
+      name: 'erase old complaints',
+      everySeconds: RETENTION_SECONDS,
+      run: (signal) => eraseOldComplaints(context, signal),
+    },
+    {
+      name: 'erase kept orders',
+      everySeconds: RETENTION_SECONDS,
+      run: (signal) => eraseKeptOrders(context, signal),
     },
   ],
 }

@@ -109,6 +109,16 @@ export async function findCaller(
   return user && { user, mustSetUpTwoFactor: await mustSetUpTwoFactor(context, user) }
 }
 
+/** Notes that an account is used: once a day, and at once if its holder was told that it will be closed. */
+export async function noteActivity(
+  { models, now }: Pick<AppContext, 'models' | 'now'>,
+  { _id, activeAt, inactiveMailAt }: UserRecord,
+): Promise<void> {
+  const at = now()
+  const isRecent = at.getTime() - activeAt.getTime() < DAY_MS
+  if (!isRecent || inactiveMailAt) await models.users.noteActivity(_id, at)
+}
+
 /** Notes the use of a session, unless it was noted within the last hour. */
 export async function noteUse(
   { models, now }: Pick<AppContext, 'models' | 'now'>,

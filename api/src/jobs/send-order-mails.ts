@@ -4,10 +4,11 @@ import { mailOfTask, type OrderMail } from '../commands/mails/mail-of-task'
 import { admitMail } from '../commands/mails/admit-mail'
 import { queueAdmittedMail } from '../commands/mails/queue-mail'
 import type { AppContext, OutboxHandler } from '../context'
+import { toError } from '../errors'
 import { mailIdOf } from '../integrations/mail/mail-id'
 import { judgeFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
-import { documentTasks } from '../models/documents/order-document-queries'
+import { documentTasks } from '../models/order-core/order-document-queries'
 import type { OrderRecord } from '../models/order-core/order-record'
 import type { PendingRecord } from '../models/outbox/outbox-queries'
 import {
@@ -83,14 +84,14 @@ export const sendOrderMails: OutboxHandler['handle'] = async (context, records) 
     return due.map(idOfTask)
   }
   const read = await Promise.all(records.map(({ key }) => orders.findById(key.toString())))
-  const sendOrLog = async (record: PendingRecord, index: number) => {
+  // A failure concerns the mails of one order: a rejection would send those of the others again.
+  const trySend = async (record: PendingRecord, index: number) => {
     try {
       return await sendMailsOf(record, read[index])
     } catch (error) {
       if (isDatabaseAway(error)) throw error
-      context.log.error({ err: error, orderId: record.key.toString() }, 'mails have to wait')
-      return []
+      return toError(error)
     }
   }
-  return pMap(records, sendOrLog, { concurrency: SENDERS })
+  return pMap(records, trySend, { concurrency: SENDERS })
 }

@@ -14,6 +14,7 @@ import { createLibraryQueries } from './library/library-queries'
 import { createMailQueries } from './mails/mail-queries'
 import { createMigrationQueries } from './migrations/migration-queries'
 import { createDeletionQueries } from './outbox/deletion-queries'
+import { createFailedWorkQueries } from './outbox/failed-work-queries'
 import { createOutboxQueries } from './outbox/outbox-queries'
 import { createOrderNoteQueries } from './order-notes/order-note-queries'
 import { createOrderViewQueries } from './order-views/order-view-queries'
@@ -34,6 +35,7 @@ import { createSupplierQueries } from './suppliers/supplier-queries'
 import { createErasedRecordQueries } from './their-data/erase-records'
 import { createErasureQueries } from './their-data/erasure-queries'
 import { createExportQueries } from './their-data/export-queries'
+import { createKeptOrderQueries } from './their-data/kept-orders'
 import { createTokenQueries } from './tokens/token-queries'
 import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
@@ -85,11 +87,13 @@ export function createModels(connection: Connection, now = () => new Date()) {
     audit: createAuditQueries(connection),
     events,
     outbox: createOutboxQueries(connection),
+    failedWork: createFailedWorkQueries(connection),
     deletions,
     eventWebhooks: createEventWebhookQueries(connection),
     exports: createExportQueries(connection),
     erasures: createErasureQueries(connection),
     erasedRecords: createErasedRecordQueries(connection),
+    keptOrders: createKeptOrderQueries(connection),
     tokens: createTokenQueries(connection),
     imports: createImportQueries(connection),
     redirects: createRedirectQueries(connection),

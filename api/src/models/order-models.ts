@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
 import { createBookingQueries } from './couriers/booking-queries'
-import { createOrderDocumentQueries } from './documents/order-document-queries'
+import { createOrderDocumentQueries } from './order-core/order-document-queries'
 import { createCustomerOrderQueries } from './order-core/customer-order-queries'
 import { createOrderRateQueries } from './order-core/order-rate-queries'
 import { createOrderCostQueries } from './order-core/order-cost-queries'

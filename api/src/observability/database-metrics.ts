@@ -33,8 +33,8 @@ export function lookUpDatabase(registers: Registers, sources: MetricSources): vo
   )
   counted(
     'voltkart_outboxes_stuck',
-    'Records with an event, a mail or a line of the audit log that has waited for more than five minutes.',
-    sources.countStuckOutboxes,
+    'Records with an event, a mail, an entry of the audit log or a failed task that is not done after five minutes.',
+    sources.countFailedWork,
   )
   counted(
     'voltkart_orders_with_failed_refunds',

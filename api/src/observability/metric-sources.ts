@@ -6,8 +6,8 @@ export type Registers = [Registry]
 export interface MetricSources {
   isDatabaseUp(): boolean
   countOrdersWithTasks(): Promise<number>
-  /** Records whose outboxes have failed for minutes. */
-  countStuckOutboxes(): Promise<number>
+  /** Records with work in their outboxes that has failed for minutes. */
+  countFailedWork(): Promise<number>
   countWaitingMails(): Promise<number>
   countFailedRefunds(): Promise<number>
   countRefundsToReview(): Promise<number>

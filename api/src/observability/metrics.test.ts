@@ -44,7 +44,7 @@ const requestsOf = (labels: string) =>
 const snapshotSources = {
   isDatabaseUp: () => true,
   countOrdersWithTasks: () => Promise.resolve(2),
-  countStuckOutboxes: () => Promise.resolve(0),
+  countFailedWork: () => Promise.resolve(0),
   countFailedRefunds: () => Promise.resolve(1),
   countRefundsToReview: () => Promise.resolve(1),
   countOverdueComplaints: () => Promise.resolve(1),

@@ -45,13 +45,10 @@ async function passMinute(): Promise<void> {
   await world.connection
     .collection('units')
     .updateMany({ 'hold.at': { $exists: true } }, { $set: { 'hold.at': past } })
-  await world.connection
-    .collection('purchases')
-    .updateMany({ 'pendingLines.0': { $exists: true } }, { $set: { receivedAt: past } })
 }
 
 async function checkLedger(): Promise<void> {
-  // A job adds the lines of purchases, and another one copies their moves.
+  // The relay adds the lines of purchases, and a job copies their moves.
   for (const _turn of [1, 2]) {
     await passMinute()
     await world.shop().runJobs()

@@ -21,7 +21,11 @@ export async function buildImport({ context }: TestServer, { _id, name, email }:
   await writeFile(path, csv)
   const choices = { kind: 'shopify', prices: 'with-tax', images: 'skip', dryRun: true } as const
   const file = { path, name: 'products.csv', bytes: csv.length }
-  const record = await startImport(context, { ...choices, by: { _id, name, email } }, [file])
+  const record = await startImport(
+    context,
+    { ...choices, by: { _id, name, email }, isByOwner: true },
+    [file],
+  )
   await rm(folder, { recursive: true })
   await runWaitingImports(context)
   const { dryRun: _dryRun, ...form } = choices

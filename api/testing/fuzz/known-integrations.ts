@@ -41,6 +41,8 @@ export async function buildIntegrations(shop: TestServer, { browser }: SignedIn)
     parameters: {
       resendDelivery: { event: events.map((event) => String(event['id'])) },
       switchExtension: { name: ['chat-message'] },
+      // A record without open work has none that fails.
+      retryFailedWork: { kind: ['product'], recordId: [_id] },
     },
     bodies: {
       createToken: Array.from({ length: EACH }, (_, index) => ({

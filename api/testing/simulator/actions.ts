@@ -23,7 +23,6 @@ const interrupted: ReadonlySet<string> = new Set([
   'give a piece back to its supplier',
   'take an order on the phone',
   'job: relay outboxes',
-  'job: add received goods to the stock',
   'job: mail customers who wait for products',
   'job: send webhooks',
 ])

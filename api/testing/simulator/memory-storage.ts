@@ -47,6 +47,10 @@ export function memoryStorage({ pictures, papers, erased }: StoredFiles): ShopSt
         return Promise.resolve()
       },
       read: (name) => Promise.resolve(papers.get(name)),
+      remove(name) {
+        papers.delete(name)
+        return Promise.resolve()
+      },
       async *list() {
         yield* await Promise.resolve([...papers.keys()])
       },

@@ -7,6 +7,7 @@ import * as customers from './customers'
 import * as dashboard from './dashboard'
 import * as documents from './documents'
 import * as emailConfirmation from './email-confirmation'
+import * as failedWork from './failed-work'
 import * as home from './home'
 import * as events from './events'
 import * as extensions from './extensions'
@@ -116,6 +117,7 @@ const modules = [
   pages,
   pinCodes,
   audit,
+  failedWork,
   synonyms,
   imports,
   redirects,

@@ -56,6 +56,11 @@ export const dashboardSummarySchema = z
     complaintsOverdue: z.number().int().optional(),
     /** Customers who hold much of a product in unpaid orders; only for staff with `orders.read`. */
     stockHolders: z.array(stockHolderSchema).optional(),
+    /**
+     * Records with events, mails or tasks that are not done in time. Only for staff with the permission
+     * `settings.write`.
+     */
+    failedWork: z.number().int().optional(),
     outOfStock: z.number().int(),
     lowStock: z.number().int(),
     /** Products whose price with tax is above their MRP. */

@@ -3,5 +3,6 @@ export const importMessages = {
   started: 'Import started',
   noFiles: 'Choose one or more files',
   tooLarge: 'These files have more than 1 GB. Import them one after the other',
+  ownersOnly: 'Only an owner may import customers and orders.',
   busy: 'Another import is running. Wait until it has ended',
 } as const

@@ -3,7 +3,7 @@ import { isReadableAccent } from '../domain/brand-colours'
 import { DEFAULT_TAX_PERCENT } from '../domain/cart-prices'
 import { stateOfGstin } from '../domain/gstin'
 import { ANSWER_TEMPLATES_MAX, COMPLAINT_TEXT_LENGTH } from '../domain/complaints'
-import { NAME_LENGTH } from '../domain/limits'
+import { INACTIVE_MONTHS_MIN, NAME_LENGTH, RETENTION_MONTHS_MAX } from '../domain/limits'
 import { RETURN_DAYS, RETURN_DAYS_MAX } from '../domain/returns'
 import { gstRates } from '../domain/product-facts'
 import { tidyPhone } from '../domain/phone'
@@ -91,6 +91,21 @@ export const pickupSchema = shopAddressSchema.extend({
 })
 export type Pickup = z.output<typeof pickupSchema>
 
+const monthsSchema = z.int('Enter whole months').min(0).max(RETENTION_MONTHS_MAX)
+
+/** For how many months data of customers is kept, as far as no law says so. 0: without an end. */
+export const retentionSchema = z.object({
+  /** After a complaint was resolved. */
+  complaintMonths: monthsSchema.default(36),
+  /** After a customer last used the account. */
+  inactiveAccountMonths: monthsSchema
+    .refine(
+      (months) => months === 0 || months >= INACTIVE_MONTHS_MIN,
+      `Enter 0, or at least ${INACTIVE_MONTHS_MIN} months`,
+    )
+    .default(0),
+})
+
 const shape = {
   legalName: lineSchema(200, 'Legal name'),
   tradeName: lineSchema(200, 'Trade name'),
@@ -140,6 +155,7 @@ const shape = {
   feeds: z.boolean().default(true),
   /** The address for warnings about stock; the shop’s own address if absent. */
   alertEmail: emailSchema.optional(),
+  retention: retentionSchema.prefault({}),
 }
 
 /** All settings of the shop that its owner decides; saving replaces all of them. */
@@ -157,8 +173,8 @@ export type ShopProfile = z.output<typeof shopProfileSchema>
 
 /**
  * The shop's profile on the wire. Visitors read it without `couriers`, `pickup`, `answerTemplates`, `zones`,
- * `alertEmail`, `requireTwoFactor`, `publishGate`, `feeds` and the fields of `gst` that only documents need;
- * staff who may not change it also read the couriers and the answer templates.
+ * `alertEmail`, `requireTwoFactor`, `publishGate`, `feeds`, `retention` and the fields of `gst` that only
+ * documents need; staff who may not change it also read the couriers and the answer templates.
  */
 export const shopSchema = z
   .object({
@@ -170,6 +186,7 @@ export const shopSchema = z
     requireTwoFactor: z.boolean().optional(),
     publishGate: z.boolean().optional(),
     feeds: z.boolean().optional(),
+    retention: retentionSchema.optional(),
     /** For how many minutes an unpaid order holds its stock; a setting of the server. */
     reservationMinutes: z.number(),
     /** Counts the changes; the call's ETag. 0 until the profile is saved for the first time. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { messageSchema } from './common'
 import { defineRoute } from './route'
 import { newPasswordSchema } from './credentials'
@@ -28,11 +29,33 @@ export const inviteAgain = defineRoute({
   id: 'inviteAgain',
   method: 'post',
   path: '/users/:userId/invitation',
-  summary: 'Mail an invited administrator a new link to set a password',
+  summary: 'Mail a link to set a password to an account that has none',
   tag: 'Users',
   access: 'staff.write',
   status: 200,
   params: userIdParams,
   output: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+})
+
+export const getInvitations = defineRoute({
+  id: 'getInvitations',
+  method: 'get',
+  path: '/users/invitations',
+  summary: 'The number of imported customers who were not invited yet',
+  tag: 'Users',
+  access: 'staff.write',
+  status: 200,
+  output: z.object({ waiting: z.number().int() }),
+})
+
+export const inviteCustomers = defineRoute({
+  id: 'inviteCustomers',
+  method: 'post',
+  path: '/users/invitations',
+  summary: 'Invite all imported customers who were not invited yet to set a password',
+  tag: 'Users',
+  access: 'staff.write',
+  status: 200,
+  output: messageSchema.extend({ invited: z.number().int() }),
 })

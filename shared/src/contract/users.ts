@@ -38,6 +38,10 @@ export const accountSchema = userSchema
     invited: z.literal(true).optional(),
     /** When its holder showed that they read the mails of its email. Absent until then. */
     emailProvedAt: timestampSchema.optional(),
+    /** Whether the customer wants mails about offers. Absent if nobody has asked. */
+    acceptsMail: z.boolean().optional(),
+    /** A customer imported from another shop who was not invited yet. */
+    awaitsInvitation: z.literal(true).optional(),
   })
   .meta({ id: 'Account' })
 export type Account = z.output<typeof accountSchema>
@@ -109,6 +113,7 @@ export const profileBodySchema = z.object({
   currentPassword: z.string().max(1_000).optional(),
   /** Staff with two-factor sign-in need it too. */
   code: codeSchema.optional(),
+  acceptsMail: z.boolean().optional(),
 })
 
 export const userBodySchema = z

@@ -8,6 +8,7 @@ import {
   formatDay,
   formatTimestamp,
   isDay,
+  lastDayKeptByLaw,
   lastDayOfCorrection,
   startOfDayInIndia,
   unbrokenDates,
@@ -99,6 +100,15 @@ it('a document can be corrected until 30 November after the end of its financial
   expect(lastDayOfCorrection('2027-03-31')).toBe('2027-11-30')
   expect(lastDayOfCorrection('2027-04-01')).toBe('2028-11-30')
 })
+
+it.each([
+  ['2026-04-01', '2033-12-31'],
+  ['2027-03-31', '2033-12-31'],
+  ['2027-04-01', '2034-12-31'],
+])(
+  'the records of %s are kept for 72 months after the annual return was due: until %s',
+  (day, last) => expect(lastDayKeptByLaw(day)).toBe(last),
+)
 
 it.each([
   ['17 Oct 2026, 3:04 pm', '17\u00A0Oct 2026, 3:04\u00A0pm'],

@@ -64,6 +64,14 @@ export const lastDayOfCorrection = (day: Day): Day =>
   `${String(Number(firstDayOfFinancialYear(day).slice(0, 4)) + 1).padStart(4, '0')}-11-30`
 
 /**
+ * The last day on which the law has a shop keep the records of a day: 72 months after the due date of
+ * the annual return of its financial year, 31 December after the year's end (CGST Act 2017, s.36;
+ * not verified).
+ */
+export const lastDayKeptByLaw = (day: Day): Day =>
+  `${String(Number(firstDayOfFinancialYear(day).slice(0, 4)) + 7).padStart(4, '0')}-12-31`
+
+/**
  * The financial year at a moment, as in invoice numbers: `2627` is from 1 April 2026 to 31 March
  * 2027, by the calendar of India.
  */

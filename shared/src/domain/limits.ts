@@ -14,6 +14,12 @@ export const EMAIL_CONFIRM_HOURS = 72
 export const RESET_LINK_HOURS = 1
 /** How many days after it is closed the data of an account is erased, if the operator sets no other time. */
 export const ERASURE_DAYS = 7
+/** The longest time for which a shop keeps data of customers as it decides, in months. */
+export const RETENTION_MONTHS_MAX = 120
+/** The shortest time after which a shop may close accounts that nobody uses, in months. */
+export const INACTIVE_MONTHS_MIN = 3
+/** How many days before it is closed the holder of an inactive account gets a mail. */
+export const INACTIVE_MAIL_DAYS = 30
 /** The reason that staff give for erasing a customer. */
 export const ERASE_REASON_LENGTH = 500
 /** How often an account may change its email in a day. */

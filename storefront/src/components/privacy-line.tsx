@@ -4,22 +4,34 @@ import { usePageLinks } from '../lib/use-shop'
 
 const SLUG = 'privacy'
 
-/** A link to the privacy policy, for forms that collect personal data; nothing until it is published. */
-export function PrivacyLine() {
-  const links = usePageLinks()
-  if (!links.some(({ slug }) => slug === SLUG)) return null
+/** What a form stores, and for what. */
+const stored = {
+  account: 'We store your name and email to run your account',
+  order: 'We store your name, phone and address to deliver your orders and to issue invoices',
+  complaint: 'We store what you write here to answer your complaint',
+} as const
+
+/** Says what a form stores of a person, with a link to the privacy policy once it is published. */
+export function PrivacyLine({ form }: { form: keyof typeof stored }) {
+  const isPublished = usePageLinks().some(({ slug }) => slug === SLUG)
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      How we use your data:{' '}
-      <Link
-        href={`/pages/${SLUG}`}
-        target="_blank"
-        rel="noopener"
-        underline="always"
-        aria-label="Privacy policy (opens in a new tab)"
-      >
-        Privacy policy
-      </Link>
+      {stored[form]}
+      {isPublished && (
+        <>
+          ; see our{' '}
+          <Link
+            href={`/pages/${SLUG}`}
+            target="_blank"
+            rel="noopener"
+            underline="always"
+            aria-label="Privacy policy (opens in a new tab)"
+          >
+            Privacy policy
+          </Link>
+        </>
+      )}
+      .
     </Typography>
   )
 }

@@ -59,6 +59,8 @@ export const paths = {
   answerSettings: '/admin/settings#answers',
   integrations: '/admin/integrations',
   deliveries: (webhookId: string) => `/admin/integrations/webhooks/${webhookId}`,
+  /** Events, mails and tasks that are not done in time. */
+  failedWork: '/admin/failed-work',
   auditLog: '/admin/audit-log',
   /** The audit log entries of one product, user or order. */
   history: (id: string) => `/admin/audit-log?subject=${id}`,

@@ -11,6 +11,7 @@ const titles = {
   reviews: 'Reviews',
   answers: 'Answer templates',
   staff: 'Staff sign-in',
+  retention: 'Customers’ data',
   synonyms: 'Search synonyms',
 } as const
 

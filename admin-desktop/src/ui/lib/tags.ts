@@ -17,6 +17,9 @@ export const webhookTag = { type: 'User', id: 'WEBHOOKS' } as const
 export const extensionTag = { type: 'User', id: 'EXTENSIONS' } as const
 export const deliveryTag = { type: 'User', id: 'DELIVERIES' } as const
 
+/** The tag of failed work, which belongs to the account too. */
+export const failedWorkTag = { type: 'User', id: 'FAILED_WORK' } as const
+
 /** The tag of the settlements, which belong to the account too. */
 export const settlementTag = { type: 'User', id: 'SETTLEMENTS' } as const
 

@@ -16,7 +16,7 @@ import {
 } from '../../models/audit/audit-schema'
 import { deletionEvent } from '../../models/events/event-notes'
 import type { OutboxEntry } from '../../models/outbox/outbox-field'
-import { auditKindOf, sourceOfAudit } from '../../models/outbox/outbox-sources'
+import { auditKindOf, sourceOfKind } from '../../models/outbox/outbox-sources'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { UserChange } from '../../models/users/user-change'
 import type { UserRecord } from '../../models/users/user-queries'
@@ -141,7 +141,7 @@ export async function deleteAudited<Result>(
   remove: () => Promise<Result>,
 ): Promise<Result> {
   const { audit, deletions } = context.models
-  const source = sourceOfAudit(kind)
+  const source = sourceOfKind(kind)
   const outbox = [
     ...(event ? [deletionEvent(source, subjectId, event, note.at)] : []),
     auditEntry(note),

@@ -2,12 +2,9 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
+import { CATEGORIES_AUDIT_ID } from '../../models/audit/audit-queries'
 import { auditEntry, type AuditNote } from '../../models/audit/audit-schema'
-import {
-  CATEGORIES_AUDIT_ID,
-  type CategoryRecord,
-  type CategoryTree,
-} from '../../models/categories/category-schema'
+import type { CategoryRecord, CategoryTree } from '../../models/categories/category-schema'
 import { tryRecordNotes } from '../audit/record-audit'
 
 /** More than elsewhere, since each new name of an import changes the tree. */

@@ -73,13 +73,17 @@ export interface CellStyle {
 
 const VALUE_LENGTH = 200
 
+/** What is wrong with a value of a row. */
+export const faultOf = (
+  { row }: Pick<Fault, 'row'>,
+  column: string,
+  value: string,
+  message: string,
+): Fault => ({ row, column, value: value.slice(0, VALUE_LENGTH), message })
+
 /** The text that says what is wrong with a cell. */
-export const faultAt = ({ row, cell }: CsvRecord, column: string, message: string): Fault => ({
-  row,
-  column,
-  value: cell(column).slice(0, VALUE_LENGTH),
-  message,
-})
+export const faultAt = (record: CsvRecord, column: string, message: string): Fault =>
+  faultOf(record, column, record.cell(column), message)
 
 /** Reads the cells of a row, and collects what is wrong with them. */
 export class RowReader {

@@ -15,6 +15,7 @@ const order: ImportOrder = {
   images: 'skip',
   dryRun: false,
   by: { name: 'Asha' },
+  isByOwner: true,
 }
 
 class Killed extends Error {}

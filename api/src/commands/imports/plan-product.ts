@@ -8,7 +8,6 @@ import { toRupees, type Paise } from '@voltkart/shared/domain/money'
 import { IMAGES_MAX } from '@voltkart/shared/domain/product-facts'
 import type { PriceKind } from '@voltkart/shared/domain/imports'
 import { isAboveMrp } from '@voltkart/shared/domain/tax-issues'
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { CategoryRecord } from '../../models/categories/category-schema'
 import { withPath } from '../../models/categories/product-place'
@@ -18,6 +17,7 @@ import { ruleFaults } from '../products/product-rules'
 import { gateFaults } from '../products/publish-gate'
 import type { ShopTerms } from '../shop/shop-terms'
 import type { DraftFields, Fault, ProductDraft } from './draft'
+import { printsIn } from './prints'
 
 export type ProductBody = z.output<typeof productBodySchema>
 
@@ -170,21 +170,9 @@ const printed = ({ fields }: ProductDraft, prices: PriceKind, images: boolean) =
 })
 export type PrintedPart = keyof ReturnType<typeof printed>
 
-const hash = (value: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(value) ?? '')
-    .digest('base64url')
-    .slice(0, 16)
-
 /** A hash of each part, to find what has changed in the file since. */
 export const printsOf = (
   draft: ProductDraft,
   prices: PriceKind,
   withPictures: boolean,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(printed(draft, prices, withPictures)).map(([part, value]) => [
-      part,
-      hash(value),
-    ]),
-  )
+): Record<string, string> => printsIn(printed(draft, prices, withPictures))

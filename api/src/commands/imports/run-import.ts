@@ -1,5 +1,10 @@
+import { importMessages } from '@voltkart/shared/contract/import-messages'
 import { hasDecimalComma } from '@voltkart/shared/domain/csv-separator'
-import type { ImportSource, ImportSubject } from '@voltkart/shared/domain/imports'
+import {
+  importSubjects,
+  type ImportSource,
+  type ImportSubject,
+} from '@voltkart/shared/domain/imports'
 import type { AppContext } from '../../context'
 import {
   openCsv,
@@ -9,8 +14,11 @@ import {
 } from '../../integrations/csv/read-csv'
 import type { ImportFile, ImportOrder, ImportResult } from '../../models/imports/import-schema'
 import { currentShopTerms } from '../shop/shop-terms'
+import { customerColumns } from './customer-columns'
+import { readCustomers } from './customer-draft'
 import type { LeftOutRow, ProductDraft } from './draft'
 import { createPictureImport } from './imported-pictures'
+import { saveCustomers } from './save-customers'
 import { saveProducts } from './save-products'
 import { isShopifyProducts, shopifyProducts } from './shopify-products'
 import { Tally } from './tally'
@@ -37,7 +45,7 @@ export class ImportStopped extends Error {
   override name = 'ImportStopped'
 }
 
-/** Products that are checked together, and that are written between two reports of the progress. */
+/** Records that are checked together, and products that are written between two reports of the progress. */
 const CHECKED_BATCH = 200
 const WRITTEN_BATCH = 25
 const PARENTS_BATCH = 200
@@ -48,9 +56,15 @@ interface OpenFile {
   file: CsvFile
 }
 
-const recognise: Record<ImportSource, (file: CsvFile) => ImportSubject | undefined> = {
-  shopify: (file) => (isShopifyProducts(file) ? 'products' : undefined),
-  woocommerce: (file) => (isWooCommerceProducts(file) ? 'products' : undefined),
+const isProducts: Record<ImportSource, (file: CsvFile) => boolean> = {
+  shopify: isShopifyProducts,
+  woocommerce: isWooCommerceProducts,
+}
+
+/** What a file is about, by its header. */
+function recognise(source: ImportSource, file: CsvFile): ImportSubject | undefined {
+  if (isProducts[source](file)) return 'products'
+  return customerColumns(source, file) ? 'customers' : undefined
 }
 
 const sourceNames: Record<ImportSource, string> = { shopify: 'Shopify', woocommerce: 'WooCommerce' }
@@ -62,21 +76,29 @@ async function openFiles({ order, files }: ImportRun, tally: Tally): Promise<Ope
       tally.leaveOut(index, [{ row: 1, column: '', value: '', message }], true)
     try {
       const file = await openCsv(open)
-      const subject = recognise[order.kind](file)
-      tally.describeFile(index, { encoding: file.encoding, ...(subject ? { subject } : {}) })
-      if (subject) opened.push({ index, subject, file })
-      else refuse(`This is no file of products that ${sourceNames[order.kind]} exports.`)
+      const subject = recognise(order.kind, file)
+      if (!subject) {
+        refuse(`This is no file of products or customers that ${sourceNames[order.kind]} exports.`)
+      } else if (subject !== 'products' && !order.isByOwner) refuse(importMessages.ownersOnly)
+      else {
+        tally.describeFile(index, { encoding: file.encoding, subject })
+        opened.push({ index, subject, file })
+      }
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error
       refuse(error.message)
     }
   }
-  return opened
+  // Customers are there before their orders, and products before both.
+  return opened.toSorted(
+    (a, b) => importSubjects.indexOf(a.subject) - importSubjects.indexOf(b.subject),
+  )
 }
 
 /** Notes the rows that variations refer to, wherever in the files they are. */
 async function markParents({ models, now }: AppContext, id: string, opened: readonly OpenFile[]) {
-  for (const { index, file } of opened) {
+  for (const { index, subject, file } of opened) {
+    if (subject !== 'products') continue
     let marks: Parameters<typeof models.imports.mark>[1][number][] = []
     for await (const record of file.records()) {
       const parent = parentOf(record)
@@ -113,31 +135,59 @@ async function* productsOf(
   })
 }
 
-async function importFile(
-  context: AppContext,
+/** How the records of a file are read and saved. */
+interface FileImport<Draft> {
+  records: AsyncIterable<Draft | LeftOutRow>
+  batchSize: number
+  saveBatch: (drafts: readonly Draft[]) => Promise<void>
+}
+
+async function importRecords<Draft extends object>(
   run: ImportRun,
-  { open, products, tally }: { open: OpenFile; products: ProductImport; tally: Tally },
+  tally: Tally,
+  { index, subject }: OpenFile,
+  { records, batchSize, saveBatch }: FileImport<Draft>,
 ): Promise<void> {
-  const { index } = open
-  const size = run.order.dryRun ? CHECKED_BATCH : WRITTEN_BATCH
-  let batch: ProductDraft[] = []
+  let batch: Draft[] = []
   const save = async () => {
-    await saveProducts(products, index, batch)
+    await saveBatch(batch)
     batch = []
     await tally.flush()
     await run.progress(tally.result)
   }
   let rows = 0
-  for await (const read of productsOf(context, run, open)) {
+  for await (const read of records) {
     rows += 1
     tally.describeFile(index, { rows })
     if ('leftOut' in read) {
       tally.leaveOut(index, [read.leftOut], true)
-      tally.count('products', 'leftOut')
+      tally.count(subject, 'leftOut')
     } else batch.push(read)
-    if (batch.length >= size) await save()
+    if (batch.length >= batchSize) await save()
   }
   await save()
+}
+
+function importFile(
+  context: AppContext,
+  run: ImportRun,
+  { open, products, tally }: { open: OpenFile; products: ProductImport; tally: Tally },
+): Promise<void> {
+  const { index, file } = open
+  const { id, order } = run
+  const columns = open.subject === 'customers' ? customerColumns(order.kind, file) : undefined
+  if (columns) {
+    return importRecords(run, tally, open, {
+      records: readCustomers(file, columns),
+      batchSize: CHECKED_BATCH,
+      saveBatch: (drafts) => saveCustomers({ context, id, order, tally }, index, drafts),
+    })
+  }
+  return importRecords(run, tally, open, {
+    records: productsOf(context, run, open),
+    batchSize: order.dryRun ? CHECKED_BATCH : WRITTEN_BATCH,
+    saveBatch: (drafts) => saveProducts(products, index, drafts),
+  })
 }
 
 /**

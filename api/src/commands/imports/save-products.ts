@@ -9,6 +9,7 @@ import { ensurePaths } from '../categories/ensure-categories'
 import type { ProductDraft } from './draft'
 import { addRedirects } from './import-redirects'
 import { planProduct, printsOf } from './plan-product'
+import { repeatedIn, type UniqueValue } from './repeated'
 import {
   faultAt,
   outcomeOf,
@@ -23,7 +24,7 @@ const WRITES_AT_ONCE = 4
 const linkKeyOf = ({ kind }: ImportOrder, { key }: ProductDraft) => `${kind}:product:${key}`
 
 /** The values of a product that no other one may have. */
-const uniqueValues = ({ key, fields }: ProductDraft) => [
+const uniqueValues = ({ key, fields }: ProductDraft): UniqueValue[] => [
   { path: 'key', value: `key:${key}`, message: (row: number) => `Row ${row} is the same product.` },
   ...(fields.sku === undefined
     ? []
@@ -44,32 +45,6 @@ const uniqueValues = ({ key, fields }: ProductDraft) => [
         },
       ]),
 ]
-
-/** What rows repeat of earlier ones. */
-async function repeatedIn(
-  { context, id }: ProductImport,
-  file: number,
-  drafts: readonly ProductDraft[],
-): Promise<Map<ProductDraft, { path: string; message: string }[]>> {
-  const at = context.now()
-  const values = drafts.flatMap((draft) =>
-    uniqueValues(draft).map((unique) => ({ ...unique, file, row: draft.row, at })),
-  )
-  const marks = await context.models.imports.mark(
-    id,
-    values.map(({ value, file: ofFile, row }) => ({ value, file: ofFile, row, at })),
-  )
-  return new Map(
-    drafts.map((draft) => [
-      draft,
-      uniqueValues(draft).flatMap(({ path, value, message }) => {
-        const mark = marks.get(value)
-        const isOwn = !mark || (mark.file === file && mark.row === draft.row)
-        return isOwn ? [] : { path, message: message(mark.row) }
-      }),
-    ]),
-  )
-}
 
 /** Products here that have the SKU or the EAN of a row. */
 async function takenIn({ context: { models } }: ProductImport, planned: readonly Planned[]) {
@@ -122,7 +97,7 @@ export async function saveProducts(
   const { imports, products } = context.models
   const withImages = run.importPictures !== undefined
   await makeCategories(run, drafts)
-  const repeated = await repeatedIn(run, file, drafts)
+  const repeated = await repeatedIn(context, { id, file }, drafts, uniqueValues)
   const planTerms = { ...run, prices: order.prices, now: context.now() }
   const planned = drafts.map((draft): Planned => ({
     ...planProduct(draft, planTerms),

@@ -34,7 +34,11 @@ const lanes: Record<Template, Lane> = {
   'complaint-filed': 'elsewhere',
   // Once for each time that its account is closed; it is the one way to keep the account.
   'account-closed': 'elsewhere',
+  // A job causes it, once for each time that nobody has used the account for long.
+  'account-inactive': 'elsewhere',
   'staff-invitation': 'elsewhere',
+  // Once for each imported account, and as often as a reset if staff repeat it.
+  'customer-invitation': 'elsewhere',
   'complaint-answered': 'elsewhere',
   'pay-link': 'elsewhere',
   invitation: 'elsewhere',

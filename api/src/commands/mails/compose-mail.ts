@@ -11,13 +11,13 @@ import {
   twoFactorChangedMail,
   welcomeMail,
 } from '../../integrations/mail/templates/account-mails'
-import { accountClosedMail } from '../../integrations/mail/templates/erasure-mails'
+import { customerInvitationMail } from '../../integrations/mail/templates/customer-invitation-mail'
 import { refundMail } from '../../integrations/mail/templates/refund-mail'
 import type { MailRecord } from '../../models/mails/mail-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
 import type { MailContent } from '../../models/mails/mail-schema'
-import { keepToken } from '../../integrations/keep-account-token'
+import { composeAccountClosed, composeAccountInactive } from './compose-account-end'
 import { composeComplaintMail } from './compose-complaint-mail'
 import { composeOrderMail, type OrderMailContent } from './compose-order-mail'
 import { creditNoteLinks } from './document-links'
@@ -37,7 +37,6 @@ import {
   INVITATION_HOURS,
   RESET_LINK_HOURS,
 } from '@voltkart/shared/domain/limits'
-import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -105,6 +104,25 @@ async function composeStaffInvitation(context: AppContext, to: string): Promise<
   })
 }
 
+/** Undefined once the account has a password or is closed, or if it is of staff. */
+async function composeCustomerInvitation(
+  context: AppContext,
+  to: string,
+): Promise<Mail | undefined> {
+  const user = await context.models.users.findByEmail(to)
+  if (!user || user.isAdmin || hasPassword(user)) return undefined
+  if (await context.models.erasures.find(user._id)) return undefined
+  const target = { userId: user._id, email: to }
+  const url = await createResetLink(context, target, INVITATION_HOURS * HOUR_MS)
+  return customerInvitationMail({
+    sender: await senderOf(context),
+    to,
+    name: nameFor(user, to),
+    url,
+    hours: INVITATION_HOURS,
+  })
+}
+
 async function composeEmailChangeRequested(
   context: AppContext,
   to: string,
@@ -162,22 +180,6 @@ async function composeTwoFactorChanged(
   return twoFactorChangedMail({ ...account, isOn })
 }
 
-/** Undefined once the account is kept, or its erasure has begun. */
-async function composeAccountClosed(
-  context: AppContext,
-  to: string,
-  { userId }: Content<'account-closed'>,
-): Promise<Mail | undefined> {
-  const { models, config, publicUrl } = context
-  const erasure = await models.erasures.find(userId)
-  const user = erasure && !erasure.begunAt && (await models.users.findById(userId))
-  if (!user) return undefined
-  const token = keepToken(userId, erasure.nonce, config.sessionSecret)
-  const url = `${publicUrl}/keep-account/${userId}/${token}`
-  const account = { sender: await senderOf(context), to, name: nameFor(user, to), url }
-  return accountClosedMail({ ...account, day: formatDay(dayInIndia(erasure.erasesAt)) })
-}
-
 async function composeMailOfOrder(
   context: AppContext,
   to: string,
@@ -230,6 +232,8 @@ export async function composeMail(
       return composeReset(context, to)
     case 'staff-invitation':
       return composeStaffInvitation(context, to)
+    case 'customer-invitation':
+      return composeCustomerInvitation(context, to)
     case 'password-changed':
       return composePasswordChanged(context, to, content)
     case 'two-factor-changed':
@@ -242,6 +246,8 @@ export async function composeMail(
       return composeEmailChanged(context, to, content)
     case 'account-closed':
       return composeAccountClosed(context, to, content)
+    case 'account-inactive':
+      return composeAccountInactive(context, to, content)
     case 'order':
     case 'shipped':
     case 'delivery-changed':

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { documentTasks } from '../../models/documents/order-document-queries'
+import { documentTasks } from '../../models/order-core/order-document-queries'
 import { workTasks, type WorkTask } from '../../models/order-core/order-tasks'
 import { currentShopTerms } from '../shop/shop-terms'
 import {

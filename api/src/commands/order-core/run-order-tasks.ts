@@ -1,7 +1,9 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { AppContext } from '../../context'
+import { isDatabaseAway } from '../../models/database-errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { isMailTask, type OrderTask, type WorkTask } from '../../models/order-core/order-tasks'
+import { noteFailure } from '../outbox/note-failure'
 
 /**
  * Adjacent tasks of this list run at the same time: they write different documents, and none reads
@@ -38,8 +40,17 @@ async function runStep(
   if (completed.length > 0) {
     await context.models.orderWork.completeTasks(order._id, completed, invoice)
   }
-  const failed = outcomes.find((one) => one.status === 'rejected')
-  if (failed) throw failed.reason
+  const failed = outcomes.flatMap((one, index) =>
+    one.status === 'rejected' ? [{ reason: one.reason as unknown, id: tasks[index] ?? '' }] : [],
+  )
+  const [first] = failed
+  if (!first) return
+  const record = { source: 'orders', key: context.models.outbox.keyOf(order._id) } as const
+  for (const { reason, id } of failed) {
+    if (!isDatabaseAway(reason))
+      await noteFailure(context, { ...record, entries: [{ id }] }, reason)
+  }
+  throw first.reason
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { relayedKinds } from '../../models/outbox/outbox-kinds'
+import { relayedKinds } from './outbox-kinds'
 import { registerOutbox } from './register-outbox'
 
 const handler = { handle: () => Promise.resolve([]) }

@@ -1,5 +1,5 @@
 import type { OutboxHandlers } from '../../context'
-import { relayedKinds } from '../../models/outbox/outbox-kinds'
+import { relayedKinds } from './outbox-kinds'
 
 /**
  * Joins the handlers of all features.

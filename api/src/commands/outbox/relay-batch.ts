@@ -1,7 +1,9 @@
-import type { AppContext, OutboxHandler } from '../../context'
+import type { AppContext, HandledWork, OutboxHandler } from '../../context'
+import { toError } from '../../errors'
 import { isDatabaseAway } from '../../models/database-errors'
 import type { DoneEntries, PendingRecord } from '../../models/outbox/outbox-queries'
 import type { Backoff } from './backoff'
+import { noteFailure } from './note-failure'
 import type { OutboxEntry } from '../../models/outbox/outbox-field'
 import type { OutboxSource } from '../../models/outbox/outbox-sources'
 
@@ -41,21 +43,25 @@ export async function handleWork(
   const records = all.filter(backoff.isDue)
   const [first] = records
   if (!first) return []
+  let handled: readonly HandledWork[]
   try {
-    const done = await handler.handle(context, records)
-    records.forEach(backoff.succeeded)
-    return records.map(({ key }, index) => ({ key, ids: done[index] ?? [] }))
+    handled = await handler.handle(context, records)
   } catch (error) {
     if (isDatabaseAway(error)) throw error
-    if (records.length === 1) {
-      backoff.failed(first)
-      logFailure(context, first, error)
-      return []
-    }
+    if (records.length > 1) return handleEach(context, { handler, records }, backoff)
+    handled = [toError(error)]
   }
   const done: DoneEntries[] = []
-  for (const record of records) {
-    done.push(...(await handleWork(context, { handler, records: [record] }, backoff)))
+  for (const [index, record] of records.entries()) {
+    const ids = handled[index] ?? []
+    if (ids instanceof Error) {
+      backoff.failed(record)
+      logFailure(context, record, ids)
+      await noteFailure(context, record, ids)
+    } else {
+      backoff.succeeded(record)
+      done.push({ key: record.key, ids })
+    }
   }
   return done
 }
@@ -63,10 +69,22 @@ export async function handleWork(
 function logFailure(
   { log }: AppContext,
   { source, key, entries }: PendingRecord,
-  error: unknown,
+  err: Error,
 ): void {
   const kinds = [...new Set(entries.map(({ kind }) => kind))]
-  log.error({ err: error, source, subject: key.toString(), kinds }, 'work in an outbox has failed')
+  log.error({ err, source, subject: key.toString(), kinds }, 'work in an outbox has failed')
+}
+
+async function handleEach(
+  context: AppContext,
+  { handler, records }: HandlerWork,
+  backoff: Backoff,
+): Promise<DoneEntries[]> {
+  const done: DoneEntries[] = []
+  for (const record of records) {
+    done.push(...(await handleWork(context, { handler, records: [record] }, backoff)))
+  }
+  return done
 }
 
 /**
@@ -86,6 +104,7 @@ export async function tryRelay(
     const { outbox: stored } = context.models
     const record = { source, key: stored.keyOf(_id), entries }
     const [ids = []] = await handler.handle(context, [record])
+    if (ids instanceof Error) throw ids
     await stored.remove(source, [{ key: record.key, ids }])
   } catch (error) {
     context.log.warn({ err: error, source, subject: _id, kind }, 'work in an outbox has to wait')

@@ -1,7 +1,6 @@
 import type { AppContext } from '../../context'
 import type { Deletion } from '../../models/outbox/deletion-queries'
 import type { OutboxEntry } from '../../models/outbox/outbox-field'
-import type { PendingRecord } from '../../models/outbox/outbox-queries'
 import type { Backoff } from './backoff'
 import { handleWork, workByHandler } from './relay-batch'
 
@@ -41,11 +40,7 @@ export async function relayDeletions(context: AppContext, backoff: Backoff): Pro
   const ofGone = await deletions.ofRecords(gone.map(({ key }) => key))
   for (const id of new Set(ofGone.map(({ key }) => key.toHexString()))) {
     const own = ofGone.filter(({ key }) => key.toHexString() === id)
-    const [first] = own
-    if (!first) continue
-    const entries = byId([...own.flatMap(({ kept }) => kept), ...own.flatMap((one) => one.outbox)])
-    if (await relayGone(context, { ...first, entries }, backoff))
-      await deletions.remove(own.map(({ _id }) => _id))
+    await relayGone(context, own, backoff)
   }
   const goneIds = new Set(gone.map(({ _id }) => _id))
   const before = context.now().getTime() - GRACE_MS
@@ -53,16 +48,24 @@ export async function relayDeletions(context: AppContext, backoff: Backoff): Pro
   await deletions.withdraw(old)
 }
 
-/** @returns whether all of the work is done */
-async function relayGone(
+/**
+ * Does the work of a record that is gone, and removes the announcements of its deletion once all is done.
+ * @param own all of its announcements
+ */
+export async function relayGone(
   context: AppContext,
-  { source, key, entries }: PendingRecord,
+  own: readonly Deletion[],
   backoff: Backoff,
-): Promise<boolean> {
+): Promise<void> {
+  const [first] = own
+  if (!first) return
+  const entries = byId([...own.flatMap(({ kept }) => kept), ...own.flatMap((one) => one.outbox)])
   const done = new Set<string>()
-  for (const work of workByHandler(context, [{ source, key, entries }])) {
+  for (const work of workByHandler(context, [{ ...first, entries }])) {
     for (const { ids } of await handleWork(context, work, backoff))
       for (const id of ids) done.add(id)
   }
-  return entries.every(({ id, kind }) => done.has(id) || !context.outbox[kind])
+  if (entries.every(({ id, kind }) => done.has(id) || !context.outbox[kind])) {
+    await context.models.deletions.remove(own.map(({ _id }) => _id))
+  }
 }

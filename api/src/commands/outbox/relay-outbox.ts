@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '../../context'
-import { relayedKinds } from '../../models/outbox/outbox-kinds'
+import { relayedKinds } from './outbox-kinds'
 import type { DoneEntries, PendingRecord } from '../../models/outbox/outbox-queries'
 import {
   outboxSourceNames,

@@ -5,7 +5,7 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { AsyncResource } from 'node:async_hooks'
 import type { AppContext } from '../../context'
-import { ApiError } from '../../errors'
+import { ApiError, toError } from '../../errors'
 import { consentNow } from '../shop/consent'
 import { newPromise } from '../shop/delivery-promise'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
@@ -74,8 +74,6 @@ async function placeNew(context: AppContext, placing: PlaceOrder): Promise<Order
   }
   return reserveOrder(context, order, freeSlots)
 }
-
-const toError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
 
 /**
  * Creates the command that places an order: it computes the price from the server's products, inserts

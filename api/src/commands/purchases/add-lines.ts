@@ -1,5 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import type { AppContext } from '../../context'
+import type { AppContext, HandledWork, OutboxHandler } from '../../context'
+import { toError } from '../../errors'
 import { isDatabaseAway } from '../../models/database-errors'
 import type { StockChange } from '../../models/products/stock-change-queries'
 import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-record'
@@ -7,10 +8,6 @@ import { SHOP_ITSELF } from '../../models/stock-moves/stock-move-schema'
 import { auditNote } from '../audit/record-audit'
 import { writeStockChange } from '../products/change-stock'
 import { costOfUnit } from './audited-purchase'
-
-/** The process that received younger purchases is still adding their lines. */
-const GRACE_MS = 15_000
-const BATCH = 20
 
 /** Why pieces cannot be added to the stock; the purchase keeps the reason for staff. */
 const problems = {
@@ -60,7 +57,7 @@ async function addLine(
   const { product, name } = line
   const change = changeOf(context, purchase, index, line)
   const { outcome } = await writeStockChange(context, product, change)
-  // Others change the stock all the time: the job tries again.
+  // Others change the stock all the time: the relay tries again.
   if (outcome === 'overtaken') return
   if (outcome === 'changed' || outcome === 'repeated') {
     await context.models.purchases.finishLine(purchase.number, index)
@@ -74,11 +71,13 @@ async function addLine(
 /**
  * Adds the lines of a received purchase to the stock that are not there yet. May be interrupted and
  * repeated, also in many processes at a time.
+ * @returns why the first of those that cannot be added is not in the stock
  */
 export async function addPendingLines(
   context: AppContext,
   purchase: PurchaseRecord,
-): Promise<void> {
+): Promise<Error | undefined> {
+  let failure: Error | undefined
   for (const index of purchase.pendingLines ?? []) {
     try {
       await addLine(context, purchase, index)
@@ -86,16 +85,21 @@ export async function addPendingLines(
       if (isDatabaseAway(error)) throw error
       const { number } = purchase
       context.log.error({ err: error, number, line: index }, 'a line of a purchase has to wait')
+      failure ??= toError(error)
     }
   }
+  return failure
 }
 
 /** Adds the lines of purchases whose receipt was interrupted. */
-export async function finishPurchases(context: AppContext, signal?: AbortSignal): Promise<void> {
-  const before = new Date(context.now().getTime() - GRACE_MS)
-  const unfinished = await context.models.purchases.listUnfinished(before, BATCH)
-  for (const purchase of unfinished) {
-    if (signal?.aborted) return
-    await addPendingLines(context, purchase)
+export const finishReceipts: OutboxHandler['handle'] = async (context, records) => {
+  const { purchases } = context.models
+  const handled: HandledWork[] = []
+  for (const { key, entries } of records) {
+    const purchase = await purchases.findById(key.toString())
+    const failure = purchase && (await addPendingLines(context, purchase))
+    const isOpen = (await purchases.findById(key.toString()))?.pendingLines?.length
+    handled.push(failure ?? (isOpen ? [] : entries.map(({ id }) => id)))
   }
+  return handled
 }

@@ -105,7 +105,7 @@ async function receive(
 /**
  * Receives a purchase: one update makes it `received` and stores which lines are to be added to the
  * stock; units are held before it, so that no serial number comes in twice. The lines are added before
- * this resolves, or otherwise by the job.
+ * this resolves, or otherwise by the relay.
  *
  * A repeated request with the same key and body returns the purchase.
  * @throws ApiError NOT_FOUND; VALIDATION at a serial number; SERIAL_TAKEN at one that the shop has;

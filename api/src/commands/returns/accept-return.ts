@@ -1,10 +1,7 @@
 import type { OrderChange } from '../../models/order-core/order-change-queries'
-import type {
-  ReturnRecord,
-  StockReturnRecord,
-  StockReturnTarget,
-} from '../../models/order-core/order-returns'
+import type { ReturnRecord, StockReturnRecord } from '../../models/order-core/order-returns'
 import type { OrderTask } from '../../models/order-core/order-tasks'
+import type { StockReturnTarget } from '../../models/products/stock-return-queries'
 
 /** The task that follows when the units of received pieces are held, freed or sold again. */
 export const syncTasksOf = ({ received = [] }: ReturnRecord): OrderTask[] =>

@@ -2,11 +2,9 @@ import type { AuditChange } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
+import { SYNONYMS_AUDIT_ID } from '../../models/audit/audit-queries'
 import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
-import {
-  SYNONYMS_AUDIT_ID,
-  type SynonymRecord,
-} from '../../models/products/synonyms/synonym-schema'
+import type { SynonymRecord } from '../../models/products/synonyms/synonym-schema'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 
 const TRIES_MAX = 5

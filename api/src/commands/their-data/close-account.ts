@@ -126,13 +126,24 @@ export async function closeCustomerAccount(
 }
 
 /**
+ * Closes the account of a customer who has not used it for a long time.
+ * @throws ApiError CONFLICT while something is open
+ */
+export async function closeInactiveAccount(context: AppContext, user: UserRecord): Promise<void> {
+  await close(context, user)
+  // It leaves the accounts to be closed. Last: until then the next run repeats this.
+  await context.models.users.noteActivity(user._id, context.now())
+}
+
+/**
  * Opens a closed account again, by the link of its mail.
  * @throws ApiError KEEP_LINK_INVALID, also once its erasure has begun
  */
 export async function keepAccount(
-  { models }: AppContext,
+  { models, now }: AppContext,
   { userId, token }: { userId: string; token: string },
 ): Promise<void> {
   const isKept = await models.erasures.cancel(userId, hashKeepToken(token))
   if (!isKept) throw new ApiError('KEEP_LINK_INVALID', theirDataMessages.keepLinkInvalid)
+  await models.users.noteActivity(userId, now())
 }

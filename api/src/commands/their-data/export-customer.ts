@@ -76,10 +76,14 @@ async function* returnsIn(orders: AsyncIterable<Order>): AsyncGenerator<object> 
   }
 }
 
-/** What the customer accepted, and when. */
-async function* consentsIn(orders: AsyncIterable<Order>): AsyncGenerator<object> {
+/** What the customer accepted, and when: by registering, and with each order. */
+async function* consentsIn(
+  { consent: registered }: UserRecord,
+  orders: AsyncIterable<Order>,
+): AsyncGenerator<object> {
+  if (registered) yield { by: 'registering', ...registered }
   for await (const { orderNumber, consent } of orders) {
-    if (consent) yield { orderNumber, ...consent }
+    if (consent) yield { by: 'ordering', orderNumber, ...consent }
   }
 }
 
@@ -159,7 +163,7 @@ async function* entriesOf(
   yield jsonFile('wishlist', await wishlistOf(context, user._id))
   yield jsonFile('sessions', await listSessions(context, user._id, sessionId))
   yield list('mails', mailsOf(context, user))
-  yield list('consents', consentsIn(orders()))
+  yield list('consents', consentsIn(user, orders()))
   yield* documentEntries(context, actor)
   yield* photoEntries(context, actor)
 }

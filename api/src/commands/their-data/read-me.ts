@@ -18,7 +18,7 @@ reviews.json     your reviews
 wishlist.json    the products on your wishlist
 sessions.json    where you are signed in
 mails.json       the emails that we sent you in the last weeks
-consents.json    the pages that you accepted with your orders
+consents.json    the pages that you accepted with your account and your orders
 documents        your invoices and credit notes
 photos           the photos of your reviews and returns
 

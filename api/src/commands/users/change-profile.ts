@@ -85,7 +85,7 @@ async function changeAccount(
   caller: ProfileCaller,
 ): Promise<UserRecord | undefined> {
   const { users } = context.models
-  const { name, email, password } = change
+  const { name, email, password, acceptsMail } = change
   const before = await users.findById(userId)
   if (!before) return undefined
   assertCredentials(caller.session, before)
@@ -111,6 +111,7 @@ async function changeAccount(
     .update(userId, {
       ...emailChange,
       name,
+      acceptsMail,
       notices,
       ifCredentials: before,
       ...chosen,

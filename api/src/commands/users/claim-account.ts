@@ -12,7 +12,7 @@ export const voidPassword = ({
 }: Pick<AppContext, 'now'>): UserChange & { without: RemovableField[] } => ({
   claimedAt: now(),
   formerEmails: [],
-  without: ['passwordHash', 'addresses', 'pendingEmail'],
+  without: ['passwordHash', 'addresses', 'pendingEmail', 'consent'],
 })
 
 /** Deletes what those who entered an account have left outside of it. */

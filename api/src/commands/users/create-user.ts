@@ -5,6 +5,7 @@ import { ApiError } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { isDuplicateKey } from '../../models/database-errors'
+import type { StoredConsent } from '../../models/consent-schema'
 import type { MailNotice } from '../../models/mails/mail-entries'
 import type { UserRecord } from '../../models/users/user-queries'
 import { choosePassword } from './choose-password'
@@ -36,6 +37,8 @@ interface NewRights {
   roles?: Role[] | undefined
   by?: AuditActor
   address?: string
+  /** What its holder accepts by registering. */
+  consent?: StoredConsent
   /** Its email needs no proof: the shop has made it up. */
   isDemo?: boolean
 }
@@ -48,7 +51,7 @@ interface NewRights {
 export async function createUser(
   context: AppContext,
   { name, email, password }: { name: string; email: string; password?: string | undefined },
-  { isAdmin, roles, by, address, isDemo }: NewRights,
+  { isAdmin, roles, by, address, consent, isDemo }: NewRights,
 ): Promise<UserRecord> {
   const { models, now } = context
   if (await models.users.findByEmail(email)) throw emailTaken()
@@ -68,6 +71,7 @@ export async function createUser(
       email,
       ...rights,
       ...chosen,
+      ...(consent ? { consent } : {}),
       notices,
       ...(isDemo ? { emailProvedAt: now() } : {}),
       ...(note ? { note } : {}),

@@ -14,23 +14,35 @@ export const staffInvitation = (email: string): MailNotice => ({
   content: { template: 'staff-invitation' },
 })
 
+const customerInvitation = (email: string): MailNotice => ({
+  key: `customer-invitation:${randomUUID()}`,
+  to: email,
+  content: { template: 'customer-invitation' },
+})
+
 /** Whether an account is an administrator's without a password yet. */
 export const isInvited = (user: UserRecord): boolean => user.isAdmin && !hasPassword(user)
 
 /**
- * Queues another invitation. Links of earlier ones stay valid until a password is set.
- * @throws ApiError NOT_FOUND; CONFLICT for an account that has a password or is a customer's;
- * RATE_LIMITED
+ * Queues an invitation to an account without a password. Links of earlier ones stay valid until a
+ * password is set.
+ * @throws ApiError NOT_FOUND; CONFLICT for an account that has a password; RATE_LIMITED
  */
 export async function inviteAgain(
   context: AppContext,
   userId: string,
   ip: string | undefined,
 ): Promise<UserRecord> {
-  const user = await context.models.users.findById(userId)
+  const { users } = context.models
+  const user = await users.findById(userId)
   if (!user) throw notFound()
-  if (!isInvited(user)) throw conflict(staffMessages.notInvited)
+  if (hasPassword(user)) throw conflict(staffMessages.notInvited)
   await context.limits.consumeResetRequest(user.email, ip)
-  await queueMail(context, staffInvitation(user.email))
+  const invitation = user.isAdmin ? staffInvitation(user.email) : customerInvitation(user.email)
+  await queueMail(context, invitation)
+  if (user.awaitsInvitation) {
+    await users.noteActivity(userId, context.now())
+    await users.update(userId, { without: ['awaitsInvitation'] })
+  }
   return user
 }

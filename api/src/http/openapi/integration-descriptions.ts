@@ -1,7 +1,7 @@
 import { SECRET_OVERLAP_HOURS } from '@voltkart/shared/domain/limits'
 import { importDescriptions } from './import-descriptions'
 
-/** Descriptions of the calls on API tokens, events, webhooks, extensions and imports. */
+/** Descriptions of the calls on API tokens, events, webhooks, failed work, extensions and imports. */
 export const integrationDescriptions = {
   ...importDescriptions,
   listTokens: 'Lists the API tokens, without their secrets, newest first.',
@@ -26,6 +26,10 @@ export const integrationDescriptions = {
   resendDelivery: 'Sends an event to a webhook at once, whether or not it arrived before.',
   testWebhook:
     'Sends a message of the type `test` to a webhook, signed like an event, and returns the response. It is not retried.',
+  listFailedWork:
+    'Pages the records whose changes have left events, mails or entries of the audit log that are not done after five minutes, or tasks of orders that have failed, with the reason of the last failure. The shop tries all of them again by itself, at least once a minute.',
+  retryFailedWork:
+    'Does the open work of a record at once. Refused with 409 if it fails again; then the list has the new reason.',
   listExtensions:
     'Lists the extensions that the setting `EXTENSIONS` names, with their state, their last error and how many events they have still to handle.',
   switchExtension:

@@ -33,7 +33,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Searches, sorts and pages all accounts. Without `limit` the response is a plain array; with it, a page and the total, and for callers who may read customers the orders of each.',
   listAdmins: 'Lists the accounts of all administrators.',
   createAdmin: `Creates an administrator account with the given password and roles. Without roles it is an owner, which only owners can make. Without a password, a link to set one is mailed; it works once, within ${INVITATION_HOURS} hours, and until then the account is \`invited\`.`,
-  inviteAgain: `Mails an invited administrator another link to set a password, which works once, within ${INVITATION_HOURS} hours. At most 5 such mails an hour.`,
+  inviteAgain: `Mails a link to set a password to an administrator or customer who has none. It works once, within ${INVITATION_HOURS} hours. At most 5 such mails an hour.`,
   getUser: 'Returns the account with the given id.',
   updateUser:
     'Changes the name, email or roles of an account. Who becomes an administrator without `roles` is an owner; who no longer is one loses the roles. A new email counts at once and is not proved. An account whose email is not proved gets a staff role by invitation: its password is dropped, and a link to set one is mailed. So is that of staff whose email changes. Accounts cannot change their own email or roles here or demote themselves, and the last owner cannot be demoted.',

@@ -43,6 +43,9 @@ describe('the storage on disk', () => {
     const names: string[] = []
     for await (const one of papers.list()) names.push(one)
     expect(names).toEqual([name])
+    await papers.remove(name)
+    await papers.remove(name)
+    expect(await papers.read(name)).toBeUndefined()
     await expect(async () => papers.read('../aero')).rejects.toThrow('Not a name')
   })
 

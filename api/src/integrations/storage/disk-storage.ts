@@ -18,6 +18,7 @@ export const ERASED_FILE = 'erased-customers.txt'
 const createDiskPapers = (directory: string): PaperStorage => ({
   put: (name, pdf) => putFile(directory, paperFile(name), pdf),
   read: (name) => readIfThere(join(directory, paperFile(name))),
+  remove: (name) => rm(join(directory, paperFile(name)), { force: true }),
   async *list() {
     for await (const file of namesIn(directory)) {
       const name = paperInFile(file)

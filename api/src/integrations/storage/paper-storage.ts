@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** Keeps the PDFs of issued documents. Each is named by its content, is written once and never changes. */
+/**
+ * Keeps the PDFs of issued documents. Each is named by its content, is written once and never changes.
+ * It is only removed when the law no longer has the shop keep it.
+ */
 export interface PaperStorage {
   /** Stores a PDF, atomically. @throws for a name that is not one of a PDF */
   put(name: string, pdf: Uint8Array): Promise<void>
   read(name: string): Promise<Buffer | undefined>
+  /** Removes a PDF; does nothing if there is none. @throws for a name that is not one of a PDF */
+  remove(name: string): Promise<void>
   /** The names of all stored PDFs, unordered; those added during the listing may be included. */
   list(): AsyncIterable<string>
 }

@@ -70,6 +70,8 @@ describe('the storage in a bucket', () => {
     for await (const name of storage.papers.list()) names.push(name)
     expect(names).toEqual([paperName(pdf)])
     expect(await listed(storage)).toEqual([])
+    await storage.papers.remove(paperName(pdf))
+    expect(await storage.papers.read(paperName(pdf))).toBeUndefined()
   })
 
   it('lists more than one page of the store', async () => {

@@ -37,6 +37,7 @@ export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ShopSto
     papers: {
       put: (name, pdf) => objects.put(PAPERS + paperFile(name), pdf, paperHeaders),
       read: (name) => objects.read(PAPERS + paperFile(name)),
+      remove: (name) => objects.remove([PAPERS + paperFile(name)]),
       async *list() {
         for await (const key of objects.list(PAPERS)) {
           const name = paperInFile(key)

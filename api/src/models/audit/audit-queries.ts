@@ -1,10 +1,8 @@
 import type { AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
 import { trusted, type Connection, type QueryFilter, type Types } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import { CATEGORIES_AUDIT_ID } from '../categories/category-schema'
 import { BATCH_SIZE, batchesOf } from '../batches'
 import { isDuplicateKey } from '../database-errors'
-import { SYNONYMS_AUDIT_ID } from '../products/synonyms/synonym-schema'
 import { createAuditEntryModel, type StoredAuditEntry } from './audit-schema'
 
 export interface AuditFilter {
@@ -16,7 +14,10 @@ export interface AuditFilter {
   to?: Date | undefined
 }
 
-/** Documents whose key is a name, for which the log has an id. */
+/** The ids in the log of documents whose key is a name. */
+export const SYNONYMS_AUDIT_ID = '000000000000000000000002'
+export const CATEGORIES_AUDIT_ID = '000000000000000000000003'
+
 const named: Partial<Record<AuditKind, string>> = {
   synonyms: SYNONYMS_AUDIT_ID,
   category: CATEGORIES_AUDIT_ID,

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditChange, AuditKind } from '@voltkart/shared/contract/audit'
 import { Schema, type Connection } from 'mongoose'
-import type { OutboxEntry } from '../outbox/outbox-field'
+import { AUDIT_KIND, type OutboxEntry } from '../outbox/outbox-field'
 
 /** Who performed an action, with the name and email of that time. */
 export interface AuditActor {
@@ -27,9 +27,6 @@ export interface StoredAuditEntry extends AuditNote {
   kind: AuditKind
   subjectId: string
 }
-
-/** The kind of an entry of an outbox that belongs into the log. */
-export const AUDIT_KIND = 'audit'
 
 /** The entry that adds a note to the log. */
 export const auditEntry = ({ _id: id, at, ...payload }: AuditNote): OutboxEntry => ({

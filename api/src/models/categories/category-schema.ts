@@ -32,8 +32,6 @@ interface StoredCategories extends CategoryTree, WithOutbox {
 
 /** The key of the one document of the collection. */
 export const CATEGORIES_KEY = 'categories'
-/** Its id in the audit log, where every subject has an id of this form. */
-export const CATEGORIES_AUDIT_ID = '000000000000000000000003'
 
 const required = true
 

@@ -108,6 +108,8 @@ complaintSchema.index({ state: 1, dueAt: 1, _id: 1 })
 complaintSchema.index({ dueAt: 1, _id: 1 })
 // For the deletion of an account.
 complaintSchema.index({ user: 1 }, { sparse: true })
+// For the erasure of old ones: those that name a person.
+complaintSchema.index({ resolvedAt: 1 }, { partialFilterExpression: { email: { $gt: '' } } })
 indexOutbox(complaintSchema)
 
 export const createComplaintModel = (connection: Connection) =>

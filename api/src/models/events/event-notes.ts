@@ -1,11 +1,8 @@
 import type { EventType } from '@voltkart/shared/domain/events'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { createHash, randomUUID } from 'node:crypto'
-import type { OutboxEntry } from '../outbox/outbox-field'
+import { EVENT_KIND, type OutboxEntry } from '../outbox/outbox-field'
 import { eventSubjectOf, type OutboxSource } from '../outbox/outbox-sources'
-
-/** The kind of an entry of an outbox that is an event to publish. */
-export const EVENT_KIND = 'event'
 
 /**
  * An event that a record has still to publish, with the id that it will have

@@ -1,6 +1,6 @@
 import { Types, type Connection } from 'mongoose'
-import { EVENT_KIND, type StockEvent } from './event-notes'
-import type { WithOutbox } from '../outbox/outbox-field'
+import type { StockEvent } from './event-notes'
+import { EVENT_KIND, type WithOutbox } from '../outbox/outbox-field'
 
 interface Moved extends WithOutbox {
   _id: Types.ObjectId

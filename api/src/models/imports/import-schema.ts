@@ -36,6 +36,8 @@ export interface ImportOrder {
   images: PictureChoice | 'folder'
   dryRun: boolean
   by: AuditActor
+  /** Only an owner in person may import customers and orders. */
+  isByOwner: boolean
   /** It reads files of the machine, in a program of its own. */
   isLocal?: true
 }
@@ -110,6 +112,7 @@ const importSchema = new Schema<StoredImport>(
       type: new Schema<AuditActor>({ _id: String, name: text, email: String }, plain),
       required,
     },
+    isByOwner: { type: Boolean, required },
     isLocal: Boolean,
     state: text,
     startedAt: time,

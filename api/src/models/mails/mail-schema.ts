@@ -12,6 +12,7 @@ export type MailContent =
   | { template: 'welcome' }
   | { template: 'password-reset' }
   | { template: 'staff-invitation' }
+  | { template: 'customer-invitation' }
   | { template: 'password-changed'; userId: string }
   | { template: 'two-factor-changed'; userId: string; isOn: boolean }
   | { template: 'confirm-email'; userId: string }
@@ -27,6 +28,7 @@ export type MailContent =
       wasProved: boolean
     }
   | { template: 'account-closed'; userId: string }
+  | { template: 'account-inactive'; userId: string }
   | { template: 'order'; orderId: string; kind: OrderMailKind }
   | { template: 'shipped' | 'came-back'; orderId: string; parcel: number }
   | { template: 'delivery-changed'; orderId: string }

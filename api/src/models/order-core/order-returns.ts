@@ -6,6 +6,7 @@ import type {
   ReturnWish,
 } from '@voltkart/shared/domain/returns'
 import { Schema, Types } from 'mongoose'
+import type { StockReturnTarget } from '../products/stock-return-queries'
 
 /** A change of state of a return; instructions and reasons of staff are its note. */
 export interface StoredReturnEvent {
@@ -73,10 +74,6 @@ interface ReturnOf<Id> extends ReturnDetails {
 export type StoredReturn = ReturnOf<Types.ObjectId>
 /** A return outside the models: ids are strings. */
 export type ReturnRecord = ReturnOf<string>
-
-/** The destination of pieces that an order gives back. */
-/** Where pieces go that come back: into the stock, or to the losses. */
-export type StockReturnTarget = 'stock' | 'write-off' | 'replaced'
 
 interface StockReturnOf<Id> {
   /** The product applies it once under this key. */

@@ -4,7 +4,7 @@ import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { Schema, type Connection, type Types } from 'mongoose'
 import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 import { warrantySchema, type StoredFacts } from '../products/product-facts'
-import { consentSchema, type StoredConsent } from './order-consent'
+import { consentSchema, type StoredConsent } from '../consent-schema'
 import { documentFields, type WithDocuments } from './order-documents'
 import { indexBookings } from './order-bookings'
 import { indexParcelWork, parcelFields, type Parcelled } from './order-parcels'
@@ -110,6 +110,8 @@ export interface StoredOrder
   refundedAt?: Date
   /** When its customer was erased. What the law has the shop keep of it stays. */
   erasedAt?: Date
+  /** Of such an order with tax documents: when a job erases its buyer, at the earliest. */
+  keptUntil?: Date
 }
 
 const required = true
@@ -202,6 +204,7 @@ const orderSchema = new Schema<StoredOrder>(
     cancelledAt: Date,
     refundedAt: Date,
     erasedAt: Date,
+    keptUntil: Date,
     ...parcelFields,
     ...returnFields,
     ...phoneFields,
@@ -273,6 +276,8 @@ orderSchema.index(
 // Closed orders, whose payments are reconciled for a while.
 orderSchema.index({ cancelledAt: 1 }, { sparse: true })
 orderSchema.index({ deliveredAt: 1 }, { sparse: true })
+// Orders of erased customers.
+orderSchema.index({ keptUntil: 1 }, { sparse: true })
 
 indexRefunds(orderSchema)
 indexParcelWork(orderSchema)

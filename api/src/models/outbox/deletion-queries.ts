@@ -1,9 +1,16 @@
 import { Schema, trusted, Types, type Connection } from 'mongoose'
-import { AUDIT_KIND } from '../audit/audit-schema'
 import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
-import { EVENT_KIND } from '../events/event-notes'
-import { outboxField, type OutboxEntry, type WithOutbox } from './outbox-field'
+import {
+  AUDIT_KIND,
+  EVENT_KIND,
+  failureField,
+  outboxField,
+  type OutboxEntry,
+  type WithOutbox,
+  type WorkFailure,
+} from './outbox-field'
+import type { RecordKey } from './outbox-queries'
 import type { OutboxSource } from './outbox-sources'
 
 /** The work of a record that is deleted, or about to be, of which nothing else is left. */
@@ -16,6 +23,7 @@ export interface Deletion {
   kept: OutboxEntry[]
   /** What follows once it is gone. */
   outbox: OutboxEntry[]
+  failure?: WorkFailure
 }
 
 /** What is kept of an outbox. */
@@ -33,6 +41,7 @@ const deletionSchema = new Schema<Deletion>(
     at: { type: Date, required },
     kept: outboxField.outbox,
     ...outboxField,
+    ...failureField,
   },
   { collection: 'deletions', versionKey: false },
 )
@@ -115,10 +124,10 @@ export function createDeletionQueries(connection: Connection) {
       return new Set(found.map(({ _id }) => _id.toHexString()))
     },
 
-    /** The announcements of these records. */
-    ofRecords: (keys: readonly Types.ObjectId[]) =>
+    /** The announcements of the deletions of these records. Those with a name are never deleted. */
+    ofRecords: (keys: readonly RecordKey[]) =>
       model
-        .find({ key: trusted({ $in: [...keys] }) })
+        .find({ key: trusted({ $in: keys.filter((key) => typeof key !== 'string') }) })
         .sort({ at: 1, _id: 1 })
         .lean<Deletion[]>()
         .exec(),

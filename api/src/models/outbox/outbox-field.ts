@@ -1,5 +1,11 @@
 import { Schema } from 'mongoose'
 
+/** The latest attempt to do work, if it has failed. */
+export interface WorkFailure {
+  at: Date
+  reason: string
+}
+
 /**
  * Work that follows a change: an event to publish, an entry of the audit log, a mail, or a task of an
  * order. The update that makes the change appends it to the record's `outbox`, so that a crash after the
@@ -12,12 +18,23 @@ export interface OutboxEntry {
   kind: string
   at: Date
   payload?: object
+  failure?: WorkFailure
 }
+
+/** The kind of an entry that is an event to publish. */
+export const EVENT_KIND = 'event'
+/** The kind of an entry that belongs into the audit log. */
+export const AUDIT_KIND = 'audit'
 
 /** A record that may have open work, in the order of its changes. */
 export interface WithOutbox {
   outbox?: OutboxEntry[]
 }
+
+const failureSchema = new Schema<WorkFailure>(
+  { at: { type: Date, required: true }, reason: { type: String, required: true } },
+  { _id: false, id: false },
+)
 
 const entrySchema = new Schema<OutboxEntry>(
   {
@@ -26,9 +43,13 @@ const entrySchema = new Schema<OutboxEntry>(
     at: { type: Date, required: true },
     // Each kind has its own fields. None may be dropped as unknown.
     payload: Schema.Types.Mixed,
+    failure: failureSchema,
   },
   { _id: false, id: false },
 )
+
+/** Why the work of a deleted record was not done. */
+export const failureField = { failure: failureSchema }
 
 /** The field of a record with its open work. */
 export const outboxField = { outbox: { type: [entrySchema], default: undefined } }

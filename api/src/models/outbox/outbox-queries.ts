@@ -1,6 +1,6 @@
 import { Types, type Connection, type mongo } from 'mongoose'
 import type { OutboxEntry, WithOutbox } from './outbox-field'
-import { outboxSourceNames, type OutboxSource } from './outbox-sources'
+import type { OutboxSource } from './outbox-sources'
 
 /** The key of a record: some have a name in place of an id. */
 export type RecordKey = Types.ObjectId | string
@@ -30,14 +30,24 @@ const BATCH_SIZE = 100
  */
 const ENTRIES_MAX = 500
 
+const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
+
 /** The open work of records. */
 export function createOutboxQueries(connection: Connection) {
   // Not with Mongoose, whose models leave the field out of their records.
   const collection = (source: OutboxSource) => connection.collection<Stored>(source)
 
   return {
-    /** The key of a record that has an id. */
-    keyOf: (id: string): RecordKey => new Types.ObjectId(id),
+    /** The key of a record, by its id or its name. */
+    keyOf: (id: string): RecordKey => (isId(id) ? new Types.ObjectId(id) : id),
+
+    /** A record with all of its open work, which may be none; undefined if it does not exist. */
+    async find(source: OutboxSource, key: RecordKey): Promise<PendingRecord | undefined> {
+      const found = await collection(source).findOne({ _id: key }, { projection: { outbox: 1 } })
+      return found
+        ? { source, key, entries: (found.outbox ?? []).slice(0, ENTRIES_MAX) }
+        : undefined
+    },
 
     /** All records of a collection with entries of some kinds, batch by batch. */
     async *eachPending(
@@ -58,14 +68,6 @@ export function createOutboxQueries(connection: Connection) {
         batch = []
       }
       if (batch.length > 0) yield batch
-    },
-
-    /** The number of records with entries of some kinds from before a time. */
-    async countOlder(kinds: readonly string[], before: Date): Promise<number> {
-      const entry = { kind: { $in: [...kinds] }, at: { $lt: before } }
-      const filter = { outbox: { $elemMatch: entry }, 'outbox.0': { $exists: true } }
-      const counts = outboxSourceNames.map((source) => collection(source).countDocuments(filter))
-      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
     },
 
     /** Removes entries that are done, in one command. */

@@ -1,4 +1,5 @@
 import type { AuditKind } from '@voltkart/shared/contract/audit'
+import type { WorkRecordKind } from '@voltkart/shared/contract/failed-work'
 import type { EventSubject } from '@voltkart/shared/domain/events'
 
 interface LogNames {
@@ -47,12 +48,13 @@ export function auditKindOf(source: OutboxSource): AuditKind {
   return names.audit
 }
 
-/** The collection of the records of a kind in the audit log. */
-export function sourceOfAudit(kind: AuditKind): OutboxSource {
-  const source = outboxSourceNames.find((name) => {
-    const names: LogNames = outboxSources[name]
-    return names.audit === kind
-  })
+/** The kind of the records of a collection. Documents are in the log of events only. */
+export const recordKindOf = (source: OutboxSource): WorkRecordKind =>
+  source === 'documents' ? 'document' : auditKindOf(source)
+
+/** The collection of the records of a kind. */
+export function sourceOfKind(kind: WorkRecordKind): OutboxSource {
+  const source = outboxSourceNames.find((name) => recordKindOf(name) === kind)
   if (!source) throw new Error(`No collection has records of the kind ${kind}`)
   return source
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { trusted, Types } from 'mongoose'
 import { newStockEvent } from '../events/event-notes'
-import type { StockReturnTarget } from '../order-core/order-returns'
 import type { ProductModel } from './product-schema'
 import { stockBy } from './stock-queries'
 
 /** The number of latest keys stored in a product. */
 const KEYS_KEPT = 1_000
+
+/** Where pieces go that come back: into the stock, or to the losses. */
+export type StockReturnTarget = 'stock' | 'write-off' | 'replaced'
 
 /** Sold pieces that an order gives back. */
 export interface ReturnedPieces {

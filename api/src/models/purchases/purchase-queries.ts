@@ -51,6 +51,11 @@ export function createPurchaseQueries(connection: Connection) {
       return toPurchaseRecord(stored)
     },
 
+    async findById(id: string): Promise<PurchaseRecord | undefined> {
+      const found = await model.findById(id).lean<StoredPurchase>()
+      return found ? toPurchaseRecord(found) : undefined
+    },
+
     async find(number: string): Promise<PurchaseRecord | undefined> {
       const found = await model.findOne({ number }).lean<StoredPurchase>()
       return found ? toPurchaseRecord(found) : undefined

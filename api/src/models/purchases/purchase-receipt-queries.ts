@@ -1,4 +1,3 @@
-import { trusted } from 'mongoose'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import type { MovedBy } from '../stock-moves/stock-move-schema'
@@ -10,6 +9,9 @@ import {
   type PurchaseRecord,
 } from './purchase-record'
 import type { PurchaseModel, StoredPurchase } from './purchase-schema'
+
+/** The kind of an entry of an outbox that adds the lines of a received purchase to the stock. */
+export const RECEIPT_KIND = 'receive-purchase'
 
 /** What turns a draft into a received purchase. */
 export interface Receipt {
@@ -37,7 +39,11 @@ export function createPurchaseReceiptQueries(model: PurchaseModel) {
           {
             $set: { ...receipt, state: 'received', lines: lines.map(toStoredLine) },
             $inc: { version: 1 },
-            $push: pushOutbox(auditEntry(note)),
+            $push: pushOutbox(auditEntry(note), {
+              id: RECEIPT_KIND,
+              kind: RECEIPT_KIND,
+              at: receipt.receivedAt,
+            }),
           },
           { returnDocument: 'after' },
         )
@@ -61,19 +67,6 @@ export function createPurchaseReceiptQueries(model: PurchaseModel) {
         { number, pendingLines: line },
         { $pull: { pendingLines: line }, ...(problem ? { $push: { problems: problem } } : {}) },
       )
-    },
-
-    /** Some purchases, received before a time, with lines that are not in the stock yet. */
-    async listUnfinished(before: Date, limit: number): Promise<PurchaseRecord[]> {
-      const found = await model
-        .find({
-          receivedAt: trusted({ $lt: before }),
-          'pendingLines.0': trusted({ $exists: true }),
-        })
-        .sort({ receivedAt: 1 })
-        .limit(limit)
-        .lean<StoredPurchase[]>()
-      return found.map(toPurchaseRecord)
     },
   }
 }

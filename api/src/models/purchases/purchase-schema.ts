@@ -179,11 +179,6 @@ purchaseSchema.index(
 )
 // The books of a period.
 purchaseSchema.index({ state: 1, receivedAt: 1 })
-// The index of the job; small, since only purchases with waiting lines are in it.
-purchaseSchema.index(
-  { receivedAt: 1 },
-  { partialFilterExpression: { 'pendingLines.0': { $exists: true } } },
-)
 indexOutbox(purchaseSchema)
 
 export const createPurchaseModel = (connection: Connection) =>

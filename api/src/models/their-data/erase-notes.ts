@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import { AUDIT_KIND } from '../audit/audit-schema'
+import { AUDIT_KIND } from '../outbox/outbox-field'
 
 /**
  * Erases what the notes of records say of a person that are not in the audit log yet. The relay removes

@@ -1,3 +1,4 @@
+import { dayInIndia, endOfDayInIndia, lastDayKeptByLaw } from '@voltkart/shared/domain/india-day'
 import type { StoredOrder } from '../order-core/order-schema'
 import { searchTermsOf } from '../order-core/order-search-terms'
 
@@ -5,6 +6,7 @@ import { searchTermsOf } from '../order-core/order-search-terms'
 export const ERASED_NAME = 'Erased customer'
 /** Stands in place of a line of an address. */
 const ERASED = 'Erased'
+const erasedPlace = { address: ERASED, city: ERASED, postalCode: ERASED }
 /** Who acted, in the history of an order. */
 const CUSTOMER = 'customer'
 
@@ -64,6 +66,10 @@ export const hasDocuments = ({ invoice, creditNotes = [], outbox = [] }: StoredO
   creditNotes.length > 0 ||
   outbox.some(({ kind }) => documentTasks.includes(kind))
 
+/** Until when the law has the shop keep who bought: by the last of an order's documents. */
+export const keptByLawUntil = (issuedAt: Date): Date =>
+  endOfDayInIndia(lastDayKeptByLaw(dayInIndia(issuedAt)))
+
 /** What is left to find an order by: its number, and those of documents and serials elsewhere. */
 const termsOfErased = (order: StoredOrder): string[] => searchTermsOf({ ...order, erasedAt: true })
 
@@ -93,16 +99,67 @@ export function erasingUpdate(order: StoredOrder, names: readonly string[], now:
       ),
       ...Object.fromEntries(byCustomer.map(({ path }) => [path, CUSTOMER])),
       ...(isKept
-        ? {}
-        : {
-            'user.name': ERASED_NAME,
-            shippingAddress: { address: ERASED, city: ERASED, postalCode: ERASED, country },
-          }),
+        ? // Its documents are issued later: the job reads when.
+          { keptUntil: keptByLawUntil(order.createdAt) }
+        : { 'user.name': ERASED_NAME, shippingAddress: { ...erasedPlace, country } }),
     },
     $unset: Object.fromEntries(
       [...unset.flatMap((path) => placesIn(order, path)).map(({ path }) => path), ...ofChanges].map(
         (path) => [path, 1 as const],
       ),
     ),
+  }
+}
+
+/** What the law has the shop keep of an order, as paths like those above. */
+const keptByLaw = [
+  'billing',
+  'eInvoices',
+  'refunds.*.transferReference',
+  'parcels.*.trackingNumber',
+  'parcels.*.ewayBill',
+  'parcels.*.booking',
+  'parcels.*.calledOff',
+] as const
+
+/**
+ * The update that erases the buyer from a tax document, or from a copy of its fields in another record.
+ * The State stays, for the place of supply.
+ * @param prefix the path of the fields: empty, or one that ends with a dot
+ */
+export const erasingBuyer = (prefix = ''): Update => ({
+  $set: {
+    [`${prefix}buyer.name`]: ERASED_NAME,
+    [`${prefix}buyer.address`]: ERASED,
+    [`${prefix}destination.name`]: ERASED_NAME,
+    ...Object.fromEntries(
+      Object.entries(erasedPlace).map(([key, text]) => [`${prefix}destination.${key}`, text]),
+    ),
+  },
+  $unset: {
+    [`${prefix}buyer.deliveryAddress`]: 1,
+    [`${prefix}buyer.gstin`]: 1,
+    [`${prefix}buyer.kind`]: 1,
+  },
+})
+
+/** The update that erases what was kept of an order by law, once its time is over. */
+export function erasingKept(order: StoredOrder): Update {
+  const copies = placesIn(order, 'corrections.*.recipient').map(({ path }) =>
+    erasingBuyer(`${path}.`),
+  )
+  const { country } = order.shippingAddress
+  return {
+    $set: {
+      'user.name': ERASED_NAME,
+      shippingAddress: { ...erasedPlace, country },
+      ...Object.fromEntries(copies.flatMap(({ $set }) => Object.entries($set))),
+    },
+    $unset: {
+      ...Object.fromEntries(
+        keptByLaw.flatMap((path) => placesIn(order, path)).map(({ path }) => [path, 1 as const]),
+      ),
+      ...Object.fromEntries(copies.flatMap(({ $unset }) => Object.entries($unset))),
+    },
   }
 }

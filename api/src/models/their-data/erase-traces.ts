@@ -17,11 +17,36 @@ async function inParts(
   for (let at = 0; at < ids.length; at += BATCH) await run(ids.slice(at, at + BATCH))
 }
 
+/** Deletes the mails about complaints. */
+const eraseMailsAbout = (connection: Connection, complaintIds: readonly string[]) =>
+  inParts(complaintIds, (ids) =>
+    connection.collection('mails').deleteMany({ 'content.complaintId': { $in: ids } }),
+  )
+
+/** Erases what the audit log has of the values of records. */
+const eraseAuditValues = (connection: Connection, subjects: readonly string[]) =>
+  inParts(subjects, (ids) =>
+    connection
+      .collection('audit_entries')
+      .updateMany(
+        { subjectId: { $in: ids }, 'changes.0': { $exists: true } },
+        { $unset: { 'changes.$[change].before': 1, 'changes.$[change].after': 1 } },
+        { arrayFilters: [{ 'change.field': { $nin: impersonal } }] },
+      ),
+  )
+
 /** Erases what a customer has left in mails, in the audit log and in the log of events. */
 export function createEraseTraces(connection: Connection) {
   const eraseNotes = createEraseNotes(connection)
+  const log = connection.collection('audit_entries')
 
   return {
+    /** Erases what mails and audit log have of a complaint. */
+    async eraseTracesOfComplaint(complaintId: string): Promise<void> {
+      await eraseMailsAbout(connection, [complaintId])
+      await eraseAuditValues(connection, [complaintId])
+    },
+
     /**
      * Deletes mails to a customer, and those about the customer to others.
      * @param mailboxes those of no other account
@@ -44,9 +69,7 @@ export function createEraseTraces(connection: Connection) {
         ],
       })
       await inParts(orderIds, (ids) => mails.deleteMany({ 'content.orderId': { $in: ids } }))
-      await inParts(complaintIds, (ids) =>
-        mails.deleteMany({ 'content.complaintId': { $in: ids } }),
-      )
+      await eraseMailsAbout(connection, complaintIds)
     },
 
     /** The actions stay in the audit log, without the names and values of a person. */
@@ -55,16 +78,9 @@ export function createEraseTraces(connection: Connection) {
       { orders: orderIds, complaints: complaintIds, reviews: reviewIds }: RecordsOfCustomer,
     ): Promise<void> {
       const subjects = [userId, ...orderIds, ...complaintIds, ...reviewIds]
-      const log = connection.collection('audit_entries')
       const named = [userId, ...reviewIds]
       await log.updateMany({ subjectId: { $in: named } }, { $set: { subjectName: AUDIT_NAME } })
-      await inParts(subjects, (ids) =>
-        log.updateMany(
-          { subjectId: { $in: ids }, 'changes.0': { $exists: true } },
-          { $unset: { 'changes.$[change].before': 1, 'changes.$[change].after': 1 } },
-          { arrayFilters: [{ 'change.field': { $nin: impersonal } }] },
-        ),
-      )
+      await eraseAuditValues(connection, subjects)
       await log.updateMany(
         { 'actor._id': userId },
         { $set: { 'actor.name': AUDIT_NAME }, $unset: { 'actor.email': 1 } },

@@ -3,7 +3,7 @@ import type { StoredComplaint } from '../complaints/complaint-schema'
 import type { StoredOrder } from '../order-core/order-schema'
 import type { StoredReview } from '../reviews/review-schema'
 import type { ErasedPerson } from './erasure-queries'
-import { complaintsOf, findOpenItems } from './open-items'
+import { complaintsOf, findNewestOrderAt, findOpenItems } from './open-items'
 
 /** The ids of everything that is about a customer, as texts. */
 export interface RecordsOfCustomer {
@@ -41,6 +41,7 @@ export function createFindRecords(connection: Connection) {
   return {
     findOpen: (userId: string, emails: readonly string[]) =>
       findOpenItems(connection, userId, emails),
+    newestOrderAt: (userId: string) => findNewestOrderAt(connection, userId),
 
     /** Finds what is about a customer. */
     async find(erased: Erased): Promise<RecordsOfCustomer> {

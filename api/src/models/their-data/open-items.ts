@@ -74,3 +74,17 @@ export async function findOpenItems(
     ...complaints.map(({ number }) => ({ kind: 'complaint' as const, number })),
   ].slice(0, NAMED_MAX)
 }
+
+/** When the newest order of a customer was placed, by whomever. Undefined if there is none. */
+export async function findNewestOrderAt(
+  connection: Connection,
+  userId: string,
+): Promise<Date | undefined> {
+  const newest = await connection
+    .collection<StoredOrder>('orders')
+    .findOne(
+      { 'user._id': new Types.ObjectId(userId) },
+      { sort: { createdAt: -1, _id: -1 }, projection: { createdAt: 1 } },
+    )
+  return newest?.createdAt
+}

@@ -19,7 +19,13 @@ export const ownerFilter = (): QueryFilter<StoredUser> => ({
 })
 
 /** The fields that a change may remove from a user. */
-export type RemovableField = 'emailProvedAt' | 'pendingEmail' | 'passwordHash' | 'addresses'
+export type RemovableField =
+  | 'emailProvedAt'
+  | 'pendingEmail'
+  | 'passwordHash'
+  | 'addresses'
+  | 'consent'
+  | 'awaitsInvitation'
 
 /** The fields that may be written to a user. */
 export interface UserChange {
@@ -48,6 +54,7 @@ export interface UserChange {
   passwordHash?: string | undefined
   /** Another one ends all sessions. */
   sessionStamp?: string | undefined
+  acceptsMail?: boolean | undefined
   /** False takes roles and second factor away. */
   isAdmin?: boolean | undefined
   roles?: Role[] | undefined

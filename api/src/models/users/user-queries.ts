@@ -1,12 +1,15 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import type { Connection } from 'mongoose'
+import type { StoredConsent } from '../consent-schema'
 import { createIndexes } from '../create-indexes'
 import { eventEntry } from '../events/event-notes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
+import { createActivityQueries } from './activity-queries'
 import { createAddressQueries } from './address-queries'
 import { createFormerEmailQueries } from './former-email-queries'
+import { createImportedUserQueries } from './imported-user-queries'
 import { createOwnerQueries } from './owner-queries'
 import { createTwoFactorQueries } from './two-factor-queries'
 import { ownerFilter, takesOwnership, toUpdate, type UserChange } from './user-change'
@@ -29,6 +32,8 @@ export interface NewUser {
   emailProvedAt?: Date
   isAdmin: boolean
   roles?: Role[]
+  /** What its holder accepted by registering. */
+  consent?: StoredConsent
   notices?: MailNotice[]
   /** Its entry in the audit log, if staff create it. */
   note?: AuditNote
@@ -39,10 +44,12 @@ export function createUserQueries(connection: Connection) {
   const model = createUserModel(connection)
   return {
     ...createUserListQueries(model),
+    ...createActivityQueries(model),
     ...createAddressQueries(model),
     ...createOwnerQueries(model),
     ...createTwoFactorQueries(model),
     ...createFormerEmailQueries(model),
+    ...createImportedUserQueries(model),
 
     ensureIndexes: () => createIndexes(model),
 

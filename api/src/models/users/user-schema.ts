@@ -1,5 +1,6 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { Schema, type Connection, type Types } from 'mongoose'
+import { consentSchema, type StoredConsent } from '../consent-schema'
 import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 import { addressSchema, type StoredAddress } from './address-schema'
 
@@ -79,7 +80,17 @@ export interface StoredUser extends WithOutbox {
   leaving?: StoredRevocation
   /** Read by the address queries only. Absent until one is saved. */
   addresses?: StoredAddress[]
+  /** Whether the customer wants mails about offers. Absent if nobody has asked. */
+  acceptsMail?: boolean
+  /** Imported from another shop, and not invited yet. */
+  awaitsInvitation?: true
   createdAt: Date
+  /** Of an account that its holder has registered. */
+  consent?: StoredConsent
+  /** When its holder last used it, to a day, or it was closed and kept. */
+  activeAt: Date
+  /** When its holder was told that it will be closed unless it is used. Absent once it is. */
+  inactiveMailAt?: Date
 }
 
 const required = true
@@ -146,7 +157,12 @@ const userSchema = new Schema<StoredUser>(
     sessionStamp: String,
     leaving: revocationSchema,
     addresses: { type: [addressSchema], default: undefined, select: false },
+    acceptsMail: Boolean,
+    awaitsInvitation: Boolean,
     createdAt: { type: Date, required, default: () => new Date() },
+    consent: consentSchema,
+    activeAt: { type: Date, required, default: () => new Date() },
+    inactiveMailAt: Date,
     ...outboxField,
   },
   { collection: 'users', versionKey: false },
@@ -158,6 +174,10 @@ userSchema.index({ nameWords: 1 })
 userSchema.index({ sortName: 1, _id: 1 })
 userSchema.index({ createdAt: -1, _id: -1 })
 userSchema.index({ isAdmin: 1, createdAt: -1 })
+// The customers who have not used their accounts for the longest time.
+userSchema.index({ activeAt: 1 }, { partialFilterExpression: { isAdmin: false } })
+userSchema.index({ inactiveMailAt: 1 }, { sparse: true })
+userSchema.index({ awaitsInvitation: 1 }, { sparse: true })
 
 indexOutbox(userSchema)
 

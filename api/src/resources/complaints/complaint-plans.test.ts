@@ -7,11 +7,11 @@ import type { Models } from '../../models/models'
 const COUNT = 300
 const USER = '0123456789abcdef01234567'
 
+const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index))
 const shop = useShop({ monitorCommands: true })
 let plansOf: ReturnType<typeof watchPlans>
 beforeAll(async () => {
   plansOf = watchPlans(shop, ['complaints'])
-  const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index))
   await shop.context.connection.collection('complaints').insertMany(
     Array.from({ length: COUNT }, (_, index) => ({
       number: `C26${index}`,
@@ -23,6 +23,7 @@ beforeAll(async () => {
       createdAt: day(index),
       dueAt: day(index + 31),
       tokenHash: 'x',
+      ...(index % 3 === 2 ? { resolvedAt: day(index) } : {}),
       ...(index < 3 ? { user: new Types.ObjectId(USER) } : {}),
     })),
   )
@@ -52,6 +53,11 @@ it.each<[string, number, (models: Models) => Promise<unknown>]>([
     'the list of overdue ones that are resolved',
     0,
     ({ complaints }) => complaints.list({ state: 'resolved', overdueAt }, page),
+  ],
+  [
+    'the old ones to erase',
+    10,
+    ({ erasedRecords }) => erasedRecords.findOldComplaints(day(200), 10),
   ],
 ])('%s is read by index, %i documents at most', async (_what, documents, work) => {
   const plans = await plansOf(() => work(shop.context.models))

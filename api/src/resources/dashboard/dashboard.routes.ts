@@ -2,6 +2,7 @@ import { getDashboardSummary, type DashboardSummary } from '@voltkart/shared/con
 import { toRupees } from '@voltkart/shared/domain/money'
 import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
 import { hasPermission } from '@voltkart/shared/domain/permissions'
+import { overdueLimits } from '../../commands/failed-work/failed-work'
 import { countUnmatched } from '../../commands/settlements/count-unmatched'
 import { findStockHolders } from '../../commands/placing/stock-holders'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
@@ -40,10 +41,24 @@ async function countWaitingForHsn(context: AppContext): Promise<number> {
   return gst?.defaultHsn ? 0 : context.models.orderDocuments.countWaitingForHsn()
 }
 
-/** Orders of a registered shop whose invoices will have an earlier, lower rate. */
+/**
+ * The unpaid orders of a registered shop with a line whose rate is below that of its product now: their
+ * invoices will have the rate of the time of the order.
+ */
 async function countRatesRaised(context: AppContext): Promise<number> {
   const { gst } = await currentShopTerms(context)
-  return gst ? context.models.orderRates.countBelowPresentRate(gst.defaultRate) : 0
+  if (!gst) return 0
+  const { orderRates, products } = context.models
+  const [orders, presentRate] = await Promise.all([
+    orderRates.listUnpaidRates(),
+    products.gstRates(gst.defaultRate),
+  ])
+  return orders.filter(({ items }) =>
+    items.some(({ product, gstRate }) => {
+      const present = presentRate(String(product))
+      return gstRate !== undefined && present !== undefined && gstRate < present
+    }),
+  ).length
 }
 
 async function countWaitingInvoices(context: AppContext) {
@@ -177,19 +192,21 @@ function withoutReturns(summary: DashboardSummary): DashboardSummary {
 export function bindDashboard(bind: BindRoute, context: AppContext): void {
   // Concurrent requests share one computation.
   const summariseTogether = inBatches<undefined, Summary>(async (requests) => {
-    const [summary, stockHolders] = await Promise.all([
+    const [summary, stockHolders, failedWork] = await Promise.all([
       summarise(context),
       findStockHolders(context),
+      context.models.failedWork.count(overdueLimits(context.now())),
     ])
-    return requests.map(() => ({ ...summary, stockHolders }))
+    return requests.map(() => ({ ...summary, stockHolders, failedWork }))
   })
   bind(getDashboardSummary, async ({ actor }) => {
-    const { isNew, ...summary } = await summariseTogether(undefined)
-    const isGuided = isNew && hasPermission(actor, 'settings.write')
-    const setup = isGuided ? { setup: await missingSetup(context, actor) } : {}
+    const { isNew, failedWork, ...summary } = await summariseTogether(undefined)
+    const forOwners = hasPermission(actor, 'settings.write')
+      ? { failedWork, ...(isNew ? { setup: await missingSetup(context, actor) } : {}) }
+      : {}
     const named = hasPermission(actor, 'orders.read') ? summary : withoutHolders(summary)
     const known = hasPermission(actor, 'returns.decide') ? named : withoutReturns(named)
     const shown = hasPermission(actor, 'complaints.answer') ? known : withoutComplaints(known)
-    return { ...(hasPermission(actor, 'reports.read') ? shown : withoutSums(shown)), ...setup }
+    return { ...(hasPermission(actor, 'reports.read') ? shown : withoutSums(shown)), ...forOwners }
   })
 }

@@ -2,7 +2,9 @@ import * as contract from '@voltkart/shared/contract/imports'
 import { importMessages } from '@voltkart/shared/contract/import-messages'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { IMPORT_FILES_BYTES_MAX, IMPORT_FILES_MAX } from '@voltkart/shared/domain/imports'
+import { isOwner } from '@voltkart/shared/domain/permissions'
 import { toRupees } from '@voltkart/shared/domain/money'
+import type { Actor } from '../../actor'
 import { auditActor } from '../../commands/audit/record-audit'
 import { startImport } from '../../commands/imports/start-import'
 import type { AppContext } from '../../context'
@@ -68,9 +70,11 @@ async function* leftOutRows(batches: AsyncIterable<StoredLeftOut[]>): AsyncGener
 /** Binds the imports of files of other shops. */
 export function bindImports(bind: BindRoute, context: AppContext): void {
   const { models, now } = context
-  async function find(id: string): Promise<ImportRecord> {
+  /** @throws ApiError NOT_FOUND, also for an import of customers when another than an owner asks */
+  async function find(actor: Actor, id: string): Promise<ImportRecord> {
     const record = await models.imports.find(id)
-    if (!record) throw notFound()
+    const hasPeople = record?.files.some(({ subject = 'products' }) => subject !== 'products')
+    if (!record || (hasPeople && !isOwner(actor))) throw notFound()
     return record
   }
 
@@ -80,22 +84,23 @@ export function bindImports(bind: BindRoute, context: AppContext): void {
       const parsed = contract.importFieldsSchema.safeParse(fields)
       if (!parsed.success) throw validationError(parsed.error)
       const { dryRun, ...choices } = parsed.data
-      const order = { ...choices, dryRun: dryRun === 'true', by: auditActor(call.actor) }
+      const by = { by: auditActor(call.actor), isByOwner: isOwner(call.actor) }
+      const order = { ...choices, dryRun: dryRun === 'true', ...by }
       const record = await startImport(context, order, files)
       return { ...present(record, [], now()), message: importMessages.started }
     })
   })
 
-  bind(contract.getImport, async ({ params: { importId } }) => {
+  bind(contract.getImport, async ({ actor, params: { importId } }) => {
     const [record, leftOut] = await Promise.all([
-      find(importId),
+      find(actor, importId),
       models.imports.listLeftOut(importId),
     ])
     return present(record, leftOut, now())
   })
 
-  bind(contract.exportLeftOut, async ({ params: { importId }, response }) => {
-    await find(importId)
+  bind(contract.exportLeftOut, async ({ actor, params: { importId }, response }) => {
+    await find(actor, importId)
     response.attachment('left-out.csv')
     return writeCsv(contract.leftOutColumns, leftOutRows(models.imports.streamLeftOut(importId)))
   })

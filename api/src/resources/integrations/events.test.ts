@@ -1,3 +1,4 @@
+import { listFailedWork } from '@voltkart/shared/contract/failed-work'
 import { listEvents, type Event } from '@voltkart/shared/contract/events'
 import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
 import { createToken } from '@voltkart/shared/contract/tokens'
@@ -15,12 +16,10 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../../testing/factories'
+import { outboxSourceNames } from '../../models/outbox/outbox-sources'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
-import { promptKinds } from '../../models/outbox/outbox-kinds'
 
-/** The collections of records that note events. */
-const noted = ['orders', 'documents', 'products', 'complaints', 'reviews', 'users']
 const DAY_MS = 24 * 60 * 60_000
 const clock = createFakeClock()
 const shop = useShop({
@@ -132,16 +131,18 @@ it('refuses a cursor whose events are gone, and keeps counting', async () => {
 
 it('reads and publishes by indexes', async () => {
   await buildOrder(shop, { browser: (await signedIn(shop)).browser })
-  const watched = [...noted, 'events', 'event_logs', 'deletions']
+  const watched = [...outboxSourceNames, 'events', 'event_logs', 'deletions']
   const plans = await watchPlans(
     shop,
     watched,
   )(async () => {
     await publish(shop.context)
-    await shop.context.models.outbox.countOlder(promptKinds, new Date())
+    await owner.browser.call(listFailedWork, { query: {} })
     await readEvents(owner.browser)
     await owner.browser.call(listEvents, { query: { types: 'order.paid,order.placed' } })
     await removeOldEvents(shop.context, EVENT_DAYS)
   })
   expect(scanning(plans)).toEqual([])
+  const read = new Set(plans.map(({ command }) => command['find']))
+  expect(outboxSourceNames.filter((source) => !read.has(source))).toEqual([])
 })

@@ -184,7 +184,6 @@ describe('the list of purchases', () => {
         await admin.browser.call(contract.listPurchases, { query: { ...query, limit: 5 } })
       }
       await receive(purchase)
-      await shop.context.models.purchases.listUnfinished(new Date(), 5)
       await shop.context.models.units.oldHolds(new Date(), 5)
     })
     expect(scanning(plans)).toEqual([])

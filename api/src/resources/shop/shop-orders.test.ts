@@ -1,11 +1,16 @@
 import { getOrder, placeOrder } from '@voltkart/shared/contract/orders'
 import { publishPage } from '@voltkart/shared/contract/pages'
+import { API_BASE } from '@voltkart/shared/contract/route'
 import { updateShop } from '@voltkart/shared/contract/shop'
+import { exportMyData } from '@voltkart/shared/contract/their-data'
+import { register } from '@voltkart/shared/contract/users'
+import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   buildOrder,
   buildProduct,
   orderBody,
+  PASSWORD,
   pay,
   signedIn,
   signedInAdmin,
@@ -80,6 +85,18 @@ describe('the consent of a customer', () => {
       privacy: 1,
       returns: 1,
     })
+  })
+
+  it('is recorded with the account that they register, and is in the copy of their data', async () => {
+    await publish('privacy')
+    await publish('privacy')
+    const visitor = shop.browser()
+    const body = { name: 'Meera Iyer', email: 'meera@example.test', password: PASSWORD }
+    await visitor.call(register, { body })
+    const copy = await visitor.fetch(API_BASE + exportMyData.path)
+    const files = unzipSync(new Uint8Array(await copy.arrayBuffer()))
+    const consents: unknown = JSON.parse(new TextDecoder().decode(files['consents.json']))
+    expect(consents).toEqual([{ by: 'registering', at: expect.any(String) as string, privacy: 2 }])
   })
 
   it('is never taken from the request', async () => {

@@ -36,6 +36,7 @@ export function presentPublicShop({ config }: Configured, { version, profile }: 
     requireTwoFactor: _requireTwoFactor,
     publishGate: _publishGate,
     feeds: _feeds,
+    retention: _retention,
     gst,
     ...rest
   } = profile

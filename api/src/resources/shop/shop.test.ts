@@ -216,6 +216,12 @@ describe('a shop profile is refused', () => {
       'zones',
     ],
     ['an email that is none', { email: 'care' }, 'email'],
+    [
+      'accounts that are closed after a month',
+      { retention: { inactiveAccountMonths: 1 } },
+      'retention.inactiveAccountMonths',
+    ],
+    ['half a month', { retention: { complaintMonths: 0.5 } }, 'retention.complaintMonths'],
     ['no legal name', { legalName: ' ' }, 'legalName'],
   ])('with %s', async (_what, given, path) => {
     const refused = await refuse(shopBody(given))

@@ -1,4 +1,5 @@
 import { theirDataMessages } from '@voltkart/shared/contract/their-data-messages'
+import { API_BASE } from '@voltkart/shared/contract/route'
 import * as contract from '@voltkart/shared/contract/their-data'
 import { dayInIndia, dayOfMonth, shortMonth } from '@voltkart/shared/domain/india-day'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -134,6 +135,33 @@ describe('a customer who closes the account', () => {
     offsetMs = 8 * DAY_MS
     await eraseDueCustomers(shop.context)
     expect(await shop.context.models.users.findById(asha.user._id)).toBeDefined()
+  })
+})
+
+describe('copies of customers’ data', () => {
+  it('are made four at a time, and whoever has to wait may ask again', async () => {
+    const { orders } = shop.context.models
+    const { listOwn } = orders
+    let proceed = () => {}
+    const gate = new Promise<void>((resolve) => (proceed = resolve))
+    orders.listOwn = async (...input) => {
+      await gate
+      return listOwn(...input)
+    }
+    const download = ({ browser }: SignedIn) => browser.fetch(API_BASE + contract.exportMyData.path)
+    const others: SignedIn[] = []
+    for (let n = 0; n < 4; n += 1) others.push(await signedIn(shop))
+    const begun = await Promise.all(others.map(download))
+    expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const refused = await download(asha)
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBeTruthy()
+    // One customer goes away, which frees a place too.
+    await begun[0]?.body?.cancel()
+    orders.listOwn = listOwn
+    await expect.poll(async () => (await download(asha)).status).toBe(200)
+    proceed()
+    for (const response of begun.slice(1)) await response.arrayBuffer()
   })
 })
 

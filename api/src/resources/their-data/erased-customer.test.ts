@@ -2,11 +2,13 @@ import { getComplaint, listComplaints } from '@voltkart/shared/contract/complain
 import { listEvents } from '@voltkart/shared/contract/events'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { listReviews } from '@voltkart/shared/contract/reviews'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { eraseKeptOrders } from '../../commands/their-data/erase-kept-orders'
 import { backUp } from '../../backup/back-up'
 import { restore } from '../../backup/restore'
 import { databaseUri } from '../../database/database-uri'
@@ -198,6 +200,33 @@ describe('a customer who was erased', () => {
     expect(placesOf(await world.search(world.texts, restored.context))).toEqual(kept)
     await connection.dropDatabase()
     await connection.close()
+  })
+
+  it('is in nothing at all once the law no longer has the shop keep the invoices', async () => {
+    const { clock, shop } = world
+    const year = Number(dayInIndia(new Date()).slice(0, 4)) + 8
+    const eraseIn = async (at: string) => {
+      clock.time = new Date(at)
+      await eraseKeptOrders(shop.context)
+    }
+    // The year after the placing of an order, in which its documents are still kept.
+    await shop.context.connection
+      .collection('orders')
+      .updateMany({ keptUntil: { $exists: true } }, { $set: { keptUntil: new Date() } })
+    await eraseIn(`${year - 3}-01-01T00:00:00Z`)
+    expect(placesOf(await world.search(world.texts))).toEqual(['/documents/*', ...kept])
+    // The process dies before the order itself is erased.
+    const { keptOrders } = shop.context.models
+    const { eraseBuyer } = keptOrders
+    keptOrders.eraseBuyer = () => Promise.reject(new Error('The process died'))
+    await eraseIn(`${year}-01-01T00:00:00Z`)
+    keptOrders.eraseBuyer = eraseBuyer
+    await eraseIn(`${year}-01-01T00:10:00Z`)
+    await eraseIn(`${year}-01-01T00:20:00Z`)
+    expect(await world.search(world.texts)).toEqual([])
+    expect(await world.losses()).toEqual([])
+    expect(await keptOrders.findDue(new Date(`${year + 90}-01-01`), 10)).toEqual([])
+    clock.time = undefined
   })
 
   it('is in the list that no backup has, as a hash', async () => {

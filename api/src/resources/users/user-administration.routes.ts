@@ -50,6 +50,13 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
     return { message: staffMessages.invited(email) }
   })
 
+  bind(staff.getInvitations, async () => ({ waiting: await users.countAwaitingInvitation() }))
+
+  bind(staff.inviteCustomers, async () => {
+    const invited = await users.inviteImported(context.now())
+    return { message: staffMessages.customersInvited(invited), invited }
+  })
+
   bind(contract.getUser, async ({ params }) => {
     const user = await users.findById(params.userId)
     if (!user) throw notFound()

@@ -41,11 +41,18 @@ describe('no read of users scans all of them', () => {
     expect(plans[0]?.docsExamined).toBe(1)
   })
 
-  it.each([
+  it.each<[string, () => Promise<unknown>]>([
     ['former addresses', () => shop.context.models.users.isEmailKept('a@example.test', new Date())],
+    ['inactive accounts', () => shop.context.models.users.eachInactive(new Date()).next()],
+    ['those that are told', () => shop.context.models.users.findToldBy(new Date(), new Date(), 10)],
+    [
+      'those that are used again',
+      () => shop.context.models.users.forgetInactiveMails(new Date(0), 10),
+    ],
   ])('%s', async (_what, ask) => {
     const plans = await plansOf(ask)
     expect(plans).not.toEqual([])
     expect(scanning(plans)).toEqual([])
+    expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
   })
 })

@@ -14,7 +14,9 @@ export function presentUser(user: UserRecord): Account {
   const roles = isAdmin ? rolesOf(user) : undefined
   const invited = isInvited(user) || undefined
   const emailProvedAt = user.emailProvedAt?.toISOString()
-  return definedOnly({ _id, name, email, isAdmin, roles, invited, emailProvedAt })
+  const { acceptsMail, awaitsInvitation } = user
+  const facts = { roles, invited, emailProvedAt, acceptsMail, awaitsInvitation }
+  return { _id, name, email, isAdmin, ...definedOnly(facts) }
 }
 
 /** A user in the list, with the sums of their orders. Phones of staff are left out. */

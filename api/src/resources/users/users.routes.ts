@@ -2,6 +2,7 @@ import { checkEmail } from '@voltkart/shared/contract/confirmation-messages'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/users'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { registrationConsent } from '../../commands/shop/consent'
 import { checkCredentials } from '../../commands/users/sign-in-user'
 import { pendingEmailOf } from '../../policies/email-proof'
 import { createUser } from '../../commands/users/create-user'
@@ -12,7 +13,7 @@ import type { AppContext } from '../../context'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import { notFound, ApiError } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { currentSession, keepSignedIn, signOut, signIn } from '../../http/session'
+import { currentSession, keepSignedIn, noteActivity, signOut, signIn } from '../../http/session'
 import { bindEmailConfirmation } from './email-confirmation.routes'
 import { bindUserAdministration } from './user-administration.routes'
 import type { Request, Response } from 'express'
@@ -26,14 +27,16 @@ import { presentProfile, presentUser } from './users.presenter'
  * on or the account deleted between that check and now: the new session would have escaped the end of all others
  */
 async function openSession(
-  { models, now }: AppContext,
+  context: AppContext,
   { request, response }: { request: Request; response: Response },
   user: UserRecord,
   { remember }: { remember: boolean },
 ): Promise<void> {
-  await signIn(request, user, { remember, now: now() })
-  const current = await models.users.findById(user._id)
-  if (current && credentialsMark(current) === credentialsMark(user)) return
+  await signIn(request, user, { remember, now: context.now() })
+  const current = await context.models.users.findById(user._id)
+  if (current && credentialsMark(current) === credentialsMark(user)) {
+    return noteActivity(context, current)
+  }
   await signOut(request, response)
   throw new ApiError('INVALID_CREDENTIALS', messages.invalidCredentials)
 }
@@ -66,7 +69,8 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     async ({ body, request, response }) => {
       await limits.consumeRegistration(request.ip)
       const address = limitedAddress(request.ip)
-      const user = await createUser(context, body, { isAdmin: false, address })
+      const consent = await registrationConsent(context)
+      const user = await createUser(context, body, { isAdmin: false, address, consent })
       await openSession(context, { request, response }, user, { remember: false })
       return { ...presentUser(user), message: messages.registered }
     },

@@ -21,7 +21,6 @@ export const jobNames = [
   'remove unused pictures',
   'report low stock',
   'mail customers who wait for products',
-  'add received goods to the stock',
   'end holds of units',
   'relay outboxes',
   'send mail',
@@ -32,16 +31,14 @@ export const jobNames = [
   'run imports',
   'close accounts',
   'erase closed accounts',
+  'close inactive accounts',
+  'erase old complaints',
+  'erase kept orders',
   'run imports',
 ] as const
 
 /** Jobs of which two servers, or a server that died, most often meet the work of the other. */
-const busy: ReadonlySet<string> = new Set([
-  'finish order tasks',
-  'relay outboxes',
-  'add received goods to the stock',
-  'send webhooks',
-])
+const busy: ReadonlySet<string> = new Set(['finish order tasks', 'relay outboxes', 'send webhooks'])
 
 export const jobActions: readonly Action[] = jobNames.map((name) => ({
   name: `job: ${name}`,

@@ -14,6 +14,7 @@ import { PageWidth } from '../../components/page-width'
 import { useAddressesQuery } from '../../lib/addresses-api'
 import { localDateTime } from '../../lib/dates'
 import { firstOrders, useMyOrdersQuery } from '../../lib/my-orders-api'
+import { MailChoice } from './mail-choice'
 import { MyOrders } from './my-orders'
 import { ProfileForm } from './profile-form'
 import { useSection } from './use-section'
@@ -79,6 +80,7 @@ function Details() {
         </Box>
       )}
       <ProfileForm key={profile._id} profile={profile} />
+      {profile.acceptsMail !== undefined && <MailChoice acceptsMail={profile.acceptsMail} />}
     </>
   )
 }

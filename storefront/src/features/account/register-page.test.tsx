@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
+import { buildFrame } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { failure, renderShop } from '../../testing/render-shop'
 
@@ -18,6 +19,16 @@ it('removes the error of a corrected password', async () => {
   expect((await screen.findByRole('note')).textContent).toContain(complaint)
   await user.type(screen.getByLabelText('Password'), ' of the lamp')
   expect(screen.queryByRole('note')).toBeNull()
+})
+
+it('says what is stored, and links to the privacy policy', async () => {
+  const pageLinks = [{ slug: 'privacy', title: 'Privacy policy' }]
+  renderShop('/register', { frame: { ...buildFrame(), pageLinks } })
+  const link = await screen.findByRole('link', { name: 'Privacy policy (opens in a new tab)' })
+  expect(link.getAttribute('href')).toBe('/pages/privacy')
+  expect(link.parentElement?.textContent).toBe(
+    'We store your name and email to run your account; see our Privacy policy.',
+  )
 })
 
 it('sends nothing while the passwords differ', async () => {

@@ -87,7 +87,7 @@ function RegisterPage() {
         label="Confirm Password"
         autoComplete="new-password"
       />
-      <PrivacyLine />
+      <PrivacyLine form="account" />
       <SubmitButton busy={isLoading}>Register</SubmitButton>
     </FormCard>
   )

@@ -12,6 +12,7 @@ import {
 } from '../../components/addresses/address-fields'
 import { BusinessFields } from '../../components/addresses/business-fields'
 import { DeliveryToAddress, useIsRefused } from '../../components/delivery/delivery-to-address'
+import { PrivacyLine } from '../../components/privacy-line'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { AddressChoice } from './address-choice'
@@ -104,6 +105,7 @@ export function ShippingForm({ addresses, errors, notice }: ShippingFormProps) {
               {found.root.message}
             </Alert>
           )}
+          <PrivacyLine form="order" />
           {!barHasButton && button}
         </Box>
       </FormProvider>

@@ -52,6 +52,7 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 describe('the shipping step', () => {
   it('is complete with its four fields, and finds the State by the PIN code', async () => {
     const shop = await show([])
+    expect(screen.getByText(/^We store your name, phone and address to deliver/)).toBeTruthy()
     await fillRequired(shop)
     expect(await screen.findByText('State: Maharashtra')).toBeTruthy()
     await shop.proceed()

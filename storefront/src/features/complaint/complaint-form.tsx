@@ -106,7 +106,7 @@ export function ComplaintForm({ onFiled }: { onFiled: (number: string, email: st
         minRows={6}
         maxRows={20}
       />
-      <PrivacyLine />
+      <PrivacyLine form="complaint" />
       <SubmitButton busy={isLoading} sx={{ justifySelf: 'start' }}>
         File complaint
       </SubmitButton>

@@ -2,7 +2,8 @@ import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import type { AuditEntry } from '@voltkart/shared/contract/audit'
 import { localDateTime } from '../../lib/dates'
-import { actionWords, changesInShort, kindWords } from './audit-words'
+import { recordKindWords } from '../../lib/record-words'
+import { actionWords, changesInShort } from './audit-words'
 
 interface AuditCardProps {
   entry: AuditEntry
@@ -14,7 +15,7 @@ export function AuditCard({ entry, onOpen }: AuditCardProps) {
   return (
     <CardActionArea onClick={() => onOpen(entry)} sx={{ p: 3 }}>
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
-        {actionWords[entry.action]} {kindWords[entry.kind].toLowerCase()} {entry.subject.name}
+        {actionWords[entry.action]} {recordKindWords[entry.kind].toLowerCase()} {entry.subject.name}
       </Typography>
       <Typography variant="body2" color="textSecondary" noWrap>
         {changesInShort(entry)}

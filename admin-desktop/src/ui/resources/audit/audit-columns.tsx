@@ -2,7 +2,8 @@ import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { AuditEntry } from '@voltkart/shared/contract/audit'
 import { When } from '../../components/two-lines'
-import { actionWords, changesInShort, kindWords } from './audit-words'
+import { recordKindWords } from '../../lib/record-words'
+import { actionWords, changesInShort } from './audit-words'
 
 export const auditColumns: readonly GridColDef<AuditEntry>[] = [
   { field: 'at', headerName: 'When', width: 116, renderCell: ({ row }) => <When at={row.at} /> },
@@ -11,7 +12,8 @@ export const auditColumns: readonly GridColDef<AuditEntry>[] = [
     field: 'action',
     headerName: 'Action',
     width: 164,
-    valueGetter: (_value, row) => `${actionWords[row.action]} ${kindWords[row.kind].toLowerCase()}`,
+    valueGetter: (_value, row) =>
+      `${actionWords[row.action]} ${recordKindWords[row.kind].toLowerCase()}`,
   },
   {
     field: 'subject',

@@ -17,7 +17,8 @@ import { dialogButtons } from '../../components/dialog-buttons'
 import { wideOnPhones } from '../../components/wide-on-phones'
 import { useLast } from '../../hooks/use-last'
 import { fieldLabel, valueText } from '../../lib/change-words'
-import { actionWords, kindWords, subjectPath } from './audit-words'
+import { recordKindWords, recordPath } from '../../lib/record-words'
+import { actionWords } from './audit-words'
 
 const cellStyle = {
   px: { xs: 2, sm: 4 },
@@ -65,7 +66,7 @@ export function AuditEntryDialog({ entry, onClose, onFollow }: AuditEntryDialogP
   const titleId = useId()
   const shown = useLast(entry)
   if (!shown) return null
-  const path = subjectPath(shown)
+  const path = shown.action === 'deleted' ? undefined : recordPath(shown.kind, shown.subject)
   return (
     <Dialog
       open={entry !== null}
@@ -76,7 +77,7 @@ export function AuditEntryDialog({ entry, onClose, onFollow }: AuditEntryDialogP
       slotProps={wideOnPhones}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {actionWords[shown.action]} {kindWords[shown.kind].toLowerCase()} {shown.subject.name}
+        {actionWords[shown.action]} {recordKindWords[shown.kind].toLowerCase()} {shown.subject.name}
       </DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>

@@ -7,7 +7,8 @@ import { filterStyle } from '../../components/filter-style'
 import type { ListState } from '../../hooks/use-list-state'
 import { useAdminAuditActorsQuery } from './api'
 import type { AuditFilterValues } from './audit-filter'
-import { kindsWords, kindWords } from './audit-words'
+import { recordKindWords } from '../../lib/record-words'
+import { kindsWords } from './audit-words'
 
 const kindOptions = [
   { value: '', label: 'All' },
@@ -57,7 +58,7 @@ export function AuditFilters({ list, values }: FiltersProps) {
       <DayFilters list={list} />
       {values.subject && (
         <Chip
-          label={`Only ${values.kind ? kindWords[values.kind].toLowerCase() : 'ID'} …${values.subject.slice(-6)}`}
+          label={`Only ${values.kind ? recordKindWords[values.kind].toLowerCase() : 'ID'} …${values.subject.slice(-6)}`}
           onDelete={() => list.set('subject', '')}
         />
       )}

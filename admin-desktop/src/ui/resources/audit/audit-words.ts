@@ -1,6 +1,5 @@
 import type { AuditAction, AuditEntry, AuditKind } from '@voltkart/shared/contract/audit'
 import { changeInShort } from '../../lib/change-words'
-import { paths } from '../../lib/paths'
 
 export const actionWords: Record<AuditAction, string> = {
   created: 'Added',
@@ -40,24 +39,6 @@ export const actionWords: Record<AuditAction, string> = {
   'return-replaced': 'Replacement packed',
 }
 
-export const kindWords: Record<AuditKind, string> = {
-  product: 'Product',
-  user: 'User',
-  order: 'Order',
-  complaint: 'Complaint',
-  shop: 'Shop profile',
-  home: 'Home page',
-  page: 'Page',
-  synonyms: 'Setting',
-  supplier: 'Supplier',
-  purchase: 'Purchase',
-  review: 'Review',
-  category: 'Category',
-  token: 'API token',
-  webhook: 'Webhook',
-  settlement: 'Settled row',
-}
-
 /** The labels of the filter by kind. */
 export const kindsWords: Record<AuditKind, string> = {
   product: 'Products',
@@ -81,20 +62,4 @@ export const kindsWords: Record<AuditKind, string> = {
 export function changesInShort({ action, changes }: AuditEntry): string {
   if (action === 'created' || action === 'deleted') return ''
   return changes.map(changeInShort).join(', ')
-}
-
-/** The page of the record of an entry, unless it is gone or has no page by its id. */
-export function subjectPath({ kind, action, subject }: AuditEntry): string | undefined {
-  if (action === 'deleted' || kind === 'page') return undefined
-  if (kind === 'supplier') return paths.supplierList
-  if (kind === 'settlement') return paths.unmatched
-  if (kind === 'category') return paths.categoryList
-  if (kind === 'purchase') return paths.purchase(subject.name)
-  if (kind === 'product') return paths.productUpdate(subject._id)
-  if (kind === 'home') return paths.home
-  if (kind === 'shop' || kind === 'synonyms') return paths.settings
-  // Complaints are found by their numbers.
-  if (kind === 'review') return paths.reviewList
-  if (kind === 'complaint') return paths.complaint(subject.name)
-  return kind === 'user' ? paths.userUpdate(subject._id) : paths.order(subject._id)
 }

@@ -4,7 +4,14 @@ import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { listOrders, type Order } from '@voltkart/shared/contract/orders'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 import { releaseHeldStock } from '@voltkart/shared/contract/stock-holders'
-import { complaintTag, orderList, productList, settlementTag, userList } from '../../lib/tags'
+import {
+  complaintTag,
+  failedWorkTag,
+  orderList,
+  productList,
+  settlementTag,
+  userList,
+} from '../../lib/tags'
 
 /** The number of newest orders in the order price chart. */
 export const CHARTED_ORDERS = 12
@@ -12,7 +19,7 @@ export const CHARTED_ORDERS = 12
 export const { useAdminSummaryQuery, useAdminNewestOrdersQuery, useAdminReleaseHeldStockMutation } =
   injectCalls(({ query, mutation, build }) => ({
     adminSummary: query(getDashboardSummary, {
-      providesTags: [productList, orderList, userList, complaintTag, settlementTag],
+      providesTags: [productList, orderList, userList, complaintTag, settlementTag, failedWorkTag],
     }),
     adminNewestOrders: build.query<Order[], void>({
       query: () => requestFor(listOrders)({ query: { limit: CHARTED_ORDERS } }),

@@ -31,6 +31,7 @@ it('are there for what few shops have only if there is any', () => {
     'Unreadable serial numbers',
     'Settlements to check',
     'Payments not settled',
+    'Failed work',
   ]
   const none = tasksOfRole('owner')
   expect(rare.filter((label) => none.has(label))).toEqual([])
@@ -43,6 +44,7 @@ it('are there for what few shops have only if there is any', () => {
     complaintsOverdue: 1,
     returnsUnreadable: 2,
     settlementsUnmatched: { razorpay: 2, shop: 3 },
+    failedWork: 4,
   })
   expect(rare.map((label) => some.get(label))).toEqual([
     [3, '/admin/product-list?tax=above-mrp'],
@@ -53,6 +55,7 @@ it('are there for what few shops have only if there is any', () => {
     [2, '/admin/returns?serialsUnreadable=1'],
     [2, '/admin/settlements/unmatched'],
     [3, '/admin/settlements/unmatched?side=shop'],
+    [4, '/admin/failed-work'],
   ])
   expect(some.has('No HSN code')).toBe(false)
 })

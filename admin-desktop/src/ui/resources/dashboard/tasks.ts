@@ -4,6 +4,7 @@ import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined'
 import LowIcon from '@mui/icons-material/TrendingDown'
 import MrpIcon from '@mui/icons-material/SellOutlined'
 import OutIcon from '@mui/icons-material/RemoveShoppingCartOutlined'
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import RefundIcon from '@mui/icons-material/CurrencyExchangeOutlined'
 import ReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
@@ -283,6 +284,14 @@ function allTasks(summary: DashboardSummary): Task[] {
       count: summary.lowStock,
       to: `${paths.productList}?stock=low`,
       icon: LowIcon,
+    },
+    {
+      label: 'Failed work',
+      note: 'Events, mails or tasks that the shop could not do',
+      count: summary.failedWork ?? 0,
+      to: paths.failedWork,
+      icon: FailedIcon,
+      permission: 'settings.write',
     },
     ...taxTasks(summary),
     ...adviceTasks(summary),

@@ -6,6 +6,7 @@ import { PageHeading } from '../../components/page-heading'
 import { useAdminImportQuery, useAdminStartImportMutation } from './api'
 import { ImportForm, type ImportChoices } from './import-form'
 import { ImportResult } from './import-result'
+import { Invitations } from './invitations'
 import { OldAddresses } from './old-addresses'
 
 const POLL_MS = 1_000
@@ -77,6 +78,7 @@ function ImportPage() {
           }
         />
       )}
+      <Invitations key={`invitations ${found?.state ?? ''}`} />
       <OldAddresses key={found?.state ?? ''} />
     </Stack>
   )

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportLeftOut, type Import } from '@voltkart/shared/contract/imports'
+import { importSubjects, type ImportSubject } from '@voltkart/shared/domain/imports'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import type { ReactNode } from 'react'
 import { Figures } from '../../components/figures'
@@ -33,7 +34,10 @@ function Progress({ found }: { found: Import }) {
 
 function Outcome({ found }: { found: Import }) {
   if (found.state === 'failed') return <Alert severity="error">{found.error}</Alert>
-  const leftOut = found.counts.products?.leftOut ?? 0
+  const leftOut = importSubjects.reduce(
+    (sum, subject) => sum + (found.counts[subject]?.leftOut ?? 0),
+    0,
+  )
   const rows = leftOut === 1 ? '1 row is' : `${inWords(leftOut)} rows are`
   const begin = found.dryRun ? 'Nothing has been saved yet.' : 'Import complete.'
   return (
@@ -57,10 +61,30 @@ function LeftOutButton({ found }: { found: Import }) {
   )
 }
 
+const labels = { products: 'Products', customers: 'Customers', orders: 'Orders' } as const
+
+/** What becomes of the rows of one kind. */
+function SubjectFigures({ found, subject }: { found: Import; subject: ImportSubject }) {
+  const counts = found.counts[subject]
+  if (!counts) return null
+  const sums = found.sums.filter((sum) => sum.subject === subject)
+  return (
+    <Figures
+      label={labels[subject]}
+      figures={[
+        [`${labels[subject]} ${found.dryRun ? 'to be added' : 'added'}`, inWords(counts.new)],
+        [found.dryRun ? 'To be changed' : 'Changed', inWords(counts.changed)],
+        ['No change', inWords(counts.same)],
+        ['Left out', inWords(counts.leftOut)],
+        ...sums.map(({ amount }) => ['Worth, without tax', formatPrice(amount)] as const),
+      ]}
+    />
+  )
+}
+
 /** The progress of an import, and then its result. */
 export function ImportResult({ found, actions }: { found: Import; actions: ReactNode }) {
-  const { counts, sums, files, notes, leftOut, leftOutTotal } = found
-  const { products } = counts
+  const { files, notes, leftOut, leftOutTotal } = found
   const hasEnded = found.state === 'finished' || found.state === 'failed'
   return (
     <Stack sx={{ gap: 4 }}>
@@ -84,18 +108,9 @@ export function ImportResult({ found, actions }: { found: Import; actions: React
           </Box>
         )}
       </Card>
-      {products && (
-        <Figures
-          label="Products"
-          figures={[
-            [found.dryRun ? 'To be added' : 'Added', inWords(products.new)],
-            [found.dryRun ? 'To be changed' : 'Changed', inWords(products.changed)],
-            ['No change', inWords(products.same)],
-            ['Left out', inWords(products.leftOut)],
-            ...sums.map(({ amount }) => ['Worth, without tax', formatPrice(amount)] as const),
-          ]}
-        />
-      )}
+      {importSubjects.map((subject) => (
+        <SubjectFigures key={subject} found={found} subject={subject} />
+      ))}
       {leftOut.length > 0 && (
         <Card>
           <LeftOutTable rows={leftOut} />

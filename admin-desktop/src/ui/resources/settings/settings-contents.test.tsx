@@ -23,7 +23,7 @@ describe('the contents of the settings', () => {
     const contents = within(await screen.findByRole('navigation', { name: 'Sections' }))
     const links = contents.getAllByRole('link')
     const regions = links.map((link) => screen.getByRole('region', { name: link.textContent }))
-    expect(links).toHaveLength(12)
+    expect(links).toHaveLength(13)
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       regions.map(({ id }) => `/admin/settings#${id}`),
     )

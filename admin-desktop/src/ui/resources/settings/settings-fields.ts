@@ -32,6 +32,7 @@ const labels: Record<SettingsField, string> = {
   feeds: 'Product feeds',
   strictAddresses: 'Strict addresses',
   shipsTo: 'Countries of delivery',
+  retention: 'How long data is kept',
 }
 
 export const settingsFields = Object.keys(labels) as SettingsField[]

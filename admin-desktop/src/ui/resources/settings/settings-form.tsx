@@ -11,6 +11,7 @@ import { CouriersSection } from './couriers-section'
 import { DeliverySection } from './delivery-section'
 import { conflictRow } from './settings-fields'
 import { ProductsSection } from './products-section'
+import { RetentionSection } from './retention-section'
 import { SectionCard } from '../../components/section-card'
 import { SelectField } from '../../components/select-field'
 import { section } from '../../lib/settings-sections'
@@ -54,6 +55,7 @@ const Sections = memo(function Sections({ control }: { control: Control<Settings
       <ReviewsSection control={control} />
       <AnswersSection control={control} />
       <StaffSection control={control} />
+      <RetentionSection control={control} />
     </>
   )
 })

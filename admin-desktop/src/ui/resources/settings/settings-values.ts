@@ -1,5 +1,5 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
-import type { Shop, shopProfileSchema } from '@voltkart/shared/contract/shop'
+import { retentionSchema, type Shop, type shopProfileSchema } from '@voltkart/shared/contract/shop'
 import { isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
 import type { GstRate } from '@voltkart/shared/domain/product-facts'
 import type { z } from 'zod'
@@ -49,6 +49,7 @@ export interface SettingsValues {
   strictAddresses: boolean
   /** The codes of the countries of delivery; any if empty. */
   shipsTo: string[]
+  retention: { complaintMonths: number; inactiveAccountMonths: number }
 }
 
 export const emptyAddress: AddressValues = { address: '', city: '', postalCode: '', stateCode: '' }
@@ -97,6 +98,7 @@ export function settingsOf(shop: Shop): SettingsValues {
     feeds: shop.feeds ?? true,
     strictAddresses: shop.strictAddresses,
     shipsTo: shop.shipsTo,
+    retention: shop.retention ?? retentionSchema.parse({}),
   }
 }
 
@@ -144,6 +146,7 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
     feeds: values.feeds,
     strictAddresses: values.strictAddresses,
     shipsTo: values.shipsTo,
+    retention: values.retention,
   }
 }
 

@@ -47,6 +47,9 @@ describe('the shop’s settings', () => {
     const feeds = screen.getByLabelText('List the products on Google and Meta')
     expect(feeds).toMatchObject({ checked: true })
     await shop.user.click(feeds)
+    const unused = screen.getByLabelText('Close unused accounts after')
+    await shop.user.clear(unused)
+    await shop.user.type(unused, '24')
     expect(screen.queryByRole('link', { name: /MRP/ })).toBeNull()
     await shop.user.click(screen.getByText('Save settings'))
     await screen.findByText(messages.shopSaved)
@@ -59,6 +62,7 @@ describe('the shop’s settings', () => {
       legalName: 'Voltkart Retail Pvt Ltd',
       gst: null,
       feeds: false,
+      retention: { complaintMonths: 36, inactiveAccountMonths: 24 },
     })
     // All its fields are blank.
     expect(sent?.body).not.toHaveProperty('grievanceOfficer')

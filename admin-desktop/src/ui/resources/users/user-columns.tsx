@@ -23,7 +23,7 @@ export const userColumns = (to: (user: ListedAccount) => string): GridColDef<Lis
     field: 'name',
     headerName: 'Name',
     flex: 1,
-    minWidth: 160,
+    minWidth: 130,
     renderCell: ({ row, tabIndex }) => (
       <Link
         component={RouterLink}
@@ -42,7 +42,7 @@ export const userColumns = (to: (user: ListedAccount) => string): GridColDef<Lis
     field: 'email',
     headerName: 'Email',
     flex: 1.4,
-    minWidth: 180,
+    minWidth: 156,
     renderCell: ({ row }) =>
       row.orders?.phone ? <TwoLines first={row.email} second={row.orders.phone} /> : row.email,
   },

@@ -1,3 +1,4 @@
+import { INACTIVE_MAIL_DAYS } from '@voltkart/shared/domain/limits'
 import type { PageFacts, PageText } from './page-facts'
 
 const taxShare = ({ taxPercent }: PageFacts) =>
@@ -61,6 +62,14 @@ consumer commission where you live or work.${shop.check('the courts')} Please co
 `,
 })
 
+const inactive = ({ retention: { inactiveAccountMonths: months } }: PageFacts) =>
+  months > 0
+    ? `, or until you have not used it for ${months} months; we write to you ${INACTIVE_MAIL_DAYS} days before we close it`
+    : ''
+
+const complaints = ({ retention: { complaintMonths: months } }: PageFacts) =>
+  months > 0 ? `, and complaints for ${months} months after they are resolved` : ''
+
 export const privacyPage = (shop: PageFacts): PageText => ({
   title: 'Privacy policy',
   body: `
@@ -100,13 +109,14 @@ We do not sell your data.
 
 ## How long we keep it
 
-We keep your account until you ask us to delete it. We keep orders and invoices for as long as tax and company law
-require. Technical logs are deleted regularly.${shop.check('the periods, with a lawyer')}
+We keep your account until you close it${inactive(shop)}. We keep orders and invoices for as long as tax and company law
+require${complaints(shop)}. Technical logs are deleted regularly.${shop.check('the periods, with a lawyer')}
 
 ## Your rights
 
-You may see and correct your name and email on your profile page at any time. You may also ask us for a copy of your
-data, to correct it, to delete it, or to stop using it; write to ${shop.email}. We reply within
+On your profile page you may see and correct your name and email, download a copy of your data, and close your account: we then
+erase your data, except what the law has us keep. You may also ask us for all this, or to stop using your data; write to
+${shop.email}. We reply within
 one month.${shop.check('the period')} If you withdraw your consent, we may not be able to serve you further.
 
 Complaints about your personal data go to our grievance officer, ${shop.officer.name}:

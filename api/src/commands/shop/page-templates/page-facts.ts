@@ -10,7 +10,7 @@ export interface PageText {
   body: string
 }
 
-type Kept = 'returnDays' | 'dispatchDays' | 'deliveryDays' | 'taxPercent'
+type Kept = 'returnDays' | 'dispatchDays' | 'deliveryDays' | 'taxPercent' | 'retention'
 
 /** What the texts of the required pages say about a shop. */
 export interface PageFacts extends Pick<ShopProfile, Kept> {

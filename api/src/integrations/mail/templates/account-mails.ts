@@ -6,7 +6,8 @@ import { writeLetter } from './write-letter'
 
 const linkTime = formatMinutes(RESET_LINK_HOURS * 60)
 
-interface AccountMail {
+/** A mail to the holder of an account, with a link. */
+export interface AccountMail {
   sender: Sender
   to: string
   /**

@@ -34,3 +34,38 @@ export function accountClosedMail({
     footer: 'You’re receiving this because the account with this address was closed.',
   })
 }
+
+/** Says when an account that nobody uses is closed, and how it is kept. */
+export function accountInactiveMail({
+  sender,
+  to,
+  name,
+  action,
+  day,
+}: {
+  sender: Sender
+  to: string
+  /** Undefined while the address is not proved. */
+  name: string | undefined
+  /** Where the account is used again. */
+  action: { label: string; url: string }
+  /** When it is closed: "3 Dec 2026". */
+  day: string
+}): Mail {
+  return writeLetter(to, {
+    ...sender,
+    subject: `Your ${sender.shopName} account will be closed on ${day}`,
+    preheader: 'You have not used it for a long time. Sign in to keep it.',
+    heading: 'Do you still need your account?',
+    blocks: [
+      greeting(name),
+      paragraph(
+        `You have not used your account for a long time. We will close it on ${day}, and then erase your data: your account, addresses, wishlist and messages. The law has us keep the invoices of your orders.`,
+      ),
+      paragraph('To keep your account, sign in once before that day.'),
+      button(action.label, action.url),
+    ],
+    footer:
+      'You’re receiving this because the account with this address has not been used for a long time.',
+  })
+}

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ProductFilter } from '../product-filter'
 import { Catalogue } from './catalogue'
 import type { CatalogueEntry } from './columns'
-import { fold } from '../word-index/tokenizer'
+import { fold } from '../words/tokenizer'
 
 function entry(fields: Partial<CatalogueEntry>): CatalogueEntry {
   return {

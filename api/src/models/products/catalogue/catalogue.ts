@@ -14,7 +14,7 @@ import type { SpecificationFacet } from './specification-rows'
 import { Schedule } from './schedule'
 import { KindNames } from '../kinds/kind-names'
 import { Synonyms } from '../word-index/search-terms'
-import { fieldRanks, fold, phraseTest } from '../word-index/tokenizer'
+import { fieldRanks, fold, phraseTest } from '../words/tokenizer'
 import { WordIndex } from '../word-index/word-index'
 
 /** Which page of the matching products to return, in which order. */
@@ -175,6 +175,12 @@ export class Catalogue {
   /** When a product was last written, in milliseconds since 1970; undefined if unknown. */
   changedAt(id: string): number | undefined {
     return this.#columns.changedAt[this.#rowOf.get(id) ?? -1]
+  }
+
+  /** The GST rate of a product without one of its own is the default; a deleted product has none. */
+  gstRate(id: string, defaultRate: number): number | undefined {
+    const row = this.#rowOf.get(id)
+    return row === undefined ? undefined : (this.#columns.gstRate[row] ?? defaultRate)
   }
 
   /** The facts that a product lacks. */

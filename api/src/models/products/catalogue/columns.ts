@@ -1,7 +1,7 @@
 import type { ProductState } from '@voltkart/shared/domain/product-state'
 import type { IssueFact } from '@voltkart/shared/domain/product-issues'
 import { SpecificationRows } from './specification-rows'
-import { fold, type SearchableText } from '../word-index/tokenizer'
+import { fold, type SearchableText } from '../words/tokenizer'
 
 /** The fields of a product in the catalogue. Times are in milliseconds since 1970. */
 export interface CatalogueEntry extends SearchableText {

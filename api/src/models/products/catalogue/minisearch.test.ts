@@ -5,7 +5,7 @@ import { demoCatalogue } from '../../../../dev/demo-data/catalogue/catalogue'
 import { KindNames } from '../kinds/kind-names'
 import { Catalogue } from './catalogue'
 import { asksForCheap } from '../word-index/search-query'
-import { fieldRanks, productWords, searchWordsOf } from '../word-index/tokenizer'
+import { fieldRanks, productWords, searchWordsOf } from '../words/tokenizer'
 
 const QUERIES = 150
 const [BEGINNING, WHOLE] = [2, 3]

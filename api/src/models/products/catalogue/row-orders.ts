@@ -1,7 +1,7 @@
 import { countryName } from '@voltkart/shared/domain/countries'
 import type { Columns } from './columns'
 import { SortedList } from '../word-index/sorted-list'
-import { fold } from '../word-index/tokenizer'
+import { fold } from '../words/tokenizer'
 
 type Compare = (a: number, b: number) => number
 

@@ -6,7 +6,7 @@ import {
 } from '@voltkart/shared/domain/filter-facts'
 import { NONE, type Matches, type RowFilter } from '../word-index/matches'
 import { PostingList } from '../word-index/posting-list'
-import type { Specification } from '../word-index/specification-words'
+import type { Specification } from '../words/specification-words'
 
 /** The values of one filter, each with its number of products. */
 export interface SpecificationFacet {

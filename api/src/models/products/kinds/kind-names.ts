@@ -1,6 +1,6 @@
-import { isCorrectable, isWithinOneEdit } from '../word-index/edit-distance'
-import { soundKeyOf, soundsLike } from '../word-index/sounds'
-import { tokenize } from '../word-index/tokenizer'
+import { isCorrectable, isWithinOneEdit } from '../words/edit-distance'
+import { soundKeyOf, soundsLike } from '../words/sounds'
+import { tokenize } from '../words/tokenizer'
 import { conversionIn } from './connectors'
 import { productKinds, type ProductKind } from './product-kinds'
 

@@ -14,8 +14,6 @@ interface StoredSynonyms extends SynonymRecord, WithOutbox {
 
 /** The key of the one document of the collection. */
 export const SYNONYMS_KEY = 'synonyms'
-/** Its id in the audit log, where every subject has an id of this form. */
-export const SYNONYMS_AUDIT_ID = '000000000000000000000002'
 
 const required = true
 

@@ -1,5 +1,5 @@
 import type { SearchTerm } from './search-terms'
-import { fieldRanks } from './tokenizer'
+import { fieldRanks } from '../words/tokenizer'
 
 /**
  * The weights of words: the kind that is searched for tells most, then other kinds, then brands, then

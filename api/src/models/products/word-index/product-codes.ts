@@ -1,5 +1,5 @@
 import { SortedList } from './sorted-list'
-import { tokenize } from './tokenizer'
+import { tokenize } from '../words/tokenizer'
 
 /** Shorter texts begin too many codes. */
 const BEGINNING_LENGTH_MIN = 3

@@ -12,8 +12,8 @@ import {
   saysNothing,
   softWords,
   stopWords,
-} from './stop-words'
-import { asTyped, searchTokensOf } from './tokenizer'
+} from '../words/stop-words'
+import { asTyped, searchTokensOf } from '../words/tokenizer'
 
 /** A search text, understood as far as possible. */
 export interface SearchQuery {

@@ -1,6 +1,6 @@
-import { isCorrectable, mayMean } from './edit-distance'
-import { stopWords } from './stop-words'
-import { searchWordsOf, tokenize } from './tokenizer'
+import { isCorrectable, mayMean } from '../words/edit-distance'
+import { stopWords } from '../words/stop-words'
+import { searchWordsOf, tokenize } from '../words/tokenizer'
 
 /** How many words a phrase may have. */
 const PHRASE_WORDS_MAX = 4

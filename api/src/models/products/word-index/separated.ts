@@ -1,5 +1,5 @@
 import type { KindNames } from '../kinds/kind-names'
-import { fold } from './tokenizer'
+import { fold } from '../words/tokenizer'
 import type { Vocabulary } from './vocabulary'
 
 /** Words that may be two without a space between them, each of some letters. */

@@ -2,7 +2,7 @@ import type { KindPostings } from './kind-postings'
 import { BEGINNING, CORRECTED, mark, NONE, SYNONYM, WHOLE, type Matches } from './matches'
 import type { PhraseRanks } from './search-options'
 import { Synonyms, type SearchTerm } from './search-terms'
-import { fieldRanks } from './tokenizer'
+import { fieldRanks } from '../words/tokenizer'
 import type { Vocabulary, Word } from './vocabulary'
 
 const { description: DESCRIPTION, category: CATEGORY } = fieldRanks

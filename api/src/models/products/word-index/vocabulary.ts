@@ -1,6 +1,6 @@
-import { isCorrectable, mayMean } from './edit-distance'
+import { isCorrectable, mayMean } from '../words/edit-distance'
 import { PostingList } from './posting-list'
-import { soundNumberOf, soundsLike } from './sounds'
+import { soundNumberOf, soundsLike } from '../words/sounds'
 import { SortedList } from './sorted-list'
 
 /** How many known words a mistyped one may stand for. */

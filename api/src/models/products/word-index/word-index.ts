@@ -8,10 +8,16 @@ import type { Found, PhraseRanks, SearchOptions } from './search-options'
 import { ProductCodes } from './product-codes'
 import { asksForCheap, minorWordsIn, understand, type SearchQuery } from './search-query'
 import { separated } from './separated'
-import { saysNothing, softWords } from './stop-words'
+import { saysNothing, softWords } from '../words/stop-words'
 import { termOfKind, type SearchTerm, type Synonyms } from './search-terms'
 import { TermMarker } from './term-marker'
-import { asTyped, fieldRanks, productWords, searchTokensOf, type SearchableText } from './tokenizer'
+import {
+  asTyped,
+  fieldRanks,
+  productWords,
+  searchTokensOf,
+  type SearchableText,
+} from '../words/tokenizer'
 import { Vocabulary } from './vocabulary'
 
 const { category: CATEGORY, description: DESCRIPTION } = fieldRanks

@@ -1,8 +1,8 @@
-import { AUDIT_KIND } from '../audit/audit-schema'
-import { WEBHOOK_OFF_KIND } from '../event-webhooks/webhook-schema'
-import { EVENT_KIND } from '../events/event-notes'
-import { queuedMailKinds } from '../mails/mail-entries'
-import { mailKinds } from '../order-core/order-tasks'
+import { WEBHOOK_OFF_KIND } from '../../models/event-webhooks/webhook-schema'
+import { queuedMailKinds } from '../../models/mails/mail-entries'
+import { mailKinds } from '../../models/order-core/order-tasks'
+import { AUDIT_KIND, EVENT_KIND } from '../../models/outbox/outbox-field'
+import { RECEIPT_KIND } from '../../models/purchases/purchase-receipt-queries'
 
 /** Mails that wait for documents, which may wait for the State of delivery for days. */
 const waitingKinds: readonly string[] = ['mail-invoice-corrected']
@@ -15,6 +15,7 @@ export const relayedKinds: readonly string[] = [
   EVENT_KIND,
   AUDIT_KIND,
   WEBHOOK_OFF_KIND,
+  RECEIPT_KIND,
   ...mailKinds,
   ...queuedMailKinds,
 ]

@@ -1,11 +1,11 @@
 import { mongo, trusted, type QueryFilter } from 'mongoose'
-import type { StoredCreditNote, StoredInvoice } from '../order-core/order-documents'
-import { tasksWithState, withoutState, withTasks } from '../order-core/order-filter'
-import { toOrderRecord, type OrderRecord } from '../order-core/order-record'
-import type { StoredRefund } from '../order-core/order-refunds'
-import { countRevision } from '../order-core/order-revision'
-import type { OrderModel, StoredOrder } from '../order-core/order-schema'
-import type { WorkTask } from '../order-core/order-tasks'
+import type { StoredCreditNote, StoredInvoice } from './order-documents'
+import { tasksWithState, withoutState, withTasks } from './order-filter'
+import { toOrderRecord, type OrderRecord } from './order-record'
+import type { StoredRefund } from './order-refunds'
+import { countRevision } from './order-revision'
+import type { OrderModel, StoredOrder } from './order-schema'
+import type { WorkTask } from './order-tasks'
 
 /** The tasks that issue tax documents. They may wait for the shop's profile. */
 export const documentTasks = [

@@ -1,4 +1,4 @@
-import type { Connection } from '../connect'
+import type { Connection } from '../../models/connect'
 
 /** A change of stored data. */
 export interface Migration {

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** What a customer accepted by placing an order: the versions of the pages published then. */
+/** What a customer accepted by registering or placing an order: the versions of the pages published then. */
 export interface StoredConsent {
   at: Date
   terms?: number

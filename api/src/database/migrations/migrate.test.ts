@@ -1,10 +1,10 @@
 import { createConnection, type Connection } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { migrations, type Migration } from './migration-list'
-import { createModels } from '../models'
+import { createModels } from '../../models/models'
 import { createFakeClock } from '../../../testing/fake-clock'
 import { useShop } from '../../../testing/use-shop'
-import { LEASE_MS } from '../leases/hold-lease'
+import { LEASE_MS } from '../../models/leases/hold-lease'
 import { migrateDatabase, NewerDatabaseError } from './migrate'
 
 const shop = useShop()

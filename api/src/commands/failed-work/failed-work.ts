@@ -1,0 +1,83 @@
+import { staffMessages } from '@voltkart/shared/contract/staff-messages'
+import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
+import { idOfTask } from '../../models/order-core/order-tasks'
+import { overdueEntries, type OverdueLimits } from '../../models/outbox/failed-work-queries'
+import type { OutboxEntry } from '../../models/outbox/outbox-field'
+import type { DoneEntries, RecordKey } from '../../models/outbox/outbox-queries'
+import type { OutboxSource } from '../../models/outbox/outbox-sources'
+import { tryOrderTasks } from '../order-core/run-order-tasks'
+import { createBackoff } from '../outbox/backoff'
+import { promptKinds } from '../outbox/outbox-kinds'
+import { handleWork, workByHandler } from '../outbox/relay-batch'
+import { relayGone } from '../outbox/relay-deletions'
+
+/** Prompt work is done within seconds. What takes longer fails. */
+const OVERDUE_MS = 5 * 60_000
+
+/** What is overdue now. */
+export const overdueLimits = (now: Date): OverdueLimits => ({
+  before: new Date(now.getTime() - OVERDUE_MS),
+  promptKinds,
+})
+
+/** Runs those tasks of an order that have failed before. */
+async function retryTasks(
+  context: AppContext,
+  orderId: string,
+  entries: readonly OutboxEntry[],
+): Promise<void> {
+  const failed = new Set(entries.filter(({ failure }) => failure).map(({ id }) => id))
+  const order = await context.models.orders.findById(orderId)
+  if (!order || failed.size === 0) return
+  const tasks = order.tasks.filter((task) => failed.has(idOfTask(task)))
+  await tryOrderTasks(context, order, tasks)
+}
+
+/**
+ * Does the work in the outbox of a record.
+ * @returns the work that is still open; undefined if there is no such record
+ */
+async function retryRecord(
+  context: AppContext,
+  source: OutboxSource,
+  key: RecordKey,
+): Promise<readonly OutboxEntry[] | undefined> {
+  const { outbox } = context.models
+  const record = await outbox.find(source, key)
+  if (!record) return undefined
+  const done: DoneEntries[] = []
+  const backoff = createBackoff()
+  for (const work of workByHandler(context, [record])) {
+    done.push(...(await handleWork(context, work, backoff)))
+  }
+  await outbox.remove(source, [{ key, ids: done.flatMap(({ ids }) => ids) }])
+  if (source === 'orders') await retryTasks(context, key.toString(), record.entries)
+  return (await outbox.find(source, key))?.entries ?? []
+}
+
+/** Does the work that a deleted record has left. @returns whether it is done */
+async function retryDeletion(context: AppContext, key: RecordKey): Promise<boolean> {
+  const { deletions } = context.models
+  const announced = await deletions.ofRecords([key])
+  if (announced.length === 0) throw notFound()
+  await relayGone(context, announced, createBackoff())
+  return (await deletions.ofRecords([key])).length === 0
+}
+
+/**
+ * Does the overdue work of a record at once, as the relay would do later.
+ * @throws ApiError NOT_FOUND without such a record, CONFLICT if the work fails again
+ */
+export async function retryWork(
+  context: AppContext,
+  source: OutboxSource,
+  id: string,
+): Promise<void> {
+  const key = context.models.outbox.keyOf(id)
+  const open = await retryRecord(context, source, key)
+  const isDone = open
+    ? overdueEntries(open, overdueLimits(context.now())).length === 0
+    : await retryDeletion(context, key)
+  if (!isDone) throw conflict(staffMessages.workFailedAgain)
+}

@@ -1,0 +1,226 @@
+import type { AppContext } from '../../context'
+import { changesBetween } from '../../models/audit/audit-changes'
+import type { AuditNote } from '../../models/audit/audit-schema'
+import { isDuplicateKey } from '../../models/database-errors'
+import type { ImportOrder, StoredLink } from '../../models/imports/import-schema'
+import type { UserRecord } from '../../models/users/user-queries'
+import { hasPassword } from '../../policies/credentials'
+import { auditedUser, auditNote, tryRecordNotes } from '../audit/record-audit'
+import type { CustomerDraft } from './customer-draft'
+import { faultOf, type Fault } from './draft'
+import { printOf, printsIn } from './prints'
+import { repeatedIn } from './repeated'
+import type { Tally } from './tally'
+
+/** What the import of customers needs beyond the rows. */
+export interface CustomerImport {
+  context: AppContext
+  id: string
+  order: ImportOrder
+  tally: Tally
+}
+
+type Outcome = 'new' | 'changed' | 'same'
+
+/** A row with what it becomes. */
+interface Planned {
+  draft: CustomerDraft
+  linkKey: string
+  prints: Record<string, string>
+  link: StoredLink | undefined
+  /** The account that an earlier import has made. */
+  account: UserRecord | undefined
+  outcome: Outcome
+  faults: Fault[]
+}
+
+const EMAIL_TAKEN = 'An account here has this email already. It stays as it is.'
+const EMAIL_KEPT = 'Another account used this email until recently.'
+const DELETED = 'This customer was deleted here, and is not made again.'
+const TAKEN_OVER = 'Customers who use their account here already, so it stays as it is'
+
+/** The key of a customer of another shop among the links. It holds no email. */
+export const customerKey = (source: string, key: string): string => `${source}:customer:${key}`
+
+const uniqueValues = ({ key, fields: { email } }: CustomerDraft) => [
+  {
+    path: 'email',
+    value: `customer:${key}`,
+    message: (row: number) => `Row ${row} is the same customer.`,
+  },
+  {
+    path: 'email',
+    value: `email:${printOf(email)}`,
+    message: (row: number) => `Row ${row} has the same email.`,
+  },
+]
+
+/** Whether a customer has begun to use the account: what the files say counts no longer. */
+const isTakenOver = (account: UserRecord) =>
+  hasPassword(account) || account.emailProvedAt !== undefined || account.isAdmin
+
+function outcomeOf(id: string, { link, account, prints }: Omit<Planned, 'outcome'>): Outcome {
+  if (!link?.prints || !account) return 'new'
+  const isSame = Object.entries(prints).every(([part, print]) => link.prints?.[part] === print)
+  if (!isSame) return isTakenOver(account) ? 'same' : 'changed'
+  // The row was written before this import was interrupted.
+  if (link.madeBy === id) return 'new'
+  return link.changedBy === id ? 'changed' : 'same'
+}
+
+/** Finds out what becomes of the rows, without writing. */
+async function plan(
+  { context, id, order }: CustomerImport,
+  file: number,
+  drafts: readonly CustomerDraft[],
+): Promise<Planned[]> {
+  const { imports, users } = context.models
+  const emails = drafts.map(({ fields: { email } }) => email)
+  // Others have no email to compare.
+  const whole = drafts.filter(({ faults }) => faults.length === 0)
+  const keyOf = ({ key }: CustomerDraft) => customerKey(order.kind, key)
+  const [repeated, links, owners, kept] = await Promise.all([
+    repeatedIn(context, { id, file }, whole, uniqueValues),
+    imports.findLinks(drafts.map(keyOf)),
+    users.findIdsByEmail(emails),
+    users.findKeptEmails(emails, context.now()),
+  ])
+  const accounts = await Promise.all(
+    drafts.map((draft) => users.findById(links.get(keyOf(draft))?.subject ?? '')),
+  )
+  return drafts.map((draft, index) => {
+    const linkKey = keyOf(draft)
+    const link = links.get(linkKey)
+    const account = accounts[index]
+    const { email } = draft.fields
+    const owner = owners.get(email)
+    const fault = (message: string) => faultOf(draft, draft.column, email, message)
+    const faults = [
+      ...draft.faults,
+      ...(repeated.get(draft) ?? []).map(({ message }) => fault(message)),
+      ...(link?.prints && !account ? [fault(DELETED)] : []),
+      ...(owner !== undefined && owner !== link?.subject ? [fault(EMAIL_TAKEN)] : []),
+      ...(kept.has(email) && account?.email !== email ? [fault(EMAIL_KEPT)] : []),
+    ]
+    const planned = { draft, linkKey, prints: printsIn(draft.fields), link, account, faults }
+    return { ...planned, outcome: outcomeOf(id, planned) }
+  })
+}
+
+/** The entry of the audit log. */
+function noteOf(
+  { context, order }: CustomerImport,
+  { draft: { fields }, account }: Planned,
+): AuditNote {
+  const acceptsMail = fields.acceptsMail ?? account?.acceptsMail
+  const audited = { ...auditedUser({ ...fields, isAdmin: false }), acceptsMail }
+  const before = account && { ...auditedUser(account), acceptsMail: account.acceptsMail }
+  return auditNote(context, {
+    actor: order.by,
+    action: account ? 'changed' : 'created',
+    subjectName: fields.name,
+    changes: changesBetween(before, audited),
+  })
+}
+
+/** Adds the accounts of new customers. Each has its id from its link, so none is added twice. */
+async function add(run: CustomerImport, planned: readonly Planned[]): Promise<void> {
+  const { imports, users } = run.context.models
+  const reserved = await imports.reserveLinks(
+    planned.map(({ linkKey }) => ({
+      _id: linkKey,
+      subject: users.newUserId(),
+      madeBy: run.id,
+    })),
+  )
+  const added = planned.map((one) => ({
+    ...one.draft.fields,
+    _id: (reserved.get(one.linkKey) as StoredLink).subject,
+    ...(one.draft.address ? { address: one.draft.address } : {}),
+    note: noteOf(run, one),
+    createdAt: run.context.now(),
+  }))
+  const results = await users.addImported(added)
+  planned.forEach(({ faults, draft }, index) => {
+    if (results[index] === 'written') return
+    faults.push(faultOf(draft, draft.column, draft.fields.email, EMAIL_TAKEN))
+  })
+  const accounts = await Promise.all(added.map(({ _id }) => users.findById(_id)))
+  await tryRecordNotes(
+    run.context,
+    'user',
+    accounts.filter((account) => account !== undefined),
+  )
+}
+
+/** Changes the account of a customer whose row has changed, unless the customer uses it by now. */
+async function change(run: CustomerImport, planned: Planned): Promise<void> {
+  const { context } = run
+  const account = planned.account as UserRecord
+  const { draft } = planned
+  try {
+    const { name, email, acceptsMail } = draft.fields
+    const note = noteOf(run, planned)
+    // The same change was written before this import was interrupted.
+    if (note.changes.length === 0) return
+    const changed = await context.models.users.update(account._id, {
+      name,
+      email,
+      acceptsMail,
+      note,
+      ifCredentials: account,
+    })
+    if (changed) await tryRecordNotes(context, 'user', [changed])
+    else planned.outcome = 'same'
+  } catch (error) {
+    if (!isDuplicateKey(error, 'email')) throw error
+    planned.faults.push(faultOf(draft, draft.column, draft.fields.email, EMAIL_TAKEN))
+  }
+}
+
+function report({ tally }: CustomerImport, file: number, planned: Planned): void {
+  const { draft, faults, outcome, account, link, prints } = planned
+  if (faults.length > 0) {
+    tally.leaveOut(file, faults, true)
+    return tally.count('customers', 'leftOut')
+  }
+  if (outcome === 'new') tally.leaveOut(file, draft.notes, false)
+  tally.count('customers', outcome)
+  if (draft.fields.acceptsMail === true) tally.note('Customers who want mails about offers')
+  const isOther = Object.entries(prints).some(([part, print]) => link?.prints?.[part] !== print)
+  if (account && isOther && outcome === 'same') tally.note(TAKEN_OVER)
+}
+
+/**
+ * Saves customers of a file as accounts without a password, or finds out in a dry run what saving them
+ * would do. No mail is sent. An account that is there already is never changed: the row is left out.
+ */
+export async function saveCustomers(
+  run: CustomerImport,
+  file: number,
+  drafts: readonly CustomerDraft[],
+): Promise<void> {
+  const planned = await plan(run, file, drafts)
+  if (!run.order.dryRun) {
+    const writable = planned.filter(({ faults }) => faults.length === 0)
+    await add(
+      run,
+      writable.filter(({ link, outcome }) => outcome === 'new' && !link?.prints),
+    )
+    const changed = writable.filter(
+      ({ outcome, link, prints }) =>
+        outcome === 'changed' && printOf(link?.prints) !== printOf(prints),
+    )
+    for (const one of changed) await change(run, one)
+    await run.context.models.imports.setPrints(
+      writable
+        .filter(({ faults, outcome }) => faults.length === 0 && outcome !== 'same')
+        .map(({ linkKey, prints, outcome }) => ({
+          _id: linkKey,
+          prints,
+          ...(outcome === 'changed' ? { changedBy: run.id } : {}),
+        })),
+    )
+  }
+  for (const one of planned) report(run, file, one)
+}

@@ -1,0 +1,83 @@
+import type { AppContext } from '../../context'
+import { isDatabaseAway } from '../../models/database-errors'
+import type { UserRecord } from '../../models/users/user-queries'
+import { inactivityTimes } from '../../policies/retention'
+import { readShop } from '../shop/read-shop'
+import { closeInactiveAccount, provedEmails } from './close-account'
+
+/** The most accounts of one run: a shop that begins to close accounts must not mail all at once. */
+const BATCH = 200
+
+type Times = ReturnType<typeof inactivityTimes>
+
+/** Whether something keeps an account from being closed: what is open, or an order that staff took. */
+async function isInUse({ models }: AppContext, user: UserRecord, activeBy: Date): Promise<boolean> {
+  const newestOrderAt = await models.erasedRecords.newestOrderAt(user._id)
+  if (newestOrderAt && newestOrderAt > activeBy) {
+    await models.users.noteActivity(user._id, newestOrderAt)
+    return true
+  }
+  return (await models.erasedRecords.findOpen(user._id, provedEmails(user))).length > 0
+}
+
+/** Tells customers that their accounts will be closed, in the write that notes it. */
+async function tellInactive(
+  context: AppContext,
+  { tellActiveBy }: Times,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { models, now } = context
+  let told = 0
+  for await (const user of models.users.eachInactive(tellActiveBy)) {
+    if (signal?.aborted || told === BATCH) return
+    if (await models.erasures.find(user._id)) continue
+    if (await isInUse(context, user, tellActiveBy)) continue
+    const at = now()
+    await models.users.noteInactiveMail(user, at, {
+      key: `account-inactive:${user._id}:${at.getTime()}`,
+      to: user.email,
+      content: { template: 'account-inactive', userId: user._id },
+    })
+    told += 1
+  }
+}
+
+async function closeTold(
+  context: AppContext,
+  { toldBy, closeActiveBy }: Times,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { users } = context.models
+  for (const user of await users.findToldBy(toldBy, closeActiveBy, BATCH)) {
+    if (signal?.aborted) return
+    try {
+      // Told again when nothing is open any more.
+      if (await isInUse(context, user, closeActiveBy)) await users.forgetInactiveMail(user._id)
+      else await closeInactiveAccount(context, user)
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      context.log.error({ err: error, userId: user._id }, 'an inactive account could not be closed')
+    }
+  }
+}
+
+/**
+ * Closes the accounts of customers who have not used them for as long as the shop has set, 30 days after
+ * a mail. From then on they are like accounts that their customers have closed.
+ */
+export async function closeInactiveAccounts(
+  context: AppContext,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { models, now } = context
+  const { inactiveAccountMonths: months } = (await readShop(context)).profile.retention
+  const times = inactivityTimes(now(), months)
+  // Of an earlier setting: whoever is closed was told 30 days before.
+  const stillActive = months === 0 ? new Date(0) : times.tellActiveBy
+  while ((await models.users.forgetInactiveMails(stillActive, BATCH)) === BATCH) {
+    if (signal?.aborted) return
+  }
+  if (months === 0) return
+  await closeTold(context, times, signal)
+  await tellInactive(context, times, signal)
+}

@@ -1,0 +1,132 @@
+import { Types, type Connection } from 'mongoose'
+import type { OutboxEntry, WorkFailure } from './outbox-field'
+import type { RecordKey } from './outbox-queries'
+import { outboxSourceNames, type OutboxSource } from './outbox-sources'
+
+/** How many entries of a record are read. */
+const ENTRIES_MAX = 100
+
+/** Work is overdue if it is older than this time, and is of a prompt kind or has failed. */
+export interface OverdueLimits {
+  before: Date
+  /** The kinds of work that takes seconds. Other work may have to wait for days. */
+  promptKinds: readonly string[]
+}
+
+/** A record with overdue work. */
+export interface OverdueRecord {
+  source: OutboxSource
+  key: RecordKey
+  name: RecordKey
+  isDeleted: boolean
+  /** All of its open work, up to a limit. */
+  outbox: OutboxEntry[]
+  /** Of a deleted record; others have one with each entry. */
+  failure?: WorkFailure
+}
+
+/** The overdue work among the entries of an outbox. */
+export const overdueEntries = (
+  entries: readonly OutboxEntry[],
+  { before, promptKinds }: OverdueLimits,
+): OutboxEntry[] =>
+  entries.filter(({ kind, at, failure }) => at < before && (failure || promptKinds.includes(kind)))
+
+const isOverdue = ({ before, promptKinds }: OverdueLimits) => ({
+  // Uses the index of open work.
+  'outbox.kind': { $exists: true },
+  'outbox.0': { $exists: true },
+  outbox: {
+    $elemMatch: {
+      at: { $lt: before },
+      $or: [{ kind: { $in: [...promptKinds] } }, { failure: { $exists: true } }],
+    },
+  },
+})
+
+const isOverdueDeletion = ({ before }: OverdueLimits) => ({
+  at: { $lt: before },
+  failure: { $exists: true },
+})
+
+const overdueIn = (source: OutboxSource, limits: OverdueLimits) => [
+  { $match: isOverdue(limits) },
+  {
+    $project: {
+      _id: 0,
+      source: { $literal: source },
+      key: '$_id',
+      name: { $ifNull: ['$orderNumber', '$number', '$name', '$url', '$email', '$_id'] },
+      isDeleted: { $literal: false },
+      since: { $min: '$outbox.at' },
+      outbox: { $slice: ['$outbox', ENTRIES_MAX] },
+    },
+  },
+]
+
+const overdueDeletions = (limits: OverdueLimits) => [
+  { $match: isOverdueDeletion(limits) },
+  {
+    $project: {
+      _id: 0,
+      source: 1,
+      key: 1,
+      name: '$key',
+      isDeleted: { $literal: true },
+      since: '$at',
+      outbox: { $slice: [{ $concatArrays: ['$kept', '$outbox'] }, ENTRIES_MAX] },
+      failure: 1,
+    },
+  },
+]
+
+/** The work in outboxes that fails, or that nothing does. */
+export function createFailedWorkQueries(connection: Connection) {
+  const deletions = () => connection.collection('deletions')
+
+  return {
+    /** The number of records with overdue work. */
+    async count(limits: OverdueLimits): Promise<number> {
+      const counts = await Promise.all([
+        deletions().countDocuments(isOverdueDeletion(limits)),
+        ...outboxSourceNames.map((source) =>
+          connection.collection(source).countDocuments(isOverdue(limits)),
+        ),
+      ])
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+
+    /** A page of the records with overdue work, those that have waited longest first. */
+    list: (limits: OverdueLimits, { limit, skip }: { limit: number; skip: number }) =>
+      deletions()
+        .aggregate<OverdueRecord>([
+          ...overdueDeletions(limits),
+          ...outboxSourceNames.map((source) => ({
+            $unionWith: { coll: source, pipeline: overdueIn(source, limits) },
+          })),
+          { $sort: { since: 1, key: 1 } },
+          { $skip: skip },
+          { $limit: limit },
+        ])
+        .toArray(),
+
+    /** Keeps why work of a record has failed, unless it is done by now. */
+    async noteFailure(
+      { source, key }: { source: OutboxSource; key: RecordKey },
+      ids: readonly string[],
+      failure: WorkFailure,
+    ): Promise<void> {
+      const { matchedCount } = await connection
+        .collection<{ _id: RecordKey }>(source)
+        .updateOne(
+          { _id: key, 'outbox.id': { $in: [...ids] } },
+          { $set: { 'outbox.$[failed].failure': failure } },
+          { arrayFilters: [{ 'failed.id': { $in: [...ids] } }] },
+        )
+      // What a deleted record has left is kept with the announcement of its deletion.
+      if (matchedCount === 0 && key instanceof Types.ObjectId) {
+        await deletions().updateMany({ source, key }, { $set: { failure } })
+      }
+    },
+  }
+}

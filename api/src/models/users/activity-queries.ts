@@ -1,0 +1,87 @@
+import { trusted } from 'mongoose'
+import { mailEntry, type MailNotice } from '../mails/mail-entries'
+import { pushOutbox } from '../outbox/outbox-field'
+import { toPlain, type Plain } from '../to-plain'
+import type { StoredUser, UserModel } from './user-schema'
+
+type User = Plain<StoredUser>
+
+const BATCH = 100
+
+/** When accounts were last used, and the customers who have not used theirs for a long time. */
+export function createActivityQueries(model: UserModel) {
+  return {
+    /** Notes that an account was used: it is not closed. */
+    async noteActivity(id: string, activeAt: Date): Promise<void> {
+      await model.updateOne({ _id: id }, { $set: { activeAt }, $unset: { inactiveMailAt: 1 } })
+    },
+
+    /**
+     * The customers who have used their accounts at no later time and were not told, the earliest first.
+     * Those of another shop get no mail before they are invited.
+     */
+    async *eachInactive(activeBy: Date): AsyncGenerator<User> {
+      const found = model
+        .find({
+          isAdmin: false,
+          activeAt: trusted({ $lte: activeBy }),
+          inactiveMailAt: trusted({ $exists: false }),
+          awaitsInvitation: trusted({ $exists: false }),
+        })
+        .select({ addresses: 0 })
+        .sort({ activeAt: 1 })
+        .lean<StoredUser[]>()
+      for await (const user of found.cursor({ batchSize: BATCH })) yield toPlain(user)
+    },
+
+    /** Customers who were told by a time and have used their accounts at no later time than another. */
+    async findToldBy(toldBy: Date, activeBy: Date, limit: number): Promise<User[]> {
+      const found = await model
+        .find({
+          isAdmin: false,
+          inactiveMailAt: trusted({ $lte: toldBy }),
+          activeAt: trusted({ $lte: activeBy }),
+        })
+        .select({ addresses: 0 })
+        .sort({ inactiveMailAt: 1 })
+        .limit(limit)
+        .lean<StoredUser[]>()
+      return found.map(toPlain)
+    },
+
+    /** Notes that a customer is told, together with the mail, unless the account was used since. */
+    async noteInactiveMail(
+      { _id, activeAt }: Pick<User, '_id' | 'activeAt'>,
+      inactiveMailAt: Date,
+      notice: MailNotice,
+    ): Promise<void> {
+      await model.updateOne(
+        { _id, isAdmin: false, activeAt, inactiveMailAt: trusted({ $exists: false }) },
+        {
+          $set: { inactiveMailAt },
+          $push: pushOutbox(mailEntry('account-mail', notice, inactiveMailAt)),
+        },
+      )
+    },
+
+    /** Forgets that a customer was told, who is told again if it comes to that. */
+    async forgetInactiveMail(id: string): Promise<void> {
+      await model.updateOne({ _id: id }, { $unset: { inactiveMailAt: 1 } })
+    },
+
+    /** Forgets it of customers who have used their accounts after a time. @returns of how many */
+    async forgetInactiveMails(activeAfter: Date, limit: number): Promise<number> {
+      const found = await model
+        .find({
+          inactiveMailAt: trusted({ $exists: true }),
+          activeAt: trusted({ $gt: activeAfter }),
+        })
+        .select({ _id: 1 })
+        .limit(limit)
+        .lean<Pick<StoredUser, '_id'>[]>()
+      const ids = found.map(({ _id }) => _id)
+      await model.updateMany({ _id: trusted({ $in: ids }) }, { $unset: { inactiveMailAt: 1 } })
+      return ids.length
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { AddressBody } from '@voltkart/shared/contract/addresses'
+import { trusted, Types } from 'mongoose'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { isDuplicateKey } from '../database-errors'
+import { insertTogether } from '../in-batches'
+import type { OutboxEntry } from '../outbox/outbox-field'
+import type { StoredUser, UserModel } from './user-schema'
+import { nameKeys } from './user-search'
+
+/** A customer of another shop, who gets an account here. */
+export interface ImportedUser {
+  _id: string
+  name: string
+  email: string
+  acceptsMail?: boolean
+  address?: AddressBody
+  note: AuditNote
+  createdAt: Date
+}
+
+/** What an import writes for one of its customers. */
+export type ImportedWrite = 'written' | 'email-taken'
+
+function storedFrom({ _id, name, address, note, ...user }: ImportedUser): StoredUser {
+  return {
+    ...user,
+    ...nameKeys(name),
+    _id: new Types.ObjectId(_id),
+    name,
+    isAdmin: false,
+    formerEmails: [],
+    awaitsInvitation: true,
+    activeAt: new Date(),
+    ...(address ? { addresses: [{ ...address, _id: new Types.ObjectId(), isDefault: true }] } : {}),
+    outbox: [auditEntry(note)],
+  }
+}
+
+/** The accounts of another shop's customers. */
+export function createImportedUserQueries(model: UserModel) {
+  // Built anew for each query, since Mongoose writes into filters.
+  const waiting = () => ({
+    awaitsInvitation: true as const,
+    passwordHash: trusted({ $exists: false }),
+  })
+
+  return {
+    newUserId: () => new Types.ObjectId().toHexString(),
+
+    /** The ids of accounts by their emails. */
+    async findIdsByEmail(emails: readonly string[]): Promise<Map<string, string>> {
+      const found = await model
+        .find({ email: trusted({ $in: [...emails] }) })
+        .select({ email: 1 })
+        .lean()
+      return new Map(found.map(({ _id, email }) => [email, _id.toHexString()]))
+    },
+
+    /** Those of these emails that an account gave up lately, and that are kept for it. */
+    async findKeptEmails(emails: readonly string[], now: Date): Promise<Set<string>> {
+      const found = await model
+        .find({ 'formerEmails.email': trusted({ $in: [...emails] }) })
+        .select({ formerEmails: 1 })
+        .lean()
+      const kept = found.flatMap(({ formerEmails }) => formerEmails)
+      return new Set(kept.filter(({ until }) => until > now).map(({ email }) => email))
+    },
+
+    /**
+     * Adds accounts without a password, and without a mail or an event. One that is there already
+     * stays as it is.
+     * @returns what became of each
+     */
+    async addImported(users: readonly ImportedUser[]): Promise<ImportedWrite[]> {
+      if (users.length === 0) return []
+      const results = await insertTogether(model, users.map(storedFrom))
+      return results.map((result) => {
+        if (result === true || isDuplicateKey(result, '_id')) return 'written'
+        if (isDuplicateKey(result, 'email')) return 'email-taken'
+        throw result
+      })
+    },
+
+    /** The number of imported customers who were not invited and have no password yet. */
+    countAwaitingInvitation: () => model.countDocuments(waiting()),
+
+    /**
+     * Adds an invitation to the outbox of each imported customer who was not invited yet, in one
+     * command. One that is interrupted goes on with the others when it is repeated.
+     * @returns their number
+     */
+    async inviteImported(now: Date): Promise<number> {
+      const invitation = {
+        id: { $concat: ['customer-invitation:', { $toString: '$_id' }] },
+        kind: 'account-mail' satisfies OutboxEntry['kind'],
+        at: now,
+        payload: { to: '$email', content: { template: 'customer-invitation' } },
+      }
+      const updated = await model.updateMany(
+        waiting(),
+        [
+          {
+            $set: {
+              outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, [invitation]] },
+              // From now on it counts whether they use it.
+              activeAt: now,
+            },
+          },
+          { $unset: 'awaitsInvitation' },
+        ],
+        { updatePipeline: true },
+      )
+      return updated.modifiedCount
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import * as contract from '@voltkart/shared/contract/failed-work'
+import { staffMessages } from '@voltkart/shared/contract/staff-messages'
+import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { overdueLimits, retryWork } from '../../commands/failed-work/failed-work'
+import type { AppContext } from '../../context'
+import type { BindRoute } from '../../http/route'
+import {
+  overdueEntries,
+  type OverdueLimits,
+  type OverdueRecord,
+} from '../../models/outbox/failed-work-queries'
+import { recordKindOf, sourceOfKind } from '../../models/outbox/outbox-sources'
+
+function presentFailedWork(
+  { source, key, name, isDeleted, outbox, failure }: OverdueRecord,
+  limits: OverdueLimits,
+): contract.FailedWork {
+  const entries = isDeleted ? outbox : overdueEntries(outbox, limits)
+  const since = Math.min(...entries.map(({ at }) => at.getTime()))
+  const failures = [failure, ...entries.map((entry) => entry.failure)].filter(
+    (one) => one !== undefined,
+  )
+  const [latest] = failures.sort((one, other) => other.at.getTime() - one.at.getTime())
+  return {
+    record: {
+      kind: recordKindOf(source),
+      _id: key.toString(),
+      name: name.toString(),
+      deleted: isDeleted,
+    },
+    work: [...new Set(entries.map(({ kind }) => kind))],
+    since: new Date(since).toISOString(),
+    ...(latest && { failure: { at: latest.at.toISOString(), reason: latest.reason } }),
+  }
+}
+
+/** Binds the calls on work that is not done in time. */
+export function bindFailedWork(bind: BindRoute, context: AppContext): void {
+  const { failedWork } = context.models
+
+  bind(contract.listFailedWork, async ({ query }) => {
+    const { limit = REPORT_PAGE_SIZE, skip = 0 } = query
+    const limits = overdueLimits(context.now())
+    const [records, total] = await Promise.all([
+      failedWork.list(limits, { limit, skip }),
+      failedWork.count(limits),
+    ])
+    return { failedWork: records.map((record) => presentFailedWork(record, limits)), total }
+  })
+
+  bind(contract.retryFailedWork, async ({ params }) => {
+    await retryWork(context, sourceOfKind(params.kind), params.recordId)
+    return { message: staffMessages.workDone }
+  })
+}

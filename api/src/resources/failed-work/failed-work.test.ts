@@ -1,0 +1,115 @@
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { listFailedWork, retryFailedWork } from '@voltkart/shared/contract/failed-work'
+import { deleteProduct } from '@voltkart/shared/contract/products'
+import { staffMessages } from '@voltkart/shared/contract/staff-messages'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { createFakeClock } from '../../../testing/fake-clock'
+import {
+  buildOrder,
+  buildProduct,
+  pay,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
+import { useShop } from '../../../testing/use-shop'
+import { relayOutbox } from '../../commands/outbox/relay-outbox'
+
+// Work is listed after five minutes.
+const SIX_MINUTES_MS = 6 * 60_000
+// Products are built at the real time.
+const clock = createFakeClock(new Date())
+const shop = useShop({ overrides: { now: clock.now } })
+let owner: SignedIn
+beforeAll(async () => {
+  owner = await signedInAdmin(shop)
+})
+
+/** Relays what there is, and comes back later. */
+async function relayAndWait() {
+  await relayOutbox(shop.context)
+  await clock.pass(SIX_MINUTES_MS)
+}
+const failedWork = async (query = {}) =>
+  (await owner.browser.call(listFailedWork, { query })).failedWork
+const retry = (kind: 'order' | 'product', recordId: string) => ({ params: { kind, recordId } })
+
+it('lists an event that cannot be published, with the reason, until a retry publishes it', async () => {
+  const product = await buildProduct(shop)
+  const find = vi
+    .spyOn(shop.context.models.products, 'findWithReserved')
+    .mockRejectedValue(new Error('The product cannot be read'))
+  onTestFinished(() => find.mockRestore())
+  await relayOutbox(shop.context)
+  expect(await failedWork(), 'it has failed for a moment only').toEqual([])
+  const failedAt = clock.now().toISOString()
+  await clock.pass(SIX_MINUTES_MS)
+  const record = { kind: 'product', _id: product._id, name: product.name, deleted: false }
+  const failure = { at: failedAt, reason: 'The product cannot be read' }
+  expect(await failedWork()).toMatchObject([{ record, work: ['event'], failure }])
+  expect(await owner.browser.call(getDashboardSummary, {})).toMatchObject({ failedWork: 1 })
+
+  find.mockRejectedValue(new Error('It still cannot'))
+  const input = retry('product', product._id)
+  expect(await owner.browser.refused(retryFailedWork, input)).toMatchObject({
+    status: 409,
+    message: staffMessages.workFailedAgain,
+  })
+  expect(await failedWork()).toMatchObject([{ failure: { reason: 'It still cannot' } }])
+  find.mockRestore()
+  expect(await owner.browser.call(retryFailedWork, input)).toEqual({
+    message: staffMessages.workDone,
+  })
+  expect(await failedWork()).toEqual([])
+})
+
+it('lists a task of an order that has failed, but none that has to wait', async () => {
+  const { browser } = await signedIn(shop)
+  const [waiting, failing] = [
+    await buildOrder(shop, { browser }),
+    await buildOrder(shop, { browser }),
+  ]
+  const tasks = shop.context.orderTasks
+  const wait = vi.spyOn(tasks, 'issue-invoice').mockResolvedValueOnce('left')
+  const consume = vi.spyOn(tasks, 'consume-stock')
+  onTestFinished(() => [wait, consume].forEach((spy) => spy.mockRestore()))
+  await pay(browser, waiting)
+  wait.mockRestore()
+  consume.mockRejectedValueOnce(new Error('The stock cannot be moved'))
+  await pay(browser, failing)
+  await relayAndWait()
+  expect(await failedWork()).toMatchObject([
+    {
+      record: { kind: 'order', _id: failing._id, name: failing.orderNumber },
+      work: ['consume-stock'],
+      failure: { reason: 'The stock cannot be moved' },
+    },
+  ])
+  await owner.browser.call(retryFailedWork, retry('order', failing._id))
+  expect(await failedWork()).toEqual([])
+})
+
+it('lists what a deleted product has left, and nothing of records that are unknown', async () => {
+  const product = await buildProduct(shop)
+  const { audit } = shop.context.models
+  const log = vi.spyOn(audit, 'record').mockRejectedValue(new Error('The log is full'))
+  onTestFinished(() => log.mockRestore())
+  const params = { productId: product._id }
+  await owner.browser.call(deleteProduct, { params })
+  await relayAndWait()
+  expect(await failedWork({ limit: 1 })).toMatchObject([
+    {
+      record: { kind: 'product', _id: product._id, deleted: true },
+      failure: { reason: 'The log is full' },
+    },
+  ])
+  expect(await failedWork({ limit: 1, skip: 1 })).toEqual([])
+  log.mockRestore()
+  await owner.browser.call(retryFailedWork, retry('product', product._id))
+  expect(await failedWork()).toEqual([])
+  expect(await owner.browser.refused(retryFailedWork, retry('product', product._id))).toMatchObject(
+    {
+      status: 404,
+    },
+  )
+})
