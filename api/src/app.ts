@@ -19,6 +19,8 @@ import { createCachedRoutes, type CachedRoutes } from './http/response-cache/cac
 import { createResponseCache, type ResponseCache } from './http/response-cache/response-cache'
 import { headersOf, serveCached } from './http/response-cache/serve-cached'
 import { logRequests } from './observability/request-log'
+import { explainMissing } from './commands/imported-orders/find-imported'
+import { withExplainedErrors } from './http/explain-missing'
 import { createRouteBinder, type RequestCaller } from './http/route'
 import { headersOfBuiltFiles, securityHeaders } from './http/security-headers'
 import { inlineScriptHashes, readBuiltPages, serveWeb, type BuiltPages } from './web/serve-web'
@@ -92,7 +94,9 @@ function createApiRouter(
     },
     traces: context.traces,
   })
-  bindFeatures(bind, context)
+  const explain = (error: unknown, about: Parameters<typeof explainMissing>[2]) =>
+    explainMissing(context, error, about)
+  bindFeatures(withExplainedErrors(bind, explain), context)
   return router
 }
 

@@ -2,7 +2,9 @@ import { createAddress } from '@voltkart/shared/contract/addresses'
 import { awaitProduct } from '@voltkart/shared/contract/awaited-products'
 import { updateComplaint } from '@voltkart/shared/contract/complaints'
 import { addCustomerNote } from '@voltkart/shared/contract/customers'
+import { correctInvoice } from '@voltkart/shared/contract/order-changes'
 import { addOrderNote } from '@voltkart/shared/contract/order-notes'
+import { createOrderView } from '@voltkart/shared/contract/order-views'
 import { placeOrderForCustomer } from '@voltkart/shared/contract/phone-orders'
 import { createReview, uploadReviewPhoto } from '@voltkart/shared/contract/reviews'
 import { updateReview } from '@voltkart/shared/contract/review-moderation'
@@ -23,6 +25,7 @@ import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
 import { eraseDueCustomers } from '../src/commands/their-data/erase-customer'
 import { removeUnusedPictures } from '../src/commands/products/remove-unused-pictures'
 import { buildComplaint } from './complaints'
+import { KARNATAKA } from './correction-shop'
 import { publish } from './events'
 import { buildProduct, orderBody, pay, PASSWORD, signedIn, type WantedLine } from './factories'
 import { sendMails } from './outbox'
@@ -36,6 +39,8 @@ export const padma = {
   name: 'Padmavati Quxelwright',
   phone: '+919812345678',
   street: '77 Zephyrine Crescent',
+  /** That she never confirms. */
+  pendingEmail: 'quxelwright@example.test',
 }
 /** Another customer, of whom Padma gets no copy. */
 export const OTHER = 'Ravi Strangerson'
@@ -119,7 +124,7 @@ export async function startErasedShop() {
     email,
 
     /** The texts by which the customer could be found. */
-    texts: [padma.name, padma.phone, '9812345678', email, padma.street],
+    texts: [padma.name, padma.phone, '9812345678', email, padma.pendingEmail, padma.street],
 
     /** Makes the customer do everything. Nothing is open afterwards. */
     async live(): Promise<{ kept: Order; unpaid: Order; photos: string[]; productId: string }> {
@@ -133,6 +138,11 @@ export async function startErasedShop() {
         body: await photo(),
       })
       const { imageUrl: returnPhoto } = uploadReturnPhoto.output.parse(await uploaded.json())
+      await admin.browser.call(correctInvoice, {
+        params: { orderId: kept._id },
+        body: { reason: `${padma.name} asked`, billing: KARNATAKA },
+      })
+      await finishOrderTasks(context)
       await world.request(kept, [wanted(product)], {
         comment: `Call ${padma.phone}`,
         photos: [returnPhoto],
@@ -153,6 +163,12 @@ export async function startErasedShop() {
       })
       await browser.call(createAddress, {
         body: { ...delivery, label: 'Home', name: padma.name, phone: padma.phone },
+      })
+      await admin.browser.call(createOrderView, {
+        body: { name: 'To call', filter: { search: padma.name } },
+      })
+      await browser.call(updateProfile, {
+        body: { email: padma.pendingEmail, currentPassword: PASSWORD },
       })
       const params = { productId: product._id }
       await browser.call(addToWishlist, { params })

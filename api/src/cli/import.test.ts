@@ -54,5 +54,7 @@ it('refuses what it does not understand, and ends with 1 when nothing was read',
   )
   const wrong = await run(['woocommerce', file, '--prices', 'with-tax'])
   expect(wrong.code).toBe(1)
-  expect(wrong.text).toContain('This is no file of products or customers that WooCommerce exports.')
+  expect(wrong.text).toContain(
+    'This is no file of products, customers or orders that WooCommerce exports.',
+  )
 })

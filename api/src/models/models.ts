@@ -8,6 +8,7 @@ import { createDocumentQueries } from './documents/document-queries'
 import { createEventQueries } from './events/event-queries'
 import { createEventWebhookQueries } from './event-webhooks/webhook-queries'
 import { createHomeQueries } from './home/home-queries'
+import { createImportedOrderQueries } from './imported-orders/imported-order-queries'
 import { createImportQueries } from './imports/import-queries'
 import { createLeaseQueries } from './leases/lease-queries'
 import { createLibraryQueries } from './library/library-queries'
@@ -96,6 +97,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     keptOrders: createKeptOrderQueries(connection),
     tokens: createTokenQueries(connection),
     imports: createImportQueries(connection),
+    importedOrders: createImportedOrderQueries(connection),
     redirects: createRedirectQueries(connection),
     leases: createLeaseQueries(connection),
     migrations: createMigrationQueries(connection),

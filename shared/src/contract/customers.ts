@@ -62,8 +62,11 @@ export const customerOverviewSchema = z
         status: z.enum(orderStatuses),
         /** In rupees. */
         totalPrice: z.number(),
+        /** Placed in another shop. */
+        imported: z.literal(true).optional(),
       }),
     ),
+    /** Without imported orders. */
     sums: z.object({
       orders: z.number().int(),
       /** Orders that are paid and not refunded, and the sum of their totals in rupees. */

@@ -132,6 +132,8 @@ export const orderSchema = z
     /** How much of a delivered order was returned and refunded. */
     returned: z.enum(returnedParts).optional(),
     events: z.array(orderEventSchema),
+    /** Placed in another shop, with its number there; it can only be read. */
+    imported: z.literal(true).optional(),
     createdAt: timestampSchema,
   })
   .meta({ id: 'Order' })

@@ -29,3 +29,5 @@ export const IMPORT_FILES_BYTES_MAX = 1_000_000_000
 export const LEFT_OUT_SHOWN_MAX = 100
 /** The days for which an import and what it left out are kept. */
 export const IMPORT_DAYS = 30
+/** The id of the buyer of an imported order who had no account. */
+export const NO_ACCOUNT_ID = '0'.repeat(24)

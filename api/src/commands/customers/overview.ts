@@ -43,9 +43,10 @@ export async function customerOverview(context: AppContext, actor: Actor, userId
   const { models } = context
   const user = await models.users.findById(userId)
   if (!user) throw notFound()
-  const [addresses, orders, sums, returns, complaints, notes] = await Promise.all([
+  const [addresses, orders, imported, sums, returns, complaints, notes] = await Promise.all([
     models.users.listAddresses(user._id),
     models.orders.listOfUser(user._id, { limit: LISTED }),
+    models.importedOrders.listOfCustomer(user, LISTED),
     models.customerOrders.sumsOf(user._id),
     models.customerOrders.returnsOf(user._id, LISTED),
     models.complaints.listOfUser(user._id, LISTED),
@@ -58,7 +59,8 @@ export async function customerOverview(context: AppContext, actor: Actor, userId
     user,
     phones: isPrivate ? [] : [...new Set(contacts.map(({ phone }) => phone))],
     addresses: isPrivate ? [] : addresses,
-    orders,
+    // Those of the former shop come last.
+    orders: [...orders, ...imported].slice(0, LISTED),
     sums,
     returns,
     complaints,

@@ -2,7 +2,7 @@ import { addressBodySchema, type AddressBody } from '@voltkart/shared/contract/a
 import { registerBodySchema } from '@voltkart/shared/contract/users'
 import { countryName } from '@voltkart/shared/domain/countries'
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
-import { faultAt, type Fault } from './draft'
+import { faultAt, type CellText, type Fault } from './draft'
 import { printOf } from './prints'
 
 /** A customer of a file. */
@@ -45,7 +45,7 @@ const isFalse = (text: string) => /^(?:no|false|0)$/i.test(text)
 const customerRoles = /^(?:customer|subscriber)?$/i
 
 /** The first column with a text, and the text without the apostrophe that keeps a number a text. */
-export function firstOf({ cell }: CsvRecord, columns: readonly string[]) {
+export function firstOf({ cell }: CsvRecord, columns: readonly string[]): CellText {
   const column = columns.find((one) => cell(one) !== '') ?? columns[0] ?? ''
   return { column, text: cell(column).replace(/^'/, '') }
 }

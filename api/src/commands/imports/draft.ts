@@ -66,6 +66,12 @@ export interface LeftOutRow {
   leftOut: Fault
 }
 
+/** A text of a cell. */
+export interface CellText {
+  column: string
+  text: string
+}
+
 /** How the texts of a file are read. */
 export interface CellStyle {
   decimalComma: boolean
@@ -107,7 +113,11 @@ export class RowReader {
 
   /** A number; undefined for an empty cell, or one that is not read. */
   number(column: string, ifWrong: 'fault' | 'note'): number | undefined {
-    const text = this.record.cell(column)
+    return this.read({ column, text: this.record.cell(column) }, ifWrong)
+  }
+
+  /** The number in a text of a cell. */
+  read({ column, text }: CellText, ifWrong: 'fault' | 'note'): number | undefined {
     if (text === '') return undefined
     const read = readNumber(text, this.#style)
     if ('value' in read) return read.value

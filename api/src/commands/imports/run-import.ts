@@ -17,8 +17,11 @@ import { currentShopTerms } from '../shop/shop-terms'
 import { customerColumns } from './customer-columns'
 import { readCustomers } from './customer-draft'
 import type { LeftOutRow, ProductDraft } from './draft'
+import { orderColumns } from './order-columns'
+import { readOrders } from './read-orders'
 import { createPictureImport } from './imported-pictures'
 import { saveCustomers } from './save-customers'
+import { saveOrders } from './save-orders'
 import { saveProducts } from './save-products'
 import { isShopifyProducts, shopifyProducts } from './shopify-products'
 import { Tally } from './tally'
@@ -64,6 +67,7 @@ const isProducts: Record<ImportSource, (file: CsvFile) => boolean> = {
 /** What a file is about, by its header. */
 function recognise(source: ImportSource, file: CsvFile): ImportSubject | undefined {
   if (isProducts[source](file)) return 'products'
+  if (orderColumns(source, file)) return 'orders'
   return customerColumns(source, file) ? 'customers' : undefined
 }
 
@@ -78,7 +82,8 @@ async function openFiles({ order, files }: ImportRun, tally: Tally): Promise<Ope
       const file = await openCsv(open)
       const subject = recognise(order.kind, file)
       if (!subject) {
-        refuse(`This is no file of products or customers that ${sourceNames[order.kind]} exports.`)
+        const kinds = 'products, customers or orders'
+        refuse(`This is no file of ${kinds} that ${sourceNames[order.kind]} exports.`)
       } else if (subject !== 'products' && !order.isByOwner) refuse(importMessages.ownersOnly)
       else {
         tally.describeFile(index, { encoding: file.encoding, subject })
@@ -114,12 +119,14 @@ async function markParents({ models, now }: AppContext, id: string, opened: read
   }
 }
 
+const styleOf = ({ separator }: CsvFile) => ({ decimalComma: hasDecimalComma(separator) })
+
 async function* productsOf(
   { models }: AppContext,
   { id, order }: ImportRun,
   { file }: OpenFile,
 ): AsyncGenerator<ProductDraft | LeftOutRow> {
-  const style = { decimalComma: hasDecimalComma(file.separator) }
+  const style = styleOf(file)
   if (order.kind === 'shopify') {
     yield* shopifyProducts(file, style)
     return
@@ -175,12 +182,21 @@ function importFile(
 ): Promise<void> {
   const { index, file } = open
   const { id, order } = run
-  const columns = open.subject === 'customers' ? customerColumns(order.kind, file) : undefined
-  if (columns) {
+  const people = { context, id, order, tally }
+  const customers = open.subject === 'customers' ? customerColumns(order.kind, file) : undefined
+  if (customers) {
     return importRecords(run, tally, open, {
-      records: readCustomers(file, columns),
+      records: readCustomers(file, customers),
       batchSize: CHECKED_BATCH,
-      saveBatch: (drafts) => saveCustomers({ context, id, order, tally }, index, drafts),
+      saveBatch: (drafts) => saveCustomers(people, index, drafts),
+    })
+  }
+  const orders = open.subject === 'orders' ? orderColumns(order.kind, file) : undefined
+  if (orders) {
+    return importRecords(run, tally, open, {
+      records: readOrders(file, orders, styleOf(file)),
+      batchSize: CHECKED_BATCH,
+      saveBatch: (drafts) => saveOrders(people, index, drafts),
     })
   }
   return importRecords(run, tally, open, {

@@ -82,7 +82,7 @@ async function plan(
   const [repeated, links, owners, kept] = await Promise.all([
     repeatedIn(context, { id, file }, whole, uniqueValues),
     imports.findLinks(drafts.map(keyOf)),
-    users.findIdsByEmail(emails),
+    users.findByEmails(emails),
     users.findKeptEmails(emails, context.now()),
   ])
   const accounts = await Promise.all(
@@ -93,7 +93,7 @@ async function plan(
     const link = links.get(linkKey)
     const account = accounts[index]
     const { email } = draft.fields
-    const owner = owners.get(email)
+    const owner = owners.get(email)?._id
     const fault = (message: string) => faultOf(draft, draft.column, email, message)
     const faults = [
       ...draft.faults,
@@ -145,6 +145,8 @@ async function add(run: CustomerImport, planned: readonly Planned[]): Promise<vo
     if (results[index] === 'written') return
     faults.push(faultOf(draft, draft.column, draft.fields.email, EMAIL_TAKEN))
   })
+  const written = added.filter((_user, index) => results[index] === 'written')
+  await run.context.models.importedOrders.assign(written)
   const accounts = await Promise.all(added.map(({ _id }) => users.findById(_id)))
   await tryRecordNotes(
     run.context,

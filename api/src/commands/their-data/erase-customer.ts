@@ -20,11 +20,11 @@ export async function findPerson(
   { _id, emails }: Pick<ErasureRecord, '_id' | 'emails'>,
   user: UserRecord | undefined,
 ): Promise<ErasedPerson> {
-  const ofOrders = await models.erasedRecords.mailboxesOfOrders(_id)
+  const others = await models.erasedRecords.mailboxesOf(_id)
   return {
     names: user ? [user.name] : [],
     emails: user ? provedEmails(user) : [],
-    mailboxes: [...new Set([...emails, ...(user ? [user.email] : []), ...ofOrders])],
+    mailboxes: [...new Set([...emails, ...(user ? [user.email] : []), ...others])],
   }
 }
 
@@ -81,6 +81,7 @@ async function eraseRecords(context: AppContext, erased: Erased): Promise<void> 
   await erasePhotos(context, erased, found)
   await deleteBelongings(context, userId)
   await erasedRecords.eraseOrders(erased, now())
+  await models.importedOrders.erase(userId, erased.emails, now())
   await erasedRecords.eraseComplaints(erased)
   for (const product of await erasedRecords.eraseReviews(erased)) {
     await refreshRating(context, product)
@@ -89,6 +90,7 @@ async function eraseRecords(context: AppContext, erased: Erased): Promise<void> 
   const mailboxes = await ownMailboxes(context, erased.mailboxes)
   await erasedRecords.eraseMails(erased, mailboxes, found)
   await erasedRecords.eraseAudit(erased, found)
+  await erasedRecords.eraseViews(erased)
   await erasedRecords.eraseEvents(erased, found)
   await removeMailsWith(config.dataDirectory, [...mailboxes, ...found.complaintNumbers])
 }

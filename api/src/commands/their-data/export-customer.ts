@@ -13,6 +13,7 @@ import type { ReviewRecord } from '../../models/reviews/review-record'
 import type { UserRecord } from '../../models/users/user-queries'
 import { piecesOfPdf } from '../documents/archive-documents'
 import { listSessions } from '../users/list-sessions'
+import { listOwnOrders } from '../imported-orders/own-orders'
 import { provedEmails } from './close-account'
 import { mailSubjects } from './mail-subjects'
 import { readMe } from './read-me'
@@ -54,9 +55,9 @@ const jsonFile = (name: string, value: unknown): ZipEntry => ({
 })
 
 /** Orders that are the customer's own, newest first: not those of an earlier holder. */
-async function* ownOrders({ models }: AppContext, actor: Actor): AsyncGenerator<OrderRecord> {
+async function* ownOrders(context: AppContext, actor: Actor): AsyncGenerator<OrderRecord> {
   for (let skip = 0; ; skip += PAGE) {
-    const page = await models.orders.listOwn(actor, { limit: PAGE, skip })
+    const page = await listOwnOrders(context, actor, { limit: PAGE, skip })
     yield* page
     if (page.length < PAGE) return
   }

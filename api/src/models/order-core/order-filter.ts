@@ -43,7 +43,7 @@ const beginningWith = (text: string): QueryFilter<StoredOrder> => ({
 
 // Each word is a prefix of a term of the order, so that the index can be used. A text in the form of an
 // id is an id.
-function searchFilter(search: string): QueryFilter<StoredOrder> {
+export function searchFilter(search: string): QueryFilter<StoredOrder> {
   if (isId(search)) return { _id: new Types.ObjectId(search) }
   const eachWord = { $and: wordsOf(search).map(beginningWith) }
   const codes = codesMeant(search)

@@ -37,6 +37,8 @@ export interface OrderRecord extends Omit<StoredOrder, WithIds> {
   stockReturns?: StockReturnRecord[]
   /** The open tasks of its outbox, in order. */
   tasks: OrderTask[]
+  /** Of another shop: it is in a collection of its own and can only be read. */
+  imported?: true
 }
 
 function toRefundRecord({ lines, ...rest }: StoredRefund): RefundRecord {

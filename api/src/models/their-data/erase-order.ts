@@ -1,4 +1,5 @@
 import { dayInIndia, endOfDayInIndia, lastDayKeptByLaw } from '@voltkart/shared/domain/india-day'
+import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { StoredOrder } from '../order-core/order-schema'
 import { searchTermsOf } from '../order-core/order-search-terms'
 
@@ -6,7 +7,8 @@ import { searchTermsOf } from '../order-core/order-search-terms'
 export const ERASED_NAME = 'Erased customer'
 /** Stands in place of a line of an address. */
 const ERASED = 'Erased'
-const erasedPlace = { address: ERASED, city: ERASED, postalCode: ERASED }
+/** The address of such an order, without its country. */
+export const erasedPlace = { address: ERASED, city: ERASED, postalCode: ERASED }
 /** Who acted, in the history of an order. */
 const CUSTOMER = 'customer'
 
@@ -36,6 +38,9 @@ const removed = [
 
 /** The lists that are emptied. */
 const emptied = ['returns.*.photos', 'parcels.*.booking.tracking.scans'] as const
+
+/** The events whose details are about the buyer, partly in the words of staff. */
+const personal: readonly OrderEvent['type'][] = ['delivery-changed', 'invoice-corrected']
 
 /** The names of those who acted. */
 const actors = ['events.*.by', 'returns.*.events.*.by', 'corrections.*.by'] as const
@@ -86,7 +91,7 @@ export function erasingUpdate(order: StoredOrder, names: readonly string[], now:
     .flatMap((path) => placesIn(order, path))
     .filter(({ value }) => typeof value === 'string' && acting.has(value))
   const ofChanges = order.events.flatMap(({ type }, index) =>
-    type === 'delivery-changed' ? [`events.${index}.detail`] : [],
+    personal.includes(type) ? [`events.${index}.detail`] : [],
   )
   const { country } = order.shippingAddress
   return {
@@ -115,6 +120,8 @@ export function erasingUpdate(order: StoredOrder, names: readonly string[], now:
 const keptByLaw = [
   'billing',
   'eInvoices',
+  // Tracking numbers, and references of bank transfers.
+  'events.*.detail',
   'refunds.*.transferReference',
   'parcels.*.trackingNumber',
   'parcels.*.ewayBill',

@@ -72,6 +72,16 @@ export function createEraseTraces(connection: Connection) {
       await eraseMailsAbout(connection, complaintIds)
     },
 
+    /** Deletes the saved lists of staff that search for a customer by name or email. */
+    async eraseViews({ names, mailboxes }: Erased): Promise<void> {
+      const sought = [...names, ...mailboxes].map((text) => text.toLowerCase())
+      const views = connection.collection<{ filter: { search?: string } }>('orderViews')
+      for await (const { _id, filter } of views.find({ 'filter.search': { $exists: true } })) {
+        const search = filter.search?.toLowerCase() ?? ''
+        if (sought.some((text) => search.includes(text))) await views.deleteOne({ _id })
+      }
+    },
+
     /** The actions stay in the audit log, without the names and values of a person. */
     async eraseAudit(
       { userId }: Erased,

@@ -1,5 +1,6 @@
 import { Types, type Connection } from 'mongoose'
 import type { StoredComplaint } from '../complaints/complaint-schema'
+import type { StoredMail } from '../mails/mail-schema'
 import type { StoredOrder } from '../order-core/order-schema'
 import type { StoredReview } from '../reviews/review-schema'
 import type { ErasedPerson } from './erasure-queries'
@@ -32,6 +33,22 @@ export const complaintFilter = ({ userId, emails, begunAt }: Erased) => ({
   // A later one under the same email is of a new customer.
   createdAt: { $lte: begunAt },
 })
+
+/** The mailboxes that the orders of a customer name, and those that got mails about the account. */
+async function findMailboxes(connection: Connection, userId: string): Promise<string[]> {
+  const ofOrders = await connection
+    .collection('orders')
+    .aggregate<{ _id: string }>([
+      { $match: { 'user._id': new Types.ObjectId(userId) } },
+      { $group: { _id: '$user.email' } },
+    ])
+    .toArray()
+  // Also of an email that it has not confirmed.
+  const ofMails = await connection
+    .collection<Pick<StoredMail, 'to'> & { content: { userId?: string } }>('mails')
+    .distinct('to', { 'content.userId': userId })
+  return [...ofOrders.map(({ _id }) => _id), ...ofMails].filter(Boolean)
+}
 
 /** Finds what is stored about a customer. */
 export function createFindRecords(connection: Connection) {
@@ -90,20 +107,14 @@ export function createFindRecords(connection: Connection) {
       return found.map(({ _id }) => _id)
     },
 
-    /** The mailboxes that the orders of a customer name. */
-    async mailboxesOfOrders(userId: string): Promise<string[]> {
-      const groups = orders.aggregate<{ _id: string }>([
-        { $match: { 'user._id': new Types.ObjectId(userId) } },
-        { $group: { _id: '$user.email' } },
-      ])
-      return (await groups.toArray()).map(({ _id }) => _id).filter(Boolean)
-    },
+    mailboxesOf: (userId: string) => findMailboxes(connection, userId),
 
     /** The ids of all customers that a record names, whether or not they have an account. */
     async *eachCustomer(): AsyncGenerator<string> {
       const sources = [
         ['users', '_id'],
         ['orders', 'user._id'],
+        ['imported_orders', 'user'],
         ['reviews', 'user'],
         ['complaints', 'user'],
       ] as const

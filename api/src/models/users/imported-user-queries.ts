@@ -3,6 +3,7 @@ import { trusted, Types } from 'mongoose'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { isDuplicateKey } from '../database-errors'
 import { insertTogether } from '../in-batches'
+import { toPlain, type Plain } from '../to-plain'
 import type { OutboxEntry } from '../outbox/outbox-field'
 import type { StoredUser, UserModel } from './user-schema'
 import { nameKeys } from './user-search'
@@ -47,13 +48,10 @@ export function createImportedUserQueries(model: UserModel) {
   return {
     newUserId: () => new Types.ObjectId().toHexString(),
 
-    /** The ids of accounts by their emails. */
-    async findIdsByEmail(emails: readonly string[]): Promise<Map<string, string>> {
-      const found = await model
-        .find({ email: trusted({ $in: [...emails] }) })
-        .select({ email: 1 })
-        .lean()
-      return new Map(found.map(({ _id, email }) => [email, _id.toHexString()]))
+    /** Accounts by their emails. */
+    async findByEmails(emails: readonly string[]): Promise<Map<string, Plain<StoredUser>>> {
+      const found = await model.find({ email: trusted({ $in: [...emails] }) }).lean<StoredUser[]>()
+      return new Map(found.map((user) => [user.email, toPlain(user)]))
     },
 
     /** Those of these emails that an account gave up lately, and that are kept for it. */

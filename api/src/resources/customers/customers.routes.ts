@@ -43,8 +43,9 @@ export function bindCustomers(bind: BindRoute, context: AppContext): void {
           createdAt: placedAt,
           status,
           totalPrice,
+          imported,
         } = presentOrderFor('staff', order)
-        return { _id: order._id, orderNumber, createdAt: placedAt, status, totalPrice }
+        return { _id: order._id, orderNumber, createdAt: placedAt, status, totalPrice, imported }
       }),
       sums: {
         orders: sums.orders,

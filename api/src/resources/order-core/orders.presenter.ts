@@ -129,6 +129,7 @@ export function presentOrderFor(reader: OrderReader, order: OrderRecord): Order 
       by: namedFor(reader, event.by),
       at: event.at.toISOString(),
     })),
+    imported: order.imported,
     createdAt: order.createdAt.toISOString(),
   }
 }

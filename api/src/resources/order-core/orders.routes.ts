@@ -15,6 +15,9 @@ import { confirmPaid } from '../../commands/payments/confirm-paid'
 import { changeDelivery } from '../../commands/corrections/change-delivery'
 import { correctInvoice } from '../../commands/corrections/correct-invoice'
 import { meantOrder } from '../../commands/documents/meant-order'
+import { findImported } from '../../commands/imported-orders/find-imported'
+import { countOwnOrders, listOwnOrders } from '../../commands/imported-orders/own-orders'
+import { pageWithImported } from '../../commands/imported-orders/search-orders'
 import { deliverOrder } from '../../commands/fulfilment/deliver-order'
 import { createPlaceOrder } from '../../commands/placing/place-order'
 import { markRefundsReviewed } from '../../commands/refunds/review-refunds'
@@ -63,10 +66,10 @@ function bindLists(bind: BindRoute, context: AppContext): void {
 
   bind(contract.listMyOrders, async ({ query, actor }) => {
     const { limit = OWN_ORDERS_LISTED_MAX, skip } = query
-    const found = await models.orders.listOwn(actor, { limit, skip })
+    const found = await listOwnOrders(context, actor, { limit, skip })
     const orders = found.map(await orderPresenter(context, actor))
     if (query.limit === undefined) return firstOfSize(orders, OWN_ORDERS_BYTES_MAX)
-    return { orders, total: await models.orders.countOwn(actor) }
+    return { orders, total: await countOwnOrders(context, actor) }
   })
 
   bind(contract.listOrders, async ({ query }) => {
@@ -96,7 +99,10 @@ function bindLists(bind: BindRoute, context: AppContext): void {
       const first = { ...page, limit: ORDERS_LISTED_MAX }
       return (await models.orders.list(filter, sort, first)).map(forStaff)
     }
-    const { orders, ...counted } = await models.orders.page(filter, sort, { ...page, limit })
+    const { orders, ...counted } = await pageWithImported(context, filter, sort, {
+      ...page,
+      limit,
+    })
     return { orders: orders.map(forStaff), ...counted }
   })
 }
@@ -179,7 +185,10 @@ export function bindOrders(bind: BindRoute, context: AppContext): void {
   bindLists(bind, context)
 
   bind(contract.getOrder, async ({ params, actor }) => {
-    const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
+    const { orderId } = params
+    const found = await models.orders.findVisible(orderId)
+    const imported = found ? undefined : await findImported(context, actor, orderId)
+    const order = imported ?? readableOrder(actor, found)
     return (await orderPresenter(context, actor))(order)
   })
 

@@ -5,6 +5,7 @@ import { hasPermission, type Permission } from '@voltkart/shared/domain/permissi
 import { beginsNumber, normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import type { Actor } from '../../actor'
+import { pageWithImported } from '../../commands/imported-orders/search-orders'
 import { meantOrder } from '../../commands/documents/meant-order'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
@@ -18,7 +19,8 @@ function createSearches({ models, now }: AppContext) {
   return {
     async orders(text: string, actor: Actor): Promise<Results<'orders'>> {
       const search = await meantOrder(models, text)
-      const { orders } = await models.orders.page({ search }, 'newest', { limit: SEARCH_FOUND_MAX })
+      const page = { limit: SEARCH_FOUND_MAX }
+      const { orders } = await pageWithImported({ models }, { search }, 'newest', page)
       const mayPack = hasPermission(actor, 'orders.ship')
       return orders.map(({ _id, orderNumber, user, totalPricePaise, status, parcelWork }) => ({
         _id,

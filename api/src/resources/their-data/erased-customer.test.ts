@@ -30,6 +30,10 @@ const kept = [
   'documents.buyer.name',
   'documents.destination.address',
   'documents.destination.name',
+  'documents.remark',
+  'orders.corrections.recipient.buyer.address',
+  'orders.corrections.recipient.destination.address',
+  'orders.corrections.recipient.destination.name',
   'orders.shippingAddress.address',
   'orders.user.name',
 ]
@@ -69,9 +73,9 @@ describe('the copy of a customer’s data', () => {
       'consents.json',
     ])
     const beside = files.filter((name) => name.includes('/'))
-    expect(beside.filter((name) => /^documents\/[\w-]+\.pdf$/.test(name))).toHaveLength(2)
+    expect(beside.filter((name) => /^documents\/[\w-]+\.pdf$/.test(name))).toHaveLength(4)
     expect(beside.filter((name) => /^photos\/[\w-]+\.webp$/.test(name))).toHaveLength(2)
-    expect(beside).toHaveLength(4)
+    expect(beside).toHaveLength(6)
     expect(text('README.txt')).toContain('Lakeside')
   })
 

@@ -1,5 +1,5 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useUpdateProfileMutation } from '@voltkart/shared/client/users-api'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 
@@ -8,18 +8,17 @@ export function MailChoice({ acceptsMail }: { acceptsMail: boolean }) {
   const [update, { isLoading }] = useUpdateProfileMutation()
   const announce = useToastMutation()
   return (
-    <FormControlLabel
-      sx={{ mt: 3 }}
-      control={
-        <Checkbox
-          checked={acceptsMail}
-          disabled={isLoading}
-          onChange={({ target }) =>
-            void announce(update({ body: { acceptsMail: target.checked } }))
-          }
-        />
-      }
-      label="Email me about offers"
-    />
+    <>
+      <Typography variant="body2" sx={{ mt: 6, mb: 2 }}>
+        {acceptsMail ? 'You get emails about offers.' : 'You get no emails about offers.'}
+      </Typography>
+      <Button
+        variant="outlined"
+        loading={isLoading}
+        onClick={() => void announce(update({ body: { acceptsMail: !acceptsMail } }))}
+      >
+        {acceptsMail ? 'Stop these emails' : 'Get these emails'}
+      </Button>
+    </>
   )
 }

@@ -22,6 +22,7 @@ import { Arrival } from './arrival'
 import { ChangeDelivery } from './change-delivery'
 import { ChooseState } from './choose-state'
 import { useOrderQuery } from './api'
+import { ImportedOrder } from './imported-order'
 import { shownParcels } from './delivery-progress'
 import { OrderActions } from './order-actions'
 import { OrderLineNote } from './order-line-note'
@@ -187,7 +188,9 @@ function OrderPage() {
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
       {order ? (
-        isReturning ? (
+        order.imported ? (
+          <ImportedOrder order={order} />
+        ) : isReturning ? (
           <Suspense fallback={<OrderSkeleton />}>
             <ReturnPage order={order} />
           </Suspense>

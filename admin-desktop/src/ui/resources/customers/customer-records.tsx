@@ -70,11 +70,11 @@ export function CustomerRecords({ customer }: { customer: CustomerOverview }) {
         title="Orders"
         empty="No orders yet"
         total={sums.orders}
-        rows={orders.map(({ _id, orderNumber, createdAt, status, totalPrice }) => ({
+        rows={orders.map(({ _id, orderNumber, createdAt, status, totalPrice, imported }) => ({
           key: _id,
           label: orderNumber,
           to: paths.order(_id),
-          detail: `${formatTimestamp(createdAt)} · ${statusLooks[status].label} · ${formatRupees(totalPrice)}`,
+          detail: `${formatTimestamp(createdAt)} · ${statusLooks[status].label} · ${formatRupees(totalPrice)}${imported ? ' · Your old shop' : ''}`,
         }))}
       />
       <Records

@@ -77,9 +77,10 @@ export function ImportForm({ value, isSending, onChange, onCheck }: ImportFormPr
   return (
     <Card sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
       <Typography variant="body2">
-        Export your products and customers in Shopify or WooCommerce, and choose the CSV files as
-        they are. We check them first and save nothing until you confirm. You can import the same
-        files again at any time: nothing is added twice. Only an owner can import customers.
+        Export your products, customers and orders in Shopify or WooCommerce, and choose the CSV
+        files as they are. We check them first and save nothing until you confirm. You can import
+        the same files again at any time: nothing is added twice. Only an owner can import customers
+        and orders.
       </Typography>
       {choices.map((choice) => (
         <FilterButtons

@@ -43,6 +43,10 @@ it('checks the files first, shows what is left out by row and cell, and then imp
       },
       [`GET /imports/${idOf(true)}`]: { body: found(true) },
       [`GET /imports/${idOf(false)}`]: { body: found(false) },
+      'GET /users/invitations': { body: { waiting: 2 } },
+      'POST /users/invitations': {
+        body: { message: 'Invitations sent to 2 customers', invited: 2 },
+      },
       'GET /redirects': {
         body: {
           redirects: [
@@ -74,4 +78,9 @@ it('checks the files first, shows what is left out by row and cell, and then imp
   expect(screen.getByRole('link', { name: '/product/1/mug' })).toBeTruthy()
   await shop.user.click(screen.getByRole('button', { name: 'Import' }))
   expect(await screen.findByText('Import complete. 1 row is left out.')).toBeTruthy()
+  await shop.user.click(await screen.findByRole('button', { name: 'Invite' }))
+  expect(screen.getByRole('dialog', { name: 'Invite 2 customers?' })).toBeTruthy()
+  expect(shop.sentBy('POST').map(({ path }) => path)).not.toContain('/users/invitations')
+  await shop.user.click(screen.getByRole('button', { name: 'Send Invitations' }))
+  expect(await screen.findByText('Invitations sent to 2 customers')).toBeTruthy()
 })

@@ -76,7 +76,10 @@ function SubjectFigures({ found, subject }: { found: Import; subject: ImportSubj
         [found.dryRun ? 'To be changed' : 'Changed', inWords(counts.changed)],
         ['No change', inWords(counts.same)],
         ['Left out', inWords(counts.leftOut)],
-        ...sums.map(({ amount }) => ['Worth, without tax', formatPrice(amount)] as const),
+        ...sums.map(
+          ({ amount }) =>
+            [subject === 'orders' ? 'Sum' : 'Worth, without tax', formatPrice(amount)] as const,
+        ),
       ]}
     />
   )

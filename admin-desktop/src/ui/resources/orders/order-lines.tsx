@@ -55,9 +55,9 @@ export function OrderLines({ order }: { order: Order }) {
   return (
     <SectionCard title="Items">
       <Stack component="ul" sx={{ gap: 3, p: 0, m: 0, listStyle: 'none' }}>
-        {order.orderItems.map((item) => (
+        {order.orderItems.map((item, index) => (
           <Stack
-            key={item._id}
+            key={`${item._id} ${index}`}
             component="li"
             direction="row"
             sx={{ gap: 3, alignItems: 'center' }}
@@ -66,7 +66,7 @@ export function OrderLines({ order }: { order: Order }) {
               <ProductPicture src={item.image} alt="" sizes="56px" />
             </Box>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              {mayEdit ? (
+              {mayEdit && !order.imported ? (
                 <Link
                   component={RouterLink}
                   to={paths.productUpdate(item._id)}

@@ -29,14 +29,31 @@ import { PageHeading } from '../../components/page-heading'
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
 
-const placedText = ({ createdAt, placedBy }: Order): string =>
-  `Placed on ${localDateTime(createdAt)}${placedBy ? ` by ${placedBy.name} on the phone` : ''}`
+function placedText({ createdAt, placedBy, imported }: Order): string {
+  const placed = `Placed on ${localDateTime(createdAt)}`
+  if (imported) return `${placed} in your old shop. It can only be read.`
+  return placedBy ? `${placed} by ${placedBy.name} on the phone` : placed
+}
 
 function OrderSkeleton() {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns }} aria-hidden>
       <Skeleton variant="rounded" height={360} />
       <Skeleton variant="rounded" height={240} />
+    </Box>
+  )
+}
+
+/** An order of another shop: nothing can be done with it here. */
+function ImportedDetails({ order }: { order: Order }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}>
+      <OrderLines order={order} />
+      <Stack sx={{ gap: 4 }}>
+        <OrderCustomer order={order} />
+        <OrderPayment order={order} />
+        <OrderShipping order={order} />
+      </Stack>
     </Box>
   )
 }
@@ -92,10 +109,11 @@ function OrderPage() {
           )
         }
         note={order && placedText(order)}
-        actions={order && <OrderActions key={order._id} order={order} />}
+        actions={order && !order.imported && <OrderActions key={order._id} order={order} />}
       />
       {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
-      {order && <OrderDetails order={order} />}
+      {order &&
+        (order.imported ? <ImportedDetails order={order} /> : <OrderDetails order={order} />)}
       {!order && query.isFetching && <OrderSkeleton />}
     </Stack>
   )

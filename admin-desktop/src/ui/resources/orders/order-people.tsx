@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { NO_ACCOUNT_ID } from '@voltkart/shared/domain/imports'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { localDateTime } from '../../lib/dates'
@@ -22,7 +23,7 @@ export function OrderCustomer({ order }: { order: Order }) {
   return (
     <SectionCard title="Customer">
       <Typography variant="body2">
-        {may('customers.read') ? (
+        {may('customers.read') && order.user._id !== NO_ACCOUNT_ID ? (
           <Link component={RouterLink} to={paths.customer(order.user._id)} sx={fingerHigh}>
             {order.user.name}
           </Link>
@@ -98,9 +99,13 @@ export function OrderShipping({ order }: { order: Order }) {
           {country}
         </Typography>
         <OrderContact contact={order.contact} />
-        <OrderSupply order={order} />
-        <ChangeDelivery order={order} />
-        <OrderPromise order={order} />
+        {!order.imported && (
+          <>
+            <OrderSupply order={order} />
+            <ChangeDelivery order={order} />
+            <OrderPromise order={order} />
+          </>
+        )}
         <Alert severity={order.isDelivered ? 'success' : 'warning'}>
           {order.isDelivered && order.deliveredAt
             ? `Delivered on ${localDateTime(order.deliveredAt)}`

@@ -1,0 +1,34 @@
+import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
+import { firstOf } from './customer-draft'
+import { faultAt, type CellStyle, type LeftOutRow } from './draft'
+import type { OrderColumns } from './order-columns'
+import { orderDraft, type OrderDraft } from './order-draft'
+
+/** An order of these shops has at most 1,000 lines. */
+const ROWS_MAX = 2_000
+
+/** Reads the orders of a file, whose rows follow one another; rows without a number belong to the last. */
+export async function* readOrders(
+  file: CsvFile,
+  columns: OrderColumns,
+  style: CellStyle,
+): AsyncGenerator<OrderDraft | LeftOutRow> {
+  let rows: CsvRecord[] = []
+  let number = ''
+  const draft = (): OrderDraft[] => {
+    const [first] = rows
+    return first ? [orderDraft(rows, first, { columns, style })] : []
+  }
+  for await (const record of file.records()) {
+    const { column, text } = firstOf(record, columns.number)
+    const isSame = rows.length > 0 && (text === '' || text === number)
+    if (isSame && rows.length < ROWS_MAX) rows.push(record)
+    else if (text === '') yield { leftOut: faultAt(record, column, 'The order number is missing.') }
+    else {
+      yield* draft()
+      rows = [record]
+      number = text
+    }
+  }
+  yield* draft()
+}

@@ -1,0 +1,168 @@
+import type { AppContext } from '../../context'
+import type { ImportOrder, StoredLink } from '../../models/imports/import-schema'
+import type { NewImportedOrder } from '../../models/imported-orders/imported-order-record'
+import { hasPassword } from '../../policies/credentials'
+import { faultOf, type Fault } from './draft'
+import type { OrderDraft } from './order-draft'
+import { printsIn } from './prints'
+import { repeatedIn } from './repeated'
+import type { Tally } from './tally'
+
+/** What the import of orders needs beyond the rows. */
+export interface OrderImport {
+  context: AppContext
+  id: string
+  order: ImportOrder
+  tally: Tally
+}
+
+/** A row with what it becomes. */
+interface Planned {
+  draft: OrderDraft
+  linkKey: string
+  prints: Record<string, string>
+  link: StoredLink | undefined
+  outcome: 'new' | 'changed' | 'same'
+  faults: Fault[]
+}
+
+const linkKeyOf = (source: string, { key }: OrderDraft) => `${source}:order:${key}`
+
+const uniqueValues = ({ key }: OrderDraft) => [
+  {
+    path: 'number',
+    value: `order:${key}`,
+    message: (row: number) => `Row ${row} is the same order.`,
+  },
+]
+
+function outcomeOf(
+  id: string,
+  { link, prints }: Pick<Planned, 'link' | 'prints'>,
+): Planned['outcome'] {
+  if (!link?.prints) return 'new'
+  if (link.prints['order'] !== prints['order']) return 'changed'
+  // The order was written before this import was interrupted.
+  if (link.madeBy === id) return 'new'
+  return link.changedBy === id ? 'changed' : 'same'
+}
+
+/** Finds out what becomes of the rows, without writing. */
+async function plan(
+  { context, id, order }: OrderImport,
+  file: number,
+  drafts: readonly OrderDraft[],
+): Promise<Planned[]> {
+  const { imports, importedOrders } = context.models
+  const keys = drafts.map((draft) => linkKeyOf(order.kind, draft))
+  const [repeated, links] = await Promise.all([
+    repeatedIn(context, { id, file }, drafts, uniqueValues),
+    imports.findLinks(keys),
+  ])
+  const changeable = await importedOrders.findChangeable(
+    [...links.values()].map(({ subject }) => subject),
+  )
+  return drafts.map((draft, index) => {
+    const linkKey = keys[index] ?? ''
+    const link = links.get(linkKey)
+    const prints = printsIn({ order: draft.fields })
+    const { columns, fields } = draft
+    const faults = [
+      ...draft.faults,
+      ...(repeated.get(draft) ?? []).map(({ message }) =>
+        faultOf(draft, columns.number, fields.orderNumber, message),
+      ),
+    ]
+    // What is left of an order whose customer was erased stays as it is.
+    const isErased = link?.prints !== undefined && !changeable.has(link.subject)
+    const outcome = isErased ? ('same' as const) : outcomeOf(id, { link, prints })
+    return { draft, linkKey, prints, link, outcome, faults }
+  })
+}
+
+/** The accounts of buyers by their emails: those that nobody but the reader of the mails can have entered. */
+async function findBuyers({ models }: AppContext, planned: readonly Planned[]) {
+  const accounts = await models.users.findByEmails(
+    planned.map(({ draft }) => draft.fields.email).filter((email) => email !== ''),
+  )
+  return new Map(
+    [...accounts].filter(([, user]) => user.emailProvedAt !== undefined || !hasPassword(user)),
+  )
+}
+
+async function toWrite(
+  { context, order }: OrderImport,
+  planned: readonly Planned[],
+  links: ReadonlyMap<string, StoredLink>,
+): Promise<NewImportedOrder[]> {
+  const skus = planned.flatMap(({ draft }) => draft.fields.lines.map(({ sku }) => sku))
+  const [products, buyers] = await Promise.all([
+    context.models.products.findByKeys([], [...new Set(skus.filter((sku) => sku !== ''))]),
+    findBuyers(context, planned),
+  ])
+  const bySku = new Map(products.map((product) => [product.sku, product]))
+  return planned.map(({ draft, linkKey }) => {
+    const { lines, ...fields } = draft.fields
+    const buyer = buyers.get(fields.email)
+    return {
+      ...fields,
+      _id: (links.get(linkKey) as StoredLink).subject,
+      source: order.kind,
+      ...(buyer ? { user: buyer._id } : {}),
+      items: lines.map(({ sku, ...line }) => {
+        const product = sku === '' ? undefined : bySku.get(sku)
+        return { ...line, product: product?._id, image: product?.image ?? '' }
+      }),
+    }
+  })
+}
+
+async function write(run: OrderImport, planned: readonly Planned[]): Promise<void> {
+  const { imports, importedOrders } = run.context.models
+  const added = planned.filter(({ outcome }) => outcome === 'new')
+  const changed = planned.filter(({ outcome }) => outcome === 'changed')
+  const links = await imports.reserveLinks(
+    [...added, ...changed].map(({ linkKey }) => ({
+      _id: linkKey,
+      subject: importedOrders.newId(),
+      madeBy: run.id,
+    })),
+  )
+  await importedOrders.add(await toWrite(run, added, links))
+  await importedOrders.replace(await toWrite(run, changed, links))
+  await imports.setPrints(
+    [...added, ...changed].map(({ linkKey, prints, outcome }) => ({
+      _id: linkKey,
+      prints,
+      ...(outcome === 'changed' ? { changedBy: run.id } : {}),
+    })),
+  )
+}
+
+/**
+ * Saves orders of a file as history that can only be read, or finds out in a dry run what saving them
+ * would do. They move no stock and get no documents, mails or events.
+ */
+export async function saveOrders(
+  run: OrderImport,
+  file: number,
+  drafts: readonly OrderDraft[],
+): Promise<void> {
+  const { tally, order } = run
+  const planned = await plan(run, file, drafts)
+  if (!order.dryRun)
+    await write(
+      run,
+      planned.filter(({ faults }) => faults.length === 0),
+    )
+  for (const { draft, faults, outcome } of planned) {
+    if (faults.length > 0) {
+      tally.leaveOut(file, faults, true)
+      tally.count('orders', 'leftOut')
+      continue
+    }
+    tally.leaveOut(file, draft.notes, false)
+    tally.count('orders', outcome)
+    tally.add('orders', draft.currency, draft.fields.totalPricePaise)
+  }
+}
