@@ -12,15 +12,16 @@ import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schem
 import type { StoredUnit } from '../src/models/units/unit-schema'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredEvent } from '../src/models/events/event-schema'
-import { findCostLosses } from './cost-ledger'
-import { findDocumentLosses } from './document-ledger'
+import { costOfSales, findCostLosses } from '../src/ledger/cost-ledger'
+import { findDocumentLosses } from '../src/ledger/document-ledger'
 import { findEventLosses } from './event-ledger'
 import { findMoneyLosses, isKept, type MoneyLedger } from './money-ledger'
 import { sentMailIds } from './outbox'
 import { findParcelLosses, type ParcelLedger } from './parcel-ledger'
 import { findPurchaseLosses } from './purchase-ledger'
-import { findReturnLosses, piecesBack, writtenOff } from './return-ledger'
-import { findStockLedgerLosses } from './stock-ledger'
+import { findReturnLosses, writtenOff } from './return-ledger'
+import { piecesBack } from '../src/ledger/pieces-back'
+import { findStockLedgerLosses } from '../src/ledger/stock-ledger'
 import { findReceiptLosses } from './unit-ledger'
 import { tasksIn } from '../src/models/order-core/order-tasks'
 
@@ -226,7 +227,7 @@ export function findLosses(
     ...findStockLosses(ledger, initialStock),
     ...findStockLedgerLosses(ledger),
     ...findPurchaseLosses(ledger),
-    ...findCostLosses(ledger),
+    ...findCostLosses(ledger, costOfSales(ledger.orders)),
     ...findReceiptLosses(ledger),
     ...findMoneyLosses(ledger),
     ...findMissingMails(ledger),
