@@ -74,6 +74,7 @@ export default defineConfig({
         backup: 'src/cli/backup-main.ts',
         restore: 'src/cli/restore-main.ts',
         import: 'src/cli/import-main.ts',
+        upgrade: 'src/cli/upgrade-main.ts',
         'describe-api': 'src/cli/describe-api-main.ts',
         ...threadPrograms,
       },

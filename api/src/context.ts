@@ -18,6 +18,7 @@ import type { PaidOrderFeed } from './feeds/paid-orders'
 import type { Connection } from './models/connect'
 import type { DatabaseClock } from './models/database-clock'
 import type { DatabaseHealth } from './models/database-health'
+import type { Migration } from './database/migrations/migration-list'
 import type { Models } from './models/models'
 import type { StoredInvoice } from './models/order-core/order-documents'
 import type { OrderRecord } from './models/order-core/order-record'
@@ -68,6 +69,8 @@ export interface AppContext extends WorkAfterResponses {
   databaseClock: DatabaseClock
   databaseHealth: DatabaseHealth
   models: Models
+  /** All changes of stored data up to this release, oldest first. */
+  migrations: readonly Migration[]
   payments: PaymentProvider
   couriers: Couriers
   mailer: Mailer

@@ -29,6 +29,7 @@ import { startScheduler, type Scheduler } from './jobs/scheduler'
 import { connectDatabase } from './models/connect'
 import { createDatabaseClock } from './models/database-clock'
 import { watchDatabase } from './models/database-health'
+import { migrations } from './database/migrations/migration-list'
 import { createModels } from './models/models'
 import { eraseAgainAfterRestore } from './commands/their-data/erase-again'
 import { prepareDatabase } from './prepare-database'
@@ -54,6 +55,11 @@ export interface ServerOptions extends ContextOptions {
   prepare?: (context: AppContext) => Promise<void>
   /** False leaves out the scheduled jobs. */
   jobs?: boolean
+  /**
+   * True tries the program out on a database that is prepared already: it serves requests, and leaves
+   * jobs and open work alone, since what leaves the shop could not be taken back.
+   */
+  trial?: boolean
 }
 
 export interface Server {
@@ -88,6 +94,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     databaseClock,
     databaseHealth,
     models,
+    migrations,
     payments: traces.watch(
       'payments',
       createRazorpayClient(
@@ -187,9 +194,10 @@ async function checkStorage({ storage, log }: AppContext): Promise<void> {
  */
 async function makeReady(
   context: AppContext,
-  { prepare, exclusive }: Pick<ServerOptions, 'prepare' | 'exclusive'>,
+  { prepare, exclusive, trial }: Pick<ServerOptions, 'prepare' | 'exclusive' | 'trial'>,
 ): Promise<void> {
   await checkStorage(context)
+  if (trial) return
   await context.incoming.removeLeftOvers(exclusive)
   await removePartialMails(context.config.dataDirectory, exclusive)
   await prepareDatabase(context, exclusive)
@@ -200,7 +208,7 @@ async function makeReady(
 
 /** Prepares the database for workers that will serve the requests. */
 export async function prepareServer(
-  options: Omit<ServerOptions, 'listener' | 'jobs'>,
+  options: Omit<ServerOptions, 'listener' | 'jobs' | 'trial'>,
 ): Promise<void> {
   const context = await createContext(options)
   try {
@@ -225,8 +233,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const { handler, stop: stopApp } = await createApp(context)
     listener.serve(handler)
     // Stored refunds may need the sandbox, which is behind this listener.
-    await finishOrderTasks(context)
-    const scheduler = options.jobs === false ? undefined : startJobs(context)
+    if (!options.trial) await finishOrderTasks(context)
+    const scheduler = options.jobs === false || options.trial ? undefined : startJobs(context)
     return {
       url: localUrl,
       context,

@@ -7,18 +7,21 @@ import type { StoredDocument } from '../src/models/documents/document-schema'
 import { toOrderRecord } from '../src/models/order-core/order-record'
 import type { StoredOrder } from '../src/models/order-core/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
+import type { StoredPurchase } from '../src/models/purchases/purchase-schema'
 import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
 import type { StoredUnit } from '../src/models/units/unit-schema'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredEvent } from '../src/models/events/event-schema'
-import { findCostLosses } from './cost-ledger'
-import { findDocumentLosses } from './document-ledger'
+import { costOfSales, findCostLosses } from '../src/ledger/cost-ledger'
+import { findDocumentLosses } from '../src/ledger/document-ledger'
 import { findEventLosses } from './event-ledger'
 import { findMoneyLosses, isKept, type MoneyLedger } from './money-ledger'
 import { sentMailIds } from './outbox'
 import { findParcelLosses, type ParcelLedger } from './parcel-ledger'
-import { findReturnLosses, piecesBack, writtenOff } from './return-ledger'
-import { findStockLedgerLosses } from './stock-ledger'
+import { findPurchaseLosses } from './purchase-ledger'
+import { findReturnLosses, writtenOff } from './return-ledger'
+import { piecesBack } from '../src/ledger/pieces-back'
+import { findStockLedgerLosses } from '../src/ledger/stock-ledger'
 import { findReceiptLosses } from './unit-ledger'
 import { tasksIn } from '../src/models/order-core/order-tasks'
 
@@ -28,6 +31,7 @@ export interface Ledger extends ParcelLedger, MoneyLedger {
   products: StoredProduct[]
   documents: StoredDocument[]
   stockMoves: StoredStockMove[]
+  purchases: StoredPurchase[]
   /** The log of events; undefined after a restore, which begins a new one. */
   events: StoredEvent[] | undefined
 }
@@ -61,6 +65,7 @@ export async function readLedger(
     mails: { has: (key) => queued.has(key) || sent.has(mailIdOf(key)) },
     documents: await all<StoredDocument>('documents'),
     stockMoves: await all<StoredStockMove>('stock_moves'),
+    purchases: await all<StoredPurchase>('purchases'),
     // After the records, which keep an event until it is in the log.
     events: await all<StoredEvent>('events'),
   }
@@ -221,7 +226,8 @@ export function findLosses(
     ...findOpenWork(ledger),
     ...findStockLosses(ledger, initialStock),
     ...findStockLedgerLosses(ledger),
-    ...findCostLosses(ledger),
+    ...findPurchaseLosses(ledger),
+    ...findCostLosses(ledger, costOfSales(ledger.orders)),
     ...findReceiptLosses(ledger),
     ...findMoneyLosses(ledger),
     ...findMissingMails(ledger),

@@ -1,7 +1,7 @@
 import { isWithoutPieces } from '@voltkart/shared/domain/returns'
 import type { Types } from 'mongoose'
+import { isReplaced } from '../src/ledger/pieces-back'
 import { returnMailSteps } from '../src/models/order-core/order-tasks'
-import type { StoredReturn } from '../src/models/order-core/order-returns'
 import type { StoredOrder } from '../src/models/order-core/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
 import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
@@ -17,21 +17,6 @@ export interface ReturnLedger {
 
 const sum = (lines: readonly { quantity: number }[]) =>
   lines.reduce((total, { quantity }) => total + quantity, 0)
-
-const isReplaced = ({ state }: StoredReturn) => state === 'replacing' || state === 'replaced'
-
-const receivedOf = ({ received = [] }: StoredReturn, productId: string) =>
-  received.filter(({ product }) => product.toHexString() === productId)
-
-/**
- * The pieces of a product that went back into the stock or were written off by returns of an order,
- * less those that replace them. Before a return is decided, and once it is rejected, there are none.
- */
-export function piecesBack({ returns = [] }: StoredOrder, productId: string): number {
-  return returns
-    .filter((one) => one.acceptedAt && !isReplaced(one))
-    .reduce((total, one) => total + sum(receivedOf(one, productId)), 0)
-}
 
 /** The moves by which pieces of a product were written off, each once. */
 function writeOffsOf(product: StoredProduct, stockMoves: readonly StoredStockMove[]) {

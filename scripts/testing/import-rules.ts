@@ -114,6 +114,7 @@ const inOrder: Record<string, string[]> = {
     'observability feeds database backup',
     'context.ts',
     'commands',
+    'ledger',
     'http',
     'jobs web resources',
     'features',

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { ArchiveError } from '../backup/archive'
 import type { Manifest } from '../backup/archive'
 import { backUp, NothingToBackUpError } from '../backup/back-up'
+import { refuseUnfinishedUpgrade } from '../backup/interrupted-upgrade'
 import { readArchive } from '../backup/read-archive'
 import { NotEmptyError, restore } from '../backup/restore'
 import { isDatabaseName } from '../database/database-uri'
@@ -47,7 +48,8 @@ const contents = ({
 }: Pick<Manifest, 'documents' | 'later' | 'pictures'>) =>
   `${counted(documents - later, 'document')}${later > 0 ? ` and ${inWords(later)} that changed or came meanwhile` : ''}, ${counted(pictures, 'picture')}`
 
-interface Terminal {
+/** Where a command tells the person who has started it how it goes. */
+export interface Terminal {
   say(line: string): void
   progress: ShowProgress
 }
@@ -56,7 +58,8 @@ interface Terminal {
 export const backupName = (now: Date) =>
   `voltkart-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 
-async function inPlainWords<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Turns what can go wrong with an archive into one line. */
+export async function inPlainWords<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -81,6 +84,34 @@ async function verify(path: string, { say, progress }: Terminal): Promise<void> 
   say(`${path} is whole: ${contents(manifest)}, as of ${manifest.beganAt}`)
 }
 
+/** The folder for backups, which exists then, before a database is opened. */
+export function makeFolder(path = DEFAULT_FOLDER): string {
+  const folder = resolve(path)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/**
+ * Makes a backup in a folder.
+ * @param verified true reads it back before it counts as the last backup
+ * @returns the path of the archive
+ */
+export async function makeBackup(
+  { config, connection, storage }: OpenDatabase,
+  folder: string,
+  { verified, terminal }: { verified: boolean; terminal: Terminal },
+): Promise<string> {
+  const path = join(folder, backupName(new Date()))
+  if (existsSync(path)) throw new ExpectedError(`${path} is there already`)
+  const source = { connection, storage, shopName: config.shopName, now: () => new Date() }
+  const made = await backUp(source, path, terminal.progress)
+  terminal.say(`${path}: ${contents(made)}, ${megabytes(path)} MB`)
+  if (verified) await verify(path, terminal)
+  // For the metric of its age. An archive that is not whole does not count.
+  await createSettingQueries(connection).reach(LAST_BACKUP, new Date(made.beganAt))
+  return path
+}
+
 /** Runs `npm run backup -- …`. @throws ExpectedError with the reason in one line */
 export async function runBackupCommand(argv: string[], terminal: Terminal): Promise<void> {
   const options = readArguments(backupUsage, argv, () => {
@@ -95,17 +126,10 @@ export async function runBackupCommand(argv: string[], terminal: Terminal): Prom
   })
   await inPlainWords(async () => {
     if (options.file) return verify(options.file, terminal)
-    const folder = resolve(options.to ?? DEFAULT_FOLDER)
-    mkdirSync(folder, { recursive: true })
-    const path = join(folder, backupName(new Date()))
-    if (existsSync(path)) throw new ExpectedError(`${path} is there already`)
-    await withDatabase({}, async ({ config, connection, storage }: OpenDatabase) => {
-      const source = { connection, storage, shopName: config.shopName, now: () => new Date() }
-      const made = await backUp(source, path, terminal.progress)
-      terminal.say(`${path}: ${contents(made)}, ${megabytes(path)} MB`)
-      if (options.verify) await verify(path, terminal)
-      // For the metric of its age. An archive that is not whole does not count.
-      await createSettingQueries(connection).reach(LAST_BACKUP, new Date(made.beganAt))
+    const folder = makeFolder(options.to)
+    await withDatabase({}, async (open) => {
+      await refuseUnfinishedUpgrade(open.connection)
+      await makeBackup(open, folder, { verified: options.verify, terminal })
     })
   })
 }

@@ -1,4 +1,5 @@
 import { composeMail } from '../commands/mails/compose-mail'
+import { onEach } from '../commands/on-each'
 import type { AppContext } from '../context'
 import { mailIdOf } from '../integrations/mail/mail-id'
 import { judgeFailure } from '../integrations/mail/mailer'
@@ -85,34 +86,19 @@ async function send(context: AppContext, mail: LeasedMail): Promise<boolean> {
 const leaseMails = (context: AppContext, limit: number) =>
   context.models.mails.lease(context.now(), after(context, LEASE_MS), limit)
 
-/** Hands out due mails one by one, and leases one for each sender when it has none left. */
-function createSupply(context: AppContext) {
-  let leased: LeasedMail[] = []
-  let leasing: Promise<void> | undefined
-  let left = MAILS_A_RUN
-  const refill = async () => {
-    leased = await leaseMails(context, Math.min(SENDERS, left))
-    left -= leased.length
-    if (leased.length === 0) left = 0
-  }
-  async function next(): Promise<LeasedMail | undefined> {
-    for (;;) {
-      const mail = leased.shift()
-      // A mail whose turn came after its lease may belong to another process by now.
-      if (mail && mail.nextAttemptAt > context.now()) return mail
-      if (mail) continue
-      if (left <= 0) return undefined
-      leasing ??= refill().finally(() => (leasing = undefined))
-      await leasing
-    }
-  }
-  return {
-    next,
-
-    /** Returns the mails that were leased and not handed out. */
-    async close(): Promise<void> {
+/** The due mails, which are leased as many at a time as there are senders. */
+async function* leaseDueMails(context: AppContext): AsyncGenerator<LeasedMail> {
+  for (let left = MAILS_A_RUN; left > 0; left -= SENDERS) {
+    const leased = await leaseMails(context, Math.min(SENDERS, left))
+    if (leased.length === 0) return
+    try {
+      for (let mail = leased.shift(); mail; mail = leased.shift()) {
+        // A mail whose turn came after its lease may belong to another process by now.
+        if (mail.nextAttemptAt > context.now()) yield mail
+      }
+    } finally {
       await Promise.all(leased.map((mail) => context.models.mails.giveBack(mail, context.now())))
-    },
+    }
   }
 }
 
@@ -124,15 +110,9 @@ export async function sendDueMails(context: AppContext): Promise<void> {
   // The first is a probe: if the server is unreachable, the attempts of the others are not used up.
   const [probe] = await leaseMails(context, 1)
   if (!probe || !(await send(context, probe))) return
-  const supply = createSupply(context)
   let isReachable = true
-  const sendMore = async () => {
-    while (isReachable) {
-      const mail = await supply.next()
-      if (!mail) return
-      if (!(await send(context, mail))) isReachable = false
-    }
+  const sendNext = async (mail: LeasedMail) => {
+    if (!(await send(context, mail))) isReachable = false
   }
-  await Promise.all(Array.from({ length: SENDERS }, sendMore))
-  await supply.close()
+  await onEach(leaseDueMails(context), SENDERS, sendNext, () => !isReachable)
 }

@@ -14,10 +14,10 @@ import { createLeaseQueries } from './leases/lease-queries'
 import { createLibraryQueries } from './library/library-queries'
 import { createMailQueries } from './mails/mail-queries'
 import { createMigrationQueries } from './migrations/migration-queries'
+import { createNoteQueries } from './notes/note-queries'
 import { createDeletionQueries } from './outbox/deletion-queries'
 import { createFailedWorkQueries } from './outbox/failed-work-queries'
 import { createOutboxQueries } from './outbox/outbox-queries'
-import { createOrderNoteQueries } from './order-notes/order-note-queries'
 import { createOrderViewQueries } from './order-views/order-view-queries'
 import { createOrderModels } from './order-models'
 import { createPageQueries } from './pages/page-queries'
@@ -40,7 +40,6 @@ import { createKeptOrderQueries } from './their-data/kept-orders'
 import { createTokenQueries } from './tokens/token-queries'
 import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
-import { createUserNoteQueries } from './user-notes/user-note-queries'
 import { createUserQueries } from './users/user-queries'
 import { createWebhookQueries } from './webhooks/webhook-queries'
 import { createWishlistQueries } from './wishlists/wishlist-queries'
@@ -57,7 +56,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
   const deletions = createDeletionQueries(connection)
   return {
     users: createUserQueries(connection),
-    userNotes: createUserNoteQueries(connection),
+    userNotes: createNoteQueries(connection, 'user'),
     sessions: createSessionQueries(connection),
     passwordResets: createPasswordResetQueries(connection),
     mails: createMailQueries(connection),
@@ -74,7 +73,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     wishlists: createWishlistQueries(connection),
     awaitedProducts: createAwaitedProductQueries(connection),
     ...createOrderModels(connection),
-    orderNotes: createOrderNoteQueries(connection),
+    orderNotes: createNoteQueries(connection, 'order'),
     orderViews: createOrderViewQueries(connection),
     settings: createSettingQueries(connection),
     settlements: createSettlementQueries(connection),

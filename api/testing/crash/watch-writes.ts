@@ -54,8 +54,10 @@ async function sendWrite(span: Span, name: string, send: () => Promise<unknown>)
  * Counts the writes sent to the database, and kills or cuts off the process at one of them. Work
  * that is cut off sends no more writes, as if its process had been killed there, and the rest of
  * the process continues.
+ * @param more commands that count as writes too
+ * @param leftOut collections whose writes do not count
  */
-export function watchWrites(more: readonly string[] = []) {
+export function watchWrites(more: readonly string[] = [], leftOut: readonly string[] = []) {
   const writing = new Set([...writesOfDocuments, ...more])
   const { command: send } = Connection.prototype
   const spans = new AsyncLocalStorage<Span>()
@@ -64,7 +66,7 @@ export function watchWrites(more: readonly string[] = []) {
   Connection.prototype.command = function (namespace, command, ...rest) {
     const [name = ''] = Object.keys(command)
     const sendOn = () => send.call(this, namespace, command, ...rest)
-    if (!writing.has(name)) return sendOn()
+    if (!writing.has(name) || leftOut.includes(String(command[name]))) return sendOn()
     return sendWrite(spans.getStore() ?? current, `${name} ${String(command[name])}`, sendOn)
   }
   return {

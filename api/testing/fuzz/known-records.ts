@@ -97,7 +97,7 @@ const skus = ['NIMBUS-1', 'NIMBUS-2']
 async function buildStaffWork(shop: TestServer, { user }: SignedIn, orderId: string) {
   const { orderNotes, orderViews } = shop.context.models
   const notes = await times(8, (index) =>
-    orderNotes.add({ orderId, text: `Note ${index}`, at: new Date(), by: user }),
+    orderNotes.add(orderId, { text: `Note ${index}`, at: new Date(), by: user }),
   )
   const views = await times(8, (index) => orderViews.create(user._id, `View ${index}`, {}))
   return { noteId: notes.map(({ _id }) => _id), viewId: views.map(({ _id }) => _id) }

@@ -3,13 +3,17 @@ import OpenIcon from '@mui/icons-material/ScheduleOutlined'
 import ResolvedIcon from '@mui/icons-material/CheckCircleOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import Box from '@mui/material/Box'
-import Chip, { type ChipProps } from '@mui/material/Chip'
+import type { ChipProps } from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { Complaint } from '../contract/complaints'
 import { complaintStateWords, type ComplaintState } from '../domain/complaints'
 import { formatDayAndTime } from '../domain/india-time'
+import { StateChip } from './state-chip'
 
-const looks: Record<ComplaintState, { icon: SvgIconComponent; color: ChipProps['color'] }> = {
+const looks: Record<
+  ComplaintState,
+  { icon: SvgIconComponent; color: NonNullable<ChipProps['color']> }
+> = {
   open: { icon: OpenIcon, color: 'warning' },
   answered: { icon: AnsweredIcon, color: 'info' },
   resolved: { icon: ResolvedIcon, color: 'success' },
@@ -18,16 +22,7 @@ const looks: Record<ComplaintState, { icon: SvgIconComponent; color: ChipProps['
 /** The state of a complaint as an icon and a word. */
 export function ComplaintStateChip({ state }: { state: ComplaintState }) {
   const { icon: Icon, color } = looks[state]
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      {...(color ? { color } : {})}
-      icon={<Icon />}
-      label={complaintStateWords[state]}
-      sx={{ fontWeight: 550 }}
-    />
-  )
+  return <StateChip color={color} icon={<Icon />} label={complaintStateWords[state]} />
 }
 
 interface ComplaintThreadProps {

@@ -3,9 +3,10 @@ import DeliveredIcon from '@mui/icons-material/CheckCircleOutlined'
 import PaidIcon from '@mui/icons-material/CheckOutlined'
 import UnpaidIcon from '@mui/icons-material/ScheduleOutlined'
 import RefundedIcon from '@mui/icons-material/UndoOutlined'
-import Chip, { type ChipProps } from '@mui/material/Chip'
+import type { ChipProps } from '@mui/material/Chip'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { OrderStatus } from '../domain/order-state'
+import { StateChip } from './state-chip'
 
 /** The presentation of an order's state. */
 export interface StatusLook {
@@ -31,14 +32,5 @@ interface OrderStatusChipProps {
 
 /** The state of an order as an icon and words, so that it never depends on colour alone. */
 export function OrderStatusChip({ status, look = statusLooks[status] }: OrderStatusChipProps) {
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={look.color}
-      icon={<look.icon />}
-      label={look.label}
-      sx={{ fontWeight: 550 }}
-    />
-  )
+  return <StateChip color={look.color} icon={<look.icon />} label={look.label} />
 }

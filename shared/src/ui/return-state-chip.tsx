@@ -6,9 +6,9 @@ import ReceivedIcon from '@mui/icons-material/Inventory2Outlined'
 import ReplacingIcon from '@mui/icons-material/LocalShippingOutlined'
 import RequestedIcon from '@mui/icons-material/ScheduleOutlined'
 import RefundingIcon from '@mui/icons-material/UndoOutlined'
-import Chip from '@mui/material/Chip'
 import { returnStateWords } from '../domain/return-words'
 import type { ReturnState } from '../domain/returns'
+import { StateChip } from './state-chip'
 
 const looks = {
   requested: { icon: RequestedIcon, color: 'warning' },
@@ -26,14 +26,5 @@ const looks = {
 /** The state of a return as an icon and words, so that it never depends on colour alone. */
 export function ReturnStateChip({ state }: { state: ReturnState }) {
   const { icon: Icon, color } = looks[state]
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={color}
-      icon={<Icon />}
-      label={returnStateWords[state]}
-      sx={{ fontWeight: 550 }}
-    />
-  )
+  return <StateChip color={color} icon={<Icon />} label={returnStateWords[state]} />
 }

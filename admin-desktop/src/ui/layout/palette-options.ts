@@ -1,6 +1,6 @@
 import { searchedText } from '@voltkart/shared/domain/typed-code'
 import type { Permission } from '@voltkart/shared/domain/permissions'
-import { useEffect, useState } from 'react'
+import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import { useMay } from '../access/permissions'
 import { paths } from '../lib/paths'
 import { settingsSections } from '../lib/settings-sections'
@@ -75,18 +75,9 @@ export function matchingPages(
   )
 }
 
-function usePause(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
 /** The results for the typed text: pages immediately, and records of the shop once typing pauses. */
 export function usePaletteOptions(text: string): { options: PaletteOption[]; searching: boolean } {
-  const search = usePause(searchedText(text))
+  const search = useDebounced(searchedText(text), TYPING_PAUSE_MS)
   const may = useMay()
   const found = useAdminSearchQuery({ query: { q: search } }, { skip: search === '' })
   const results = search === '' ? undefined : found.currentData

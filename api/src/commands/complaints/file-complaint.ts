@@ -4,7 +4,7 @@ import { complaintDueAt } from '@voltkart/shared/domain/complaints'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
-import { complaintToken, hashComplaintToken } from '../../integrations/complaint-token'
+import { hashMailedToken, mailedToken } from '../../integrations/mailed-token'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import type { MailNotice } from '../../models/mails/mail-entries'
@@ -76,7 +76,7 @@ async function insertComplaint(
       state: 'open',
       createdAt: at,
       dueAt: complaintDueAt(at),
-      tokenHash: hashComplaintToken(complaintToken(id, context.config.sessionSecret)),
+      tokenHash: hashMailedToken(mailedToken('complaint links', id, context.config.sessionSecret)),
       notices,
     })
   } catch (error) {

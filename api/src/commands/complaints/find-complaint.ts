@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
-import { isComplaintToken } from '../../integrations/complaint-token'
+import { hasTokenHash } from '../../integrations/mailed-token'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import { mayReadComplaints, ownsComplaint } from '../../policies/complaints'
 
@@ -13,7 +13,7 @@ export interface ComplaintCaller {
 
 const isFiler = ({ actor, token }: ComplaintCaller, complaint: ComplaintRecord): boolean =>
   ownsComplaint(actor, complaint) ||
-  (token !== undefined && isComplaintToken(token, complaint.tokenHash))
+  (token !== undefined && hasTokenHash(token, complaint.tokenHash))
 
 /**
  * The complaint with a number, for the account that filed it under its own email and for those with

@@ -1,5 +1,6 @@
 import type { CustomerWarning } from '@voltkart/shared/contract/customers'
 import { hasManyReturns } from '@voltkart/shared/domain/customer-warnings'
+import { USER_NOTES_MAX } from '@voltkart/shared/domain/limits'
 import { isOwner } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
@@ -50,7 +51,7 @@ export async function customerOverview(context: AppContext, actor: Actor, userId
     models.customerOrders.sumsOf(user._id),
     models.customerOrders.returnsOf(user._id, LISTED),
     models.complaints.listOfUser(user._id, LISTED),
-    models.userNotes.listOfUser(user._id),
+    models.userNotes.list(user._id, USER_NOTES_MAX),
   ])
   const isPrivate = user.isAdmin && !isOwner(actor)
   const used = [...addresses, ...orders.map(({ shippingAddress }) => shippingAddress)]

@@ -12,7 +12,7 @@ import type { AppContext } from '../../context'
 import type { Connection } from '../../models/connect'
 import type { StoredOrder } from '../../models/order-core/order-schema'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
-import { findDocumentLosses } from '../../../testing/document-ledger'
+import { findDocumentLosses } from '../../ledger/document-ledger'
 import {
   address,
   buildOrder,

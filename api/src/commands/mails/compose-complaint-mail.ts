@@ -1,41 +1,39 @@
 import { categoryWords } from '@voltkart/shared/domain/complaints'
 import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
 import type { AppContext } from '../../context'
-import { complaintToken, hashComplaintToken } from '../../integrations/complaint-token'
-import type { Mail } from '../../integrations/mail/mailer'
+import { hashMailedToken, mailedToken } from '../../integrations/mailed-token'
 import {
   complaintAlertMail,
   complaintAnsweredMail,
   complaintFiledMail,
 } from '../../integrations/mail/templates/complaint-mails'
-import type { Sender } from '../../integrations/mail/templates/letter'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import type { MailContent } from '../../models/mails/mail-schema'
+import type { Composer } from './composer'
 
-export type ComplaintMailContent = Extract<MailContent, { complaintId: string }>
+type ComplaintMailContent = Extract<MailContent, { complaintId: string }>
 
 /** The page of a complaint for its customer. The token changes with the session secret. */
 async function customerLink(
   { config, models, publicUrl }: AppContext,
   { _id, number, tokenHash }: ComplaintRecord,
 ): Promise<string> {
-  const token = complaintToken(_id, config.sessionSecret)
-  const hash = hashComplaintToken(token)
+  const token = mailedToken('complaint links', _id, config.sessionSecret)
+  const hash = hashMailedToken(token)
   if (hash !== tokenHash) await models.complaints.setTokenHash(_id, hash)
   return `${publicUrl}/complaint/${number}?token=${token}`
 }
 
 /** Composes a mail about a complaint. Undefined when there is no such complaint. */
-export async function composeComplaintMail(
-  context: AppContext,
-  to: string,
-  sender: Sender,
-  content: ComplaintMailContent,
-): Promise<Mail | undefined> {
+export const composeComplaintMail: Composer<ComplaintMailContent> = async (
+  context,
+  envelope,
+  content,
+) => {
   const complaint = await context.models.complaints.findById(content.complaintId)
   if (!complaint) return undefined
   const { number, name, category, order, messages, dueAt } = complaint
-  const common = { sender, to, number, dueDay: formatDay(dayInIndia(dueAt)) }
+  const common = { ...envelope, number, dueDay: formatDay(dayInIndia(dueAt)) }
   if (content.template === 'complaint-alert') {
     const url = `${context.publicUrl}/admin/complaints/${number}`
     const text = messages[0]?.text ?? ''

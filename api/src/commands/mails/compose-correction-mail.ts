@@ -1,23 +1,17 @@
-import type { AppContext } from '../../context'
-import type { Mail } from '../../integrations/mail/mailer'
 import { invoiceCorrectedMail } from '../../integrations/mail/templates/invoice-corrected-mail'
 import type { MailContent } from '../../models/mails/mail-schema'
 import { correctionSource } from '../../models/order-core/order-corrections'
-import type { OrderRecord } from '../../models/order-core/order-record'
 import { documentUrl } from './document-links'
 import { isProvedReader } from './proved-reader'
-import { senderOf } from './sender'
+import type { OrderComposer } from './composer'
 
 /**
  * Composes the mail about a correction of an invoice. Undefined if it needed no documents, since the
  * first invoice was issued after the change.
  */
-export async function composeCorrectionMail(
-  context: AppContext,
-  to: string,
-  order: OrderRecord,
-  { n }: Extract<MailContent, { template: 'invoice-corrected' }>,
-): Promise<Mail | undefined> {
+export const composeCorrectionMail: OrderComposer<
+  Extract<MailContent, { template: 'invoice-corrected' }>
+> = async (context, envelope, order, { n }) => {
   const documents = await context.models.documents.ofOrder(order._id)
   const ofCorrection = documents.filter(({ source }) => source === correctionSource({ n }))
   const note = ofCorrection.find(({ kind }) => kind === 'credit-note')
@@ -27,11 +21,9 @@ export async function composeCorrectionMail(
     number,
     url: documentUrl(context, _id),
   })
-  const isProved = await isProvedReader(context, to, order)
+  const isProved = await isProvedReader(context, envelope.to, order)
   return invoiceCorrectedMail({
-    sender: await senderOf(context),
-    to,
-    url: `${context.publicUrl}/order/${order._id}`,
+    ...envelope,
     order: { orderNumber: order.orderNumber, buyer: isProved ? order.user.name : undefined },
     cancelled: note.against.number,
     creditNote: linked(note),

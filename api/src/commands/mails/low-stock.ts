@@ -1,11 +1,10 @@
 import { LOW_STOCK_MAIL_HOUR, LOW_STOCK_MAIL_MAX } from '@voltkart/shared/domain/stock-moves'
 import { dayInIndia, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
 import type { AppContext } from '../../context'
-import type { Mail } from '../../integrations/mail/mailer'
-import type { Sender } from '../../integrations/mail/templates/letter'
 import { lowStockMail } from '../../integrations/mail/templates/low-stock-mail'
 import { readShop } from '../shop/read-shop'
 import { queueMail } from './queue-mail'
+import type { Composer } from './composer'
 
 const HOUR_MS = 60 * 60 * 1_000
 const TASK = 'low-stock mail'
@@ -14,16 +13,11 @@ const findLow = ({ models }: AppContext, limit: number) =>
   models.products.list({ stock: 'reorder' }, { limit, skip: 0, sort: 'name' })
 
 /** Composes the mail about products that are low on stock now. Undefined when there is none. */
-export async function composeLowStockMail(
-  context: AppContext,
-  to: string,
-  sender: Sender,
-): Promise<Mail | undefined> {
+export const composeLowStockMail: Composer<unknown> = async (context, envelope) => {
   const { products, total } = await findLow(context, LOW_STOCK_MAIL_MAX)
   if (total === 0) return undefined
   return lowStockMail({
-    sender,
-    to,
+    ...envelope,
     products,
     total,
     url: `${context.publicUrl}/admin/product-list?stock=low`,

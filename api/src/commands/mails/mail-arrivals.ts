@@ -1,24 +1,23 @@
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import type { AppContext } from '../../context'
-import type { Mail } from '../../integrations/mail/mailer'
 import { backInStockMail } from '../../integrations/mail/templates/back-in-stock-mail'
 import type { Arrival, Wait } from '../../models/awaited-products/arrival-queries'
 import { queueMail } from './queue-mail'
 import { shopTerms } from '../shop/shop-terms'
 import { pictureOf } from './mailed-order'
 import { nameFor } from './proved-reader'
-import { senderOf } from './sender'
+import type { Composer } from './composer'
 
 /** The maximum of mails for each piece that is available: some customers do not buy. */
 const MAILS_A_PIECE = 2
 const CLAIMED_AT_ONCE = 100
 
 /** The mail to one customer; undefined if they are deleted, or the product is not in the shop. */
-export async function composeBackInStockMail(
-  context: AppContext,
-  to: string,
-  { productId, userId }: { productId: string; userId: string },
-): Promise<Mail | undefined> {
+export const composeBackInStockMail: Composer<{ productId: string; userId: string }> = async (
+  context,
+  envelope,
+  { productId, userId },
+) => {
   const { models, publicUrl } = context
   const [user, [product]] = await Promise.all([
     models.users.findById(userId),
@@ -27,9 +26,8 @@ export async function composeBackInStockMail(
   if (!user || !product?.isPublished) return undefined
   const { taxPercent } = await shopTerms(context)
   return backInStockMail({
-    sender: await senderOf(context),
-    to,
-    name: nameFor(user, to),
+    ...envelope,
+    name: nameFor(user, envelope.to),
     product: {
       name: product.name,
       grossPaise: priceWithTax(product.pricePaise, taxPercent),

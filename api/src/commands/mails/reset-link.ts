@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import { createResetToken, hashResetToken } from '../../integrations/reset-tokens'
+import { hashMailedToken, newNonce } from '../../integrations/mailed-token'
 
 interface MailedLink {
   userId: string
@@ -15,10 +15,10 @@ async function createLink(
   link: MailedLink,
   lifeMs: number,
 ): Promise<string> {
-  const token = createResetToken()
+  const token = newNonce()
   await models.passwordResets.create({
     ...link,
-    tokenHash: hashResetToken(token),
+    tokenHash: hashMailedToken(token),
     expiresAt: new Date(now().getTime() + lifeMs),
   })
   return `${link.userId}/${token}`

@@ -18,7 +18,7 @@ export async function deleteOrderNote(
   const note = await orderNotes.find(noteId)
   if (!note) throw notFound()
   assertMayDeleteNote(actor, note)
-  const order = await orders.findVisible(note.orderId)
+  const order = await orders.findVisible(note.subjectId)
   const entry = auditNote(context, {
     actor: auditActor(actor),
     action: 'changed',
@@ -26,6 +26,6 @@ export async function deleteOrderNote(
     changes: [{ field: 'note', before: note.text }],
   })
   const _id = `order-note-deleted:${note._id}`
-  await audit.record([{ ...entry, _id, kind: 'order', subjectId: note.orderId }])
+  await audit.record([{ ...entry, _id, kind: 'order', subjectId: note.subjectId }])
   if (!(await orderNotes.delete(note._id))) throw notFound()
 }

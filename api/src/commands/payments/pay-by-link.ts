@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { CheckoutResult } from '@voltkart/shared/contract/payment'
 import type { AppContext } from '../../context'
 import { ApiError, notFound } from '../../errors'
-import { hashPayLinkToken } from '../../integrations/pay-link-token'
+import { hashMailedToken } from '../../integrations/mailed-token'
 import type { ProviderOrder } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { providerOrderOf } from './create-payment-order'
@@ -30,7 +30,7 @@ export async function findLinkedOrder(
   { limits, models }: AppContext,
   { token, ip }: LinkCaller,
 ): Promise<OrderRecord> {
-  const tokenHash = hashPayLinkToken(token)
+  const tokenHash = hashMailedToken(token)
   const order = await limits.countPayToken(ip, () => models.payLinks.find(tokenHash))
   if (!order) throw linkInvalid()
   return order

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { findStockLedgerLosses } from '../../../testing/stock-ledger'
+import { findStockLedgerLosses } from '../../ledger/stock-ledger'
 import { readLedger } from '../../../testing/ledger'
 import { startReturnShop } from '../../../testing/return-shop'
 import { useWorld } from '../../../testing/use-shop'

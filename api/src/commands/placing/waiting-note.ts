@@ -8,7 +8,7 @@ export const addWaitingNote: OrderTaskRunner = async ({ models }, order) => {
   const { _id: orderId, waitingNote, placedBy } = order
   if (waitingNote && placedBy) {
     const { _id, text, at } = waitingNote
-    await models.orderNotes.addOnce(_id, { orderId, text, at, by: placedBy })
+    await models.orderNotes.addOnce(_id, orderId, { text, at, by: placedBy })
   }
   // Removes the task in the update that removes the note from the order.
   await models.payLinks.removeWaitingNote(orderId)

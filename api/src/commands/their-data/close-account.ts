@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { ApiError, conflict, notFound } from '../../errors'
-import { hashKeepToken, keepToken, newKeepNonce } from '../../integrations/keep-account-token'
+import { hashMailedToken, mailedToken, newNonce } from '../../integrations/mailed-token'
 import type { ErasureRecord } from '../../models/their-data/erasure-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 import type { CurrentSession } from '../../policies/credentials'
@@ -62,14 +62,16 @@ export async function finishAllClosing(context: AppContext): Promise<void> {
 async function close(context: AppContext, user: UserRecord): Promise<ErasureRecord> {
   const { config, models, now } = context
   await assertNothingOpen(context, user)
-  const nonce = newKeepNonce()
+  const nonce = newNonce()
   const requestedAt = now()
   // First: from here on nobody signs in, and the job finishes what a crash leaves.
   const erasure = await models.erasures.request({
     _id: user._id,
     emails: mailboxesOf(user, requestedAt),
     nonce,
-    tokenHash: hashKeepToken(keepToken(user._id, nonce, config.sessionSecret)),
+    tokenHash: hashMailedToken(
+      mailedToken('keep-account links', `${user._id}.${nonce}`, config.sessionSecret),
+    ),
     requestedAt,
     erasesAt: new Date(requestedAt.getTime() + config.erasureDays * DAY_MS),
   })
@@ -143,7 +145,7 @@ export async function keepAccount(
   { models, now }: AppContext,
   { userId, token }: { userId: string; token: string },
 ): Promise<void> {
-  const isKept = await models.erasures.cancel(userId, hashKeepToken(token))
+  const isKept = await models.erasures.cancel(userId, hashMailedToken(token))
   if (!isKept) throw new ApiError('KEEP_LINK_INVALID', theirDataMessages.keepLinkInvalid)
   await models.users.noteActivity(userId, now())
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import { erasedHash } from '../../integrations/storage/erased-list'
-import { newKeepNonce } from '../../integrations/keep-account-token'
+import { newNonce } from '../../integrations/mailed-token'
 import { ERASED_AGAIN } from '../../models/settings/setting-queries'
 import { removeUnusedPictures } from '../products/remove-unused-pictures'
 import { eraseCustomer, findPerson } from './erase-customer'
@@ -18,9 +18,9 @@ async function eraseAll(context: AppContext, hashes: ReadonlySet<string>): Promi
     const closed = await models.erasures.request({
       _id: userId,
       emails: user ? [user.email] : [],
-      nonce: newKeepNonce(),
+      nonce: newNonce(),
       // The hash of no token.
-      tokenHash: newKeepNonce(),
+      tokenHash: newNonce(),
       requestedAt: at,
       erasesAt: at,
     })

@@ -43,7 +43,7 @@ async function deleteBelongings({ models }: AppContext, userId: string): Promise
   await models.orderViews.deleteOfUser(userId)
   await models.wishlists.deleteOfUser(userId)
   await models.awaitedProducts.deleteOfUser(userId)
-  await models.userNotes.deleteOfUser(userId)
+  await models.userNotes.deleteAll(userId)
 }
 
 /** Removes the photos of a customer: first noted as unused, so that a crash leaves none behind. */

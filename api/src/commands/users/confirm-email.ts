@@ -2,7 +2,7 @@ import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/conf
 import type { EmailConfirmation } from '@voltkart/shared/contract/email-confirmation'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
-import { hashResetToken } from '../../integrations/reset-tokens'
+import { hashMailedToken } from '../../integrations/mailed-token'
 import type { PasswordResetRecord } from '../../models/password-resets/password-reset-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 import { mustClaim, pendingEmailOf, PRESENT_EMAIL } from '../../policies/email-proof'
@@ -59,7 +59,7 @@ async function findConfirmation(
   { models, now }: AppContext,
   { userId, token }: ConfirmationLink,
 ): Promise<Confirmation> {
-  const hashed = { userId, tokenHash: hashResetToken(token) }
+  const hashed = { userId, tokenHash: hashMailedToken(token) }
   const link = await models.passwordResets.find('confirmation', hashed, now())
   const user = link && (await models.users.findById(userId))
   if (!user) throw linkInvalid()

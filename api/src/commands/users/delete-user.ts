@@ -52,5 +52,5 @@ export async function deleteUser(context: AppContext, userId: string, actor: Act
   await complaints.forgetUser(userId)
   await wishlists.deleteOfUser(userId)
   await awaitedProducts.deleteOfUser(userId)
-  await context.models.userNotes.deleteOfUser(userId)
+  await context.models.userNotes.deleteAll(userId)
 }

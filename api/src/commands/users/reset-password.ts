@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
-import { hashResetToken } from '../../integrations/reset-tokens'
+import { hashMailedToken } from '../../integrations/mailed-token'
 import type { PasswordResetRecord } from '../../models/password-resets/password-reset-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 import { choosePassword } from './choose-password'
@@ -45,7 +45,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { models, now } = context
   const { users, sessions, passwordResets } = models
-  const hashed = { userId, tokenHash: hashResetToken(token) }
+  const hashed = { userId, tokenHash: hashMailedToken(token) }
   const reset = await passwordResets.find('password', hashed, now())
   const user = reset && (await users.findById(userId))
   if (!user || !stillLeadsTo(user, reset, now())) throw linkInvalid()

@@ -5,7 +5,7 @@ import type { Connection } from '../../models/connect'
 import type { Models } from '../../models/models'
 import { migrations as allMigrations, type Migration } from './migration-list'
 import { createClock, type Clock } from '../../models/leases/clock'
-import { leaseEnd, whileHolding } from '../../models/leases/hold-lease'
+import { holdIfFree } from '../../models/leases/hold-lease'
 import { ExpectedError } from '../../errors'
 
 const LEASE = 'migrations'
@@ -24,6 +24,28 @@ interface Needed {
   clock?: Clock
 }
 
+/** The number of the newest migration; 0 without any. */
+export const newestNumber = (list: readonly Migration[]): number =>
+  Math.max(0, ...list.map(({ number }) => number))
+
+/**
+ * The migrations that the database lacks.
+ * @throws NewerDatabaseError when the database is further than this program
+ */
+export async function pendingMigrations(
+  { migrations }: Pick<Models, 'migrations'>,
+  list: readonly Migration[],
+): Promise<Migration[]> {
+  const version = await migrations.version()
+  const newest = newestNumber(list)
+  if (version > newest) {
+    throw new NewerDatabaseError(
+      `The database was changed by a newer program: it is at version ${version}, and this one knows none above ${newest}. Start the newer program, or restore a backup from before.`,
+    )
+  }
+  return list.filter(({ number }) => number > version)
+}
+
 /**
  * Brings the database to the state that this program requires: each migration once, by one
  * process, while all others that start wait for it.
@@ -33,41 +55,21 @@ export async function migrateDatabase(
   { connection, models, log, now, clock = createClock(now) }: Needed,
   list: readonly Migration[] = allMigrations,
 ): Promise<void> {
-  const newest = Math.max(0, ...list.map(({ number }) => number))
   const holding = { leases: models.leases, holder: randomUUID(), clock, log }
 
-  async function pending(): Promise<Migration[]> {
-    const version = await models.migrations.version()
-    if (version > newest) {
-      throw new NewerDatabaseError(
-        `The database was changed by a newer program: it is at version ${version}, and this one knows none above ${newest}. Start the newer program, or restore a backup from before.`,
-      )
-    }
-    return list.filter(({ number }) => number > version)
-  }
-
   async function runPending(): Promise<void> {
-    for (const { number, name, run } of await pending()) {
+    for (const { number, name, run } of await pendingMigrations(models, list)) {
       log.info({ migration: number, name }, 'a migration begins')
       await run(connection)
       await models.migrations.record(number, name, now())
     }
   }
 
-  for (let waiting = false; (await pending()).length > 0; waiting = true) {
-    const at = clock.now()
-    const until = leaseEnd(clock)
-    const request = { name: LEASE, holder: holding.holder, now: at, until }
-    const { taken } = await models.leases.take(request)
-    if (taken) {
-      try {
-        await whileHolding(holding, LEASE, runPending)
-      } finally {
-        await models.leases.release(LEASE, holding.holder, at)
-      }
-    } else {
-      if (!waiting) log.info('waiting for another process that migrates the database')
-      await wait(LOOK_AGAIN_MS)
-    }
+  let waiting = false
+  while ((await pendingMigrations(models, list)).length > 0) {
+    if (await holdIfFree(holding, LEASE, runPending)) continue
+    if (!waiting) log.info('waiting for another process that migrates the database')
+    waiting = true
+    await wait(LOOK_AGAIN_MS)
   }
 }

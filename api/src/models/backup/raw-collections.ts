@@ -1,5 +1,6 @@
 import { mongo, type Connection } from 'mongoose'
 import { belongsToRestore } from './staged-collections'
+import { belongsToUpgrade } from './upgrade-marker'
 
 /** A stored document as the bytes that the database keeps. */
 export type RawDocument = Uint8Array
@@ -20,9 +21,9 @@ const asStored = { promoteValues: false, bsonRegExp: true } as const
 const decode = (raw: RawDocument) =>
   BSON.deserialize(raw, asStored) as Record<string, unknown> & { _id: unknown }
 
-/** Whether a collection is the shop's: not the server's own, and not a restore's. */
+/** Whether a collection is the shop's: not the server's own, and not a restore's or an upgrade's. */
 const isOfShop = ({ name }: { name: string }) =>
-  !name.startsWith('system.') && !belongsToRestore(name)
+  !name.startsWith('system.') && !belongsToRestore(name) && !belongsToUpgrade(name)
 
 /** Reads and writes whole collections past all models, byte for byte. */
 export function createRawCollections(connection: Connection) {

@@ -33,7 +33,8 @@ export function createStagedCollections(connection: Connection) {
 
     /**
      * Replaces the shop's collections with the filled ones, one after the other, and drops the
-     * shop's other collections. If it is interrupted, the database contains parts of both.
+     * shop's other collections, also what an upgrade has left. If it is interrupted, the database
+     * contains parts of both.
      */
     async replaceShop(): Promise<void> {
       const all = await names()

@@ -47,3 +47,28 @@ export async function whileHolding<Result>(
     cancel()
   }
 }
+
+/**
+ * Runs some work while this process holds its lease, if that is due and free, and releases it for the
+ * next one.
+ * @returns false, without the work, if another process holds it
+ */
+export async function holdIfFree(
+  holding: LeaseHolder,
+  name: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const { leases, holder, clock, log } = holding
+  const now = clock.now()
+  const { taken } = await leases.take({ name, holder, now, until: leaseEnd(clock) })
+  if (!taken) return false
+  try {
+    await whileHolding(holding, name, work)
+  } finally {
+    // It ends by itself, and what the work has thrown matters more.
+    await leases
+      .release(name, holder, now)
+      .catch((error: unknown) => log.warn({ err: error, lease: name }, 'a lease was not released'))
+  }
+  return true
+}

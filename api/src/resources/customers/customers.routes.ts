@@ -8,10 +8,10 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import type { UserNoteRecord } from '../../models/user-notes/user-note-queries'
+import type { NoteRecord } from '../../models/notes/note-queries'
 import { presentOrderFor } from '../order-core/orders.presenter'
 
-const presentNote = ({ _id, text, at, by }: UserNoteRecord): contract.CustomerNote => ({
+const presentNote = ({ _id, text, at, by }: NoteRecord): contract.CustomerNote => ({
   _id,
   text,
   at: at.toISOString(),
@@ -67,7 +67,7 @@ export function bindCustomers(bind: BindRoute, context: AppContext): void {
   bind(contract.addCustomerNote, async ({ params, body, actor }) => {
     const user = await models.users.findById(params.userId)
     if (!user) throw notFound()
-    if ((await models.userNotes.countOfUser(user._id)) >= USER_NOTES_MAX) {
+    if ((await models.userNotes.count(user._id)) >= USER_NOTES_MAX) {
       throw conflict(customerMessages.customerNotesFull)
     }
     const { _id, name } = actor

@@ -106,7 +106,7 @@ it('keeps notes of staff, at most a hundred, until the account is deleted', asyn
     body: { message: customerMessages.customerNotesFull },
   })
   await shop.admin.browser.send('DELETE', `/users/${user._id}`)
-  expect(await userNotes.countOfUser(user._id)).toBe(0)
+  expect(await userNotes.count(user._id)).toBe(0)
   expect((await add('Gone')).status).toBe(404)
   expect((await shop.admin.browser.send('GET', `/users/${user._id}/overview`)).status).toBe(404)
 })

@@ -1,7 +1,8 @@
 import { getDashboardSummary, type DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
-import { hasPermission } from '@voltkart/shared/domain/permissions'
+import { hasPermission, type Permission } from '@voltkart/shared/domain/permissions'
+import type { Actor } from '../../actor'
 import { overdueLimits } from '../../commands/failed-work/failed-work'
 import { countUnmatched } from '../../commands/settlements/count-unmatched'
 import { findStockHolders } from '../../commands/placing/stock-holders'
@@ -158,34 +159,24 @@ async function summarise(context: AppContext): Promise<Summary> {
   }
 }
 
-/** The same page for staff who may not see the sales, nor what is settled of them. */
-function withoutSums({ trends, ...summary }: DashboardSummary): DashboardSummary {
-  const {
-    revenue: _revenue,
-    paidRevenue: _paidRevenue,
-    settlementsUnmatched: _unmatched,
-    ...counts
-  } = summary
-  const { revenue: _trend, ...otherTrends } = trends
-  return { ...counts, trends: otherTrends }
-}
+/** The fields that not all staff may see, by their permissions. */
+const restrictedFields = {
+  'reports.read': ['revenue', 'paidRevenue', 'settlementsUnmatched'],
+  'complaints.answer': ['complaintsOpen', 'complaintsOverdue'],
+  'orders.read': ['stockHolders'],
+  'returns.decide': ['returnsUnreadable'],
+  'settings.write': ['failedWork'],
+} as const satisfies Partial<Record<Permission, readonly (keyof DashboardSummary)[]>>
 
-/** The same page for staff who do not read complaints. */
-function withoutComplaints(summary: DashboardSummary): DashboardSummary {
-  const { complaintsOpen: _open, complaintsOverdue: _overdue, ...others } = summary
-  return others
-}
-
-/** The same page for staff who do not read orders. */
-function withoutHolders(summary: DashboardSummary): DashboardSummary {
-  const { stockHolders: _holders, ...others } = summary
-  return others
-}
-
-/** The same page for staff who do not decide on returns. */
-function withoutReturns(summary: DashboardSummary): DashboardSummary {
-  const { returnsUnreadable: _unreadable, ...others } = summary
-  return others
+/** What a member of staff may see. */
+function forActor(summary: DashboardSummary, actor: Actor): DashboardSummary {
+  const visible = { ...summary, trends: { ...summary.trends } }
+  for (const [permission, fields] of Object.entries(restrictedFields)) {
+    if (hasPermission(actor, permission as Permission)) continue
+    for (const field of fields) delete visible[field]
+  }
+  if (!hasPermission(actor, 'reports.read')) delete visible.trends.revenue
+  return visible
 }
 
 /** Binds the route of the dashboard. */
@@ -200,13 +191,9 @@ export function bindDashboard(bind: BindRoute, context: AppContext): void {
     return requests.map(() => ({ ...summary, stockHolders, failedWork }))
   })
   bind(getDashboardSummary, async ({ actor }) => {
-    const { isNew, failedWork, ...summary } = await summariseTogether(undefined)
-    const forOwners = hasPermission(actor, 'settings.write')
-      ? { failedWork, ...(isNew ? { setup: await missingSetup(context, actor) } : {}) }
-      : {}
-    const named = hasPermission(actor, 'orders.read') ? summary : withoutHolders(summary)
-    const known = hasPermission(actor, 'returns.decide') ? named : withoutReturns(named)
-    const shown = hasPermission(actor, 'complaints.answer') ? known : withoutComplaints(known)
-    return { ...(hasPermission(actor, 'reports.read') ? shown : withoutSums(shown)), ...forOwners }
+    const { isNew, ...summary } = await summariseTogether(undefined)
+    const isGuided = isNew && hasPermission(actor, 'settings.write')
+    const setup = isGuided ? { setup: await missingSetup(context, actor) } : {}
+    return { ...forActor(summary, actor), ...setup }
   })
 }

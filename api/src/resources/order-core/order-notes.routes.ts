@@ -5,9 +5,9 @@ import { deleteOrderNote } from '../../commands/order-core/delete-order-note'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import type { OrderNoteRecord } from '../../models/order-notes/order-note-queries'
+import type { NoteRecord } from '../../models/notes/note-queries'
 
-function presentNote({ _id, text, at, by }: OrderNoteRecord): contract.OrderNote {
+function presentNote({ _id, text, at, by }: NoteRecord): contract.OrderNote {
   return { _id, text, at: at.toISOString(), by }
 }
 
@@ -23,8 +23,8 @@ export function bindOrderNotes(bind: BindRoute, context: AppContext): void {
     await requireOrder(params.orderId)
     const { limit = NOTE_PAGE_SIZE, skip = 0 } = query
     const [notes, total] = await Promise.all([
-      models.orderNotes.listOfOrder(params.orderId, limit, skip),
-      models.orderNotes.countOfOrder(params.orderId),
+      models.orderNotes.list(params.orderId, limit, skip),
+      models.orderNotes.count(params.orderId),
     ])
     return { notes: notes.map(presentNote), total }
   })
@@ -33,8 +33,7 @@ export function bindOrderNotes(bind: BindRoute, context: AppContext): void {
     await requireOrder(params.orderId)
     const { _id, name } = actor
     const { text } = body
-    const { orderId } = params
-    const note = await models.orderNotes.add({ orderId, text, at: now(), by: { _id, name } })
+    const note = await models.orderNotes.add(params.orderId, { text, at: now(), by: { _id, name } })
     return { note: presentNote(note), message: messages.noteAdded }
   })
 

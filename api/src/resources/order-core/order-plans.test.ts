@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hashPayLinkToken } from '../../integrations/pay-link-token'
+import { hashMailedToken } from '../../integrations/mailed-token'
 import { FOUND_COUNTED_MAX, READ_PER_RESULT } from '../../models/order-core/order-search-queries'
 import { mailKinds } from '../../models/order-core/order-tasks'
 import { closedAt } from '../../models/order-core/order-work-queries'
@@ -243,8 +243,7 @@ describe('personal records of staff', () => {
     const order = await buildOrder(shop, { browser })
     const { orderNotes, orderViews } = shop.context.models
     for (let turn = 0; turn < 5; turn += 1) {
-      const note = { orderId: order._id, text: 'Call first', at: new Date(), by: user }
-      await orderNotes.add(note)
+      await orderNotes.add(order._id, { text: 'Call first', at: new Date(), by: user })
       await orderViews.create(user._id, `View ${turn}`, {})
     }
     const plans = await watch(async () => {
@@ -280,7 +279,7 @@ describe('a phone order', () => {
     const { orderPlacing, payLinks } = shop.context.models
     const plans = await plansOf(async () => {
       expect(await orderPlacing.findByStaffKey(user._id, key)).toBeDefined()
-      expect(await payLinks.find(hashPayLinkToken(token))).toBeDefined()
+      expect(await payLinks.find(hashMailedToken(token))).toBeDefined()
     })
     expect(plans.map(({ docsExamined }) => docsExamined)).toEqual([1, 1])
     expect(scanning(plans)).toEqual([])

@@ -18,7 +18,7 @@ import {
 } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { findStockLedgerLosses } from '../../../testing/stock-ledger'
+import { findStockLedgerLosses } from '../../ledger/stock-ledger'
 import { useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })

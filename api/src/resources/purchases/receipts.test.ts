@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
 import { bought, draft, newSerials, receipt, received } from '../../../testing/purchases'
-import { findStockLedgerLosses } from '../../../testing/stock-ledger'
+import { findStockLedgerLosses } from '../../ledger/stock-ledger'
 import { useShop } from '../../../testing/use-shop'
 import { findReceiptLosses } from '../../../testing/unit-ledger'
 

@@ -18,7 +18,7 @@ import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { buildOrder, buildProduct, pay } from '../../../testing/factories'
 import { inputOf } from '../../../testing/payment-shop'
-import { findCostLosses } from '../../../testing/cost-ledger'
+import { costOfSales, findCostLosses } from '../../ledger/cost-ledger'
 import { readLedger } from '../../../testing/ledger'
 import { bought, received } from '../../../testing/purchases'
 import { scanning, watchPlans } from '../../../testing/query-plans'
@@ -262,7 +262,8 @@ describe('the cost of all goods', () => {
     expect(sums.losses).toBe(totals.cost)
     const bought = (3 * 33_33 + 4 * 50_01 + 6 * 19_99) / 100
     expect(sums.purchases - (before.statement?.purchases ?? NaN)).toBeCloseTo(bought, 2)
-    expect(findCostLosses(await readLedger(world.shop.context.connection))).toEqual([])
+    const ledger = await readLedger(world.shop.context.connection)
+    expect(findCostLosses(ledger, costOfSales(ledger.orders))).toEqual([])
     const query = { from: day, to: day, limit: 100 }
     const margin = await admin().call(getMarginReport, { query })
     expect(margin.totals.losses).toBe(totals.cost)

@@ -9,7 +9,7 @@ import * as contract from '@voltkart/shared/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
 import { resetPassword } from '../../commands/users/reset-password'
-import { createResetToken, hashResetToken } from '../../integrations/reset-tokens'
+import { hashMailedToken, newNonce } from '../../integrations/mailed-token'
 import { PASSWORD, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { startShop, useShop } from '../../../testing/use-shop'
@@ -117,10 +117,10 @@ describe('a sign-in', () => {
   it('still needs the code after a password reset', async () => {
     const { secret } = await enrol()
     const { _id, email } = priya.user
-    const token = createResetToken()
+    const token = newNonce()
     await shop.context.models.passwordResets.create({
       userId: _id,
-      tokenHash: hashResetToken(token),
+      tokenHash: hashMailedToken(token),
       email,
       expiresAt: new Date(now().getTime() + 60_000),
     })

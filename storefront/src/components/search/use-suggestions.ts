@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { productPath } from '../../lib/product-path'
 import { useListProductsQuery } from '../../lib/products-api'
-import { useDebounced } from '../../lib/use-debounced'
+import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import { suggestionNote } from './suggestion-note'
 
 const SUGGESTIONS = 5

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import type { SavedAddress } from '@voltkart/shared/contract/addresses'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
 import { AddressLines } from '../../components/address-lines'
 import { useDeleteAddressMutation, useUpdateAddressMutation } from '../../lib/addresses-api'
@@ -80,7 +80,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Box>
-        {address.isDefault && <Chip size="small" variant="outlined" label="Default" />}
+        {address.isDefault && <StateChip label="Default" />}
       </Box>
       <Box sx={{ flex: 1, fontSize: '0.875rem', color: 'text.secondary' }}>
         <AddressLines

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import type { SavedAddress } from '@voltkart/shared/contract/addresses'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address-lines'
 import { NEW_ADDRESS } from './shipping-start'
@@ -83,8 +83,7 @@ export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProp
             isChosen={saved._id === choice}
             title={
               <>
-                {saved.label ?? saved.name}{' '}
-                {saved.isDefault && <Chip size="small" variant="outlined" label="Default" />}
+                {saved.label ?? saved.name} {saved.isDefault && <StateChip label="Default" />}
               </>
             }
           >

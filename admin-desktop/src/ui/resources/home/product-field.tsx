@@ -1,11 +1,9 @@
 import { searchedText } from '@voltkart/shared/domain/typed-code'
-import Autocomplete from '@mui/material/Autocomplete'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
-import { useEffect, useId, useState } from 'react'
+import { useDebounced } from '@voltkart/shared/ui/use-debounced'
+import { useState } from 'react'
 import { useController, type Control, type FieldPath } from 'react-hook-form'
-import { autocompleteStyle } from '../../components/autocomplete-style'
+import { AutocompleteField } from '../../components/autocomplete-field'
 import { useAdminHomeProductsQuery } from './api'
 import type { HomeValues } from './home-values'
 
@@ -22,14 +20,9 @@ interface ProductFieldProps {
 
 /** The product of a slide, found by its name. */
 export function ProductField({ control, name, known, onKnow }: ProductFieldProps) {
-  const id = useId()
   const { field, fieldState } = useController({ control, name })
   const [text, setText] = useState('')
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(searchedText(text)), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const search = useDebounced(searchedText(text), TYPING_PAUSE_MS)
   // The options found before stay until there are others, so that a click on one is not lost.
   const { data, isFetching } = useAdminHomeProductsQuery({
     query: { search: search === '' ? undefined : search, limit: FOUND_MAX },
@@ -37,40 +30,25 @@ export function ProductField({ control, name, known, onKnow }: ProductFieldProps
   const chosen = known.get(field.value as string) ?? null
   const isGone = field.value !== '' && chosen === null
   return (
-    <FieldFrame
-      id={id}
+    <AutocompleteField
       label="Product"
       error={fieldState.error?.message}
       hint={isGone ? 'This product is not published any more. Choose another one.' : 'By its name'}
-    >
-      <Autocomplete
-        id={id}
-        value={chosen}
-        options={data?.products ?? []}
-        // The options are results already; filtering them by letters would lose some.
-        filterOptions={(all) => all}
-        isOptionEqualToValue={(option, value) => option._id === value._id}
-        getOptionKey={({ _id }) => _id}
-        getOptionLabel={(product) => product.name}
-        loading={isFetching}
-        noOptionsText="Nothing found"
-        onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
-        onChange={(_event, option) => {
-          if (option) onKnow(option)
-          field.onChange(option?._id ?? '')
-        }}
-        sx={autocompleteStyle}
-        renderInput={({ slotProps, fullWidth, disabled }) => (
-          <OutlinedInput
-            fullWidth={fullWidth}
-            disabled={disabled}
-            error={fieldState.invalid}
-            {...slotProps.input}
-            inputRef={field.ref}
-            inputProps={{ ...slotProps.htmlInput, 'aria-describedby': helpIdOf(id) }}
-          />
-        )}
-      />
-    </FieldFrame>
+      value={chosen}
+      options={data?.products ?? []}
+      // The options are results already; filtering them by letters would lose some.
+      filterOptions={(all) => all}
+      isOptionEqualToValue={(option, value) => option._id === value._id}
+      getOptionKey={({ _id }) => _id}
+      getOptionLabel={(product) => product.name}
+      loading={isFetching}
+      noOptionsText="Nothing found"
+      onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
+      onChange={(_event, option) => {
+        if (option) onKnow(option)
+        field.onChange(option?._id ?? '')
+      }}
+      input={{ inputRef: field.ref }}
+    />
   )
 }

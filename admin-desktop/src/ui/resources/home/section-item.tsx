@@ -4,11 +4,11 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { sectionContent, sectionDates, sectionWords } from '@voltkart/shared/contract/home-words'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
 import { bodyOf } from './home-values'
 import { SectionFields } from './section-fields'
@@ -54,7 +54,7 @@ export function SectionItem(props: SectionItemProps) {
             <Typography variant="body2" component="h2" sx={{ fontWeight: 700 }}>
               {sectionWords[section.type]}
             </Typography>
-            {state && <Chip size="small" variant="outlined" label={state} />}
+            {state && <StateChip label={state} />}
           </Stack>
           <Typography variant="body2" color="textSecondary">
             {capitalised([content, dates].filter((text) => text !== '').join(', ')) ||

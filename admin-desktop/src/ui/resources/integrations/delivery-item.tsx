@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Delivery } from '@voltkart/shared/contract/webhook-deliveries'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { localDateTime } from '../../lib/dates'
 import { useAdminResendDeliveryMutation } from './api'
 import { deliveryStateWords } from './delivery-words'
@@ -69,12 +69,7 @@ export function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webh
         <Typography variant="body2" component="h2" sx={{ fontWeight: 550 }}>
           {type}
         </Typography>
-        <Chip
-          size="small"
-          variant="outlined"
-          color={colours[state]}
-          label={deliveryStateWords[state]}
-        />
+        <StateChip color={colours[state]} label={deliveryStateWords[state]} />
         <Button
           sx={{ minHeight: 44, ml: 'auto' }}
           loading={isLoading}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -7,6 +6,7 @@ import type { ShopExtension } from '@voltkart/shared/contract/extensions'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
 import { EmptyList } from '../../components/empty-list'
 import { SectionCard } from '../../components/section-card'
@@ -28,15 +28,13 @@ const offWords = {
 const isFailing = ({ lastError, lastSuccessAt = '' }: ShopExtension) =>
   lastError !== undefined && lastError.at > lastSuccessAt
 
-function StateChip({ extension }: { extension: ShopExtension }) {
+function ExtensionState({ extension }: { extension: ShopExtension }) {
   const { active, offReason = 'staff', pausedUntil } = extension
-  const chip = { size: 'small', variant: 'outlined' } as const
-  if (!active) return <Chip {...chip} label={offWords[offReason]} />
-  if (!pausedUntil && isFailing(extension))
-    return <Chip {...chip} color="warning" label="Failing" />
-  if (!pausedUntil) return <Chip {...chip} color="success" label="On" />
+  if (!active) return <StateChip label={offWords[offReason]} />
+  if (!pausedUntil && isFailing(extension)) return <StateChip color="warning" label="Failing" />
+  if (!pausedUntil) return <StateChip color="success" label="On" />
   const label = `Stopped; starts again ${localDateTime(pausedUntil)}`
-  return <Chip {...chip} color="warning" label={label} />
+  return <StateChip color="warning" label={label} />
 }
 
 function factsOf({ types, waiting, lastSuccessAt }: ShopExtension): string {
@@ -102,7 +100,7 @@ export function ExtensionSection() {
               <Typography variant="body2" component="h3" sx={{ fontWeight: 550 }}>
                 {extension.name}
               </Typography>
-              <StateChip extension={extension} />
+              <ExtensionState extension={extension} />
             </Stack>
             <Typography variant="caption" color="textSecondary" component="p">
               {factsOf(extension)}

@@ -1,7 +1,7 @@
-import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Webhook } from '@voltkart/shared/contract/webhooks'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { localDateTime } from '../../lib/dates'
 import { useAdminWebhooksQuery } from './api'
 import { IntegrationSection } from './integration-section'
@@ -14,12 +14,11 @@ const offWords = {
   gone: 'Off: the receiver wants no more',
 } as const
 
-function StateChip({ active, offReason = 'staff', failingSince }: Webhook) {
-  const chip = { size: 'small', variant: 'outlined' } as const
-  if (!active) return <Chip {...chip} label={offWords[offReason]} />
-  if (!failingSince) return <Chip {...chip} color="success" label="On" />
+function WebhookState({ active, offReason = 'staff', failingSince }: Webhook) {
+  if (!active) return <StateChip label={offWords[offReason]} />
+  if (!failingSince) return <StateChip color="success" label="On" />
   const label = `Failing since ${localDateTime(failingSince)}`
-  return <Chip {...chip} color="warning" label={label} />
+  return <StateChip color="warning" label={label} />
 }
 
 function factsOf({ types, waiting, lastSuccessAt, earlierSecretUntil }: Webhook): string {
@@ -39,7 +38,7 @@ function WebhookItem(props: WebhookActionsProps) {
         <Typography variant="body2" component="h3" sx={{ fontWeight: 550 }}>
           {webhook.url}
         </Typography>
-        <StateChip {...webhook} />
+        <WebhookState {...webhook} />
       </Stack>
       <Typography variant="caption" color="textSecondary" component="p">
         {factsOf(webhook)}

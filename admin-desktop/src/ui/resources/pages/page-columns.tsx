@@ -1,10 +1,10 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import MissingIcon from '@mui/icons-material/ErrorOutlined'
 import CardActionArea from '@mui/material/CardActionArea'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { Link as RouterLink } from 'react-router-dom'
 import { localDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
@@ -12,21 +12,9 @@ import type { PageRow } from './page-rows'
 
 function PageState({ row }: { row: PageRow }) {
   return row.published ? (
-    <Chip
-      size="small"
-      variant="outlined"
-      color="success"
-      icon={<CheckIcon />}
-      label={`Version ${row.published.version}`}
-    />
+    <StateChip color="success" icon={<CheckIcon />} label={`Version ${row.published.version}`} />
   ) : (
-    <Chip
-      size="small"
-      variant="outlined"
-      color="warning"
-      icon={<MissingIcon />}
-      label="Not published"
-    />
+    <StateChip color="warning" icon={<MissingIcon />} label="Not published" />
   )
 }
 

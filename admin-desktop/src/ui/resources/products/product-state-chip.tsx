@@ -1,9 +1,9 @@
 import ArchivedIcon from '@mui/icons-material/Inventory2Outlined'
 import DraftIcon from '@mui/icons-material/EditNoteOutlined'
 import ScheduledIcon from '@mui/icons-material/ScheduleOutlined'
-import Chip from '@mui/material/Chip'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { formatDayAndTime } from '@voltkart/shared/domain/india-time'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { stateWords } from './product-words'
 
 /** The state of a product that is not in the shop, as an icon and words; nothing for an active one. */
@@ -17,13 +17,10 @@ export function ProductStateChip({
   const isScheduled = state === 'draft' && publishAt !== undefined
   const Icon = isScheduled ? ScheduledIcon : state === 'draft' ? DraftIcon : ArchivedIcon
   return (
-    <Chip
-      size="small"
-      variant="outlined"
+    <StateChip
       color={state === 'draft' ? 'warning' : 'default'}
       icon={<Icon />}
       label={isScheduled ? `From ${formatDayAndTime(publishAt)}` : stateWords[state]}
-      sx={{ fontWeight: 550 }}
     />
   )
 }

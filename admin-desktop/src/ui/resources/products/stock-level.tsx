@@ -1,5 +1,5 @@
-import Chip from '@mui/material/Chip'
 import { LOW_STOCK } from '@voltkart/shared/domain/products'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 
 interface StockLevelProps {
   count: number
@@ -9,10 +9,9 @@ interface StockLevelProps {
 
 /** The number of pieces left, marked if there are few or none. */
 export function StockLevel({ count, inWords = false }: StockLevelProps) {
-  if (count === 0)
-    return <Chip size="small" variant="outlined" color="error" label="Out of stock" />
+  if (count === 0) return <StateChip color="error" label="Out of stock" />
   if (count <= LOW_STOCK) {
-    return <Chip size="small" variant="outlined" color="warning" label={`${count} left`} />
+    return <StateChip color="warning" label={`${count} left`} />
   }
   const pieces = count.toLocaleString('en-IN')
   return <span>{inWords ? `${pieces} in stock` : pieces}</span>

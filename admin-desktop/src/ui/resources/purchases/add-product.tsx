@@ -1,10 +1,8 @@
 import { searchedText } from '@voltkart/shared/domain/typed-code'
-import Autocomplete from '@mui/material/Autocomplete'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
-import { useEffect, useId, useRef, useState } from 'react'
-import { autocompleteStyle } from '../../components/autocomplete-style'
+import { useDebounced } from '@voltkart/shared/ui/use-debounced'
+import { useRef, useState } from 'react'
+import { AutocompleteField } from '../../components/autocomplete-field'
 import { useAdminBoughtProductsQuery, useLazyAdminBoughtProductQuery } from './api'
 import type { AddedProduct } from './purchase-draft'
 
@@ -13,11 +11,7 @@ const TYPING_PAUSE_MS = 250
 
 /** The products that match a typed text, once the typing pauses. */
 function useFoundProducts(text: string) {
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(searchedText(text)), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const search = useDebounced(searchedText(text), TYPING_PAUSE_MS)
   const { currentData } = useAdminBoughtProductsQuery(
     { query: { search, limit: FOUND_MAX, exact: true } },
     { skip: search === '' },
@@ -27,7 +21,6 @@ function useFoundProducts(text: string) {
 
 /** The field that adds a product to a purchase: by search, or by a scanned SKU or EAN. */
 export function AddProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }) {
-  const id = useId()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const [findBySku] = useLazyAdminBoughtProductQuery()
@@ -49,43 +42,29 @@ export function AddProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }
   }
 
   return (
-    <FieldFrame
-      id={id}
+    <AutocompleteField<AddedProduct>
       label="Add a product"
       error={fault}
       hint="Search by name, or scan a SKU or EAN"
-    >
-      <Autocomplete<AddedProduct>
-        id={id}
-        value={null}
-        inputValue={text}
-        options={options}
-        getOptionLabel={({ name, sku }) => (sku ? `${name} · ${sku}` : name)}
-        getOptionKey={({ _id }) => _id}
-        // The shop has filtered them already.
-        filterOptions={(found) => found}
-        noOptionsText="No product matches"
-        onHighlightChange={(_event, option) => {
-          marked.current = option
-        }}
-        onChange={(_event, chosen) => chosen && add(chosen)}
-        onInputChange={(_event, typed, reason) => reason === 'input' && setText(typed)}
-        onKeyDown={(event) => {
-          // A scanner ends each code with Enter, before anything is marked in the list.
-          if (event.key !== 'Enter' || marked.current) return
-          event.preventDefault()
-          if (searchedText(text) !== '') void scan(searchedText(text))
-        }}
-        sx={autocompleteStyle}
-        renderInput={({ slotProps, fullWidth, disabled }) => (
-          <OutlinedInput
-            fullWidth={fullWidth}
-            disabled={disabled}
-            {...slotProps.input}
-            inputProps={{ ...slotProps.htmlInput, 'aria-describedby': helpIdOf(id) }}
-          />
-        )}
-      />
-    </FieldFrame>
+      value={null}
+      inputValue={text}
+      options={options}
+      getOptionLabel={({ name, sku }) => (sku ? `${name} · ${sku}` : name)}
+      getOptionKey={({ _id }) => _id}
+      // The shop has filtered them already.
+      filterOptions={(found) => found}
+      noOptionsText="No product matches"
+      onHighlightChange={(_event, option) => {
+        marked.current = option
+      }}
+      onChange={(_event, chosen) => chosen && add(chosen)}
+      onInputChange={(_event, typed, reason) => reason === 'input' && setText(typed)}
+      onKeyDown={(event) => {
+        // A scanner ends each code with Enter, before anything is marked in the list.
+        if (event.key !== 'Enter' || marked.current) return
+        event.preventDefault()
+        if (searchedText(text) !== '') void scan(searchedText(text))
+      }}
+    />
   )
 }

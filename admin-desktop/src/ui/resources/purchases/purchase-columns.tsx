@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import CardActionArea from '@mui/material/CardActionArea'
-import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
@@ -8,6 +7,7 @@ import type { PurchaseRow } from '@voltkart/shared/contract/purchases'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import type { PurchaseState } from '@voltkart/shared/domain/purchases'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { Link } from 'react-router-dom'
 import { TwoLines } from '../../components/two-lines'
 import { paths } from '../../lib/paths'
@@ -22,12 +22,9 @@ export const purchaseStateWords: Record<PurchaseState, string> = {
 /** The state of a purchase as a chip. */
 export function PurchaseStateChip({ state }: { state: PurchaseState }) {
   return (
-    <Chip
-      size="small"
-      variant="outlined"
+    <StateChip
       color={state === 'received' ? 'success' : 'default'}
       label={purchaseStateWords[state]}
-      sx={{ fontWeight: 550 }}
     />
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -7,6 +6,7 @@ import type { GridColDef } from '@mui/x-data-grid'
 import type { SettledRow } from '@voltkart/shared/contract/settlements'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { TwoLines } from '../../components/two-lines'
@@ -28,12 +28,9 @@ const colours = {
 function RowState({ row }: { row: SettledRow }) {
   const { state, checked } = row
   return (
-    <Chip
-      size="small"
-      variant="outlined"
+    <StateChip
       color={checked ? 'default' : colours[state]}
       label={checked ? 'Checked' : settledWords[state]}
-      sx={{ fontWeight: 550 }}
     />
   )
 }

@@ -1,11 +1,11 @@
 import CardActionArea from '@mui/material/CardActionArea'
-import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { Settlement } from '@voltkart/shared/contract/settlements'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { Link } from 'react-router-dom'
 import { TwoLines } from '../../components/two-lines'
 import { paths } from '../../lib/paths'
@@ -27,9 +27,7 @@ export function SettlementChip({ settlement }: { settlement: Settlement }) {
         : net !== amount
           ? (['Rows missing', 'warning'] as const)
           : (['Matches', 'success'] as const)
-  return (
-    <Chip size="small" variant="outlined" color={color} label={label} sx={{ fontWeight: 550 }} />
-  )
+  return <StateChip color={color} label={label} />
 }
 
 /** Refunds have no fee. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Unit } from '@voltkart/shared/contract/units'
 import { formatDay } from '@voltkart/shared/domain/india-day'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
@@ -39,7 +39,7 @@ function Facts({ unit }: { unit: Unit }) {
     >
       <Fact label={kind === 'imei' ? 'IMEI' : 'Serial number'}>{serial}</Fact>
       <Fact label="State">
-        <Chip size="small" variant="outlined" label={stateWordsOf(unit)} />
+        <StateChip label={stateWordsOf(unit)} />
       </Fact>
       {order && (
         <Fact label="Order">

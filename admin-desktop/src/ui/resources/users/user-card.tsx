@@ -1,11 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import CardActionArea from '@mui/material/CardActionArea'
-import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Account, ListedAccount } from '@voltkart/shared/contract/users'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { invitedLabel, inviteLabel } from './invite-label'
@@ -48,7 +48,7 @@ export function UserCard({ user, onDelete, onInvite, showId = false, to }: UserC
               .join(' · ')}
           </Typography>
         )}
-        {user.invited && <Chip size="small" variant="outlined" label={invitedLabel} />}
+        {user.invited && <StateChip label={invitedLabel} />}
         {showId && (
           <Typography
             variant="caption"

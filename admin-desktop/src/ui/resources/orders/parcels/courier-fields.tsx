@@ -1,8 +1,7 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
-import { autocompleteStyle } from '../../../components/autocomplete-style'
+import { AutocompleteField } from '../../../components/autocomplete-field'
 import { FieldRow } from '../../../components/field-row'
 import type { Consignment } from './consignment'
 import type { Courier } from './use-couriers'
@@ -21,40 +20,20 @@ interface CourierFieldsProps {
 /** The field of a parcel's courier. */
 export function CourierField(props: CourierFieldsProps) {
   const { value, couriers, errors, onChange, isFirst = false } = props
-  const id = useId()
   return (
-    <FieldFrame
-      id={id}
+    <AutocompleteField
       label="Courier"
       error={errors['courier']}
       hint="Choose one, or type another. Optional."
-    >
-      <Autocomplete
-        id={id}
-        freeSolo
-        disableClearable
-        options={couriers.map(({ name }) => name)}
-        inputValue={value.courier}
-        value={value.courier}
-        onInputChange={(_event, courier) => onChange({ ...value, courier })}
-        sx={autocompleteStyle}
-        renderInput={({ slotProps, fullWidth, disabled }) => (
-          <OutlinedInput
-            fullWidth={fullWidth}
-            disabled={disabled}
-            name="courier"
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
-            autoFocus={isFirst}
-            {...slotProps.input}
-            inputProps={{
-              ...slotProps.htmlInput,
-              maxLength: COURIER_LENGTH,
-              'aria-describedby': helpIdOf(id),
-            }}
-          />
-        )}
-      />
-    </FieldFrame>
+      freeSolo
+      disableClearable
+      options={couriers.map(({ name }) => name)}
+      inputValue={value.courier}
+      value={value.courier}
+      onInputChange={(_event, courier) => onChange({ ...value, courier })}
+      input={{ name: 'courier', autoFocus: isFirst }}
+      maxLength={COURIER_LENGTH}
+    />
   )
 }
 

@@ -3,8 +3,8 @@ import DeliveredIcon from '@mui/icons-material/CheckCircleOutlined'
 import PackedIcon from '@mui/icons-material/Inventory2Outlined'
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined'
 import CameBackIcon from '@mui/icons-material/UndoOutlined'
-import Chip from '@mui/material/Chip'
 import type { ParcelState } from '@voltkart/shared/domain/parcels'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 
 const looks = {
   packed: { label: 'Packed', icon: PackedIcon, color: 'warning' },
@@ -20,14 +20,5 @@ export const parcelStateWord = (state: ParcelState): string => looks[state].labe
 /** The state of a parcel as an icon and words, so that it never depends on colour alone. */
 export function ParcelStateChip({ state }: { state: ParcelState }) {
   const look = looks[state]
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={look.color}
-      icon={<look.icon />}
-      label={look.label}
-      sx={{ fontWeight: 550 }}
-    />
-  )
+  return <StateChip color={look.color} icon={<look.icon />} label={look.label} />
 }

@@ -1,8 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
-import { useId } from 'react'
-import { autocompleteStyle } from '../../../components/autocomplete-style'
+import { AutocompleteField } from '../../../components/autocomplete-field'
 
 interface SearchPickProps<Option extends { _id: string }> {
   label: string
@@ -18,41 +14,30 @@ interface SearchPickProps<Option extends { _id: string }> {
 /** A field that searches records of the shop; choosing one empties it for the next search. */
 export function SearchPick<Option extends { _id: string }>(props: SearchPickProps<Option>) {
   const { label, hint, text, onText, options, searching, labelOf, onPick } = props
-  const id = useId()
   return (
-    <FieldFrame id={id} label={label} hint={hint}>
-      <Autocomplete
-        id={id}
-        value={null}
-        options={options}
-        // The options are results already; filtering them by letters would lose some.
-        filterOptions={(all) => all}
-        getOptionKey={({ _id }) => _id}
-        getOptionLabel={labelOf}
-        forcePopupIcon={false}
-        autoHighlight
-        loading={searching}
-        loadingText="Searching…"
-        noOptionsText={text.trim().length < 2 ? 'Type at least 2 letters' : 'Nothing found'}
-        inputValue={text}
-        onInputChange={(_event, typed, reason) => {
-          if (reason === 'input' || reason === 'clear') onText(typed)
-        }}
-        onChange={(_event, option) => {
-          if (!option) return
-          onText('')
-          onPick(option)
-        }}
-        sx={autocompleteStyle}
-        renderInput={({ slotProps, fullWidth, disabled }) => (
-          <OutlinedInput
-            fullWidth={fullWidth}
-            disabled={disabled}
-            {...slotProps.input}
-            inputProps={{ ...slotProps.htmlInput, 'aria-describedby': helpIdOf(id) }}
-          />
-        )}
-      />
-    </FieldFrame>
+    <AutocompleteField
+      label={label}
+      hint={hint}
+      value={null}
+      options={options}
+      // The options are results already; filtering them by letters would lose some.
+      filterOptions={(all) => all}
+      getOptionKey={({ _id }) => _id}
+      getOptionLabel={labelOf}
+      forcePopupIcon={false}
+      autoHighlight
+      loading={searching}
+      loadingText="Searching…"
+      noOptionsText={text.trim().length < 2 ? 'Type at least 2 letters' : 'Nothing found'}
+      inputValue={text}
+      onInputChange={(_event, typed, reason) => {
+        if (reason === 'input' || reason === 'clear') onText(typed)
+      }}
+      onChange={(_event, option) => {
+        if (!option) return
+        onText('')
+        onPick(option)
+      }}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -9,6 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { BulkResult } from '@voltkart/shared/contract/product-bulk'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 import type { BulkTask } from './bulk-values'
 
 const looks = {
@@ -79,9 +79,7 @@ export function BulkResults({ task, results, done }: BulkResultsProps) {
                     </Box>
                   </Box>
                 )}
-                <Chip
-                  size="small"
-                  variant="outlined"
+                <StateChip
                   color={looks[result.outcome].color}
                   label={looks[result.outcome][done ? 'after' : 'before']}
                 />

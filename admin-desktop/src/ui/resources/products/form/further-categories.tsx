@@ -1,16 +1,12 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { PRODUCT_CATEGORIES_MAX } from '@voltkart/shared/domain/category-tree'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
-import { useId } from 'react'
 import { useController, type Control } from 'react-hook-form'
+import { AutocompleteField } from '../../../components/autocomplete-field'
 import { useAdminCategoryTreeQuery } from '../../../lib/categories-api'
 import { categoryLines } from '../../../lib/category-lines'
 import type { ProductValues } from '../product-values'
 
 /** Other categories in which a product is listed, beside its main one. */
 export function FurtherCategories({ control }: { control: Control<ProductValues> }) {
-  const id = useId()
   const { field, fieldState } = useController({ control, name: 'categories' })
   const { data } = useAdminCategoryTreeQuery()
   const { main, others } = field.value
@@ -18,33 +14,20 @@ export function FurtherCategories({ control }: { control: Control<ProductValues>
     categoryLines(data?.categories ?? []).map(({ category, path }) => [category.slug, path]),
   )
   return (
-    <FieldFrame
-      id={id}
+    <AutocompleteField
       label="Also in"
       error={fieldState.error?.message}
       hint="Optional. It is listed there too."
-    >
-      <Autocomplete
-        id={id}
-        multiple
-        options={[...paths.keys()].filter((slug) => slug !== main)}
-        getOptionLabel={(slug) => paths.get(slug) ?? slug}
-        value={others}
-        onChange={(_event, slugs) =>
-          field.onChange({ main, others: slugs.slice(0, PRODUCT_CATEGORIES_MAX - 1) })
-        }
-        onBlur={field.onBlur}
-        noOptionsText="No other categories"
-        sx={{ '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { py: 1 } }}
-        renderInput={({ slotProps, fullWidth, disabled }) => (
-          <OutlinedInput
-            fullWidth={fullWidth}
-            disabled={disabled}
-            {...slotProps.input}
-            inputProps={{ ...slotProps.htmlInput, 'aria-describedby': helpIdOf(id) }}
-          />
-        )}
-      />
-    </FieldFrame>
+      multiple
+      options={[...paths.keys()].filter((slug) => slug !== main)}
+      getOptionLabel={(slug) => paths.get(slug) ?? slug}
+      value={others}
+      onChange={(_event, slugs) =>
+        field.onChange({ main, others: slugs.slice(0, PRODUCT_CATEGORIES_MAX - 1) })
+      }
+      onBlur={field.onBlur}
+      noOptionsText="No other categories"
+      sx={{ '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { py: 1 } }}
+    />
   )
 }

@@ -1,11 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { piecesText } from '../../../lib/pieces-text'
 import type { ReceivedLine } from './receiving-draft'
 
@@ -55,7 +55,7 @@ export function ReceivedLineRow({ line, busy, onPieces, onRemove }: ReceivedLine
         <Typography variant="body2">{piecesText(pieces)}</Typography>
       )}
       {state === 'saved' ? (
-        <Chip size="small" color="success" variant="outlined" label="Saved" />
+        <StateChip color="success" label="Saved" />
       ) : (
         <IconButton aria-label={`Remove ${product.name}`} onClick={onRemove} disabled={busy}>
           <DeleteIcon fontSize="small" />

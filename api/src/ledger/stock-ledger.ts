@@ -1,5 +1,5 @@
-import type { StoredProduct } from '../src/models/products/product-schema'
-import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
+import type { StoredProduct } from '../models/products/product-schema'
+import type { StoredStockMove } from '../models/stock-moves/stock-move-schema'
 
 interface StockLedger {
   products: StoredProduct[]

@@ -1,9 +1,9 @@
 import { documentNumber } from '@voltkart/shared/domain/document-number'
 import type { TaxedLine } from '@voltkart/shared/domain/tax-lines'
-import { placeOfAddress } from '../src/commands/shop/delivery-address'
-import type { StoredDocument } from '../src/models/documents/document-schema'
-import type { StoredOrder } from '../src/models/order-core/order-schema'
-import { kindOfTask, tasksIn } from '../src/models/order-core/order-tasks'
+import { placeOfAddress } from '../commands/shop/delivery-address'
+import type { StoredDocument } from '../models/documents/document-schema'
+import type { StoredOrder } from '../models/order-core/order-schema'
+import { kindOfTask, tasksIn } from '../models/order-core/order-tasks'
 
 interface Documented {
   orders: StoredOrder[]
@@ -21,14 +21,20 @@ const heads = [
 const sum = (lines: readonly TaxedLine[], head: keyof TaxedLine) =>
   lines.reduce((total, line) => total + line[head], 0)
 
-const seriesOf = (documents: readonly StoredDocument[]) =>
+const seriesOf = <Numbered extends Pick<StoredDocument, 'series'>>(
+  documents: readonly Numbered[],
+) =>
   [...new Set(documents.map(({ series }) => series))].map((series) => ({
     series,
     members: documents.filter((document) => document.series === series),
   }))
 
 /** Numbers are 1 to n without a gap, and dates never decrease. */
-function findSeriesLosses({ documents }: Documented): string[] {
+export function findSeriesLosses({
+  documents,
+}: {
+  documents: readonly Pick<StoredDocument, 'series' | 'seq' | 'number' | 'issuedAt'>[]
+}): string[] {
   return seriesOf(documents).flatMap(({ series, members }) => {
     const inOrder = members.toSorted((one, other) => one.seq - other.seq)
     return inOrder.flatMap(({ seq, number, issuedAt }, index) => {
@@ -256,16 +262,19 @@ function findSupplyLosses({ orders, documents }: Documented, gst: boolean): stri
   })
 }
 
+/** {@link findDocumentLosses} of some orders and all of their documents, but for the series. */
+export const findOrderDocumentLosses = (documented: Documented, gst: boolean): string[] => [
+  ...findAmountLosses(documented),
+  ...findOrderLosses(documented, gst),
+  ...findChallanLosses(documented),
+  ...findSupplyLosses(documented, gst),
+]
+
 /**
  * The errors in the tax documents, a sentence each.
  * @param gst whether GST has been on since the first order, so that every paid order has an invoice
  */
-export function findDocumentLosses(documented: Documented, gst: boolean): string[] {
-  return [
-    ...findSeriesLosses(documented),
-    ...findAmountLosses(documented),
-    ...findOrderLosses(documented, gst),
-    ...findChallanLosses(documented),
-    ...findSupplyLosses(documented, gst),
-  ]
-}
+export const findDocumentLosses = (documented: Documented, gst: boolean): string[] => [
+  ...findSeriesLosses(documented),
+  ...findOrderDocumentLosses(documented, gst),
+]

@@ -1,0 +1,211 @@
+import { release } from '@voltkart/shared/domain/release'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { undoUpgrade } from '../backup/interrupted-upgrade'
+import { disksOfUpgrade, requireRoom } from '../backup/room-for-upgrade'
+import { loadConfig, type Config } from '../config/config'
+import type { AppContext } from '../context'
+import type { Database } from '../database/database'
+import { ExpectedError } from '../errors'
+import { listen, type HttpListener } from '../http/listen'
+import { findBookProblems } from '../ledger/find-problems'
+import { refuseUnfinishedRestore } from '../models/backup/restore-marker'
+import { createSafetyCopy } from '../models/backup/safety-copy'
+import { createUpgradeMarker, UPGRADE_LEASE } from '../models/backup/upgrade-marker'
+import type { Connection } from '../models/connect'
+import { createClock } from '../models/leases/clock'
+import { holdIfFree } from '../models/leases/hold-lease'
+import { pendingMigrations } from '../database/migrations/migrate'
+import { createLog } from '../observability/log'
+import { updateDatabase } from '../prepare-database'
+import { explain } from '../process/expected-errors'
+import { closeContext, createContext } from '../start-server'
+import { readArguments } from './arguments'
+import { inPlainWords, makeBackup, makeFolder, type Terminal } from './backup'
+import { openDatabase } from './open-database'
+import { tryRelease } from './try-release'
+
+const usage = `Usage: npm run upgrade [-- --to FOLDER]
+
+Moves the shop's data to this release, in its new folder and with the settings of the shop. Stop the shop
+before. It makes a backup in FOLDER, ./backups if nothing else is said, changes the data, checks the books,
+tries the release, and stops again. If anything fails, the former release starts with the data from before.`
+
+/** Some job of a running shop is due each second. */
+const SHOP_SHOWS_MS = 3_000
+
+interface Upgrade {
+  config: Config
+  context: AppContext
+  database: Database
+  /** The folder of the backup. */
+  backups: string
+  terminal: Terminal
+}
+
+/** What failed, as part of a sentence. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replaceAll(/\s+/g, ' ').replace(/\.$/, '')
+}
+
+async function openPort({ port, host }: Config): Promise<HttpListener> {
+  try {
+    // Customers who call meanwhile are asked to come back, and no shop can start here.
+    return await listen(port, host)
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (!isTaken) throw error
+    throw new ExpectedError(
+      `${host}:${port} is in use: stop the shop, and then run npm run upgrade again.`,
+    )
+  }
+}
+
+/** @throws ExpectedError if jobs of a shop on this database run, on whatever machine */
+async function refuseRunningShop({ context, database, terminal }: Upgrade): Promise<void> {
+  if (database.exclusive) return
+  terminal.progress('Looking for running shops', undefined)
+  const dueTimes = async () =>
+    JSON.stringify([...(await context.models.leases.dueTimes())].toSorted())
+  const before = await dueTimes()
+  await wait(SHOP_SHOWS_MS)
+  if ((await dueTimes()) === before) return
+  throw new ExpectedError(
+    'A shop is running on this database: stop all its processes, and then run npm run upgrade again.',
+  )
+}
+
+/**
+ * What is wrong in the books now. The code that reads them is that of the new release, so data of the former
+ * one may be unreadable for it.
+ */
+async function problemsBefore({ context, terminal }: Upgrade): Promise<Set<string>> {
+  const label = 'Reading the books'
+  const tell = (fraction: number) => terminal.progress(label, fraction)
+  return new Set(await findBookProblems(context.connection, tell).catch(() => []))
+}
+
+/** @throws ExpectedError if something is wrong in the books that was not wrong before */
+async function checkBooks({ context, terminal }: Upgrade, before: Set<string>): Promise<void> {
+  const tell = (fraction: number) => terminal.progress('Checking the books', fraction)
+  const found = await findBookProblems(context.connection, tell)
+  const added = found.filter((problem) => !before.has(problem))
+  if (added.length === 0) return
+  throw new ExpectedError(`the books have ${added.length} new errors, the first: ${added[0]}`)
+}
+
+/** Changes the data and tries the release. The database has a marker and its copies. */
+async function moveUp(upgrade: Upgrade, before: Set<string>): Promise<void> {
+  const { config, context, database, terminal } = upgrade
+  const { log, migrations } = context
+  terminal.progress('Migrating the database', undefined)
+  const announced = migrations.map((migration) => ({
+    ...migration,
+    run(connection: Connection) {
+      terminal.progress(`Migration ${migration.number}: ${migration.name}`, undefined)
+      return migration.run(connection)
+    },
+  }))
+  await updateDatabase({ ...context, migrations: announced })
+  await checkBooks(upgrade, before)
+  terminal.progress('Trying the release', undefined)
+  await tryRelease({ config, log, databaseUri: database.uri, overrides: { migrations } })
+}
+
+async function upgradeAlone(upgrade: Upgrade): Promise<void> {
+  const { config, context, backups, database, terminal } = upgrade
+  const { connection, log, migrations, models, now, storage } = context
+  const marker = createUpgradeMarker(connection)
+  const copy = createSafetyCopy(connection)
+  await refuseUnfinishedRestore(connection)
+  await undoUpgrade(connection)
+  await pendingMigrations(models, migrations)
+  terminal.progress('Looking at the disks', undefined)
+  const isOwnDatabase = database.source !== 'uri'
+  const { dataDirectory } = config
+  requireRoom(await disksOfUpgrade(connection, { backups, dataDirectory, isOwnDatabase }))
+
+  const databaseVersion = await models.migrations.version()
+  // From here on no shop starts on this database.
+  await marker.begin({ release, beganAt: now(), databaseVersion })
+  await refuseRunningShop(upgrade).catch(async (error: unknown) => {
+    await marker.remove()
+    throw error
+  })
+  try {
+    await makeBackup({ config, connection, storage }, backups, { verified: true, terminal })
+    const before = await problemsBefore(upgrade)
+    const tell = (fraction: number) => terminal.progress('Copying the database', fraction)
+    await marker.noteMigrating(await copy.make(tell))
+    await moveUp(upgrade, before)
+    await marker.noteFinished()
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) log.error({ err: error }, 'the upgrade has failed')
+    const isBack = await undoUpgrade(connection).then(
+      () => true,
+      () => false,
+    )
+    const data = isBack ? 'are as before it' : 'will be as before it once that has started'
+    throw new ExpectedError(
+      `The upgrade to ${release} has failed (${reasonOf(explain(error, config))}): start the former release, whose data ${data}.`,
+      { cause: error },
+    )
+  }
+  await copy.remove()
+  await marker.remove()
+  terminal.say(`The shop is at ${release}. Start it as always: npm start`)
+}
+
+/**
+ * Runs `npm run upgrade -- …`: checks, a backup, migrations, the books, a trial start. What it changes is
+ * copied before in the same database, so that a failure or a kill at any point loses nothing (docs/decisions:
+ * upgrades). @throws ExpectedError with what happened in one sentence
+ */
+export async function runUpgradeCommand(
+  argv: string[],
+  terminal: Terminal,
+  overrides: Partial<Pick<AppContext, 'migrations'>> = {},
+): Promise<void> {
+  const { to } = readArguments(
+    usage,
+    argv,
+    () => parseArgs({ args: argv, options: { to: { type: 'string' } } }).values,
+  )
+  const config = loadConfig()
+  const log = createLog({
+    ...config,
+    logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel,
+  })
+  await inPlainWords(async () => {
+    const backups = makeFolder(to)
+    const port = await openPort(config)
+    try {
+      const database = await openDatabase(config, true)
+      try {
+        const context = await createContext({ config, log, databaseUri: database.uri, overrides })
+        try {
+          const { models, now } = context
+          if (database.exclusive) await models.leases.forgetAll()
+          const clock = createClock(now)
+          const holding = { leases: models.leases, holder: randomUUID(), clock, log }
+          const work = () => upgradeAlone({ config, context, database, backups, terminal })
+          if (!(await holdIfFree(holding, UPGRADE_LEASE, work))) {
+            throw new ExpectedError(
+              'Another upgrade of this shop is running, or was interrupted less than a minute ago.',
+            )
+          }
+        } finally {
+          await closeContext(context)
+        }
+      } finally {
+        await database.stop()
+      }
+    } catch (error) {
+      throw explain(error, config)
+    } finally {
+      await port.stop()
+    }
+  })
+}

@@ -1,0 +1,143 @@
+import {
+  EMAIL_CONFIRM_HOURS,
+  EMAIL_UNDO_DAYS,
+  INVITATION_HOURS,
+  RESET_LINK_HOURS,
+} from '@voltkart/shared/domain/limits'
+import type { AppContext } from '../../context'
+import {
+  confirmChangeMail,
+  confirmEmailMail,
+  emailChangedMail,
+  emailChangeRequestedMail,
+  passwordChangedMail,
+  passwordResetMail,
+  staffInvitationMail,
+  twoFactorChangedMail,
+  welcomeMail,
+} from '../../integrations/mail/templates/account-mails'
+import { customerInvitationMail } from '../../integrations/mail/templates/customer-invitation-mail'
+import type { UserRecord } from '../../models/users/user-queries'
+import { hasPassword } from '../../policies/credentials'
+import { mustClaim, pendingEmailOf, PRESENT_EMAIL } from '../../policies/email-proof'
+import { nameFor } from './proved-reader'
+import { createConfirmLink, createResetLink } from './reset-link'
+import type { Composers, Envelope } from './composer'
+
+const HOUR_MS = 60 * 60 * 1_000
+const UNDO_MS = EMAIL_UNDO_DAYS * 24 * HOUR_MS
+const CONFIRM_MS = EMAIL_CONFIRM_HOURS * HOUR_MS
+
+/** The page on which the reader of a mailbox confirms its email, for some hours. */
+const confirmLink = (context: AppContext, user: UserRecord, to: string, confirms: string) =>
+  createConfirmLink(context, { userId: user._id, email: to, confirms }, CONFIRM_MS)
+
+/** A mail to the holder of an account, with the page where its password is reset. */
+const toHolder = ({ publicUrl }: AppContext, envelope: Envelope, user: UserRecord) => ({
+  ...envelope,
+  name: nameFor(user, envelope.to),
+  url: `${publicUrl}/reset-password`,
+})
+
+/** Composes the mails about accounts. */
+export const accountComposers: Composers<
+  | 'welcome'
+  | 'confirm-email'
+  | 'password-reset'
+  | 'staff-invitation'
+  | 'customer-invitation'
+  | 'email-change-requested'
+  | 'email-changed'
+  | 'password-changed'
+  | 'two-factor-changed'
+> = {
+  async welcome(context, envelope) {
+    const user = await context.models.users.findByEmail(envelope.to)
+    if (!user || user.emailProvedAt) return undefined
+    const url = await confirmLink(context, user, envelope.to, PRESENT_EMAIL)
+    return welcomeMail({ ...envelope, url })
+  },
+
+  /** Undefined once nothing is to be confirmed at this address. */
+  async 'confirm-email'(context, envelope, { userId }) {
+    const user = await context.models.users.findById(userId)
+    if (!user) return undefined
+    const { to } = envelope
+    const hours = EMAIL_CONFIRM_HOURS
+    const pending = pendingEmailOf(user, context.now())
+    if (pending?.email === to) {
+      const url = await confirmLink(context, user, to, pending.id)
+      return confirmChangeMail({ ...envelope, url, hours, from: user.email })
+    }
+    if (user.email !== to || user.emailProvedAt) return undefined
+    const url = await confirmLink(context, user, to, PRESENT_EMAIL)
+    return confirmEmailMail({ ...envelope, url, hours })
+  },
+
+  async 'password-reset'(context, envelope) {
+    const user = await context.models.users.findByEmail(envelope.to)
+    if (!user) return undefined
+    const target = { userId: user._id, email: envelope.to }
+    const url = await createResetLink(context, target, RESET_LINK_HOURS * HOUR_MS)
+    return passwordResetMail({
+      ...toHolder(context, envelope, user),
+      url,
+      isClaim: mustClaim(user),
+    })
+  },
+
+  /** Undefined once the account has a password, or is no administrator's. */
+  async 'staff-invitation'(context, envelope) {
+    const user = await context.models.users.findByEmail(envelope.to)
+    if (!user?.isAdmin || hasPassword(user)) return undefined
+    const target = { userId: user._id, email: envelope.to }
+    const url = await createResetLink(context, target, INVITATION_HOURS * HOUR_MS)
+    const adminUrl = `${context.publicUrl}/admin`
+    const hours = INVITATION_HOURS
+    return staffInvitationMail({ ...toHolder(context, envelope, user), url, hours, adminUrl })
+  },
+
+  /** Undefined once the account has a password or is closed, or if it is of staff. */
+  async 'customer-invitation'(context, envelope) {
+    const user = await context.models.users.findByEmail(envelope.to)
+    if (!user || user.isAdmin || hasPassword(user)) return undefined
+    if (await context.models.erasures.find(user._id)) return undefined
+    const target = { userId: user._id, email: envelope.to }
+    const url = await createResetLink(context, target, INVITATION_HOURS * HOUR_MS)
+    const hours = INVITATION_HOURS
+    return customerInvitationMail({ ...toHolder(context, envelope, user), url, hours })
+  },
+
+  async 'email-change-requested'(context, envelope, { userId, newEmail }) {
+    const user = await context.models.users.findById(userId)
+    return user && emailChangeRequestedMail({ ...toHolder(context, envelope, user), newEmail })
+  },
+
+  async 'email-changed'(context, envelope, content) {
+    const { userId, newEmail, formerEmailId, passwordChanged, wasProved } = content
+    const user = await context.models.users.findById(userId)
+    if (!user) return undefined
+    const undoUrl =
+      formerEmailId === undefined
+        ? undefined
+        : await createResetLink(context, { userId, email: envelope.to, formerEmailId }, UNDO_MS)
+    return emailChangedMail({
+      ...envelope,
+      name: wasProved ? user.name : undefined,
+      newEmail: wasProved ? newEmail : undefined,
+      passwordChanged,
+      undoUrl,
+      days: EMAIL_UNDO_DAYS,
+    })
+  },
+
+  async 'password-changed'(context, envelope, { userId }) {
+    const user = await context.models.users.findById(userId)
+    return user && passwordChangedMail(toHolder(context, envelope, user))
+  },
+
+  async 'two-factor-changed'(context, envelope, { userId, isOn }) {
+    const user = await context.models.users.findById(userId)
+    return user && twoFactorChangedMail({ ...toHolder(context, envelope, user), isOn })
+  },
+}

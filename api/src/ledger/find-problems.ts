@@ -1,0 +1,71 @@
+import type { Connection } from '../models/connect'
+import type { StoredDocument } from '../models/documents/document-schema'
+import type { StoredOrder } from '../models/order-core/order-schema'
+import type { StoredProduct } from '../models/products/product-schema'
+import type { StoredStockMove } from '../models/stock-moves/stock-move-schema'
+import { costOfSales, findCostLosses, type CostOfSales } from './cost-ledger'
+import { findOrderDocumentLosses, findSeriesLosses } from './document-ledger'
+import { findStockLedgerLosses } from './stock-ledger'
+
+/** Records in memory at a time; each is compared with all others of its batch. */
+const BATCH = 100
+
+async function* inBatches<One>(all: AsyncIterable<One>): AsyncGenerator<One[]> {
+  let batch: One[] = []
+  for await (const one of all) {
+    batch.push(one)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/**
+ * What is wrong in the books of a shop, a sentence each: every piece came by a stock move and is in stock,
+ * reserved or sold; purchases have cost what was sold, is there or was lost; tax documents are numbered
+ * without gaps, sum up and belong to their orders. Reads past the models, what is stored now.
+ * @param progress receives what part is read
+ */
+export async function findBookProblems(
+  connection: Connection,
+  progress: (fraction: number) => void,
+): Promise<string[]> {
+  const database = connection.getClient().db(connection.name)
+  const orders = database.collection<StoredOrder>('orders')
+  const products = database.collection<StoredProduct>('products')
+  const documents = database.collection<StoredDocument>('documents')
+  const stockMoves = database.collection<StoredStockMove>('stock_moves')
+  const problems: string[] = []
+  const sold: CostOfSales = new Map()
+
+  const all = (await orders.estimatedDocumentCount()) + (await products.estimatedDocumentCount())
+  let read = 0
+  const tell = (count: number) => {
+    read += count
+    progress(Math.min(1, read / Math.max(1, all)))
+  }
+
+  for await (const batch of inBatches(orders.find())) {
+    const own = { order: { $in: batch.map(({ _id }) => _id) } }
+    const documented = { orders: batch, documents: await documents.find(own).toArray() }
+    problems.push(...findOrderDocumentLosses(documented, false))
+    costOfSales(batch, sold)
+    tell(batch.length)
+  }
+  for (const series of await documents.distinct('series')) {
+    const projection = { series: 1, seq: 1, number: 1, issuedAt: 1 } as const
+    problems.push(
+      ...findSeriesLosses({
+        documents: await documents.find({ series }, { projection }).toArray(),
+      }),
+    )
+  }
+  for await (const batch of inBatches(products.find())) {
+    const own = { product: { $in: batch.map(({ _id }) => _id) } }
+    const goods = { products: batch, stockMoves: await stockMoves.find(own).toArray() }
+    problems.push(...findStockLedgerLosses(goods), ...findCostLosses(goods, sold))
+    tell(batch.length)
+  }
+  return problems
+}

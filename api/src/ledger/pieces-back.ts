@@ -1,0 +1,21 @@
+import type { StoredReturn } from '../models/order-core/order-returns'
+import type { StoredOrder } from '../models/order-core/order-schema'
+
+/** Whether a return brings other pieces instead of money. */
+export const isReplaced = ({ state }: StoredReturn): boolean =>
+  state === 'replacing' || state === 'replaced'
+
+/** The received lines of a return with a product. */
+export const receivedOf = ({ received = [] }: StoredReturn, productId: string) =>
+  received.filter(({ product }) => product.toHexString() === productId)
+
+/**
+ * The pieces of a product that went back into the stock or were written off by returns of an order,
+ * less those that replace them. Before a return is decided, and once it is rejected, there are none.
+ */
+export function piecesBack({ returns = [] }: StoredOrder, productId: string): number {
+  return returns
+    .filter((one) => one.acceptedAt && !isReplaced(one))
+    .flatMap((one) => receivedOf(one, productId))
+    .reduce((total, { quantity }) => total + quantity, 0)
+}
