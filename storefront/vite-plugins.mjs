@@ -3,6 +3,16 @@ import { fileURLToPath } from 'node:url'
 
 /** @typedef {import('vite').Plugin} Plugin */
 
+/** What stands for the code of ripples. */
+const noRipples = new Map([
+  ['TouchRipple', 'export default function NoRipple() {}'],
+  [
+    'useLazyRipple',
+    `const ripple = { ref: null, start() {}, stop() {}, pulsate() {} }
+export default () => ripple`,
+  ],
+])
+
 /**
  * The theme disables ripples everywhere, so their code need not be loaded.
  * @returns {Plugin}
@@ -11,8 +21,11 @@ export function withoutRipples() {
   return {
     name: 'without-ripples',
     enforce: 'pre',
-    resolveId: (source) => (/[\\/]TouchRipple(\.mjs)?$/.test(source) ? '\0no-ripple' : null),
-    load: (id) => (id === '\0no-ripple' ? 'export default function NoRipple() {}' : null),
+    resolveId(source) {
+      const [, name] = /[\\/](TouchRipple|useLazyRipple)([\\/]index)?(\.mjs)?$/.exec(source) ?? []
+      return name === undefined ? null : `\0${name}`
+    },
+    load: (id) => noRipples.get(id.slice(1)) ?? null,
   }
 }
 

@@ -95,7 +95,8 @@ export default defineConfig({
             // badly.
             {
               name: 'shell',
-              test: /storefront[\\/]src[\\/]app[\\/](show|store)\.tsx?$|shared[\\/]src[\\/]ui[\\/]theme\.ts$/,
+              // With what nearly all pages show, which would be in a file of one of them.
+              test: /storefront[\\/]src[\\/]app[\\/](show|store)\.tsx?$|shared[\\/]src[\\/]ui[\\/](theme\.ts|(unbroken|product-picture)\.tsx)$|components[\\/]products[\\/]price-tag\.tsx$/,
               priority: 1,
             },
             { name: 'catalogue', test: catalogue, priority: 1 },

@@ -27,7 +27,7 @@ function sayReady(
   if (accounts.length > 0) lines.push('Demo accounts:')
   for (const { who, email, password } of accounts) lines.push(`  ${who}: ${email} / ${password}`)
   if (isWithoutOwner) {
-    lines.push('Make the owner: npm run admin -- create --email you@example.com --name You')
+    lines.push(`Open ${url}/admin and make your account: it owns the shop.`)
   }
   if (config.razorpay.sandbox) lines.push('Payments go to the built-in sandbox: no money moves.')
   console.log(lines.join('\n'))

@@ -7,6 +7,7 @@ import type { StoredDocument } from '../src/models/documents/document-schema'
 import { toOrderRecord } from '../src/models/order-core/order-record'
 import type { StoredOrder } from '../src/models/order-core/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
+import type { StoredPurchase } from '../src/models/purchases/purchase-schema'
 import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
 import type { StoredUnit } from '../src/models/units/unit-schema'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
@@ -17,6 +18,7 @@ import { findEventLosses } from './event-ledger'
 import { findMoneyLosses, isKept, type MoneyLedger } from './money-ledger'
 import { sentMailIds } from './outbox'
 import { findParcelLosses, type ParcelLedger } from './parcel-ledger'
+import { findPurchaseLosses } from './purchase-ledger'
 import { findReturnLosses, writtenOff } from './return-ledger'
 import { piecesBack } from '../src/ledger/pieces-back'
 import { findStockLedgerLosses } from '../src/ledger/stock-ledger'
@@ -29,6 +31,7 @@ export interface Ledger extends ParcelLedger, MoneyLedger {
   products: StoredProduct[]
   documents: StoredDocument[]
   stockMoves: StoredStockMove[]
+  purchases: StoredPurchase[]
   /** The log of events; undefined after a restore, which begins a new one. */
   events: StoredEvent[] | undefined
 }
@@ -62,6 +65,7 @@ export async function readLedger(
     mails: { has: (key) => queued.has(key) || sent.has(mailIdOf(key)) },
     documents: await all<StoredDocument>('documents'),
     stockMoves: await all<StoredStockMove>('stock_moves'),
+    purchases: await all<StoredPurchase>('purchases'),
     // After the records, which keep an event until it is in the log.
     events: await all<StoredEvent>('events'),
   }
@@ -222,6 +226,7 @@ export function findLosses(
     ...findOpenWork(ledger),
     ...findStockLosses(ledger, initialStock),
     ...findStockLedgerLosses(ledger),
+    ...findPurchaseLosses(ledger),
     ...findCostLosses(ledger, costOfSales(ledger.orders)),
     ...findReceiptLosses(ledger),
     ...findMoneyLosses(ledger),

@@ -63,7 +63,8 @@ test('the checkout and the profile are accessible', async ({ page }) => {
   await page.getByRole('button', { name: 'Add To Cart' }).first().click()
   await openSignedIn(page, '/shipping')
   await fillAddress(page)
-  for (const address of ['/payment', '/place-order', '/profile']) {
+  const places = ['/profile', '/profile/security', '/profile/addresses']
+  for (const address of ['/payment', '/place-order', ...places]) {
     await expectPageAccessible(page, address, 'phone')
   }
   await page.getByRole('button', { name: 'Add address' }).click()

@@ -12,8 +12,9 @@ import {
   type ShopProduct,
 } from './support'
 
-/** Adds an address in the profile, which must be open. */
+/** Adds an address in the account, which must be open. */
 async function addAddress(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Addresses' }).click()
   await page.getByRole('button', { name: 'Add address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add address' })
   await dialog.getByLabel('Label').fill('Home')

@@ -28,15 +28,8 @@ export interface CrashWorld {
     serialKind?: SerialKind,
     serialsFrom?: SerialSource,
   ): Promise<ProductRecord>
-  /**
-   * Starts a shop; the previous one must have ended, unless it is started beside it. Undefined if it died
-   * at the given write.
-   */
-  start(options?: {
-    death?: Point
-    quiet?: boolean
-    beside?: boolean
-  }): Promise<ShopProcess | undefined>
+  /** Starts a shop; the previous one must have ended. Undefined if it died at the given write. */
+  start(options?: { death?: Point; quiet?: boolean }): Promise<ShopProcess | undefined>
   /** The running shop. */
   shop(): ShopProcess
   /** Stops everything, and removes the data. */
@@ -105,13 +98,11 @@ export async function createCrashWorld(settings: Record<string, string> = {}): P
         ...(serialsFrom ? { serialsFrom } : {}),
       }),
 
-    async start({ death, quiet = true, beside = false } = {}) {
-      running = await program
-        .start({ environment, death, quiet, beside })
-        .catch((error: unknown) => {
-          if (death && error instanceof DiedAtStart) return undefined
-          throw error
-        })
+    async start({ death, quiet = true } = {}) {
+      running = await program.start({ environment, death, quiet }).catch((error: unknown) => {
+        if (death && error instanceof DiedAtStart) return undefined
+        throw error
+      })
       for (const browser of browsers) browser.url = running?.url ?? browser.url
       return running
     },

@@ -18,7 +18,7 @@ async function runJobs(context: AppContext, only: string | undefined): Promise<v
 }
 
 const reply = (message: Reply) => process.send?.(message)
-const [first, quiet, beside] = process.argv.slice(2)
+const [first, quiet] = process.argv.slice(2)
 const config = loadConfig()
 const writes = watchWrites()
 const listener = await listen(config.port, config.host)
@@ -32,8 +32,8 @@ const shop = await startServer({
       listener.serve((request, response) => writes.within(() => handler(request, response))),
   },
   databaseUri: config.mongodbUri ?? '',
-  // Unless it says otherwise, the previous process is dead, and there is no other.
-  exclusive: beside !== 'beside',
+  // The previous process is dead, and there is no other.
+  exclusive: true,
   jobs: quiet !== 'quiet',
   overrides: {
     sandboxControls: createSandboxControls({ webhooks: quiet === 'quiet' ? 'hold' : 'send' }),

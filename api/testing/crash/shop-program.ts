@@ -26,8 +26,6 @@ export interface StartOptions {
   death?: Point | undefined
   /** Runs no jobs and sends no webhooks, so that only requests and commands have an effect. */
   quiet: boolean
-  /** Other processes may be running. */
-  beside?: boolean
 }
 
 /** The process was killed at the given write before it was ready. */
@@ -50,8 +48,8 @@ export async function buildShopProgram(): Promise<ShopProgram> {
 }
 
 async function startProcess(file: string, options: StartOptions): Promise<ShopProcess> {
-  const { death = null, quiet, beside = false } = options
-  const args = [JSON.stringify(death), quiet ? 'quiet' : '', beside ? 'beside' : '']
+  const { death = null, quiet } = options
+  const args = [JSON.stringify(death), quiet ? 'quiet' : '']
   const child = fork(file, args, {
     env: environmentWith(options.environment),
     execArgv: NODE_OPTIONS,

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+
 /** Between the parts of a form. */
 export const FORM_BOUNDARY = 'fuzz-boundary'
 
@@ -24,4 +27,13 @@ export function encodeForm(parts: readonly FormPart[]): Buffer {
     Buffer.from('\r\n'),
   ])
   return Buffer.concat([...encoded, Buffer.from(`--${FORM_BOUNDARY}--\r\n`)])
+}
+
+/** A form with a small picture. */
+export async function encodePicture(): Promise<Buffer> {
+  const raw = { width: 16, height: 16, channels: 3 } as const
+  const picture = await sharp(randomBytes(16 * 16 * 3), { raw })
+    .png()
+    .toBuffer()
+  return encodeForm([{ name: 'image', filename: 'p.png', type: 'image/png', content: picture }])
 }

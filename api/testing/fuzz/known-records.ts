@@ -1,8 +1,6 @@
 import { validatePayment } from '@voltkart/shared/contract/payment'
 import { shopProfileSchema } from '@voltkart/shared/contract/shop'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { fileComplaint } from '../../src/commands/complaints/file-complaint'
 import { draftInvoice } from '../../src/commands/documents/draft-invoice'
 import { issueDocument } from '../../src/commands/documents/issue-document'
@@ -22,7 +20,7 @@ import {
 } from '../factories'
 import { openSession } from '../sessions'
 import { addressBody, saveAddresses } from './known-addresses'
-import { encodeForm } from './encode-form'
+import { encodePicture } from './encode-form'
 import { buildCategories } from './known-categories'
 import { buildBookings } from './known-couriers'
 import { buildIntegrations } from './known-integrations'
@@ -170,11 +168,6 @@ export async function fillShop(
   const forged = { razorpay_payment_id: 'pay_Forged', razorpay_signature: '0'.repeat(64) }
   // A list of stock moves first copies those that wait in their product: a read that would write.
   await shop.context.models.products.copyWaitingMoves(new Date(Date.now() + 60_000), 500)
-  const picture = await sharp(randomBytes(16 * 16 * 3), {
-    raw: { width: 16, height: 16, channels: 3 },
-  })
-    .png()
-    .toBuffer()
   return {
     ids: {
       productId: products.map(({ _id }) => _id),
@@ -297,9 +290,7 @@ export async function fillShop(
       ],
       receiveWebhook: [reportOfUnknownPayment],
     },
-    pictures: [
-      encodeForm([{ name: 'image', filename: 'p.png', type: 'image/png', content: picture }]),
-    ],
+    pictures: [await encodePicture()],
     uploads: imports.uploads,
     signWebhook: (body) => sign(shop.context.config.razorpay.webhookSecret, body),
   }

@@ -42,6 +42,8 @@ export interface Action {
   weight?: number
   /** It moves pieces or money in several writes, so it is interrupted more often than others. */
   isInterrupted?: boolean
+  /** Its request has a key, and is sent again if no response has come. */
+  isRepeated?: boolean
   /** What it may be done with now; empty if it is not allowed with anything. */
   find(state: State, shop: Shop): Subject[]
   /**
@@ -51,8 +53,8 @@ export interface Action {
   findForbidden?(state: State, shop: Shop): Subject[]
   /** Does it. Undefined if there was no request that could be accepted. */
   act(scene: Scene, subject: Subject): Promise<Answer | undefined>
-  /** What is true from the acceptance on, for ever. */
-  then?(state: State, subject: Subject, answer: Answer): boolean
+  /** What is true from the acceptance on, for ever. `unique` is the text of the scene. */
+  then?(state: State, subject: Subject, answer: Answer, unique: string): boolean
   /** It may be refused though it is allowed, by what only the shop knows. */
   mayBeRefused?: boolean
 }

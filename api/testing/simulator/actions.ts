@@ -18,6 +18,13 @@ const interrupted: ReadonlySet<string> = new Set([
   'refund the return',
   'replace what was returned',
   'receive a purchase',
+  'find pieces',
+  'lose pieces',
+  'give a piece back to its supplier',
+  'take an order on the phone',
+  'job: relay outboxes',
+  'job: mail customers who wait for products',
+  'job: send webhooks',
 ])
 
 const all: readonly Action[] = [

@@ -1,7 +1,7 @@
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredEvent } from '../../src/models/events/event-schema'
 import { findUnpublished } from '../event-ledger'
-import { findLosses, readLedger } from '../ledger'
+import { findLosses, readLedger, type Ledger } from '../ledger'
 import { writtenOff } from '../return-ledger'
 import type { Action, Subject } from './action'
 import { isAccepted, type Answer } from './answer'
@@ -10,6 +10,12 @@ import type { Engine } from './engine'
 import type { Servers } from './servers'
 import { sendPaymentWebhook } from './payment-webhook'
 import { findUnknownRefunds } from './refund-checks'
+import {
+  findForgottenWaits,
+  findMisplaced,
+  findSettlementLosses,
+  findUndelivered,
+} from './shop-checks'
 import { readState, type State } from './state'
 import { runTask, currentTask } from './tasks'
 import type { World } from './world'
@@ -30,7 +36,10 @@ const wasCaptured: readonly SandboxPayment['status'][] = ['captured', 'refunded'
 /** The accepted requests that are no longer true, a sentence each. */
 export const findForgotten = (state: State, acknowledged: readonly Acknowledged[]): string[] =>
   acknowledged
-    .filter(({ action, subject, answer }) => action.then && !action.then(state, subject, answer))
+    .filter(
+      ({ entry, action, subject, answer }) =>
+        action.then && !action.then(state, subject, answer, entry.toUpperCase()),
+    )
     .map(
       ({ entry, action, subject }) =>
         `${entry}: “${action.name}” of ${subject.name} was accepted, and is not true`,
@@ -40,6 +49,44 @@ export const findForgotten = (state: State, acknowledged: readonly Acknowledged[
 export async function rememberEvents({ database, outside, events }: World): Promise<void> {
   const stored = await outside(() => database.collection<StoredEvent>('events').find().toArray())
   for (const event of stored) events.set(event.id, event)
+}
+
+/** Keeps the waits of customers for products, which end with a mail. */
+export async function rememberWaits({ database, outside, waits }: World): Promise<void> {
+  const stored = await outside(() => database.collection('awaited_products').find().toArray())
+  for (const { _id } of stored) waits.add(String(_id))
+}
+
+/** What is stored, of a collection. */
+const readAll = <Stored extends object>({ database, outside }: World, name: string) =>
+  outside(() => database.collection(name).find().toArray()) as unknown as Promise<Stored[]>
+
+/** The receiver of events is tried again at once: its retries would take days. */
+async function hurryDeliveries({ database, outside }: World): Promise<void> {
+  await outside(() =>
+    database
+      .collection('webhook_deliveries')
+      .updateMany({ state: 'waiting' }, { $set: { nextAt: new Date() } }),
+  )
+}
+
+async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
+  const { products, mails } = ledger
+  return [
+    ...findMisplaced(products, await readAll(world, 'categories')),
+    ...findUndelivered({
+      received: world.receiver.accepted,
+      events: await readAll(world, 'events'),
+      webhooks: await readAll(world, 'event_webhooks'),
+    }),
+    ...findSettlementLosses({
+      settlements: await readAll(world, 'settlements'),
+      rows: await readAll(world, 'settlement_rows'),
+    }),
+    ...findForgottenWaits(world.waits, await readAll(world, 'awaited_products'), (key) =>
+      mails.has(key),
+    ),
+  ]
 }
 
 async function readLosses(world: World): Promise<string[]> {
@@ -67,6 +114,7 @@ async function readLosses(world: World): Promise<string[]> {
     ...findLosses({ ...ledger, payments, events }, initial, [], { gst: true }),
     ...findUnknownRefunds(orders, ledger.payments),
     ...findUnpublished({ events, orders, documents, products }),
+    ...(await readShopLosses(world, ledger)),
   ]
 }
 
@@ -132,6 +180,7 @@ export async function findProblems(
   for (let round = 1; round <= ROUNDS; round += 1) {
     world.chance.time.move(ROUND_MS)
     await endPendingRefunds(world)
+    await hurryDeliveries(world)
     await deliverWebhooks(world, engine, servers, delivered)
     await runAllJobs(engine, servers, `${label} round ${round}`)
     problems = await readLosses(world)

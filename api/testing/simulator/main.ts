@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { actions } from './actions'
 import { dieEverywhere } from './exhaustive'
+import { recordCalls } from './reach'
 import { faultKinds, newEpisode, type FaultKind } from './plan'
 import { reportActions, reportRun, saveFailure, type ActionCounts } from './report'
 import { run, type RunResult } from './run'
@@ -25,6 +26,8 @@ const { values } = parseArgs({
     'until-found': { type: 'boolean', default: false },
     /** Runs each seed a second time, and compares. */
     twice: { type: 'boolean', default: false },
+    /** Fails unless every action has succeeded, and prints the commands of the shop that no run has called. */
+    reach: { type: 'boolean', default: false },
     'no-shrink': { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
   },
@@ -60,7 +63,7 @@ async function isRepeated(world: World, first: RunResult): Promise<boolean> {
   return false
 }
 
-/** Runs seeds one by one. @returns how many have failed */
+/** Runs seeds one by one. @returns how many have failed, and how many actions have not succeeded */
 async function runSeeds(world: World, seeds: Iterable<string>): Promise<number> {
   let failed = 0
   const counts: ActionCounts[] = []
@@ -73,16 +76,19 @@ async function runSeeds(world: World, seeds: Iterable<string>): Promise<number> 
       continue
     }
     failed += 1
-    if (values['until-found']) break
+    // Every run begins with the opening, and no part of the plan can be left out.
+    if (values['until-found'] || result.episodes.length === 0) break
     const failure: Failure = { seed, servers, episodes: result.episodes }
     const short = values['no-shrink'] ? { failure, result } : await shrink(world, failure, result)
     saveFailure(short.failure, short.result)
   }
-  reportActions(
-    actions.map(({ name }) => name),
-    counts,
-  )
-  return failed
+  const names = actions.map(({ name }) => name)
+  reportActions(names, counts)
+  if (!calls) return failed
+  for (const command of await calls.findUnreached()) console.log(`not called: ${command}`)
+  const missing = names.filter((name) => !counts.some(({ accepted }) => accepted.has(name)))
+  for (const name of missing) console.log(`never succeeded: ${name}`)
+  return failed + missing.length
 }
 
 /** The seeds asked for; with `--seconds` one after the other until the time is over. */
@@ -107,6 +113,7 @@ async function main(world: World): Promise<boolean> {
   return (await runSeeds(world, seedsOf())) === 0
 }
 
+const calls = values.reach ? await recordCalls() : undefined
 const world = await prepareWorld()
 const passed = await main(world)
 await world.stop()

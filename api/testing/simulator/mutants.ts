@@ -42,9 +42,12 @@ function apply(patch: string, copy: string, reverse: string[] = []): void {
   execFileSync('git', args, { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** How many seeds a weakened shop passes before one fails. Undefined if all pass. */
+/**
+ * How many seeds a weakened shop passes before one fails. Undefined if all pass.
+ * @throws Error if the simulator itself does not run
+ */
 function findSeeds(copy: string): { seeds: number; problem: string } | undefined {
-  const { stdout } = spawnSync(
+  const { stdout, stderr } = spawnSync(
     process.execPath,
     [
       '--import',
@@ -62,7 +65,9 @@ function findSeeds(copy: string): { seeds: number; problem: string } | undefined
     { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28 },
   )
   const runs = stdout.split('\n').filter((line) => line.startsWith('seed '))
-  if (!runs.at(-1)?.endsWith('FAILED')) return undefined
+  const last = runs.at(-1)
+  if (last === undefined) throw new Error(`No run has begun: ${stderr}`)
+  if (!last.endsWith('FAILED')) return undefined
   const problem = stdout.split('\n').find((line) => line.startsWith('  ')) ?? ''
   return { seeds: runs.length, problem: problem.trim().slice(0, 120) }
 }

@@ -40,7 +40,7 @@ const approved = [...requested, 'approve the return']
 const orders: readonly { pieces: Record<string, number>; actions: readonly string[] }[] = [
   { pieces: { MOUSE: 2, PHONE: 1 }, actions: delivered },
   { pieces: { CABLE: 1, MOUSE: 1 }, actions: delivered },
-  { pieces: { WATCH: 1, LAMP: 2 }, actions: delivered },
+  { pieces: { WATCH: 2, LAMP: 2 }, actions: delivered },
   { pieces: { PHONE: 2 }, actions: requested },
   { pieces: { MOUSE: 2, LAMP: 1 }, actions: requested },
   { pieces: { WATCH: 1 }, actions: approved },
@@ -48,7 +48,7 @@ const orders: readonly { pieces: Record<string, number>; actions: readonly strin
   { pieces: { PHONE: 1, LAMP: 1 }, actions: [...approved, 'receive the return'] },
   { pieces: { MOUSE: 1 }, actions: [...approved, 'receive the return'] },
   { pieces: { LAMP: 3 }, actions: [...approved, 'receive the return damaged'] },
-  { pieces: { MOUSE: 1, LAMP: 1 }, actions: shipped },
+  { pieces: { PHONE: 1, LAMP: 1 }, actions: shipped },
   { pieces: { PHONE: 1, CABLE: 1 }, actions: packed },
   { pieces: { LAMP: 2, MOUSE: 1 }, actions: paid },
 ]

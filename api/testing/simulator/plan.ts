@@ -26,9 +26,9 @@ export interface Entry {
   id: number
   /** The actions of which the first that is allowed is done. */
   candidates: string[]
-  /** Does the candidate that the run has done least often, so that all of them are reached. */
+  /** Its candidates are all actions of people alike, and it does the one that the run has done least often. */
   rare: boolean
-  /** Tries what must be refused. */
+  /** Tries what must be refused. It is alone in its episode, and nothing disturbs it. */
   bold: boolean
   /** The place of its server among those that run. */
   server: number
@@ -45,6 +45,8 @@ export interface Episode {
   entries: Entry[]
   /** The clock moves before. */
   clock?: string
+  /** Its second entry does what the first does, with the same subject. */
+  twins?: true
   /** Its actions prefer one order: the number counts from the latest on. */
   focus?: number
   /** After it all work ends, and everything is compared. */
@@ -79,11 +81,17 @@ const faultyCollections = [
 ] as const
 /** What is lost between two writes is the most common cause of losses, so it is likelier. */
 const likelyKinds: readonly FaultKind[] = [...faultKinds, 'death', 'loss']
-/** The chance that two people, or servers, do the same thing at the same time. */
-const TWINS = 0.25
-const RARE = 0.5
+/** The chance that two people, or servers, do the same thing with the same subject at the same time. */
+const TWINS = 0.3
+/** How many calls of the first of them are released at most before the second begins. */
+const TWIN_AFTER = 12
+/** The part of the episodes that try something forbidden: alone, since only then its refusal is sure. */
+const BOLD = 0.3
+const RARE = 0.45
 const AT_ONCE = [1, 1, 1, 2, 2, 3, 4, 5]
 
+const forbiddable = actions.filter(({ findForbidden }) => findForbidden).map(({ name }) => name)
+const ofPeople = actions.filter(({ who }) => who !== 'shop').map(({ name }) => name)
 const weights = actions.map(({ weight = 10 }) => weight)
 const total = weights.reduce((sum, weight) => sum + weight, 0)
 
@@ -110,11 +118,15 @@ const placeInOne = (random: Random) => ({
   at: random.pick(placesInOne),
 })
 
-/** A death or a lost reply after a write. */
+/** A death before or after a write, or a write that is lost, or its reply. */
 function newSpareFault(random: Random, kinds: ReadonlySet<FaultKind>): Fault | undefined {
   const [kind, how] = random.pick([
     ['death', 'die after'],
+    ['death', 'die after'],
+    ['death', 'die before'],
     ['loss', 'lose reply'],
+    ['loss', 'lose reply'],
+    ['loss', 'lose'],
   ] as const)
   return kinds.has(kind) ? { ...placeInOne(random), how } : undefined
 }
@@ -144,26 +156,29 @@ export function newEpisode(
   { servers, faults }: { servers: number; faults: ReadonlySet<FaultKind> },
 ): Episode {
   const random = createRandom(`${seed} episode ${number}`)
-  const count = random.pick(AT_ONCE)
+  const bold = random.chance(BOLD)
+  const count = bold ? 1 : random.pick(AT_ONCE)
   const clock =
     faults.has('clock') && random.chance(0.15) ? random.pick(Object.keys(clockMoves)) : undefined
   const entries = Array.from({ length: count }, (_, index): Entry => {
-    const fault = random.chance(0.35) ? newFault(random, faults) : undefined
-    const spareFault = random.chance(0.6) ? newSpareFault(random, faults) : undefined
+    const fault = !bold && random.chance(0.35) ? newFault(random, faults) : undefined
+    const spareFault = !bold && random.chance(0.6) ? newSpareFault(random, faults) : undefined
+    const rare = bold || random.chance(RARE)
+    const pick = () => (rare ? random.pick(bold ? forbiddable : ofPeople) : pickName(random))
     return {
       id: number * ENTRIES_MAX + index,
-      candidates: Array.from({ length: CANDIDATES }, () => pickName(random)),
-      rare: random.chance(RARE),
-      bold: random.chance(0.06),
+      candidates: Array.from({ length: CANDIDATES }, pick),
+      rare,
+      bold,
       server: random.below(servers),
       after: index === 0 ? 0 : random.below(30),
       ...(fault ? { fault } : {}),
       ...(spareFault ? { spareFault } : {}),
     }
   })
-  // Two of them do the same thing at the same time.
-  const [first, second] = entries
-  if (first && second && random.chance(TWINS)) second.candidates = first.candidates
+  const [, second] = entries
+  const twins = second !== undefined && random.chance(TWINS)
+  if (twins) second.after = random.below(TWIN_AFTER)
   const check = number % CHECK_EVERY === 0
   const focused = random.below(random.chance(0.5) ? FOCUSED_LATEST : FOCUSED_ANY)
   const focus = count > 1 && random.chance(0.6) ? focused : undefined
@@ -171,6 +186,7 @@ export function newEpisode(
     number,
     entries,
     ...(clock ? { clock } : {}),
+    ...(twins ? { twins } : {}),
     ...(check ? { check } : {}),
     ...(focus === undefined ? {} : { focus }),
   }

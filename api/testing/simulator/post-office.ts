@@ -1,6 +1,6 @@
 import type { Mailer } from '../../src/integrations/mail/mailer'
-import { LostConnection, type HeldCalls } from './held-calls'
-import { currentTask } from './tasks'
+import { diedError, type HeldCalls } from './held-calls'
+import { currentTask, type ServerLife } from './tasks'
 
 /** The mail server, and what it has accepted. */
 export interface PostOffice {
@@ -16,7 +16,7 @@ export interface PostOffice {
 
 const failure = (fields: object) => Object.assign(new Error('The mail server failed'), fields)
 
-export function createPostOffice(calls: HeldCalls): PostOffice {
+export function createPostOffice(calls: HeldCalls, kill: (life: ServerLife) => void): PostOffice {
   const ids: string[] = []
   const refused: string[] = []
   const latest = new Map<string, string>()
@@ -36,6 +36,8 @@ export function createPostOffice(calls: HeldCalls): PostOffice {
               name: `mail ${mail.subject}`,
             })
           : 'go'
+        if (how === 'die before' && task?.life) kill(task.life)
+        if (task?.life?.dead) throw diedError()
         if (how === 'lose') throw failure({ code: 'ECONNECTION' })
         if (how === 'refuse') {
           refused.push(id)
@@ -46,7 +48,8 @@ export function createPostOffice(calls: HeldCalls): PostOffice {
         if (how === 'repeat') ids.push(id)
         latest.set(mail.to, mail.text)
         if (how === 'lose reply') throw failure({ code: 'ETIMEDOUT' })
-        if (task?.life?.dead) throw new LostConnection('The server has died')
+        if (how === 'die after' && task?.life) kill(task.life)
+        if (task?.life?.dead) throw diedError()
       },
     },
     empty() {

@@ -1,17 +1,23 @@
 import type { SendWebhook } from '../../src/integrations/webhooks/send-webhook'
-import type { HeldCalls } from './held-calls'
-import { currentTask } from './tasks'
+import { diedError, type HeldCalls } from './held-calls'
+import { currentTask, type ServerLife } from './tasks'
+
+/** An event that it has accepted. */
+export interface Received {
+  id: string
+  body: string
+}
 
 /** The other program that receives the events of the shop. */
 export interface Receiver {
   send: SendWebhook
-  /** The ids of the events that it has accepted, one for each time. */
-  accepted: string[]
+  /** The events that it has accepted, one for each time. */
+  accepted: Received[]
   empty(): void
 }
 
-export function createReceiver(calls: HeldCalls): Receiver {
-  const accepted: string[] = []
+export function createReceiver(calls: HeldCalls, kill: (life: ServerLife) => void): Receiver {
+  const accepted: Received[] = []
   return {
     accepted,
     async send({ url, headers, body }) {
@@ -25,10 +31,18 @@ export function createReceiver(calls: HeldCalls): Receiver {
             name: `webhook ${url}`,
           })
         : 'go'
+      if (how === 'die before' && task?.life) {
+        kill(task.life)
+        throw diedError()
+      }
       if (how === 'lose') return { error: 'The connection broke' }
       if (how === 'refuse') return { status: 410, response: '' }
       if (how === 'fail' || how === 'garble') return { status: 500, response: '' }
-      accepted.push(headers['webhook-id'] ?? '')
+      accepted.push({ id: headers['webhook-id'] ?? '', body })
+      if (how === 'die after' && task?.life) {
+        kill(task.life)
+        throw diedError()
+      }
       if (how === 'lose reply') return { error: 'No response within 15 seconds' }
       return { status: 200, response: 'ok' }
     },

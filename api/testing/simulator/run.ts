@@ -45,10 +45,33 @@ async function findOpening(world: World): Promise<Opening> {
   return opening
 }
 
+/** A run without a single episode: the shop has failed before anything went wrong around it. */
+const brokenOpening = (seed: string, error: unknown): RunResult => ({
+  seed,
+  steps: 0,
+  episodes: [],
+  digest: '',
+  problems: [`The opening: ${String(error)}`],
+  story: [],
+  done: new Map(),
+  accepted: new Map(),
+  commands: new Set(),
+  performed: new Map(),
+  calls: new Map(),
+})
+
 /** Runs a shop by a plan. */
 export async function run(world: World, options: RunOptions): Promise<RunResult> {
+  try {
+    return await runFrom(await findOpening(world), world, options)
+  } catch (error) {
+    if (openings.has(world)) throw error
+    return brokenOpening(options.seed, error)
+  }
+}
+
+async function runFrom(opening: Opening, world: World, options: RunOptions): Promise<RunResult> {
   const { seed, servers, next } = options
-  const opening = await findOpening(world)
   const files = await opening.restore()
   world.chance.begin(seed, opening.endedAt)
   const simulation = new Simulation(world, seed, { ...opening, files })

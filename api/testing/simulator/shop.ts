@@ -1,4 +1,5 @@
 import { updateShop } from '@voltkart/shared/contract/shop'
+import { createWebhook } from '@voltkart/shared/contract/webhooks'
 import { createSupplier } from '@voltkart/shared/contract/suppliers'
 import { toPaise } from '@voltkart/shared/domain/money'
 import type { NewProduct } from '../../src/models/products/product-create-queries'
@@ -91,6 +92,9 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
     await admin.browser.call(updateShop, { body: shopBody(), headers: {} })
     const made = await admin.browser.call(createSupplier, {
       body: { name: 'Kaveri Traders', stateCode: '29' },
+    })
+    await admin.browser.call(createWebhook, {
+      body: { url: 'http://127.0.0.1:4200/events', types: [], active: true },
     })
     return made.supplier._id
   })

@@ -1,15 +1,21 @@
 import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
 import { SESSION_COLLECTION } from '../../src/models/sessions/session-queries'
-import type { Action, Subject } from './action'
-import { isAccepted, type Answer } from './answer'
-import { actionNamed } from './actions'
+import { isAccepted } from './answer'
 import { clockMoves } from './actions/jobs'
-import { findForgotten, findProblems, rememberEvents, type Acknowledged } from './checks'
+import { chooseAction, countedName } from './choose-action'
+import {
+  findForgotten,
+  findProblems,
+  rememberEvents,
+  rememberWaits,
+  type Acknowledged,
+} from './checks'
 import { findForbidden, isRefundRequest } from './refund-checks'
 import { createEngine, type Engine } from './engine'
 import type { HeldCall, Release } from './held-calls'
 import type { StoredFiles } from './memory-storage'
 import type { Opening } from './opening'
+import { endOf, findWrong, isUnanswered, nameOf, type Outcome } from './outcome'
 import { concerns, type Entry, type Episode, type Fault } from './plan'
 import { createRandom } from './random'
 import { createServers, type LiveServer, type Servers } from './servers'
@@ -20,28 +26,6 @@ import type { World } from './world'
 
 const SESSION_MS = 24 * 60 * 60 * 1_000
 const isDead = (server: LiveServer | undefined) => server === undefined || server.life.dead
-
-/** An entry as it went. */
-interface Outcome {
-  entry: Entry
-  name: string
-  isDone: boolean
-  action?: Action
-  subject?: Subject
-  answer?: Answer | undefined
-  /** The response never came: the server died, or could not say. */
-  error?: unknown
-}
-
-const nameOf = ({ id }: Entry) => `e${String(id).padStart(5, '0')}`
-/** The status of a response, and what was wrong. */
-const describe = ({ status, body }: Answer) =>
-  status < 400 ? String(status) : `${status} ${JSON.stringify(body)}`.slice(0, 200)
-/** A failure that no fault explains; 502 is the provider's refusal. */
-const isBroken = ({ status }: Answer) => status >= 500 && status !== 502
-/** A request of several that was refused. */
-const isRefusal = (error: unknown) =>
-  error instanceof Error && / answered [45]\d\d: /.test(error.message)
 
 /** The shop that a run begins with. */
 export interface Found extends Pick<Opening, 'shop' | 'delivered'> {
@@ -62,6 +46,8 @@ export class Simulation {
   readonly problems: string[] = []
   readonly #world: World
   readonly #seed: string
+  /** Requests without a response, which their senders repeat. */
+  readonly #unanswered: Outcome[] = []
   /** Deaths of servers that are being started. */
   readonly #deathsAtStart = new Map<string, number>()
   /** The ids of the provider's webhooks that were accepted. */
@@ -93,57 +79,68 @@ export class Simulation {
     }
   }
 
-  /** Does the first candidate that is allowed, or the one that was done least often. */
-  async #perform(outcome: Outcome, episode: Episode, faults: Map<string, Fault>): Promise<void> {
-    const { entry } = outcome
-    const running = this.servers.running()
-    const server = running[entry.server % Math.max(1, running.length)]
-    if (!server) return
-    const state = await readState(this.#world)
+  /** Sends the requests of an outcome, or does the work of the shop itself. */
+  async #act(outcome: Outcome, server: LiveServer): Promise<void> {
+    const { entry, action, subject, state } = outcome
+    if (!action || !subject || !state) return
+    const random = createRandom(`${this.#seed} ${nameOf(entry)}`)
     const scene = createScene(this.#world, this.shop, server, {
       name: nameOf(entry),
-      random: createRandom(`${this.#seed} ${nameOf(entry)}`),
+      random,
       state,
     })
-    const { length } = state.orders
-    const focus =
-      episode.focus === undefined ? undefined : state.orders.at(-1 - (episode.focus % length))
-    const focusId = focus?._id.toHexString()
-    const possible = entry.candidates.map((name) => {
-      const action = actionNamed(name)
-      const all = entry.bold
-        ? (action.findForbidden?.(state, this.shop) ?? [])
-        : action.find(state, this.shop)
-      return { name, action, all, focused: all.filter(({ id }) => id === focusId) }
-    })
-    const inFocus = possible.filter(({ focused }) => focused.length > 0)
-    const allowed = inFocus.length > 0 ? inFocus : possible.filter(({ all }) => all.length > 0)
-    // Compared with its weight, so that a chain of important steps comes before the jobs.
-    const timesDone = ({ name, action }: (typeof allowed)[number]) =>
-      ((this.done.get(name) ?? 0) + 1) / (action.weight ?? 10)
-    const [chosen] = entry.rare
-      ? allowed.toSorted((one, other) => timesDone(one) - timesDone(other))
-      : allowed
-    if (chosen) {
-      const { name, action, all, focused } = chosen
-      const subjects = focused.length > 0 ? focused : all
-      const subject = scene.random.pick(subjects)
-      Object.assign(outcome, { action, subject })
-      if (action.isInterrupted && entry.spareFault && !entry.fault) {
-        // Part of the plan from now on, for a repetition.
-        entry.fault = entry.spareFault
-        faults.set(outcome.name, entry.fault)
-      }
-      this.performed.set(entry.id, name)
-      this.done.set(name, (this.done.get(name) ?? 0) + 1)
-      this.tell(`${outcome.name} at ${server.life.name}: ${action.who}: ${name} (${subject.name})`)
-      try {
-        outcome.answer = await action.act(scene, subject)
-        if (!isDead(server)) await server.context.settled()
-      } catch (error) {
-        outcome.error = error
-        if (!isDead(server)) await server.context.settled()
-      }
+    try {
+      outcome.answer = await action.act(scene, subject)
+    } catch (error) {
+      outcome.error = error
+    }
+    if (!isDead(server)) await server.context.settled()
+  }
+
+  #serverFor({ server }: Entry): LiveServer | undefined {
+    const running = this.servers.running()
+    return running[server % Math.max(1, running.length)]
+  }
+
+  /** Chooses what an entry does, and does it. */
+  async #perform(
+    outcome: Outcome,
+    { episode, first, faults }: { episode: Episode; first: Outcome; faults: Map<string, Fault> },
+  ): Promise<void> {
+    const { entry } = outcome
+    const server = this.#serverFor(entry)
+    if (!server) return
+    const state = await readState(this.#world)
+    const random = createRandom(`${this.#seed} subject of ${outcome.name}`)
+    const { shop, done } = this
+    const chosen = chooseAction(entry, { episode, state, shop, random, first, done })
+    if (!chosen) return
+    const { name, action, subject } = chosen
+    Object.assign(outcome, { action, subject, state })
+    if (action.isInterrupted && entry.spareFault && !entry.fault) {
+      // Part of the plan from now on, for a repetition.
+      entry.fault = entry.spareFault
+      faults.set(outcome.name, entry.fault)
+    }
+    this.performed.set(entry.id, name)
+    const counted = countedName(entry, name)
+    this.done.set(counted, (this.done.get(counted) ?? 0) + 1)
+    this.tell(`${outcome.name} at ${server.life.name}: ${action.who}: ${name} (${subject.name})`)
+    await this.#act(outcome, server)
+  }
+
+  /** People send again what got no response, with the same key: it must have been done once. */
+  async #repeatUnanswered(label: string): Promise<void> {
+    for (const outcome of this.#unanswered.splice(0)) {
+      const server = this.#serverFor(outcome.entry)
+      if (!server) continue
+      const again: Outcome = { ...outcome, answer: undefined, error: undefined }
+      this.tell(`${outcome.name} is sent again at ${server.life.name}`)
+      this.engine.launch(`${outcome.name} again`, () => this.#act(again, server))
+      await this.engine.runUntilQuiet({ random: createRandom(label), decide: () => 'go' })
+      this.tell(`${outcome.name} ends: ${endOf(again)}`)
+      if (isUnanswered(again)) this.problems.push(`${outcome.name} fails again: ${endOf(again)}`)
+      this.#acknowledge(again)
     }
   }
 
@@ -184,6 +181,13 @@ export class Simulation {
     }
   }
 
+  async #startAll(label: string): Promise<void> {
+    while (this.servers.missing().length > 0) {
+      this.#startMissing()
+      await this.engine.runUntilQuiet({ random: createRandom(label), decide: () => 'go' })
+    }
+  }
+
   /** Limits of requests begin anew, and everybody has just signed in. */
   async #refreshPeople(): Promise<void> {
     const { database, outside } = this.#world
@@ -215,10 +219,13 @@ export class Simulation {
       time.move(clockMoves[episode.clock] ?? 0)
     }
     await this.#refreshPeople()
+    if (this.#unanswered.length > 0) {
+      await this.#startAll(`restart before ${episode.number}`)
+      await this.#repeatUnanswered(`repeat before ${episode.number}`)
+    }
     const outcomes = episode.entries.map((entry): Outcome => ({
       entry,
       name: nameOf(entry),
-      isDone: false,
     }))
     const faults = new Map(
       episode.entries.flatMap((entry) => (entry.fault ? [[nameOf(entry), entry.fault]] : [])),
@@ -234,10 +241,13 @@ export class Simulation {
       upcoming: outcomes.map((outcome) => ({
         after: outcome.entry.after,
         start: () =>
-          void this.engine.launch(outcome.name, () => this.#perform(outcome, episode, faults)),
+          void this.engine.launch(outcome.name, () =>
+            this.#perform(outcome, { episode, first: outcomes[0] ?? outcome, faults }),
+          ),
       })),
     })
     for (const outcome of outcomes) this.#judge(outcome, episode)
+    await rememberWaits(this.#world)
     await this.#checkAtOnce()
   }
 
@@ -250,38 +260,29 @@ export class Simulation {
 
   /** Notes what was accepted, and what must not have happened. */
   #judge(outcome: Outcome, { entries }: Episode): void {
-    const { name, action, subject, answer, error, entry } = outcome
+    const { name, action, subject, answer, error } = outcome
     if (!action || !subject) return
-    const isUndisturbed = entries.every(({ fault }) => !fault)
-    const isAlone = isUndisturbed && entries.length === 1
-    const said = answer ? describe(answer) : error ? 'no answer' : 'done'
-    this.tell(`${name} ends: ${said}`)
-    const wrong = (problem: string) => {
-      const details = answer ? ` ${JSON.stringify(answer.body).slice(0, 300)}` : ''
-      this.problems.push(`${name}: ${action.name} (${subject.name}) ${problem}${details}`)
-    }
-    if (error && !isRefusal(error) && isUndisturbed)
-      wrong(`failed: ${error instanceof Error ? error.message : 'not by an error'}`)
-    if (answer && isBroken(answer) && isAlone) wrong(`answered ${answer.status}`)
-    const accepted: boolean = isAccepted(answer)
-    if (isAlone && !entry.bold && answer && !accepted && !action.mayBeRefused) {
-      wrong(`is allowed, and was refused with ${answer.status}`)
-    }
-    if (entry.bold && accepted && isAlone) wrong('is forbidden, and was accepted')
-    if (accepted && action.who === 'provider' && subject.key) this.#delivered.add(subject.key)
-    if (accepted && answer) this.acknowledged.push({ entry: name, action, subject, answer })
-    if (accepted || (!answer && !error && !action.then)) {
+    this.tell(`${name} ends: ${endOf(outcome)}`)
+    this.problems.push(...findWrong(outcome, entries))
+    if (action.isRepeated && isUnanswered(outcome)) this.#unanswered.push(outcome)
+    this.#acknowledge(outcome)
+    if (isAccepted(answer) || (!answer && !error && !action.then)) {
       this.accepted.set(action.name, (this.accepted.get(action.name) ?? 0) + 1)
     }
+  }
+
+  /** What was accepted stays true. */
+  #acknowledge({ name, action, subject, answer }: Outcome): void {
+    if (!action || !subject || !answer || !isAccepted(answer)) return
+    if (action.who === 'provider' && subject.key) this.#delivered.add(subject.key)
+    this.acknowledged.push({ entry: name, action, subject, answer })
   }
 
   async check(label: string): Promise<void> {
     if (this.problems.length > 0) return
     this.tell(`${label}: all work ends`)
-    while (this.servers.missing().length > 0) {
-      this.#startMissing()
-      await this.engine.runUntilQuiet({ random: createRandom(label), decide: () => 'go' })
-    }
+    await this.#startAll(label)
+    await this.#repeatUnanswered(label)
     this.problems.push(
       ...(await findProblems(this.#world, this.engine, this.servers, {
         label,

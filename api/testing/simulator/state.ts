@@ -1,7 +1,9 @@
 import type { Document } from 'mongodb'
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
+import type { CategoryTree } from '../../src/models/categories/category-schema'
 import type { StoredOrder } from '../../src/models/order-core/order-schema'
 import type { StoredProduct } from '../../src/models/products/product-schema'
+import type { StoredStockMove } from '../../src/models/stock-moves/stock-move-schema'
 import type { World } from './world'
 
 /** What is stored, read by the world outside and so at once. */
@@ -10,10 +12,11 @@ export interface State {
   products: StoredProduct[]
   payments: SandboxPayment[]
   purchases: Document[]
+  stockMoves: StoredStockMove[]
   complaints: Document[]
   reviews: Document[]
   users: Document[]
-  categories: Document[]
+  categories: CategoryTree[]
   wishlists: Document[]
   notes: Document[]
 }
@@ -39,8 +42,9 @@ export async function readState({ outside, database }: World): Promise<State> {
     await all<Document>('reviews'),
     await all<Document>('users'),
   ]
-  const [categories, wishlists, notes] = [
-    await all<Document>('categories'),
+  const [stockMoves, categories, wishlists, notes] = [
+    await all<StoredStockMove>('stock_moves'),
+    await all<CategoryTree>('categories'),
     await all<Document>('wishlists'),
     await all<Document>('order_notes'),
   ]
@@ -49,6 +53,7 @@ export async function readState({ outside, database }: World): Promise<State> {
     products,
     payments,
     purchases,
+    stockMoves,
     complaints,
     reviews,
     users,

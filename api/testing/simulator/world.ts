@@ -43,6 +43,8 @@ export interface World {
   receiver: Receiver
   /** All events that were ever in the log, by their ids. */
   events: Map<string, StoredEvent>
+  /** The ids of all customers' waits for products that were ever stored. */
+  waits: Set<string>
   /** Kills a server; set by the run. */
   kill: { now(life: ServerLife): void }
   /** Runs work of the world outside. */
@@ -101,8 +103,8 @@ export async function prepareWorld(): Promise<World> {
   const config = simulatedConfig(directory)
   const connection = await connectDatabase(uri)
   const database = connection.getClient().db(connection.name)
-  const mails = createPostOffice(calls)
-  const receiver = createReceiver(calls)
+  const mails = createPostOffice(calls, (life) => kill.now(life))
+  const receiver = createReceiver(calls, (life) => kill.now(life))
   const sandbox = createSandbox({
     connection,
     config: { ...config.razorpay, sandbox: true },
@@ -120,6 +122,7 @@ export async function prepareWorld(): Promise<World> {
   // Its library is loaded with the first call, and no run may wait for files.
   await payments.fetchPayment('pay_none').catch(() => undefined)
   const events = new Map<string, StoredEvent>()
+  const waits = new Set<string>()
   let works = 0
   return {
     activity,
@@ -133,6 +136,7 @@ export async function prepareWorld(): Promise<World> {
     mails,
     receiver,
     events,
+    waits,
     kill,
     payments,
     outside(work) {
@@ -157,6 +161,7 @@ export async function prepareWorld(): Promise<World> {
       mails.empty()
       receiver.empty()
       events.clear()
+      waits.clear()
     },
     async stop() {
       await sandbox.stop()

@@ -11,6 +11,7 @@ import * as failedWork from './failed-work'
 import * as home from './home'
 import * as events from './events'
 import * as extensions from './extensions'
+import * as firstOwner from './first-owner'
 import * as orderChanges from './order-changes'
 import * as orderExport from './order-export'
 import * as orderNotes from './order-notes'
@@ -126,6 +127,7 @@ const modules = [
   webhooks,
   webhookDeliveries,
   extensions,
+  firstOwner,
 ] as const
 
 /** Every call of the API, for the API description and for checks of all calls. */

@@ -1,5 +1,7 @@
 /** The messages about confirming an email. */
 export const confirmationMessages = {
+  firstOwnerMade: 'Welcome. This shop is yours.',
+  firstOwnerBusy: 'Someone else is opening this shop. Try again in a moment.',
   confirmLinkInvalid: 'This link is invalid or has expired. Request another one in your profile.',
   passwordMissing: 'Enter the password of the account',
   confirmNeedsAccount: 'Sign in to the account or enter its password',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { COMMENT_LENGTH, REVIEW_PAGE_SIZE, REVIEW_PHOTOS_MAX } from '../domain/limits'
 import { reviewSorts } from '../domain/review-sorts'
-import { calls } from './calls'
 import {
   idSchema,
   imageUrlSchema,
@@ -12,6 +11,7 @@ import {
   textSchema,
   timestampSchema,
 } from './common'
+import { reviewCalls } from './review-calls'
 import { defineRoute } from './route'
 
 export const reviewSchema = z
@@ -30,6 +30,8 @@ export const reviewSchema = z
     voted: z.boolean().optional(),
     /** The shop’s public reply. */
     reply: z.object({ text: z.string(), at: timestampSchema }).optional(),
+    /** When its author last changed it. */
+    editedAt: timestampSchema.optional(),
     createdAt: timestampSchema,
   })
   .meta({ id: 'Review' })
@@ -51,7 +53,7 @@ const reviewParams = productIdParams.extend({ reviewId: idSchema })
 
 export const listReviews = defineRoute({
   id: 'listReviews',
-  ...calls.listReviews,
+  ...reviewCalls.listReviews,
   summary: 'A page of a product’s reviews, the newest first unless `sort` says otherwise',
   tag: 'Products',
   access: 'anyone',
@@ -70,7 +72,7 @@ export const listReviews = defineRoute({
 
 export const createReview = defineRoute({
   id: 'createReview',
-  ...calls.createReview,
+  ...reviewCalls.createReview,
   summary: 'Review a product, once',
   tag: 'Products',
   access: 'signed-in',
@@ -79,6 +81,30 @@ export const createReview = defineRoute({
   body: reviewBodySchema,
   output: messageSchema.extend({ review: reviewSchema }),
   errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+})
+
+export const getOwnReview = defineRoute({
+  id: 'getOwnReview',
+  ...reviewCalls.getOwnReview,
+  summary: 'The caller’s own review of a product, if there is one',
+  tag: 'Products',
+  access: 'signed-in',
+  status: 200,
+  params: productIdParams,
+  output: z.object({ review: reviewSchema.optional() }),
+})
+
+export const changeOwnReview = defineRoute({
+  id: 'changeOwnReview',
+  ...reviewCalls.changeOwnReview,
+  summary: 'Change the caller’s own review of a product',
+  tag: 'Products',
+  access: 'signed-in',
+  status: 200,
+  params: productIdParams,
+  body: reviewBodySchema,
+  output: messageSchema.extend({ review: reviewSchema }),
+  errors: ['NOT_FOUND', 'RATE_LIMITED'],
 })
 
 export const uploadReviewPhoto = defineRoute({
@@ -96,7 +122,6 @@ export const uploadReviewPhoto = defineRoute({
     'FORBIDDEN',
     'NOT_FOUND',
     'REQUEST_TIMEOUT',
-    'CONFLICT',
     'PAYLOAD_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
     'RATE_LIMITED',
@@ -113,7 +138,7 @@ const vote = {
 
 export const setReviewHelpful = defineRoute({
   id: 'setReviewHelpful',
-  ...calls.setReviewHelpful,
+  ...reviewCalls.setReviewHelpful,
   summary: 'Mark a review of another customer as helpful; again changes nothing',
   ...vote,
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
@@ -121,7 +146,7 @@ export const setReviewHelpful = defineRoute({
 
 export const unsetReviewHelpful = defineRoute({
   id: 'unsetReviewHelpful',
-  ...calls.unsetReviewHelpful,
+  ...reviewCalls.unsetReviewHelpful,
   summary: 'Take the mark as helpful back; again changes nothing',
   ...vote,
   errors: ['NOT_FOUND', 'RATE_LIMITED'],

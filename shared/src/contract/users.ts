@@ -83,7 +83,7 @@ export const profileSchema = accountSchema
   .meta({ id: 'Profile' })
 export type Profile = z.output<typeof profileSchema>
 
-const userWithMessageSchema = userSchema
+export const userWithMessageSchema = userSchema
   .extend({ message: z.string() })
   .meta({ id: 'UserWithMessage' })
 const profileWithMessageSchema = userWithMessageSchema

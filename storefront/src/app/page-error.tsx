@@ -2,40 +2,9 @@ import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useReload } from '@voltkart/shared/ui/use-reload'
+import { useEffect, useState, type ReactNode } from 'react'
 import { PageMeta } from '../components/page-meta'
-
-/** A connection may be usable only some time after the browser reports it. */
-const RETRY_MS = 3_000
-
-const isReachable = () =>
-  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-/**
- * Reloads the page once the shop can be reached: a reload without a connection would leave the shop.
- * The browser remembers that a module failed to load, so it must be a reload.
- */
-function useReload(isOffline: boolean) {
-  const [isTrying, setIsTrying] = useState(false)
-  const reload = useCallback(async () => {
-    setIsTrying(true)
-    if (await isReachable()) window.location.reload()
-    setIsTrying(false)
-  }, [])
-  useEffect(() => {
-    const again = () => void (navigator.onLine && reload())
-    window.addEventListener('online', again)
-    const timer = isOffline ? setInterval(again, RETRY_MS) : undefined
-    return () => {
-      window.removeEventListener('online', again)
-      clearInterval(timer)
-    }
-  }, [isOffline, reload])
-  return { isTrying, reload }
-}
 
 interface ProblemProps {
   title: string

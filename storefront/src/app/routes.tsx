@@ -45,10 +45,10 @@ const signedInPages: RouteObject[] = [
     path: 'order/:orderId/return?',
     lazy: () => import('../features/order/order-page').then((m) => m.route),
   },
-  {
-    path: 'profile',
+  ...['', '/details', '/addresses', '/security'].map((place) => ({
+    path: `profile${place}`,
     lazy: () => import('../features/account/profile-page').then((m) => m.route),
-  },
+  })),
 ]
 
 const pages: RouteObject[] = [

@@ -66,7 +66,7 @@ export function PlainSelect<Value extends string>({
         ))}
       </Box>
       <ArrowIcon
-        sx={{ position: 'absolute', right: 6, top: 'calc(50% - 12px)', pointerEvents: 'none' }}
+        sx={{ position: 'absolute', right: 6, top: 'calc(50% - 0.75rem)', pointerEvents: 'none' }}
       />
     </Box>
   )

@@ -42,15 +42,52 @@ export function Brand() {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 2,
-        fontSize: '1.25rem',
+        minHeight: 44,
+        // Large text leaves its row to the buttons.
+        fontSize: 'min(1.25rem, 6vw)',
+        lineHeight: 1.1,
         fontWeight: 700,
         letterSpacing: '-0.03em',
+        overflowWrap: 'anywhere',
       }}
     >
       <Mark />
       {shopName()}
     </Box>
   )
+}
+
+/** The height in pixels of the row with brand and cart on phones, with the room above it. */
+const FIRST_ROW = 52
+
+const FIRST = 'minmax(44px, auto)'
+
+// What is on a row depends on how many letters it has room for.
+const rowsStyle = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 1.25,
+  pt: 2,
+  pb: 1,
+  gridTemplate: `"brand nav nav" ${FIRST} "search search pin" auto / minmax(0, 1fr) auto auto`,
+  '@container (min-width: 37.5rem)': {
+    columnGap: 4,
+    gridTemplate: `"brand pin nav" ${FIRST} "search search search" auto / auto minmax(0, 1fr) auto`,
+  },
+  '@container (min-width: 56.25rem)': {
+    columnGap: 6,
+    py: 3,
+    gridTemplate: '"brand pin search nav" auto / auto auto minmax(0, 1fr) auto',
+  },
+} as const
+
+const navStyle = {
+  gridArea: 'nav',
+  display: 'flex',
+  gap: { sm: 1 },
+  // In large text they are as high as the icons.
+  '& > a, & > button': { px: { xs: 1, sm: 3 }, py: 0, lineHeight: 1.2 },
 }
 
 /** Brand, search, wishlist, cart and account; stays visible while the page scrolls. */
@@ -61,8 +98,7 @@ export function TopBar() {
       sx={{
         position: 'sticky',
         // While a phone scrolls, only the row of the search stays, unless the focus is above it.
-        top: { xs: 'calc(-1 * var(--first-row))', md: 0 },
-        '--first-row': { xs: '6rem', sm: '3.5rem' },
+        top: { xs: -FIRST_ROW, md: 0 },
         '&:has(a:focus-visible, button:focus-visible)': { top: 0 },
         // Zoomed in, it would cover half of the page.
         '@media (max-height: 499px)': { position: 'static' },
@@ -70,42 +106,31 @@ export function TopBar() {
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.default',
+        containerType: 'inline-size',
       }}
     >
-      <PageWidth
-        sx={{
-          // In large text the buttons of a phone are below the brand.
-          display: { xs: 'flex', md: 'grid' },
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: { xs: 1, md: 6 },
-          rowGap: 2,
-          py: { xs: 2, md: 3 },
-          gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
-        }}
-      >
+      <PageWidth sx={rowsStyle}>
         <Link
           component={RouterLink}
           to="/"
           color="textPrimary"
           underline="none"
-          sx={{ mr: { xs: 'auto', sm: 3, md: 0 }, py: 1.5 }}
+          sx={{ gridArea: 'brand', justifySelf: 'start' }}
         >
           <Brand />
         </Link>
         <PinButton />
         <Box
           role="search"
-          sx={{ order: { xs: 2, md: 0 }, width: '100%', maxWidth: { md: 640 }, mx: 'auto' }}
+          sx={{ gridArea: 'search', width: '100%', maxWidth: { md: 640 }, mx: 'auto' }}
         >
           <SearchBox />
         </Box>
-        <Box
-          component="nav"
-          aria-label="Shop"
-          sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 } }}
-        >
-          <ColorSchemeSwitch />
+        <Box component="nav" aria-label="Shop" sx={navStyle}>
+          {/* Phones have it in the footer. */}
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <ColorSchemeSwitch />
+          </Box>
           <WishlistLink />
           <CartLink />
           <AccountMenu />

@@ -32,7 +32,12 @@ const actionStyle = {
   display: 'grid',
   flex: '1 1 9rem',
   maxWidth: { sm: '20rem' },
-  '& > button': { px: 3, whiteSpace: 'nowrap', justifySelf: 'stretch' },
+  '& > button': {
+    px: 3,
+    fontSize: 'min(1rem, 6.5vw)',
+    whiteSpace: 'nowrap',
+    justifySelf: 'stretch',
+  },
 } as const
 
 interface StickyTotalProps {

@@ -17,12 +17,16 @@ interface PhotoOptions {
   /** The path of the call below the API's base. */
   path: string
   max: number
+  /** The addresses of photos that were uploaded before. */
+  earlier?: readonly string[] | undefined
 }
 
 /** Photos of a customer: each is uploaded as soon as it is chosen. */
-export function usePhotos({ path, max }: PhotoOptions) {
+export function usePhotos({ path, max, earlier = [] }: PhotoOptions) {
   const signedInCall = useSignedInCall()
-  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  const [photos, setPhotos] = useState<readonly Photo[]>(() =>
+    earlier.map((url, index) => ({ id: -1 - index, name: 'uploaded before', share: 1, url })),
+  )
   /** The reasons why files were refused, one sentence each. */
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const running = useRef(new Map<number, AbortController>())

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import type { SearchResults } from '@voltkart/shared/contract/search'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubPhoneScreen } from '../testing/phone-screen'
 import { renderAdmin } from '../testing/render-admin'
+import { RouteError } from './route-error'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const order = buildOrder({ status: 'paid', isPaid: true, paidAt: '2026-11-23T05:00:00.000Z' })
@@ -98,4 +100,21 @@ describe('the keys of lists', () => {
     await shop.user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }))
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
   })
+})
+
+it('a page whose code cannot be fetched waits for the connection, and then opens by itself', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const fetched = vi.fn(() => Promise.resolve({ ok: false }))
+  vi.stubGlobal('fetch', fetched)
+  const lazy = () =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))
+  const router = createMemoryRouter([{ path: '/', lazy, errorElement: <RouteError /> }])
+  render(<RouterProvider router={router} />)
+  const words = await screen.findByText(/^No connection to the shop/)
+  expect(words.textContent).not.toContain('module')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(fetched.mock.calls).toContainEqual(['/healthz', expect.anything()]))
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })

@@ -4,7 +4,9 @@ import * as contract from '@voltkart/shared/contract/payment'
 import { afterEach, describe, expect, it } from 'vitest'
 import { reconcilePayments } from './reconcile-payments'
 import { expireOrders } from './expire-orders'
+import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
+import { taskEntries } from '../../models/order-core/order-tasks'
 import {
   AUTHORISED_ONLY_CARD,
   buildOrder,
@@ -83,6 +85,44 @@ describe('the jobs', () => {
     world.clock.time = inMinutes(31)
     await expireOrders(world.shop.context)
     expect(await world.read(order)).toMatchObject({ status: 'cancelled' })
+    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  })
+
+  it('return the stock in time while the provider is away, with one request for all orders', async () => {
+    const product = await buildProduct(world.shop)
+    const unpaid = [await world.openedOrder([{ product }]), await world.openedOrder([{ product }])]
+    let requests = 0
+    const payments = {
+      ...world.shop.context.payments,
+      listPayments() {
+        requests += 1
+        return Promise.reject(new ProviderUnreachableError('It hangs'))
+      },
+    }
+    world.clock.time = inMinutes(31)
+    await expireOrders({ ...world.shop.context, payments })
+    expect(requests).toBe(1)
+    for (const { order } of unpaid) {
+      expect(await world.read(order)).toMatchObject({ status: 'cancelled' })
+    }
+    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  })
+
+  it('go on after an order whose work only a newer version of the shop knows', async () => {
+    const product = await buildProduct(world.shop)
+    const [{ order: newer }, { order }] = [
+      await world.openedOrder(),
+      await world.openedOrder([{ product }]),
+    ]
+    const at = new Date()
+    const unknown = { id: 'a-task-of-the-future', kind: 'a-task-of-the-future', at }
+    const leave = ({ orderNumber }: orders.Order, outbox: object[]) =>
+      world.shop.context.connection
+        .collection('orders')
+        .updateOne({ orderNumber }, { $set: { status: 'cancelled', outbox } })
+    await leave(newer, [unknown, ...taskEntries(['release-stock'], at)])
+    await leave(order, taskEntries(['release-stock'], at))
+    await finishOrderTasks(world.shop.context)
     expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 

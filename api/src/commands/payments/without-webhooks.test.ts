@@ -85,6 +85,16 @@ describe('a refund that the provider has accepted', () => {
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
   })
 
+  it('is no longer owed once its order is delivered all the same', async () => {
+    const { order, refundId } = await pendingRefund()
+    await world.dashboard.endRefund(refundId, 'failed')
+    world.clock.time = minutesOn(6)
+    await followPendingRefunds(world.shop.context)
+    expect(await world.withRefunds('failed')).toContain(order._id)
+    await world.admin.browser.call(orders.deliverOrder, inputOf(order))
+    expect(await world.withRefunds('failed')).not.toContain(order._id)
+  })
+
   it('is failed after ten days', async () => {
     const { order, refundId } = await pendingRefund()
     for (let days = 1; days <= 9; days += 1) {

@@ -36,12 +36,9 @@ export async function createReview(
   const { models, limits } = context
   await limits.consumeReview(actor._id)
   const verified = await checkMayReview(context, actor._id, productId)
-  const photos = await keepCustomerPhotos(
-    context,
-    { user: actor._id },
-    addresses,
-    customerMessages.reviewPhotoUnknown,
-  )
+  const photos = await keepCustomerPhotos(context, { user: actor._id }, addresses, {
+    unknownMessage: customerMessages.reviewPhotoUnknown,
+  })
   const review = await insertOnce(context, {
     product: productId,
     user: actor._id,

@@ -3,10 +3,16 @@ import { invalidField } from '../../errors'
 import { imageUrl, nameInUrl } from '../../integrations/storage/image-storage'
 import type { PhotoPurpose } from '../../models/uploads/upload-queries'
 
+interface PhotoOptions {
+  /** Says that a picture was not uploaded for this, or has been removed since. */
+  unknownMessage: string
+  /** The addresses of photos that it shows already. */
+  earlier?: readonly string[]
+}
+
 /**
  * Keeps the photos of a return or a review from being removed as unused; call it before each write
  * of what shows them.
- * @param unknownMessage for a picture that was not uploaded for this, or has been removed since
  * @returns their addresses within the shop
  * @throws VALIDATION at such a picture
  */
@@ -14,13 +20,15 @@ export async function keepCustomerPhotos(
   { models, now }: AppContext,
   purpose: PhotoPurpose,
   addresses: readonly string[],
-  unknownMessage: string,
+  { unknownMessage, earlier = [] }: PhotoOptions,
 ): Promise<string[]> {
   const names = addresses.map((address) => nameInUrl(address) ?? '')
-  const kept = new Set(await models.uploads.keepOf(purpose, names, now()))
-  const unknown = names.findIndex((name) => !kept.has(name))
+  const stored = new Set(earlier.map(nameInUrl))
+  const added = names.filter((name) => !stored.has(name))
+  const kept = new Set(await models.uploads.keepOf(purpose, added, now()))
+  const unknown = names.findIndex((name) => !stored.has(name) && !kept.has(name))
   if (unknown >= 0) throw invalidField(`photos.${unknown}`, unknownMessage)
-  return [...kept].map(imageUrl)
+  return [...new Set(names)].map(imageUrl)
 }
 
 /**

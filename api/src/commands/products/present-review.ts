@@ -14,6 +14,7 @@ export function presentReview(review: ReviewRecord): Review {
     photos: review.photos ?? [],
     helpful: review.helpful ?? 0,
     ...(reply ? { reply: { text: reply.text, at: reply.at.toISOString() } } : {}),
+    ...(review.editedAt ? { editedAt: review.editedAt.toISOString() } : {}),
     createdAt: review.createdAt.toISOString(),
   }
 }

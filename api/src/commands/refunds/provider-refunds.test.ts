@@ -111,6 +111,25 @@ describe('a refund made in the dashboard of the provider', () => {
   })
 })
 
+it('does not believe a webhook that a refund has failed, but the provider', async () => {
+  const { order, paymentId, providerOrderId } = await world.paidOrder()
+  await world.admin.browser.call(orders.refundOrder, inputOf(order))
+  const [made] = await world.shop.context.payments.listRefunds(paymentId)
+  const payment = { id: paymentId, order_id: providerOrderId }
+  const report = (id: string, ofRefund: string) =>
+    sendWebhook(world.shop, 'refund.failed', payment, {
+      id,
+      refund: { id: ofRefund, payment_id: paymentId },
+    })
+  await report('false', made?.id ?? '')
+  await report('of another', 'rfnd_another')
+  expect(await world.withRefunds('failed')).not.toContain(order._id)
+  await world.dashboard.endRefund(made?.id ?? '', 'failed')
+  await report('true', made?.id ?? '')
+  expect(await world.withRefunds('failed')).toContain(order._id)
+  expect(await world.read(order)).toMatchObject({ status: 'refunded' })
+})
+
 describe('delivering an order whose payment was not read for ten minutes', () => {
   it('finds a refund that was made at the provider, and is refused', async () => {
     const { order, product, paymentId } = await world.paidOrder()

@@ -110,12 +110,9 @@ export async function requestReturn(
     if (refusal) throw errorOf(refusal, order, lines)
     const { returns = [] } = order
     if (returns.length >= RETURNS_MAX) throw conflict(messages.returnsFull)
-    const photos = await keepCustomerPhotos(
-      context,
-      { order: orderId },
-      body.photos ?? [],
-      messages.returnPhotoUnknown,
-    )
+    const photos = await keepCustomerPhotos(context, { order: orderId }, body.photos ?? [], {
+      unknownMessage: messages.returnPhotoUnknown,
+    })
     const n = (returns.at(-1)?.n ?? 0) + 1
     const written = await insertReturn(
       context,

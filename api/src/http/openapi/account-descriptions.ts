@@ -7,6 +7,14 @@ import {
 
 /** Describes the calls that prove an email, and those of the own profile. */
 export const accountDescriptions = {
+  getOwnReview:
+    'Returns the caller’s own review of a product, also while it is hidden. Without one, the response is empty.',
+  changeOwnReview:
+    'Replaces rating, comment and photos of the caller’s own review. `editedAt` says when. It keeps its votes, the shop’s reply and its state, and counts as verified once the account has bought the product. Photos that it no longer has are removed after a day.',
+  getFirstOwner:
+    'Tells whether the shop has no account, and may get its owner from the admin area.',
+  createFirstOwner:
+    'Makes the first account of a shop, an owner, and sets its session cookie. 404 once there is an account, and in production, where the owner is made on the server (`npm run admin`).',
   requestPasswordReset:
     'Sends a mail with a reset link if an account has this email. The response is the same if none has, so that it does not reveal which accounts exist.',
   resetPassword:

@@ -32,6 +32,7 @@ const purchase = {
 export const requestExamples: RequestExamples = {
   login: { email: person.email, password, remember: true },
   register: { ...person, password },
+  createFirstOwner: { ...person, password },
   requestPasswordReset: { email: person.email },
   resetPassword: { password },
   confirmEmail: { password },
@@ -49,6 +50,7 @@ export const requestExamples: RequestExamples = {
   updateAddress: { ...savedAddress, label: 'Office', isDefault: true },
   updateReview: { state: 'visible', reply: 'Thank you, Asha. Enjoy it!' },
   createReview: { rating: 5, comment: 'Clear sound, and the battery lasts all week.' },
+  changeOwnReview: { rating: 4, comment: 'Clear sound. The case scratches easily.' },
   createProduct: {
     name: 'Aero 14 Laptop',
     image: '/uploads/aero-14.webp',

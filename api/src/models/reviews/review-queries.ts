@@ -2,9 +2,10 @@ import { Types, trusted, type Connection } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import { eventEntry } from '../events/event-notes'
 import type { DeletionQueries } from '../outbox/deletion-queries'
+import { createReviewAuthorQueries } from './review-author-queries'
 import { createReviewListQueries } from './review-list-queries'
 import { createReviewModerationQueries } from './review-moderation-queries'
-import { ofProduct, shown, toRecord, type NewReview, type ReviewRecord } from './review-record'
+import { ofProduct, toRecord, type NewReview, type ReviewRecord } from './review-record'
 import { createReviewModel, type StoredReview } from './review-schema'
 import { createReviewVoteQueries } from './review-vote-queries'
 
@@ -49,6 +50,7 @@ export function createReviewQueries(
     ...createReviewListQueries(model),
     ...createReviewVoteQueries(model),
     ...createReviewModerationQueries(model),
+    ...createReviewAuthorQueries(model),
 
     ensureIndexes: () => createIndexes(model),
 
@@ -56,16 +58,6 @@ export function createReviewQueries(
     async insert(review: NewReview): Promise<ReviewRecord> {
       const outbox = [eventEntry('review.written', review.createdAt)]
       return toRecord((await model.create({ ...toStored(review), outbox })).toObject())
-    },
-
-    /** A user's own review of a product. */
-    async findOfUser(productId: string, userId: string): Promise<ReviewRecord | undefined> {
-      const user = new Types.ObjectId(userId)
-      const found = await model
-        .findOne({ ...ofProduct(productId), user })
-        .select(shown)
-        .lean<StoredReview>()
-      return found ? toRecord(found) : undefined
     },
 
     /** Adds many reviews; the caller updates the ratings of their products. */

@@ -18,6 +18,8 @@ export interface StoredReview extends WithOutbox {
   helpful?: number
   /** The shop's public reply. */
   reply?: { text: string; at: Date }
+  /** When its author last changed it; absent until then. */
+  editedAt?: Date
   /** Staff have hidden it: it counts nowhere. */
   hidden?: boolean
   /**
@@ -43,6 +45,7 @@ const reviewSchema = new Schema<StoredReview>(
       { text: { type: String, required: true }, at: { type: Date, required: true } },
       { _id: false },
     ),
+    editedAt: Date,
     hidden: Boolean,
     counted: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },

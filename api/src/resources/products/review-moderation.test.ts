@@ -188,7 +188,7 @@ describe('photos of a review', () => {
     expect(await status()).toBe(200)
   })
 
-  it('are refused if another account has uploaded them, or after the review', async () => {
+  it('are refused if another account has uploaded them', async () => {
     const foreign = await uploaded(ravi)
     const body = { rating: 5, comment: 'Fine.', photos: [foreign] }
     const refused = await asha.browser.refused(contract.createReview, {
@@ -196,8 +196,24 @@ describe('photos of a review', () => {
       body,
     })
     expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' })
-    await write(asha, 5)
-    expect((await upload(asha)).status).toBe(409)
+  })
+
+  it('stay or go when its author changes it, which nobody else can', async () => {
+    const params = { productId }
+    const [kept, dropped] = [await uploaded(asha), await uploaded(asha)]
+    await write(asha, 5, [kept, dropped])
+    await removeUnusedPictures(daysLater(2))
+    const body = { rating: 2, comment: 'Broke after a week.', photos: [kept, await uploaded(asha)] }
+    const { review } = await asha.browser.call(contract.changeOwnReview, { params, body })
+    expect(review).toMatchObject({ ...body, editedAt: expect.any(String) as string })
+    expect(await read()).toMatchObject({ rating: 2, numReviews: 1, reviews: [review] })
+    expect(await asha.browser.call(contract.getOwnReview, { params })).toEqual({ review })
+    await removeUnusedPictures(daysLater(4))
+    const there = [...body.photos, dropped].map(isThere)
+    expect(await Promise.all(there)).toEqual([true, true, false])
+    expect(await ravi.browser.call(contract.getOwnReview, { params })).toEqual({})
+    const refused = await ravi.browser.refused(contract.changeOwnReview, { params, body })
+    expect(refused.status).toBe(404)
   })
 
   it('are removed a day after their product is deleted', async () => {

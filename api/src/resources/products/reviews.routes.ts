@@ -2,6 +2,7 @@ import * as contract from '@voltkart/shared/contract/reviews'
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { messages } from '@voltkart/shared/contract/messages'
 import { REVIEW_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { changeOwnReview as writeChange } from '../../commands/products/change-own-review'
 import { createReview as writeReview } from '../../commands/products/create-review'
 import { presentReview } from '../../commands/products/present-review'
 import { checkReviewPhoto } from '../../commands/products/review-photos'
@@ -45,6 +46,16 @@ export function bindReviews(bind: BindRoute, context: AppContext): void {
   bind(contract.createReview, async ({ actor, params, body }) => {
     const review = await writeReview(context, actor, params.productId, body)
     return { message: messages.reviewAdded, review: presentReview(review) }
+  })
+
+  bind(contract.getOwnReview, async ({ actor, params: { productId } }) => {
+    const review = await models.reviews.findOfUser(productId, actor._id)
+    return review ? { review: presentReview(review) } : {}
+  })
+
+  bind(contract.changeOwnReview, async ({ actor, params, body }) => {
+    const review = await writeChange(context, actor, params.productId, body)
+    return { message: customerMessages.reviewSaved, review: presentReview(review) }
   })
 
   bind(contract.uploadReviewPhoto, async (call) => {

@@ -1,10 +1,15 @@
-import { checkEmail } from '@voltkart/shared/contract/confirmation-messages'
+import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
+import { createFirstOwner, getFirstOwner } from '@voltkart/shared/contract/first-owner'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/users'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { registrationConsent } from '../../commands/shop/consent'
 import { checkCredentials } from '../../commands/users/sign-in-user'
 import { pendingEmailOf } from '../../policies/email-proof'
+import {
+  createFirstOwner as makeFirstOwner,
+  isOwnerMissing,
+} from '../../commands/users/create-first-owner'
 import { createUser } from '../../commands/users/create-user'
 import { mustSetUpTwoFactor } from '../../commands/users/require-two-factor'
 import { changeProfile } from '../../commands/users/change-profile'
@@ -73,6 +78,19 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
       const user = await createUser(context, body, { isAdmin: false, address, consent })
       await openSession(context, { request, response }, user, { remember: false })
       return { ...presentUser(user), message: messages.registered }
+    },
+    { session: true },
+  )
+
+  bind(getFirstOwner, async () => ({ isMissing: await isOwnerMissing(context) }))
+
+  bind(
+    createFirstOwner,
+    async ({ body, request, response }) => {
+      await limits.consumeRegistration(request.ip)
+      const user = await makeFirstOwner(context, body, limitedAddress(request.ip))
+      await openSession(context, { request, response }, user, { remember: false })
+      return { ...presentUser(user), message: confirmationMessages.firstOwnerMade }
     },
     { session: true },
   )

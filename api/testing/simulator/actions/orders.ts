@@ -1,4 +1,5 @@
 import type { StoredOrder } from '../../../src/models/order-core/order-schema'
+import { KARNATAKA, MAHARASHTRA, TELANGANA } from '../../businesses'
 import type { Action, Scene, Subject, Who } from '../action'
 import type { Answer } from '../answer'
 import type { Shop } from '../shop'
@@ -55,6 +56,7 @@ interface OrderAction {
   forbids?(order: StoredOrder): boolean
   then?(order: StoredOrder, answer: Answer): boolean
   mayBeRefused?: boolean
+  isRepeated?: boolean
 }
 
 /** An action that is one request about an order. */
@@ -65,6 +67,7 @@ export function orderAction(given: OrderAction): Action {
     who,
     weight,
     mayBeRefused: given.mayBeRefused ?? false,
+    isRepeated: given.isRepeated ?? false,
     find: ({ orders }, shop) =>
       orders.filter((order) => given.allows(order, shop)).map((order) => orderSubject(order)),
     ...(forbids
@@ -93,11 +96,13 @@ export function orderAction(given: OrderAction): Action {
 }
 
 const isOpen = ({ status }: StoredOrder) => status === 'unpaid' || status === 'paid'
-const business = {
-  legalName: 'Charminar Stores',
-  gstin: '36AAAAA0000A1Z3',
-  address: '5 Abids Road, Hyderabad 500001',
-}
+/** Buyers in the State of the shop and in others, one of them in a special economic zone. */
+const businesses = [
+  { ...TELANGANA, legalName: 'Charminar Stores' },
+  { ...TELANGANA, kind: 'sez' },
+  MAHARASHTRA,
+  KARNATAKA,
+] as const
 
 /** Actions on whole orders, besides placing and paying them. */
 export const orderActions: readonly Action[] = [
@@ -149,7 +154,9 @@ export const orderActions: readonly Action[] = [
         postalCode: '500002',
         country: 'India',
       },
-      ...(random.chance(0.5) ? { billing: random.chance(0.5) ? business : null } : {}),
+      ...(random.chance(0.5)
+        ? { billing: random.chance(0.7) ? random.pick(businesses) : null }
+        : {}),
     }),
     allows: (order) => isOpen(order) && isAtHome(order),
     forbids: ({ status }) => ['cancelled', 'delivered', 'refunded'].includes(status),
@@ -163,7 +170,10 @@ export const orderActions: readonly Action[] = [
     weight: 9,
     by: 'admin',
     path: () => '/invoice-correction',
-    body: ({ billing }) => ({ billing: billing ? null : business, reason: 'The other buyer' }),
+    body: ({ billing }, { random }) => ({
+      billing: billing && random.chance(0.3) ? null : random.pick(businesses),
+      reason: 'The other buyer',
+    }),
     allows: ({ status }) => status === 'paid' || status === 'delivered',
     forbids: ({ status }) => status === 'unpaid' || status === 'cancelled',
     // Where nothing changes, or everything went back.

@@ -82,6 +82,7 @@ export const parcelActions: readonly Action[] = [
     weight: 22,
     by: 'packer',
     path: () => '/parcels',
+    isRepeated: true,
     headers: ({ unique }) => ({ 'idempotency-key': `parcel-${unique}` }),
     async body(order, scene) {
       const lines = await Promise.all(
@@ -105,7 +106,7 @@ export const parcelActions: readonly Action[] = [
   }),
   parcelAction({
     name: 'unpack a parcel',
-    weight: 8,
+    weight: 14,
     path: '/cancel',
     from: ['packed'],
     then: ({ state }) => state === 'cancelled',
@@ -136,7 +137,7 @@ export const parcelActions: readonly Action[] = [
   }),
   parcelAction({
     name: 'take a parcel back',
-    weight: 8,
+    weight: 14,
     path: '/came-back',
     body: () => ({ reason: 'other' }),
     from: ['shipped'],

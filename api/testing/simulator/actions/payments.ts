@@ -37,7 +37,7 @@ function orderIn({ body }: { body: unknown }): string {
 }
 
 /** Pays in the provider's window. Undefined if the provider declines. */
-async function payInWindow(
+export async function payInWindow(
   { provider, random }: Scene,
   providerOrderId: string,
 ): Promise<CheckoutResult | undefined> {
@@ -83,6 +83,7 @@ export const paymentActions: readonly Action[] = [
       scene.as({ userId: id }).send('POST', '/orders', cartBody(scene), {
         'idempotency-key': `order-${scene.unique}`,
       }),
+    isRepeated: true,
     then: ({ orders }, _subject, answer) => orders.some((order) => idOf(order) === orderIn(answer)),
     // Too many unpaid orders, or sold out.
     mayBeRefused: true,

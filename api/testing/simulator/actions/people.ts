@@ -1,8 +1,10 @@
+import type { StoredOrder } from '../../../src/models/order-core/order-schema'
 import { address } from '../../factories'
 import type { Action, Subject } from '../action'
 import type { Shop } from '../shop'
 import type { State } from '../state'
-import { idOf, orderAction } from './orders'
+import { findOrder, idOf, orderAction, orderSubject } from './orders'
+import { payInWindow } from './payments'
 
 const pairs = ({ products }: State, { customers }: Shop): Subject[] =>
   [...customers.keys()].flatMap((id) =>
@@ -17,6 +19,14 @@ const complaints = ({ complaints: stored }: State): Subject[] =>
     name: String(complaint['number']),
     key: String(complaint['number']),
   }))
+
+/** An order that was taken on the phone, and is paid by the link of a mail. */
+const hasLink = ({ status, placedBy }: StoredOrder) => status === 'unpaid' && placedBy !== undefined
+
+const idIn = (body: unknown) => {
+  const { _id, id } = body as { _id?: string; id?: string }
+  return _id ?? id
+}
 
 /** What customers write and wish, and what staff answer. */
 export const peopleActions: readonly Action[] = [
@@ -123,8 +133,28 @@ export const peopleActions: readonly Action[] = [
         },
         { 'idempotency-key': `phone-${scene.unique}` },
       ),
-    then: ({ orders }, _subject, { body }) =>
-      orders.some((order) => idOf(order) === (body as { _id?: string })._id),
+    isRepeated: true,
+    then({ orders }, _subject, { body }, unique) {
+      const own = orders.filter(({ staffKey }) => staffKey === `phone-${unique}`)
+      return own.length === 1 && own.every((order) => idOf(order) === idIn(body))
+    },
+    mayBeRefused: true,
+  },
+  {
+    name: 'pay by a new pay link',
+    who: 'customer',
+    weight: 8,
+    find: ({ orders }) => orders.filter(hasLink).map((order) => orderSubject(order)),
+    async act(scene, { id }) {
+      const admin = scene.as('admin')
+      const sent = await admin.send('POST', `/orders/${id}/pay-link`)
+      const [, token = ''] = /\/pay\/([\w-]+)/.exec(JSON.stringify(sent.body)) ?? []
+      const opened = await admin.send('POST', `/pay-links/${token}/payment-order`)
+      const result = await payInWindow(scene, idIn(opened.body) ?? '')
+      return result && admin.send('POST', `/pay-links/${token}/payment`, result)
+    },
+    then: (state, subject) => findOrder(state, subject)?.paidAt !== undefined,
+    // Its time may be over.
     mayBeRefused: true,
   },
   orderAction({
@@ -133,7 +163,7 @@ export const peopleActions: readonly Action[] = [
     weight: 3,
     by: 'admin',
     path: () => '/pay-link',
-    allows: ({ status, placedBy }) => status === 'unpaid' && placedBy !== undefined,
+    allows: hasLink,
     mayBeRefused: true,
   }),
 ]

@@ -38,6 +38,7 @@ export const refundActions: readonly Action[] = [
     weight: 6,
     by: 'admin',
     path: () => '/refunds',
+    isRepeated: true,
     headers: ({ unique }) => ({ 'idempotency-key': `goodwill-${unique}` }),
     body: (order, { random }) => {
       const amount = 1 + random.below(40)

@@ -118,7 +118,7 @@ export const returnActions: readonly Action[] = [
   returnAction({
     name: 'withdraw the return',
     who: 'customer',
-    weight: 5,
+    weight: 8,
     path: '/withdraw',
     from: ['requested', 'approved'],
     then: ({ state }) => state === 'withdrawn',
@@ -132,7 +132,7 @@ export const returnActions: readonly Action[] = [
   }),
   returnAction({
     name: 'decline the return',
-    weight: 5,
+    weight: 8,
     path: '/decline',
     from: ['requested'],
     body: () => ({ note: 'Too late.' }),
@@ -156,7 +156,7 @@ export const returnActions: readonly Action[] = [
   }),
   returnAction({
     name: 'reject the return',
-    weight: 7,
+    weight: 11,
     path: '/reject',
     from: ['received'],
     body: () => ({ note: 'Worn.' }),

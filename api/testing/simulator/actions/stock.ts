@@ -23,10 +23,20 @@ async function serialsInStock({ shop }: Scene, product: string, count: number) {
 const findPurchase = ({ purchases }: State, number: string | undefined) =>
   purchases.find((purchase) => purchase['number'] === number)
 
+/** How many moves of a product a request has made. */
+function countMoves(state: State, subject: Subject, key: string): number {
+  const { _id, stockMoves = [] } = findProduct(state, subject) ?? {}
+  const copied = state.stockMoves.filter(({ product }) => _id?.equals(product))
+  const ids = [...stockMoves, ...copied].filter((move) => move.key === key).map((move) => move._id)
+  return new Set(ids).size
+}
+
 const purchaseSubjects = ({ purchases }: State, state: string): Subject[] =>
   purchases
     .filter((purchase) => purchase['state'] === state)
     .map((purchase) => ({ name: String(purchase['number']), key: String(purchase['number']) }))
+
+const categoriesIn = ({ categories }: State) => categories.flatMap((tree) => tree.categories)
 
 /** Moves of stock that staff make by hand. */
 function adjustment(name: string, reason: string, sign: 1 | -1): Action {
@@ -47,6 +57,8 @@ function adjustment(name: string, reason: string, sign: 1 | -1): Action {
         'idempotency-key': `move-${scene.unique}`,
       })
     },
+    isRepeated: true,
+    then: (state, subject, _answer, unique) => countMoves(state, subject, `move-${unique}`) === 1,
     // Another may have packed the pieces, and what was never there is not found.
     mayBeRefused: true,
   }
@@ -88,9 +100,11 @@ export const stockActions: readonly Action[] = [
           'idempotency-key': `receive-${scene.unique}`,
         },
       ),
-    then(state, { key }) {
+    isRepeated: true,
+    // By this request, and no other.
+    then(state, { key }, _answer, unique) {
       const purchase = findPurchase(state, key)
-      return purchase?.['state'] === 'received'
+      return purchase?.['receiptKey'] === `receive-${unique}`
     },
     // Its product may have been deleted.
     mayBeRefused: true,
@@ -121,29 +135,46 @@ export const stockActions: readonly Action[] = [
           { 'idempotency-key': `count-${scene.unique}` },
         )
     },
+    isRepeated: true,
+    then: (state, subject, _answer, unique) => countMoves(state, subject, `count-${unique}`) === 1,
     // Pieces with serial numbers are not counted like this.
     mayBeRefused: true,
   },
   adjustment('find pieces', 'found', 1),
   adjustment('lose pieces', 'lost', -1),
+  adjustment('give a piece back to its supplier', 'to-supplier', -1),
   {
-    name: 'change a price',
+    name: 'edit a product',
     who: 'staff',
     weight: 5,
     find: productSubjects,
     async act(scene, subject) {
       const product = findProduct(scene.state, subject)
       if (!product) return undefined
-      const price = 50 + scene.random.below(900)
-      return scene.as('admin').send(
-        'PUT',
-        `/products/${subject.id}`,
-        { price },
-        {
-          'if-match': `"${product.version}"`,
-        },
-      )
+      const { countInStock, version } = product
+      const body = scene.random.chance(0.5)
+        ? { price: 50 + scene.random.below(900) }
+        : { countInStock: countInStock + scene.random.below(4), countInStockWas: countInStock }
+      const headers = { 'if-match': `"${version}"` }
+      return scene.as('admin').send('PUT', `/products/${subject.id}`, body, headers)
     },
+    mayBeRefused: true,
+  },
+  {
+    name: 'rename a category',
+    who: 'staff',
+    weight: 5,
+    find: (state) =>
+      categoriesIn(state).map(({ slug, version }) => ({ name: slug, key: slug, n: version })),
+    act(scene, { key, n }) {
+      const slug = `c-${scene.unique.toLowerCase()}`
+      const body = { slug, name: `Things ${scene.unique}` }
+      return scene.as('admin').send('PUT', `/categories/${key}`, body, { 'if-match': `"${n}"` })
+    },
+    then: (state, _subject, _answer, unique) =>
+      categoriesIn(state).some(({ slug, formerSlugs }) =>
+        [slug, ...formerSlugs].includes(`c-${unique.toLowerCase()}`),
+      ),
     mayBeRefused: true,
   },
   {

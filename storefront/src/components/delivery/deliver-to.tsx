@@ -54,7 +54,7 @@ function useDefaultPin(isNeeded: boolean): void {
 
 const fieldStyle = {
   width: '7rem',
-  height: 44,
+  minHeight: 44,
   px: 3,
   border: 1,
   borderColor: 'fieldLine.main',

@@ -3,20 +3,31 @@ import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { useKeptPin } from '../../lib/kept-pin'
 import { lazyPart } from '../../lib/lazy-part'
+import { visuallyHidden } from '../visually-hidden'
 
 const PinDialog = lazyPart(() => import('./pin-dialog').then((part) => part.PinDialog))
 
+// The PIN code, which the server does not know, moves nothing when it appears.
 const buttonStyle = {
-  order: { xs: 1, sm: 0 },
-  // Phones have it on a row of its own, whose free room is above and below.
-  my: { xs: -1, sm: 0 },
-  mr: { xs: 'auto', md: 0 },
-  px: 0,
-  // The PIN code, which the server does not know, moves nothing when it appears.
-  minWidth: '9.75rem',
+  gridArea: 'pin',
+  justifySelf: 'start',
   justifyContent: 'start',
+  minWidth: '5.75rem',
+  px: 0,
+  height: 44,
+  py: 0,
+  lineHeight: 1.2,
   fontWeight: 400,
+  whiteSpace: 'nowrap',
   '& .MuiButton-startIcon': { ml: 0 },
+  '& i': { fontStyle: 'normal' },
+  // Phones have it beside the search, which needs the whole row while one types.
+  '@container (max-width: 37.49rem)': {
+    'header:has(form:focus-within) &': { display: 'none' },
+    '& i': visuallyHidden,
+  },
+  '@container (max-width: 15rem)': { minWidth: 44, '& > span:last-of-type': visuallyHidden },
+  '@container (min-width: 37.5rem)': { minWidth: '9.75rem' },
 }
 
 /** The PIN code that delivery dates are shown for. It opens a box for another one. */
@@ -32,13 +43,10 @@ export function PinButton() {
         onClick={() => setIsOpen(true)}
         sx={buttonStyle}
       >
-        {pin ? (
-          <span>
-            Deliver to <b>{pin}</b>
-          </span>
-        ) : (
-          'Enter PIN code'
-        )}
+        <span>
+          <i>{pin ? 'Deliver to ' : 'Enter '}</i>
+          {pin ? <b>{pin}</b> : 'PIN code'}
+        </span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

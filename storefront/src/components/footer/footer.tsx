@@ -6,8 +6,10 @@ import { FREE_SHIPPING_OVER_PAISE } from '@voltkart/shared/domain/cart-prices'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { yearInIndia } from '@voltkart/shared/domain/india-zone'
+import { ColorSchemeSwitch } from '@voltkart/shared/ui/color-scheme-switch'
 import { useShop } from '../../lib/use-shop'
 import { PageWidth } from '../page-width'
+import { Folded } from './folded'
 import { FooterPages } from './footer-pages'
 import { GrievanceOfficer, Seller } from './footer-seller'
 
@@ -48,14 +50,24 @@ export function Footer() {
   return (
     <Box component="footer" sx={{ mt: 24, bgcolor: 'mist.main' }}>
       <PageWidth
-        sx={{ py: 8, display: 'grid', gap: 6, color: 'text.secondary', fontSize: '0.875rem' }}
+        sx={{
+          py: 8,
+          display: 'grid',
+          gap: { xs: 3, sm: 6 },
+          color: 'text.secondary',
+          fontSize: '0.875rem',
+        }}
       >
         <FooterPages />
         {shop && (
-          <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            <Seller shop={shop} />
-            <GrievanceOfficer officer={shop.grievanceOfficer} />
-          </Box>
+          <Folded title="Contact and complaints">
+            <Box
+              sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+            >
+              <Seller shop={shop} />
+              <GrievanceOfficer officer={shop.grievanceOfficer} />
+            </Box>
+          </Folded>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'space-between' }}>
           {/* The year in India may begin between the server's rendering and the browser's. */}
@@ -68,6 +80,11 @@ export function Footer() {
             ))}
           </Box>
           <PaymentMarks />
+        </Box>
+        {/* Phones have no room for it in the top bar. */}
+        <Box sx={{ display: { xs: 'flex', sm: 'none' }, alignItems: 'center', ml: -3 }}>
+          <ColorSchemeSwitch />
+          <span aria-hidden>Appearance</span>
         </Box>
       </PageWidth>
     </Box>

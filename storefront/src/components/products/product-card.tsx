@@ -59,6 +59,7 @@ const nameStyle = {
   gridColumn: '1 / -1',
   gridRow: 2,
   minHeight: { sm: '2.8em' },
+  overflowWrap: 'anywhere',
   [LARGE_TEXT]: { gridRow: 3 },
 }
 const ratingStyle = {

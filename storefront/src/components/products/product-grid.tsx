@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { HOME_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { ProductCard, ProductCardSkeleton } from './product-card'
@@ -25,7 +26,7 @@ const wideCards = {
   '& article > :first-of-type': { justifySelf: 'stretch' },
 }
 
-/** Products in one to four columns, by the width of the screen. */
+/** Products in one to four columns, by the width of the screen, and what their prices include. */
 export function ProductGrid({
   products,
   eager = true,
@@ -39,30 +40,35 @@ export function ProductGrid({
       [breakpoint, `repeat(${Math.min(count, most)}, minmax(0, 1fr))`] as const,
   )
   return (
-    <Box
-      component="ul"
-      aria-busy={products === undefined}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gap: { xs: 3, sm: 6, md: 8 },
-        gridTemplateColumns: Object.fromEntries(template),
-        ...(most < 3 && wideCards),
-      }}
-    >
-      {products
-        ? products.map((product, index) => (
-            <li key={product._id}>
-              <ProductCard product={product} eager={eager && index < 4} />
-            </li>
-          ))
-        : Array.from({ length: skeletons }, (_, index) => (
-            <li key={index}>
-              <ProductCardSkeleton />
-            </li>
-          ))}
-    </Box>
+    <>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 2 }}>
+        Prices incl. of all taxes
+      </Typography>
+      <Box
+        component="ul"
+        aria-busy={products === undefined}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: { xs: 3, sm: 6, md: 8 },
+          gridTemplateColumns: Object.fromEntries(template),
+          ...(most < 3 && wideCards),
+        }}
+      >
+        {products
+          ? products.map((product, index) => (
+              <li key={product._id}>
+                <ProductCard product={product} eager={eager && index < 4} />
+              </li>
+            ))
+          : Array.from({ length: skeletons }, (_, index) => (
+              <li key={index}>
+                <ProductCardSkeleton />
+              </li>
+            ))}
+      </Box>
+    </>
   )
 }

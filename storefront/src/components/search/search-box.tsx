@@ -2,12 +2,17 @@ import ClearIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useId, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
-import { SuggestionList } from './suggestion-list'
+import { Suspense, useId, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
 import { visuallyHidden } from '../visually-hidden'
 import { useFocusKey } from './use-focus-key'
 import { useSearchDraft } from './use-search-draft'
 import { useSuggestions } from './use-suggestions'
+
+// Only who types gets suggestions.
+const SuggestionList = lazyPart(() =>
+  import('./suggestion-list').then((part) => part.SuggestionList),
+)
 
 const fieldStyle = {
   display: 'flex',
@@ -21,6 +26,13 @@ const fieldStyle = {
     bgcolor: 'background.paper',
     boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)',
   },
+}
+
+// Large text needs its room.
+const iconStyle = {
+  mr: 2,
+  color: 'text.secondary',
+  '@container (max-width: 15rem)': { display: 'none' },
 }
 
 const inputStyle = {
@@ -71,7 +83,7 @@ export function SearchBox() {
       }}
     >
       <Box sx={fieldStyle}>
-        <SearchIcon fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />
+        <SearchIcon fontSize="small" sx={iconStyle} />
         <Box
           component="input"
           ref={inputRef}
@@ -92,6 +104,7 @@ export function SearchBox() {
             type(event.target.value)
             suggestions.open()
           }}
+          onFocus={() => void SuggestionList.preload().catch(() => undefined)}
           onKeyDown={onKeyDown}
           sx={inputStyle}
         />
@@ -113,16 +126,18 @@ export function SearchBox() {
         {isOpen && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
       </Box>
       {(isOpen || note !== '') && (
-        <SuggestionList
-          id={listId}
-          note={note}
-          options={options}
-          active={active}
-          onChoose={(option) => {
-            suggestions.close()
-            suggestions.choose(option)
-          }}
-        />
+        <Suspense fallback={null}>
+          <SuggestionList
+            id={listId}
+            note={note}
+            options={options}
+            active={active}
+            onChoose={(option) => {
+              suggestions.close()
+              suggestions.choose(option)
+            }}
+          />
+        </Suspense>
       )}
     </Box>
   )

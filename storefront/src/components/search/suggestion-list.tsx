@@ -101,6 +101,11 @@ export function SuggestionList({ id, note, options, active, onChoose }: Suggesti
           </Box>
         ))}
       </Box>
+      {options.some(({ product }) => product) && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 3, pb: 2 }}>
+          Prices incl. of all taxes
+        </Typography>
+      )}
     </Box>
   )
 }

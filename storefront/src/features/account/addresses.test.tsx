@@ -29,7 +29,7 @@ async function show(start: readonly SavedAddress[], replies: Replies = {}) {
     })
     return { body: saved(changed) }
   }
-  const shop = renderShop('/profile', {
+  const shop = renderShop('/profile/addresses', {
     as: asha,
     replies: {
       'GET /users/profile': { body: asha },

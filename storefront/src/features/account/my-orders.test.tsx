@@ -50,3 +50,26 @@ it('names the first product of an order, and below it how many others there are'
   expect(names).toHaveLength(2)
   for (const name of names) expect(name.nextElementSibling?.textContent).toBe('+ 1 other product')
 })
+
+it('has its own address for the orders, the details, the addresses and the security', async () => {
+  const asha = buildUser()
+  const { user, at } = renderShop('/profile', {
+    as: asha,
+    replies: {
+      'GET /users/profile': { body: asha },
+      'GET /orders/my-orders': { body: { orders: [], total: 0 } },
+    },
+  })
+  const account = within(await screen.findByRole('navigation', { name: 'Account' }))
+  for (const [place, region, address] of [
+    ['Addresses', 'Addresses', '/profile/addresses'],
+    ['Security', 'Your data', '/profile/security'],
+    ['Your details', 'Your details', '/profile/details'],
+    ['Orders', 'My Orders', '/profile'],
+  ] as const) {
+    await user.click(account.getByRole('link', { name: place }))
+    expect(await screen.findByRole('region', { name: region })).toBeTruthy()
+    expect(at()).toBe(address)
+    expect(account.getByRole('link', { name: place, current: 'page' })).toBeTruthy()
+  }
+})

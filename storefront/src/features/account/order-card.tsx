@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
       }}
     >
       <ProductPicture src={first?.image ?? ''} alt="" sizes="72px" sx={{ borderRadius: 1 }} />
-      <Box>
+      <Box sx={{ containerType: 'inline-size' }}>
         <Link
           component={RouterLink}
           to={`/order/${order._id}`}
@@ -41,6 +41,8 @@ export function OrderCard({ order }: { order: Order }) {
             overflow: 'hidden',
             textOverflow: 'ellipsis',
             whiteSpace: 'nowrap',
+            // In large text it is whole.
+            '@container (max-width: 9rem)': { whiteSpace: 'normal' },
             fontWeight: 550,
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}

@@ -9,61 +9,39 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SessionList } from '@voltkart/shared/ui/session-list'
 import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
-import { useAddressesQuery } from '../../lib/addresses-api'
 import { localDateTime } from '../../lib/dates'
-import { firstOrders, useMyOrdersQuery } from '../../lib/my-orders-api'
 import { MailChoice } from './mail-choice'
 import { MyOrders } from './my-orders'
 import { ProfileForm } from './profile-form'
-import { useSection } from './use-section'
 import { YourData } from './your-data'
 
 const Addresses = lazy(() =>
   whenOnline(() => import('./addresses')).then((m) => ({ default: m.Addresses })),
 )
 
-const sections = [
-  { id: 'orders', title: 'My Orders' },
-  { id: 'addresses', title: 'Addresses' },
-  { id: 'details', title: 'Your details' },
-  { id: 'sessions', title: 'Where you’re signed in' },
-  { id: 'data', title: 'Your data' },
-] as const
-
-type SectionId = (typeof sections)[number]['id']
-
-function Section({ id, children }: { id: SectionId; children: ReactNode }) {
-  const headingId = `${id}-heading`
-  return (
-    <Box
-      component="section"
-      id={id}
-      aria-labelledby={headingId}
-      tabIndex={-1}
-      sx={{ minWidth: 0, '&:focus-visible': { outline: 'none' } }}
-    >
-      <Typography variant="h3" component="h2" id={headingId} sx={{ mb: 4 }}>
-        {sections.find((section) => section.id === id)?.title}
-      </Typography>
-      {children}
-    </Box>
-  )
+const columnsStyle = {
+  display: 'grid',
+  gap: { xs: 12, lg: 16 },
+  alignItems: 'start',
 }
 
-function SectionLinks() {
+interface SectionProps {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+function Section({ id, title, children }: SectionProps) {
+  const headingId = `${id}-heading`
   return (
-    <Box
-      component="nav"
-      aria-label="Sections"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, mb: { xs: 6, md: 8 } }}
-    >
-      {sections.map(({ id, title }) => (
-        <Link key={id} component={RouterLink} to={`#${id}`} sx={{ py: 2.5, fontWeight: 550 }}>
-          {title}
-        </Link>
-      ))}
+    <Box component="section" id={id} aria-labelledby={headingId} sx={{ minWidth: 0 }}>
+      <Typography variant="h3" component="h2" id={headingId} sx={{ mb: 4 }}>
+        {title}
+      </Typography>
+      {children}
     </Box>
   )
 }
@@ -85,6 +63,12 @@ function Details() {
   )
 }
 
+const detailsSection = (
+  <Section id="details" title="Your details">
+    <Details />
+  </Section>
+)
+
 /** One line above the orders until the email is confirmed. */
 function UnconfirmedEmail() {
   const { data: profile } = useGetProfileQuery()
@@ -96,64 +80,96 @@ function UnconfirmedEmail() {
   )
 }
 
-const columnStyle = {
-  display: 'grid',
-  gap: { xs: 12, md: 16 },
-  alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-} as const
+const orders = (
+  <Box
+    sx={{
+      ...columnsStyle,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+    }}
+  >
+    <Section id="orders" title="My Orders">
+      <UnconfirmedEmail />
+      <MyOrders />
+    </Section>
+    {detailsSection}
+  </Box>
+)
 
-/** Tablets have the form and the sessions beside each other. */
-const besideEachOther = {
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'minmax(0, 1fr)',
-  },
-}
+const addresses = (
+  <Section id="addresses" title="Addresses">
+    <Suspense fallback={<Skeleton variant="rounded" height={180} aria-busy />}>
+      <Addresses />
+    </Suspense>
+  </Section>
+)
 
-/** The customer's account: orders, addresses, name and password, and sessions. */
+const security = (
+  <Box
+    sx={{
+      ...columnsStyle,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    <Section id="sessions" title="Where you’re signed in">
+      <SessionList formatTime={localDateTime} />
+      <Typography color="textSecondary" sx={{ mt: 4 }}>
+        If you don’t know one of these, change your password under{' '}
+        <Link component={RouterLink} to="/profile/details" underline="always">
+          Your details
+        </Link>
+        .
+      </Typography>
+    </Section>
+    <Section id="data" title="Your data">
+      <YourData />
+    </Section>
+  </Box>
+)
+
+const places = [
+  { path: '/profile', link: 'Orders', title: 'Profile', content: orders },
+  { path: '/profile/details', link: 'Your details', content: detailsSection },
+  { path: '/profile/addresses', link: 'Addresses', content: addresses },
+  { path: '/profile/security', link: 'Security', content: security },
+]
+
+/** The customer's account, in four places. The first one has the orders beside name and password. */
 function ProfilePage() {
-  const queries = [useMyOrdersQuery(firstOrders), useAddressesQuery(), useGetProfileQuery()]
-  useSection(queries.every(({ isLoading }) => !isLoading))
+  const { pathname } = useLocation()
+  const place = places.find(({ path }) => path === pathname)
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
-      <PageMeta title="Profile" hidden />
+      <PageMeta title={place?.title ?? place?.link ?? 'Profile'} hidden />
       <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
         Profile
       </Typography>
-      <SectionLinks />
       <Box
+        component="nav"
+        aria-label="Account"
         sx={{
-          display: 'grid',
-          gap: { xs: 12, lg: 16 },
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: { xs: 3, sm: 5 },
+          mb: { xs: 6, md: 8 },
         }}
       >
-        <Box sx={columnStyle}>
-          <Section id="orders">
-            <UnconfirmedEmail />
-            <MyOrders />
-          </Section>
-          <Section id="addresses">
-            <Suspense fallback={<Skeleton variant="rounded" height={180} aria-busy />}>
-              <Addresses />
-            </Suspense>
-          </Section>
-        </Box>
-        <Box sx={[columnStyle, besideEachOther]}>
-          <Section id="details">
-            <Details />
-          </Section>
-          <Section id="sessions">
-            <SessionList formatTime={localDateTime} />
-          </Section>
-          <Section id="data">
-            <YourData />
-          </Section>
-        </Box>
+        {places.map(({ path, link }) => (
+          <Link
+            key={path}
+            component={RouterLink}
+            to={path}
+            aria-current={path === pathname ? 'page' : undefined}
+            sx={{
+              py: 2.5,
+              fontWeight: 550,
+              '&[aria-current]': { color: 'text.primary', textDecoration: 'underline' },
+            }}
+          >
+            {link}
+          </Link>
+        ))}
       </Box>
+      {place?.content}
     </PageWidth>
   )
 }

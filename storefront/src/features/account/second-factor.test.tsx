@@ -23,6 +23,8 @@ describe('the sign-in', () => {
     await shop.user.type(await screen.findByLabelText('Code'), '123456{Enter}')
     await waitFor(() => expect(localStorage.getItem('userInfo')).not.toBeNull())
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(asha)
+    // The way on is not to cross the next page.
+    await waitFor(() => expect(shop.at()).toBe('/'))
   })
 })
 
@@ -30,7 +32,7 @@ describe('the profile', () => {
   it('lists the sessions of the account and ends the others', async () => {
     const at = '2026-10-17T05:00:00.000Z'
     const session = { signedInAt: at, lastSeenAt: at, device: 'Firefox on Linux', current: true }
-    const shop = renderShop('/profile', {
+    const shop = renderShop('/profile/security', {
       as: asha,
       replies: {
         'GET /users/profile': { body: asha },

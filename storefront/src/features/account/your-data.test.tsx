@@ -9,7 +9,7 @@ const asha = buildUser()
 const message = "Your account is closed. We'll erase your data on 3 Dec."
 
 async function openDialog(replies: Replies) {
-  const shop = renderShop('/profile', {
+  const shop = renderShop('/profile/security', {
     as: asha,
     replies: {
       'GET /users/profile': { body: asha },

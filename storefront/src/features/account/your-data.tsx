@@ -44,7 +44,7 @@ export function YourData() {
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <Typography color="textSecondary">
-        Everything that we know of you, once a day. Or close your account, and we erase it.
+        Download all that we know of you, once a day. Or close your account, and we erase it.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button variant="outlined" loading={isLoading} onClick={() => void download()}>

@@ -82,7 +82,7 @@ export function CarouselControls({ shown, noun, slides }: CarouselControlsProps)
           onClick={() => show(index)}
           sx={{
             width: 32,
-            height: { xs: 44, lg: 68 },
+            height: { xs: 44, lg: '4.25rem' },
             flex: { lg: '1 1 0' },
             minWidth: 0,
             p: { lg: 1 },

@@ -24,9 +24,8 @@ interface CarouselSlideProps {
 }
 
 const layout = {
-  height: '100%',
   // Above the small slides of wide screens.
-  pb: { lg: 21 },
+  pb: { lg: '5.25rem' },
   display: 'grid',
   columnGap: 6,
   alignContent: { xs: 'space-between', sm: 'center' },
@@ -42,6 +41,14 @@ const tintOf = (index: number) => {
   return { light: `hsl(${hue} 60% 95%)`, dark: `hsl(${hue} 32% 13%)` }
 }
 
+const wordsStyle = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 2,
+  pb: { xs: 15, sm: 10, lg: 0 },
+  containerType: 'inline-size',
+} as const
+
 interface SidesProps {
   picture: ReactNode
   children: ReactNode
@@ -54,9 +61,7 @@ function Sides({ picture, children }: SidesProps) {
       <Box sx={{ order: { sm: 2 }, height: { xs: 200, sm: 340, md: 440, lg: 400 }, minWidth: 0 }}>
         {picture}
       </Box>
-      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, pb: { xs: 14, sm: 10, lg: 0 } }}>
-        {children}
-      </Box>
+      <Box sx={wordsStyle}>{children}</Box>
     </PageWidth>
   )
 }
@@ -71,10 +76,13 @@ function Title({ children }: { children: string }) {
         letterSpacing: '-0.025em',
         lineHeight: 1.1,
         textWrap: 'balance',
-        display: '-webkit-box',
-        WebkitLineClamp: { xs: 2, sm: 3, md: 2 },
-        WebkitBoxOrient: 'vertical',
-        overflow: 'hidden',
+        // In large text it is whole.
+        '@container (min-width: 19rem)': {
+          display: '-webkit-box',
+          WebkitLineClamp: { xs: 2, sm: 3, md: 2 },
+          WebkitBoxOrient: 'vertical',
+          overflow: 'hidden',
+        },
       }}
     >
       <Unbroken text={children} />
@@ -153,8 +161,8 @@ export const CarouselSlide = memo(function CarouselSlide(props: CarouselSlidePro
       inert={!isCurrent}
       sx={[
         {
-          position: 'absolute',
-          inset: 0,
+          display: 'grid',
+          gridArea: '1 / 1',
           bgcolor: tint.light,
           opacity: isCurrent ? 1 : 0,
           visibility: isCurrent ? 'visible' : 'hidden',

@@ -7,7 +7,14 @@ import { CarouselSlide } from './carousel-slide'
 import type { Slide } from './slide'
 import { useSlides } from './use-slides'
 
-const frame = { height: 500, bgcolor: 'mist.main', position: 'relative', overflow: 'hidden' }
+// As high as its highest slide: in large text that is more than usual.
+const frame = {
+  display: 'grid',
+  gridTemplate: 'minmax(500px, auto) / minmax(0, 1fr)',
+  bgcolor: 'mist.main',
+  position: 'relative',
+  overflow: 'hidden',
+}
 
 /** The box of a carousel whose slides are loading. */
 export function CarouselSkeleton() {

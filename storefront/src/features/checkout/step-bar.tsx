@@ -2,6 +2,7 @@ import DoneIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { visuallyHidden } from '../../components/visually-hidden'
 
 const steps = [
   { label: 'Sign In', to: '/login?redirect=/shipping' },
@@ -20,13 +21,18 @@ const itemStyle = {
   '& + &::before': {
     content: '""',
     position: { xs: 'absolute', sm: 'static' },
-    top: 11,
-    right: 'calc(50% + 18px)',
-    width: { xs: 'calc(100% - 32px)', sm: 32, md: 56 },
+    top: 'calc(0.75rem - 1px)',
+    right: 'calc(50% + 0.75rem + 6px)',
+    width: { xs: 'calc(100% - 1.5rem - 8px)', sm: 32, md: 56 },
     height: 2,
     bgcolor: 'divider',
   },
 } as const
+
+const barStyle = { mb: { xs: 8, md: 10 }, containerType: 'inline-size' } as const
+
+// In large text there is room for the label of one step.
+const otherLabel = { '@container (max-width: 15rem)': visuallyHidden }
 
 interface StepBarProps {
   current: (typeof steps)[number]['label']
@@ -41,8 +47,8 @@ function Marker({ number, done, active }: { number: number; done: boolean; activ
         flex: 'none',
         display: 'grid',
         placeItems: 'center',
-        width: 24,
-        height: 24,
+        width: '1.5rem',
+        height: '1.5rem',
         borderRadius: '50%',
         fontSize: '0.75rem',
         fontWeight: 700,
@@ -61,7 +67,7 @@ function Marker({ number, done, active }: { number: number; done: boolean; activ
 export function StepBar({ current }: StepBarProps) {
   const currentIndex = steps.findIndex((step) => step.label === current)
   return (
-    <Box component="nav" aria-label="Checkout steps" sx={{ mb: { xs: 8, md: 10 } }}>
+    <Box component="nav" aria-label="Checkout steps" sx={barStyle}>
       <Box
         component="ol"
         sx={{ display: 'flex', gap: { xs: 1, sm: 3 }, m: 0, p: 0, listStyle: 'none' }}
@@ -72,7 +78,9 @@ export function StepBar({ current }: StepBarProps) {
           const content = (
             <>
               <Marker number={index + 1} done={done} active={active} />
-              {step.label}
+              <Box component="span" sx={active ? null : otherLabel}>
+                {step.label}
+              </Box>
             </>
           )
           const style = {

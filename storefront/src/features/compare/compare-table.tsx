@@ -48,10 +48,10 @@ const tableStyle = {
     '& tr': { display: 'grid', gridTemplateColumns: 'repeat(var(--columns), 50vw)' },
     '& thead td:first-of-type': { display: 'none' },
     '& tbody th': { gridColumn: '1 / -1', justifySelf: 'start', maxWidth: '100vw' },
-    '& tbody th[scope=row]': { width: 'auto', pb: 0, bgcolor: 'transparent' },
+    '& tbody th[scope=row]': { pb: 0, bgcolor: 'transparent' },
     '& tbody td': { pt: 1, borderTop: 0 },
     '& tbody tr': { borderTop: 1, borderColor: 'divider' },
-    '& tbody th[scope]': { borderTop: 0 },
+    '& tbody th[scope]': { width: 'auto', borderTop: 0 },
   },
 }
 

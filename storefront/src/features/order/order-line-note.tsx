@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { returnableLines } from '@voltkart/shared/client/returnable-lines'
+import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { LineItem, Order } from '@voltkart/shared/contract/orders'
 import { formatDay, unbrokenDates } from '@voltkart/shared/domain/india-day'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { useSelector } from 'react-redux'
+import { useOwnReviewQuery } from '../../lib/own-review-api'
 import { returnsInWords } from '../../lib/product-facts'
 import { defaultTerms } from '../../lib/shop-terms'
 import { useShop } from '../../lib/use-shop'
@@ -18,11 +21,32 @@ function returnsToday(order: Order, item: LineItem): string | undefined {
   return `${what} possible until ${day}`
 }
 
+/** The customer’s review of a delivered product, or the way to write one. */
+function OwnReview({ item }: { item: LineItem }) {
+  const { currentData, isLoading } = useOwnReviewQuery({ params: { productId: item._id } })
+  if (isLoading) return <Box sx={{ height: 44 }} />
+  const review = currentData?.review
+  return (
+    <div>
+      {review && `Your review: ${review.rating} ★ · `}
+      <Link
+        component={RouterLink}
+        to={`/product/${item._id}#reviews`}
+        aria-label={`${review ? 'Edit your review' : 'Write a review'} of ${item.name}`}
+        sx={{ display: 'inline-block', py: 2.5 }}
+      >
+        {review ? 'Edit' : 'Write a review'}
+      </Link>
+    </div>
+  )
+}
+
 /**
  * The notes on a line besides its price: how it can be returned today, what was refunded, and the way to
  * review what was delivered.
  */
 export function OrderLineNote({ order, item }: { order: Order; item: LineItem }) {
+  const userInfo = useSelector(selectUserInfo)
   const terms = useShop() ?? defaultTerms
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   const { qty, refunded } = item
@@ -34,15 +58,8 @@ export function OrderLineNote({ order, item }: { order: Order; item: LineItem })
           {refunded === qty && qty === 1 ? 'Refunded' : `${refunded} of ${qty} refunded`}
         </Box>
       )}
-      {order.status === 'delivered' && (
-        <Link
-          component={RouterLink}
-          to={`/product/${item._id}#reviews`}
-          aria-label={`Write a review of ${item.name}`}
-          sx={{ display: 'inline-block', py: 2.5 }}
-        >
-          Write a review
-        </Link>
+      {order.status === 'delivered' && userInfo?._id === order.user._id && (
+        <OwnReview item={item} />
       )}
     </Box>
   )

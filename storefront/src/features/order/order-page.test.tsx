@@ -3,7 +3,13 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
-import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import {
+  buildId,
+  buildOrder,
+  buildProduct,
+  buildUser,
+  lineTerms,
+} from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkout, replaceRazorpay } from '../../testing/fake-razorpay'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
@@ -148,9 +154,23 @@ describe('the arrival of an order', () => {
     show(buildOrder({ status: 'delivered', promise }))
     expect(await screen.findByText(/^Delivered on /)).toBeTruthy()
     expect(screen.queryByText(/Arriving|late/)).toBeNull()
-    const [review] = screen.getAllByRole('link', { name: /^Write a review of / })
-    expect(review?.getAttribute('href')).toMatch(/^\/product\/[0-9a-f]{24}#reviews$/)
   })
+})
+
+it('a delivered order shows the reviews of its customer, and asks for those that are missing', async () => {
+  const [phone, cable] = [buildProduct({ name: 'Nova X1' }), buildProduct({ name: 'Cable' })]
+  const orderItems = [phone, cable].map(({ _id, name, image, price }) => {
+    return { _id, name, image, price, qty: 1, ...lineTerms }
+  })
+  const review = { _id: buildId(), rating: 5 }
+  show(buildOrder({ status: 'delivered', user: asha, orderItems }), {
+    [`GET /products/reviews/${phone._id}`]: { body: { review } },
+    [`GET /products/reviews/${cable._id}`]: { body: {} },
+  })
+  const edit = await screen.findByRole('link', { name: 'Edit your review of Nova X1' })
+  expect(edit.parentElement?.textContent).toBe('Your review: 5 ★ · Edit')
+  const write = await screen.findByRole('link', { name: 'Write a review of Cable' })
+  expect(write.getAttribute('href')).toBe(`/product/${cable._id}#reviews`)
 })
 
 describe('a paid order', () => {

@@ -27,6 +27,48 @@ function StepIcon({ isDone, isPart }: Step) {
 const colorOf = ({ isDone, isPart }: Step) =>
   isDone ? 'success.main' : isPart ? 'text.primary' : 'text.secondary'
 
+// In large text the steps are below each other.
+const LARGE_TEXT = '@container (max-width: 15rem)'
+
+const stepsStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  maxWidth: '35rem',
+  fontSize: '0.875rem',
+  [LARGE_TEXT]: { gridAutoFlow: 'row', gap: 4 },
+}
+
+const stepStyle = {
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 1,
+  textAlign: 'center',
+  alignContent: 'start',
+  [LARGE_TEXT]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: 3,
+    alignItems: 'center',
+    justifyItems: 'start',
+    textAlign: 'start',
+  },
+}
+
+/** The line from the icon of the step before. */
+const lineStyle = {
+  content: '""',
+  position: 'absolute',
+  top: 'calc(0.75rem - 1px)',
+  right: 'calc(50% + 1rem)',
+  width: 'calc(100% - 2rem)',
+  height: 2,
+  [LARGE_TEXT]: { top: -16, left: 'calc(0.75rem - 1px)', width: 2, height: 16 },
+}
+
 /** The progress of the order; nothing for a cancelled or refunded one, paid or not. */
 export function Progress({ order }: { order: Order }) {
   if (order.cancelledAt || order.status === 'refunded') return null
@@ -37,55 +79,30 @@ export function Progress({ order }: { order: Order }) {
     { label: 'Delivered', isDone: order.isDelivered },
   ]
   return (
-    <Box
-      component="ol"
-      aria-label="Progress"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        mb: 8,
-        p: 0,
-        display: 'grid',
-        gridAutoFlow: 'column',
-        gridAutoColumns: '1fr',
-        maxWidth: 560,
-        fontSize: '0.875rem',
-      }}
-    >
-      {steps.map((step, index) => (
-        <Box
-          component="li"
-          key={step.label}
-          sx={{
-            position: 'relative',
-            display: 'grid',
-            justifyItems: 'center',
-            gap: 1,
-            textAlign: 'center',
-            alignContent: 'start',
-            color: colorOf(step),
-            fontWeight: step.isDone || step.isPart ? 550 : 400,
-            '&::before':
-              index === 0
-                ? undefined
-                : {
-                    content: '""',
-                    position: 'absolute',
-                    top: 11,
-                    right: 'calc(50% + 16px)',
-                    width: 'calc(100% - 32px)',
-                    height: 2,
-                    bgcolor: step.isDone ? 'success.main' : 'divider',
-                  },
-          }}
-        >
-          <StepIcon {...step} />
-          {step.label}
-          <Box component="span" sx={visuallyHidden}>
-            {step.isDone ? 'done' : step.isPart ? 'in part' : 'not yet'}
+    <Box sx={{ containerType: 'inline-size', mb: 8 }}>
+      <Box component="ol" aria-label="Progress" sx={stepsStyle}>
+        {steps.map((step) => (
+          <Box
+            component="li"
+            key={step.label}
+            sx={{
+              ...stepStyle,
+              color: colorOf(step),
+              fontWeight: step.isDone || step.isPart ? 550 : 400,
+              '&:not(:first-of-type)::before': {
+                ...lineStyle,
+                bgcolor: step.isDone ? 'success.main' : 'divider',
+              },
+            }}
+          >
+            <StepIcon {...step} />
+            {step.label}
+            <Box component="span" sx={visuallyHidden}>
+              {step.isDone ? 'done' : step.isPart ? 'in part' : 'not yet'}
+            </Box>
           </Box>
-        </Box>
-      ))}
+        ))}
+      </Box>
     </Box>
   )
 }

@@ -7,7 +7,7 @@ export function ReturnLink() {
   return (
     <Box component="p" sx={{ mt: 6, mb: 0 }}>
       To return something, open{' '}
-      <Link component={RouterLink} to="/profile#orders" underline="always">
+      <Link component={RouterLink} to="/profile" underline="always">
         My orders
       </Link>
       , choose the order and press <strong>Return items</strong>.

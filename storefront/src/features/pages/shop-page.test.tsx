@@ -60,7 +60,7 @@ describe('the page about returns', () => {
     const summary = await screen.findByRole('region', { name: 'Summary' })
     expect(within(summary).getAllByRole('listitem')).toHaveLength(3)
     const form = screen.getByRole('link', { name: 'My orders' })
-    expect(form.getAttribute('href')).toBe('/profile#orders')
+    expect(form.getAttribute('href')).toBe('/profile')
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
     const links = contents.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(['/pages/returns#who', '/pages/returns#how', '/pages/returns#when'])

@@ -1,6 +1,6 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { requestFor } from '@voltkart/shared/client/request'
-import { calls } from '@voltkart/shared/contract/calls'
+import { reviewCalls as calls } from '@voltkart/shared/contract/review-calls'
 import type * as contract from '@voltkart/shared/contract/reviews'
 import type { ReviewSort } from '@voltkart/shared/domain/review-sorts'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
@@ -21,10 +21,24 @@ export interface ReviewChoice {
 const nextSkip = (last: ReviewPage, _pages: ReviewPage[], lastSkip: number) =>
   lastSkip + REVIEWS_STEP < last.total ? lastSkip + REVIEWS_STEP : undefined
 
+/** The rating of a product changes with each of its reviews. */
+const productOf = (
+  _result: unknown,
+  error: unknown,
+  { params }: { params: { productId: string } },
+) =>
+  error
+    ? []
+    : [
+        { type: 'Product' as const, id: params.productId },
+        { type: 'Product' as const, id: 'LIST' },
+      ]
+
 export const {
   useOlderReviewsInfiniteQuery,
   useChosenReviewsInfiniteQuery,
   useVotedReviewsQuery,
+  useChangeOwnReviewMutation,
   useCreateReviewMutation,
   useSetReviewHelpfulMutation,
   useUnsetReviewHelpfulMutation,
@@ -55,13 +69,10 @@ export const {
   }),
   setReviewHelpful: mutation<typeof contract.setReviewHelpful>(calls.setReviewHelpful),
   unsetReviewHelpful: mutation<typeof contract.unsetReviewHelpful>(calls.unsetReviewHelpful),
+  changeOwnReview: mutation<typeof contract.changeOwnReview>(calls.changeOwnReview, {
+    invalidatesTags: productOf,
+  }),
   createReview: mutation<typeof contract.createReview>(calls.createReview, {
-    invalidatesTags: (_result, error, { params }) =>
-      error
-        ? []
-        : [
-            { type: 'Product', id: params.productId },
-            { type: 'Product', id: 'LIST' },
-          ],
+    invalidatesTags: productOf,
   }),
 }))

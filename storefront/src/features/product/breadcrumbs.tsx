@@ -42,6 +42,7 @@ const list = {
   color: 'text.secondary',
   '& li + li::before': { content: '"›"', mx: 2 },
   '& a': { display: 'inline-block', py: 2.5 },
+  '@container (max-width: 11rem)': { flexWrap: 'wrap', whiteSpace: 'normal' },
 }
 
 function Trail({ product }: { product: Product }) {
@@ -52,7 +53,11 @@ function Trail({ product }: { product: Product }) {
     { name: brand, path: brandPath(brand) },
   ]
   return (
-    <Box component="nav" aria-label="Breadcrumbs" sx={{ minWidth: 0 }}>
+    <Box
+      component="nav"
+      aria-label="Breadcrumbs"
+      sx={{ flex: '1 1 12rem', minWidth: 0, containerType: 'inline-size' }}
+    >
       <Box component="ol" sx={list}>
         {steps.map((step) => (
           <li key={step.path}>
@@ -74,6 +79,8 @@ export function Breadcrumbs({ product }: { product: Product | undefined }) {
       sx={{
         display: 'flex',
         alignItems: 'center',
+        // In large text the path has rows of its own.
+        flexWrap: 'wrap',
         columnGap: { xs: 3, md: 5 },
         mb: 2,
         minWidth: 0,

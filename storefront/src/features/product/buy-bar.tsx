@@ -48,10 +48,15 @@ export function useIsBarShown(ref: RefObject<HTMLElement | null>): boolean {
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } })
 
+const LARGE_TEXT = '@container (max-width: 15rem)'
+
 const barStyle = {
   display: 'flex',
-  // In large text the buttons are below the price.
-  flexWrap: 'wrap',
+  // In large text it has the price and one button, on one line.
+  [LARGE_TEXT]: {
+    '& > button': { fontSize: 'min(0.875rem, 6vw)', px: 2 },
+    '& > button:first-of-type, & .note, & span ~ span': { display: 'none' },
+  },
   alignItems: 'center',
   gap: 2,
   mx: { xs: -4, sm: -6 },
@@ -65,6 +70,8 @@ const barStyle = {
   animation: `${rise} 160ms ease-out`,
   '& > button': { flex: '0 1 auto', px: 2.5, whiteSpace: 'nowrap' },
 }
+
+const noteStyle = { fontSize: '0.75rem', lineHeight: 1.2, color: 'text.secondary' }
 
 interface BuyProps {
   product: Product
@@ -87,7 +94,10 @@ function Bar({ product, onAdd, onBuy }: BuyProps) {
     >
       {aboveBar}
       <Box sx={{ flex: '1 1 6rem', minWidth: 0 }}>
-        <PriceTag product={product} fontSize="1.125rem" />
+        <PriceTag product={product} fontSize="min(1.125rem, 6vw)" />
+        <Box className="note" sx={noteStyle}>
+          incl. of all taxes
+        </Box>
       </Box>
       <Button variant="outlined" tabIndex={-1} onClick={onBuy}>
         Buy Now
@@ -111,6 +121,7 @@ export function BuyBar({ isShown, ...buy }: BuyProps & { isShown: boolean }) {
         bottom: 0,
         // Below the top bar, which it passes at the end of the page.
         zIndex: 'mobileStepper',
+        containerType: 'inline-size',
         mt: 12,
         // What of the page is beside the bars can be pressed.
         pointerEvents: 'none',

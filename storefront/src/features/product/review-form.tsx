@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { errorBody } from '@voltkart/shared/client/error-message'
-import { reviewBodySchema, type Review } from '@voltkart/shared/contract/reviews'
+import { reviewBodySchema, type Review, type ReviewBody } from '@voltkart/shared/contract/reviews'
 import { REVIEW_PHOTOS_MAX } from '@voltkart/shared/domain/limits'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -10,27 +11,46 @@ import { useController } from 'react-hook-form'
 import { PhotosField } from '../../components/photos-field'
 import { FormError } from '../../components/form-error'
 import { usePhotos } from '../../lib/use-photos'
-import { useCreateReviewMutation } from './api'
+import { useChangeOwnReviewMutation, useCreateReviewMutation } from './api'
 import { RatingInput } from './rating-input'
 
 const empty = { rating: 0, comment: '' }
 
 interface ReviewFormProps {
   productId: string
+  /** The customer's review of before, which this changes. */
+  earlier: Review | undefined
+  onCancel: () => void
   /** Called when the review is stored, or an earlier one exists, which `notice` explains. */
   onDone: (outcome: { review?: Review; notice?: string }) => void
 }
 
+/** Sends a new review, or a changed one. */
+function useSaveReview(productId: string, isChange: boolean) {
+  const [create, created] = useCreateReviewMutation()
+  const [change, changed] = useChangeOwnReviewMutation()
+  const { isLoading, error } = isChange ? changed : created
+  const save = (body: ReviewBody) =>
+    isChange ? change({ params: { productId }, body }) : create({ params: { productId }, body })
+  return { save, isLoading, error }
+}
+
 /** A rating and a comment, both required, and photos. */
-export function ReviewForm({ productId, onDone }: ReviewFormProps) {
-  const form = useZodForm(reviewBodySchema, { defaultValues: empty })
-  const photos = usePhotos({ path: `/products/${productId}/review-photos`, max: REVIEW_PHOTOS_MAX })
+export function ReviewForm({ productId, earlier, onCancel, onDone }: ReviewFormProps) {
+  const form = useZodForm(reviewBodySchema, {
+    defaultValues: earlier ? { rating: earlier.rating, comment: earlier.comment } : empty,
+  })
+  const photos = usePhotos({
+    path: `/products/${productId}/review-photos`,
+    max: REVIEW_PHOTOS_MAX,
+    earlier: earlier?.photos,
+  })
   const rating = useController({ control: form.control, name: 'rating' })
-  const [createReview, { isLoading, error }] = useCreateReviewMutation()
+  const { save, isLoading, error } = useSaveReview(productId, earlier !== undefined)
   const announce = useToastMutation()
-  const save = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values) => {
     const body = { ...values, ...(photos.urls.length > 0 ? { photos: photos.urls } : {}) }
-    const answer = await announce(createReview({ params: { productId }, body }), {
+    const answer = await announce(save(body), {
       onError(failure) {
         showFieldErrors(form, failure)
         const answer = errorBody(failure)
@@ -47,7 +67,7 @@ export function ReviewForm({ productId, onDone }: ReviewFormProps) {
     <Box
       component="form"
       noValidate
-      onSubmit={(event) => void save(event)}
+      onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}
     >
       <RatingInput
@@ -64,7 +84,10 @@ export function ReviewForm({ productId, onDone }: ReviewFormProps) {
         error={photoError}
       />
       {error && <FormError error={error} />}
-      <SubmitButton busy={isLoading || photos.isUploading}>Submit</SubmitButton>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <SubmitButton busy={isLoading || photos.isUploading}>Submit</SubmitButton>
+        {earlier && <Button onClick={onCancel}>Cancel</Button>}
+      </Box>
     </Box>
   )
 }

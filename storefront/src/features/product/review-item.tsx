@@ -68,6 +68,7 @@ export function ReviewItem({ review, helpful }: ReviewItemProps) {
           sx={{ ml: 'auto' }}
         >
           {formatTimestamp(review.createdAt)}
+          {review.editedAt && ` · Edited ${formatTimestamp(review.editedAt)}`}
         </Typography>
       </Box>
       <Typography

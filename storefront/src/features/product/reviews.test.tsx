@@ -195,6 +195,28 @@ describe('the form to write a review', () => {
     expect(screen.getAllByText('Too loud')).toHaveLength(1)
   })
 
+  it('changes the review that the customer has written', async () => {
+    const product = buildProduct()
+    const earlier = reviewBy('Asha Rao', {
+      rating: 2,
+      comment: 'Too loud',
+      photos: ['/uploads/a.webp'],
+    })
+    const path = `/products/reviews/${product._id}`
+    const review = { ...earlier, rating: 4, comment: 'Too loud at first' }
+    const { user, sentTo } = show(product, {
+      [`GET ${path}`]: { body: { review: earlier } },
+      [`PUT ${path}`]: { body: { message: 'Review updated', review } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit your review' }))
+    await user.click(await screen.findByRole('radio', { name: '4 - Very Good' }))
+    await user.type(screen.getByLabelText('Comment'), ' at first')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await reviewsOf().findByText('Too loud at first')).toBeTruthy()
+    const { rating, comment, photos } = review
+    expect(sentTo('PUT', path)[0]?.body).toEqual({ rating, comment, photos })
+  })
+
   it.each([
     [409, 'CONFLICT', 'You have already reviewed this product', false],
     [429, 'RATE_LIMITED', 'Too many attempts', true],

@@ -10,6 +10,7 @@ import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { PlainSelect } from '../../components/plain-select'
+import { useOwnReviewQuery } from '../../lib/own-review-api'
 import { REVIEWS_STEP, useOlderReviewsInfiniteQuery, useVotedReviewsQuery } from './api'
 import { OtherReview } from './helpful-button'
 import { RatingBreakdown } from './rating-breakdown'
@@ -96,7 +97,13 @@ export function Reviews({ product }: { product: Product }) {
   const userInfo = useSelector(selectUserInfo)
   const userId = userInfo?._id ?? ''
   const [written, setWritten] = useState<{ by: string; outcome: Outcome }>()
-  const outcome = written?.by === userId ? written.outcome : undefined
+  const stored = useOwnReviewQuery(
+    { params: { productId: product._id } },
+    { skip: userInfo === null },
+  )
+  const own = stored.currentData?.review
+  const outcome =
+    written?.by === userId ? written.outcome : own === undefined ? undefined : { review: own }
   return (
     <Box
       component="section"
@@ -136,6 +143,7 @@ export function Reviews({ product }: { product: Product }) {
         key={userId}
         productId={product._id}
         isSignedIn={userInfo !== null}
+        isLoading={stored.isLoading}
         outcome={outcome}
         onDone={(done) => setWritten({ by: userId, outcome: done })}
       />

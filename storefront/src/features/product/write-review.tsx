@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Review } from '@voltkart/shared/contract/reviews'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { whenOnline } from '@voltkart/shared/client/when-online'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { withRedirect } from '../../lib/redirect'
 import { useShop } from '../../lib/use-shop'
@@ -22,12 +23,23 @@ export interface Outcome {
   notice?: string
 }
 
-function OwnReview({ review, notice }: Outcome) {
+interface OwnReviewProps extends Outcome {
+  onEdit: () => void
+}
+
+function OwnReview({ review, notice, onEdit }: OwnReviewProps) {
   return (
-    <Box role="status">
-      {notice && <Typography>{notice}</Typography>}
-      {review && <ReviewItem review={review} />}
-    </Box>
+    <>
+      <Box role="status">
+        {notice && <Typography>{notice}</Typography>}
+        {review && <ReviewItem review={review} />}
+      </Box>
+      {review && (
+        <Button variant="outlined" color="inherit" aria-label="Edit your review" onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -47,14 +59,19 @@ function SignInFirst() {
 interface WriteReviewProps {
   productId: string
   isSignedIn: boolean
+  /** Whether it is not yet known if the customer has written one. */
+  isLoading: boolean
   /** Absent until the customer has written a review. */
   outcome: Outcome | undefined
   onDone: (outcome: Outcome) => void
 }
 
-/** The form to write a review, which the review then replaces. */
-export function WriteReview({ productId, isSignedIn, outcome, onDone }: WriteReviewProps) {
+/** The form to write a review, which the review then replaces until its author edits it. */
+export function WriteReview(props: WriteReviewProps) {
+  const { productId, isSignedIn, isLoading, outcome, onDone } = props
+  const [isEditing, setIsEditing] = useState(false)
   const byBuyers = useShop()?.reviewsBy === 'buyers'
+  const loading = <Skeleton variant="rounded" height={300} aria-busy />
   return (
     <Box sx={{ p: { xs: 5, sm: 6 }, borderRadius: 1.5, bgcolor: 'mist.main' }}>
       <Typography variant="h4" component="h3" sx={{ mb: 3 }}>
@@ -67,11 +84,21 @@ export function WriteReview({ productId, isSignedIn, outcome, onDone }: WriteRev
       )}
       {!isSignedIn ? (
         <SignInFirst />
-      ) : outcome ? (
-        <OwnReview {...outcome} />
+      ) : isLoading ? (
+        loading
+      ) : outcome && !isEditing ? (
+        <OwnReview {...outcome} onEdit={() => setIsEditing(true)} />
       ) : (
-        <Suspense fallback={<Skeleton variant="rounded" height={300} aria-busy />}>
-          <ReviewForm productId={productId} onDone={onDone} />
+        <Suspense fallback={loading}>
+          <ReviewForm
+            productId={productId}
+            earlier={outcome?.review}
+            onCancel={() => setIsEditing(false)}
+            onDone={(done) => {
+              setIsEditing(false)
+              onDone(done)
+            }}
+          />
         </Suspense>
       )}
     </Box>

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
 import { Money } from '@voltkart/shared/ui/money'
@@ -47,15 +48,17 @@ function Amount({ label, rupees, gst, strong }: AmountProps) {
 export function OrderLines({ order }: { order: Order }) {
   const { data: shop } = useAdminShopQuery()
   const mayEdit = useMay()('products.write')
-  const { taxPercent, orderItems: lines } = order
+  const { taxPercent, taxPrice, orderItems: lines } = order
+  const prices = linePricesWithTax(lines, taxPrice)
+  const beforeTax = taxPrice > 0 ? ' before tax' : ''
   const tax = taxRow(
-    { taxPercent, tax: order.taxPrice, taxIncluded: order.taxIncluded },
+    { taxPercent, tax: taxPrice, taxIncluded: order.taxIncluded },
     orderTaxLabel({ taxPercent, lines, invoice: order.invoice }, shop?.gst),
   )
   return (
     <SectionCard title="Items">
       <Stack component="ul" sx={{ gap: 3, p: 0, m: 0, listStyle: 'none' }}>
-        {order.orderItems.map((item, index) => (
+        {lines.map((item, index) => (
           <Stack
             key={`${item._id} ${index}`}
             component="li"
@@ -83,21 +86,26 @@ export function OrderLines({ order }: { order: Order }) {
               )}
               <Typography variant="body2" color="textSecondary">
                 {item.qty} × <Money rupees={item.price} />
+                {beforeTax}
                 {item.refunded > 0 && ` · ${item.refunded} of ${item.qty} refunded`}
               </Typography>
             </Box>
             <Typography variant="body2">
-              <Money rupees={toRupees(toPaise(item.price) * item.qty)} />
+              <Money rupees={prices[index] ?? 0} />
             </Typography>
           </Stack>
         ))}
       </Stack>
       <Divider sx={{ my: 4 }} />
       <Stack component="dl" sx={{ gap: 1, m: 0 }}>
-        <Amount label="Items" rupees={order.itemsPrice} />
+        <Amount
+          label={beforeTax ? 'Items, incl. of all taxes' : 'Items'}
+          rupees={toRupees(toPaise(order.itemsPrice) + toPaise(taxPrice))}
+        />
         <Amount label="Shipping" rupees={order.shippingPrice} gst={order.shippingTax} />
-        {tax && <Amount label={tax.label} rupees={tax.amount ?? 0} />}
         <Amount label="Total" rupees={order.totalPrice} strong />
+        {beforeTax && <Amount label="Items before tax" rupees={order.itemsPrice} />}
+        {tax && <Amount label={tax.label} rupees={tax.amount ?? 0} />}
       </Stack>
     </SectionCard>
   )

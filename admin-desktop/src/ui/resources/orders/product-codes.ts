@@ -6,21 +6,36 @@ import type { RouteOutput } from '@voltkart/shared/contract/route'
 /** The codes of products, SKU and EAN, by their ids. */
 export type ProductCodes = Readonly<Record<string, readonly string[]>>
 
+/** What packing needs to know of products, by their ids. */
+interface PackedProducts {
+  codes: ProductCodes
+  /** Weights in grams, packed; those that are not stated are left out. */
+  weights: Readonly<Record<string, number>>
+}
+
 const productRequest = requestFor(getProduct)
 
-export const { useAdminProductCodesQuery, useLazyAdminProductCodesQuery } = injectCalls(
+export const { useAdminPackedProductsQuery, useLazyAdminPackedProductsQuery } = injectCalls(
   ({ build }) => ({
-    /** The codes of products by their ids, at most those of one order; a deleted product has none. */
-    adminProductCodes: build.query<ProductCodes, readonly string[]>({
+    /** The products of one order at most; a deleted product has neither codes nor weight. */
+    adminPackedProducts: build.query<PackedProducts, readonly string[]>({
       async queryFn(productIds, _api, _options, baseQuery) {
         const found = await Promise.all(
           productIds.map(async (productId) => {
             const { data } = await baseQuery(productRequest({ params: { productId } }))
-            const { sku, ean } = (data ?? {}) as Partial<RouteOutput<typeof getProduct>>
-            return [productId, [sku, ean].filter((code) => code !== undefined)] as const
+            const product: Partial<RouteOutput<typeof getProduct>> = data ?? {}
+            return [productId, product] as const
           }),
         )
-        return { data: Object.fromEntries(found) }
+        const codes = found.map(([id, { sku, ean }]) => {
+          return [id, [sku, ean].filter((code) => code !== undefined)] as const
+        })
+        const weights = found.flatMap(([id, { weightGrams }]) =>
+          weightGrams === undefined ? [] : [[id, weightGrams] as const],
+        )
+        return {
+          data: { codes: Object.fromEntries(codes), weights: Object.fromEntries(weights) },
+        }
       },
       providesTags: (_result, _error, ids) => ids.map((id) => ({ type: 'Product' as const, id })),
     }),

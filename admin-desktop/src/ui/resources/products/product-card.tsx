@@ -67,7 +67,9 @@ export function ProductCard({ product, taxIssue, actions }: ProductCardProps) {
             component="div"
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
           >
-            <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatPrice(product.price)}</span>
+            <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {formatPrice(product.priceWithTax)}
+            </span>
             <Box component="span" sx={{ color: 'text.secondary' }}>
               <StockLevel count={product.countInStock} inWords />
             </Box>

@@ -14,6 +14,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
 import { stateActionOf, type ProductActions } from './product-row-actions'
+import { TwoLines } from '../../components/two-lines'
 import { ProductStateChip } from './product-state-chip'
 import { hsnText, missingText, rateText } from './product-words'
 import { StockLevel } from './stock-level'
@@ -61,6 +62,12 @@ function NameCell({ product, tabIndex, mayEdit }: NameCellProps) {
       <ProductStateChip product={product} />
     </Box>
   )
+}
+
+/** What a customer pays, and the price before tax where it differs. */
+function PriceCell({ product: { price, priceWithTax } }: { product: ProductSummary }) {
+  if (priceWithTax === price) return formatPrice(price)
+  return <TwoLines first={formatPrice(priceWithTax)} second={`${formatPrice(price)} before tax`} />
 }
 
 const amountColumn = { width: 120, align: 'right', headerAlign: 'right' } as const
@@ -122,11 +129,11 @@ export function productColumns(
     { field: 'category', headerName: 'Category', width: 150 },
     {
       field: 'price',
-      headerName: 'Price',
-      width: 120,
+      headerName: 'Customer pays',
+      width: 150,
       align: 'right',
       headerAlign: 'right',
-      valueFormatter: (value: number) => formatPrice(value),
+      renderCell: ({ row }) => <PriceCell product={row} />,
     },
     ...(taxIssue ? issueColumns[taxIssue] : []),
     {

@@ -11,6 +11,14 @@ import { returnColumns } from './return-columns'
 import { ReturnListCard } from './return-list-card'
 import { returnRows } from './return-rows'
 
+/** What is to be done next says more than the state. */
+const filterWords = {
+  ...returnStateWords,
+  requested: 'To approve',
+  approved: 'To receive',
+  received: 'To refund',
+}
+
 function emptyWords(state: ReturnState | undefined, serialsUnreadable: true | undefined): string {
   if (serialsUnreadable) return 'No returns match'
   return state ? `No returns are ${returnStateWords[state].toLowerCase()}` : 'No returns yet'
@@ -39,9 +47,7 @@ function ReturnListPage() {
           <FilterChip label="Only unreadable serial numbers" onRemove={listAll} />
         )
       }
-      filters={
-        <StateFilter list={list} states={returnStates} words={returnStateWords} value={state} />
-      }
+      filters={<StateFilter list={list} states={returnStates} words={filterWords} value={state} />}
       rows={returnRows(data?.returns ?? [])}
       columns={returnColumns}
       empty={emptyWords(state, serialsUnreadable)}

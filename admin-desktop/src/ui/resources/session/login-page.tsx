@@ -11,6 +11,8 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { pageGround } from '../../lib/page-ground'
 import { safeRedirect } from '../../lib/paths'
 import { ShopLink } from '../../components/shop-link'
+import { useAdminFirstOwnerQuery } from './api'
+import { FirstOwnerForm } from './first-owner-form'
 import { LoginForm } from './login-form'
 
 function NotAnAdmin({ name }: { name: string }) {
@@ -26,6 +28,7 @@ function NotAnAdmin({ name }: { name: string }) {
 function AdminLoginPage() {
   const [params] = useSearchParams()
   const userInfo = useSelector(selectUserInfo)
+  const isOwnerMissing = useAdminFirstOwnerQuery().data?.isMissing === true
   if (userInfo?.isAdmin) return <Navigate to={safeRedirect(params.get('redirect'))} replace />
   return (
     <Box
@@ -43,9 +46,9 @@ function AdminLoginPage() {
         {userInfo && <NotAnAdmin name={userInfo.name} />}
         <Card sx={{ p: { xs: 5, sm: 8 } }}>
           <Typography variant="h3" component="h1" sx={{ mb: 5 }}>
-            Sign in
+            {isOwnerMissing ? 'Make your account' : 'Sign in'}
           </Typography>
-          <LoginForm />
+          {isOwnerMissing ? <FirstOwnerForm /> : <LoginForm />}
         </Card>
         <ShopLink path="/" variant="body2" color="textSecondary" sx={{ alignSelf: 'center', p: 2 }}>
           Go to shop

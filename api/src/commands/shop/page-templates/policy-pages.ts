@@ -36,7 +36,7 @@ soon as you can, even after ${days(shop.returnDays)}. You may choose a replaceme
 
 ## How to return
 
-1. Open [My orders](/profile#orders), choose the order and press **Return items**. Choose the items and the reason. A
+1. Open [My orders](/profile), choose the order and press **Return items**. Choose the items and the reason. A
    photograph helps if something is damaged. You can also write to ${shop.email} or call
    ${shop.phone}.
 2. We reply within two working days with the pick-up date or the address to send it to.

@@ -90,9 +90,6 @@ ${block.lines.map(escapeHtml).join('<br>\n')}</p>`
   }
 }
 
-// The default mark, made of elements that every mailbox shows.
-const bolt = `<span class="mark" style="display:inline-block;width:32px;height:32px;border-radius:8px;background:${colours.ink};color:#ffffff;font-size:18px;line-height:32px;text-align:center">&#9889;&#65038;</span>`
-
 const lineToHtml = (parts: LinePart[], accent: string): string =>
   parts
     .map((part) => (typeof part === 'string' ? escapeHtml(part) : linkToHtml(part, accent)))
@@ -114,10 +111,11 @@ function footerToHtml(letter: Letter, accent: string): string {
 
 /** The shop's name stands beside its logo. */
 const logoToHtml = (url: string): string =>
-  `<img src="${escapeHtml(url)}" alt="" height="32" style="display:block;height:32px;width:auto;border:0;border-radius:4px">`
+  `<img src="${escapeHtml(url)}" alt="" height="32" style="display:block;height:32px;width:auto;border:0;border-radius:8px">`
 
 function headToHtml({ shopName, shopUrl, logoUrl }: Letter): string {
-  const mark = logoUrl === undefined ? bolt : logoToHtml(logoUrl)
+  // Without a logo the shop's own mark, as a picture: the sign in a font differs by device.
+  const mark = logoToHtml(logoUrl ?? `${shopUrl}/icons/icon-192.png`)
   return table(
     `<tr><td width="1" style="padding:0 10px 0 0">${mark}</td>
 <td><a class="ink" href="${escapeHtml(shopUrl)}" style="${styles.text};font-size:18px;font-weight:700;text-decoration:none">${escapeHtml(shopName)}</a></td></tr>`,

@@ -44,8 +44,7 @@ ${scope}.ink{color:${dark.ink}!important}
 ${scope}.muted{color:${dark.muted}!important}
 ${scope}.line{border-color:${dark.line}!important}
 ${scope}.link{color:${accent}!important}
-${scope}.button{background:${accent}!important;color:${dark.onAccent}!important}
-${scope}.mark{background:${accent}!important;color:${dark.onAccent}!important}`
+${scope}.button{background:${accent}!important;color:${dark.onAccent}!important}`
 
 /** The style sheet of a mail; `accent` is the colour of links and buttons in the dark. */
 export const styleSheet = (accent: string): string => `

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useScanSounds } from '../../../hooks/use-scan-sounds'
 import { useRevealError } from '../../../hooks/use-reveal-error'
 import { useAdminPackParcelMutation, useLazyAdminProductsByCodeQuery } from './api'
-import { useAdminProductCodesQuery } from '../product-codes'
+import { useAdminPackedProductsQuery } from '../product-codes'
 import { consignmentBody, type Consignment } from './consignment'
 import { errorsByField } from '../../../lib/errors-by-field'
 import { bodyLines, packLinesOf, placeKey, placeOfPath, serialProblems } from './pack-lines'
@@ -46,7 +46,8 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
   const [pack, { isLoading }] = useAdminPackParcelMutation()
   // As it was when packing began: if the order changes in the meantime, the server refuses.
   const [state, setState] = useState(() => startPacking(packLinesOf(order)))
-  const { data: codes = {} } = useAdminProductCodesQuery(state.lines.map(({ product }) => product))
+  const packed = useAdminPackedProductsQuery(state.lines.map(({ product }) => product))
+  const { codes = {} } = packed.data ?? {}
   const [findProducts] = useLazyAdminProductsByCodeQuery()
   const [consignment, setConsignment] = useState<Consignment>({ courier: '', trackingNumber: '' })
   const [errors, setErrors] = useState<Errors>({})

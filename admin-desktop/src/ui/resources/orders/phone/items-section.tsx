@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import type { Quote } from '@voltkart/shared/contract/errors'
-import { lineTotal } from '@voltkart/shared/domain/cart-prices'
+import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { LINE_QUANTITY_MAX } from '@voltkart/shared/domain/limits'
 import { Money } from '@voltkart/shared/ui/money'
@@ -29,11 +29,15 @@ type Order = Pick<PhoneOrderForm, 'lines' | 'add' | 'setQuantity' | 'remove'>
 interface LineRowProps {
   line: PhoneLine
   quoted: Quote['items'][number] | undefined
+  /** What the customer pays for its pieces, with tax, in rupees; undefined until it is known. */
+  price: number | undefined
+  /** Whether tax is added to the prices of products. */
+  hasTax: boolean
   onQuantity: (qty: number) => void
   onRemove: () => void
 }
 
-function LineRow({ line, quoted, onQuantity, onRemove }: LineRowProps) {
+function LineRow({ line, quoted, price, hasTax, onQuantity, onRemove }: LineRowProps) {
   const { name, image, qty } = line
   const isShort = quoted !== undefined && quoted.countInStock < qty
   return (
@@ -55,7 +59,7 @@ function LineRow({ line, quoted, onQuantity, onRemove }: LineRowProps) {
         <Typography variant="body2">{name}</Typography>
         {quoted && (
           <Typography variant="caption" color="textSecondary">
-            <Money rupees={quoted.price} /> each
+            <Money rupees={quoted.price} /> each{hasTax && ' before tax'}
           </Typography>
         )}
         {isShort && (
@@ -71,7 +75,7 @@ function LineRow({ line, quoted, onQuantity, onRemove }: LineRowProps) {
         onChange={(typed) => onQuantity(Math.max(1, wholePieces(typed, LINE_QUANTITY_MAX)))}
       />
       <Typography variant="body2" sx={{ minWidth: { xs: 72, sm: 96 }, textAlign: 'right' }}>
-        {quoted ? <Money rupees={lineTotal({ price: quoted.price, qty })} /> : '…'}
+        {price === undefined ? '…' : <Money rupees={price} />}
       </Typography>
       <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
         <DeleteIcon fontSize="small" />
@@ -92,8 +96,8 @@ function ProductSearch({ onPick }: { onPick: (product: FoundProduct) => void }) 
       onText={setText}
       options={isShort ? [] : (found.currentData?.products ?? [])}
       searching={found.isFetching}
-      labelOf={({ name, price, countInStock }) =>
-        `${name} · ${formatPrice(price)} · ${countInStock} in stock`
+      labelOf={({ name, priceWithTax, countInStock }) =>
+        `${name} · ${formatPrice(priceWithTax)} · ${countInStock} in stock`
       }
       onPick={onPick}
     />
@@ -106,6 +110,10 @@ export function ItemsSection({ order, quote }: { order: Order; quote: Quote | un
   const field = useRef<HTMLInputElement>(null)
   const [feedback, setFeedback] = useState<{ text: string; isError: boolean } | null>(null)
   const [findByCode] = useLazyAdminPhoneCodeQuery()
+  const prices = quote ? linePricesWithTax(quote.items, quote.taxPrice) : []
+  // Until the prices of a new quantity are known.
+  const priceOf = (line: PhoneLine) =>
+    prices[quote?.items.findIndex(({ _id, qty }) => _id === line._id && qty === line.qty) ?? -1]
 
   function addOne(product: FoundProduct) {
     const isAdded = add(product)
@@ -147,6 +155,8 @@ export function ItemsSection({ order, quote }: { order: Order; quote: Quote | un
                 key={line._id}
                 line={line}
                 quoted={quote?.items.find(({ _id }) => _id === line._id)}
+                price={priceOf(line)}
+                hasTax={(quote?.taxPrice ?? 0) > 0}
                 onQuantity={(qty) => setQuantity(line._id, qty)}
                 onRemove={() => remove(line._id)}
               />

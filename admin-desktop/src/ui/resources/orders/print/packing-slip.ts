@@ -1,6 +1,7 @@
 import { piecesOfOrder } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { localDate } from '../../../lib/dates'
 import { pieceCount } from '../pieces'
@@ -10,6 +11,7 @@ import {
   parcelWords,
   returnAddress,
   sheetPage,
+  valueOfPieces,
   type Sheet,
   type SheetFacts,
 } from './sheet'
@@ -43,6 +45,8 @@ const style = `
   .count { width: 16mm; text-align: right; padding-right: 4mm; font-variant-numeric: tabular-nums;
     font-weight: 700; font-size: 12pt; }
   th.count { font-size: 9pt; font-weight: 600; }
+  .value { width: 22mm; text-align: right; padding-right: 4mm; white-space: nowrap;
+    font-variant-numeric: tabular-nums; }
   .box { width: 12mm; padding-right: 0; }
   .box i { display: block; width: 5mm; height: 5mm; border: 1pt solid #000; }
   footer { margin-top: 3mm; font-weight: 700; break-inside: avoid; }
@@ -72,11 +76,13 @@ function pictureOf({ orderItems }: Order, product: string): string {
   return `<img src="${escapeHtml(src)}" alt="">`
 }
 
-function line({ product, name, quantity, serials }: SheetLine, order: Order, facts: SheetFacts) {
+function line(piece: SheetLine, order: Order, facts: SheetFacts) {
+  const { product, name, quantity, serials } = piece
+  const value = formatPrice(valueOfPieces(order, [piece]))
   const [code] = facts.codes[product] ?? []
   const small = [...(code ? [code] : []), ...(serials.length > 0 ? [serials.join(', ')] : [])]
   const below = small.map((text) => `<div class="small">${escapeHtml(text)}</div>`).join('')
-  return `<tr><td class="count">${quantity}</td><td class="picture">${pictureOf(order, product)}</td><td>${escapeHtml(name)}${below}</td><td class="box"><i></i></td></tr>`
+  return `<tr><td class="count">${quantity}</td><td class="picture">${pictureOf(order, product)}</td><td>${escapeHtml(name)}${below}</td><td class="value">${value}</td><td class="box"><i></i></td></tr>`
 }
 
 /** The courier of a parcel, with the barcode of its tracking number. */
@@ -91,20 +97,21 @@ function slip(sheet: Sheet, facts: SheetFacts): string {
   const { order, parcel } = sheet
   const lines = linesOf(sheet)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const to = [...addressLines(order), ...(order.contact ? [order.contact.phone] : [])]
   const which = parcel ? `<small>${parcelWords(order, parcel)}</small>` : ''
   return `<article>
 <header><h1>${escapeHtml(facts.shop)}${which}</h1>${barcodeOf(order.orderNumber, facts)}</header>
-<div class="columns"><div><h2>Deliver to</h2><address>${escapeHtml(addressLines(order).join('\n'))}</address></div>${courierOf(sheet, facts)}</div>
+<div class="columns"><div><h2>Deliver to</h2><address>${escapeHtml(to.join('\n'))}</address></div>${courierOf(sheet, facts)}</div>
 <h2>Ordered on ${escapeHtml(localDate(order.createdAt))}</h2>
-<table><thead><tr><th class="count">Pieces</th><th class="picture"></th><th>Item</th><th class="box">Packed</th></tr></thead>
+<table><thead><tr><th class="count">Pieces</th><th class="picture"></th><th>Item</th><th class="value">Value</th><th class="box">Packed</th></tr></thead>
 <tbody>${lines.map((one) => line(one, order, facts)).join('')}</tbody></table>
-<footer>${pieceCount(count)} ${parcel ? 'in this parcel' : 'in total'}${returnAddress(facts)}</footer>
+<footer>${pieceCount(count)} ${parcel ? 'in this parcel' : 'in total'}, ${formatPrice(valueOfPieces(order, lines))}${returnAddress(facts)}</footer>
 </article>`
 }
 
 /**
  * A printable page with one sheet for each order or parcel: addresses, and the packed items with
- * code and picture. Order and tracking number are barcodes. No prices.
+ * code, picture and value with tax. Order and tracking number are barcodes.
  */
 export function packingSlips(sheets: readonly Sheet[], facts: SheetFacts): string {
   const [first] = sheets

@@ -1,6 +1,7 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { pieceCount } from '../pieces'
 import {
   addressLines,
@@ -8,6 +9,7 @@ import {
   parcelWords,
   returnAddress,
   sheetPage,
+  valueOfPieces,
   type SheetFacts,
 } from './sheet'
 
@@ -31,6 +33,7 @@ const style = `
   address { flex: 1; min-height: 0; font-style: normal; font-size: 14pt; line-height: 1.3;
     font-weight: 550; overflow-wrap: anywhere; white-space: pre-line; overflow: hidden; }
   address.long { font-size: 11pt; }
+  .phone { font-size: 12pt; font-weight: 700; }
   .order { display: flex; justify-content: space-between; align-items: flex-end; gap: 3mm;
     border-top: .75pt solid #000; padding-top: 2mm; font-size: 9.5pt; }
   article.courier { padding: 0; height: 6in; }
@@ -67,7 +70,15 @@ function label({ order, parcel, images }: LabelledParcel, facts: SheetFacts): st
   const { trackingNumber, lines } = parcel
   const courier = parcel.courierName ?? parcel.courier ?? facts.shop
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const grams = lines.reduce(
+    (sum, line) => sum + line.quantity * (facts.weights[line.product] ?? NaN),
+    0,
+  )
+  const contents = pieceCount(count) + (grams > 0 ? ` · ${(grams / 1000).toFixed(2)} kg` : '')
   const to = addressLines(order).join('\n')
+  const phone = order.contact
+    ? `<div class="phone">Phone ${escapeHtml(order.contact.phone)}</div>`
+    : ''
   // The courier scans the one above; the order's own is beside it only if it is another.
   const ownNumber = trackingNumber
     ? barcodeOf(orderNumber, facts)
@@ -77,7 +88,7 @@ function label({ order, parcel, images }: LabelledParcel, facts: SheetFacts): st
 ${barcodeOf(trackingNumber ?? orderNumber, facts)}
 <h2>Deliver to</h2>
 <address${to.length > LONG_ADDRESS ? ' class="long"' : ''}>${escapeHtml(to)}</address>
-<div class="order"><div><b>${parcelWords(order, parcel)}</b><br>${pieceCount(count)}</div>${ownNumber}</div>
+${phone}<div class="order"><div><b>${parcelWords(order, parcel)}</b><br>${contents}<br>Value ${formatPrice(valueOfPieces(order, lines))}</div>${ownNumber}</div>
 ${returnAddress(facts)}
 </article>`
 }

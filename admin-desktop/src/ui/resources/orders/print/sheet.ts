@@ -3,6 +3,8 @@ import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
+import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
+import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { ProductCodes } from '../product-codes'
 import type { DrawBarcode } from './barcode'
 
@@ -19,10 +21,12 @@ export interface SheetFacts {
   returnTo: readonly string[]
   /** The codes of the products; those that could not be read are left out. */
   codes: ProductCodes
+  /** The packed weights of products in grams; those that are not known are left out. */
+  weights: Readonly<Record<string, number>>
   drawBarcode: DrawBarcode
 }
 
-/** The lines of the address of an order. */
+/** The lines of the address of an order, without the phone. */
 export function addressLines(order: Order): string[] {
   const { user, contact, shippingAddress } = order
   const { address, city, postalCode, country } = shippingAddress
@@ -33,8 +37,24 @@ export function addressLines(order: Order): string[] {
     `${city} ${postalCode}`,
     ...(state ? [state] : []),
     country,
-    ...(contact ? [contact.phone] : []),
   ]
+}
+
+/**
+ * What the customer paid for pieces of an order, with tax, in rupees: the share of their lines in the items
+ * of the order.
+ */
+export function valueOfPieces(
+  { orderItems, taxPrice }: Order,
+  pieces: readonly { product: string; quantity: number }[],
+): number {
+  const prices = linePricesWithTax(orderItems, taxPrice)
+  const values = pieces.map(({ product, quantity }) => {
+    const index = orderItems.findIndex(({ _id }) => _id === product)
+    const qty = orderItems[index]?.qty ?? 1
+    return Math.round((toPaise(prices[index] ?? 0) * quantity) / qty)
+  })
+  return toRupees(values.reduce((sum, value) => sum + value, 0))
 }
 
 /** Which of the order's parcels a parcel is: “1 of 2”, or “1, more to follow” until all are packed. */

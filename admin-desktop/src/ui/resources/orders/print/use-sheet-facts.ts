@@ -2,7 +2,7 @@ import { shopName } from '@voltkart/shared/client/shop-name'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { useLazyAdminShopQuery } from '../../../lib/staff-shop-api'
-import { useLazyAdminProductCodesQuery } from '../product-codes'
+import { useLazyAdminPackedProductsQuery } from '../product-codes'
 import { loadBarcode } from './barcode'
 import type { Sheet, SheetFacts } from './sheet'
 
@@ -19,22 +19,23 @@ const productsOf = ({ order, parcel }: Sheet): string[] =>
 
 /**
  * Reads what sheets show beside their orders. Without a connection they are printed without the
- * return address and the codes of products.
+ * return address and the codes and weights of products.
  */
 export function useSheetFacts() {
   const [readShop] = useLazyAdminShopQuery()
-  const [readCodes] = useLazyAdminProductCodesQuery()
+  const [readProducts] = useLazyAdminPackedProductsQuery()
   return async (sheets: readonly Sheet[]): Promise<SheetFacts> => {
     const products = [...new Set(sheets.flatMap(productsOf))]
-    const [drawBarcode, shop, codes] = await Promise.all([
+    const [drawBarcode, shop, packed] = await Promise.all([
       loadBarcode(),
       readShop(undefined, true),
-      readCodes(products, true),
+      readProducts(products, true),
     ])
     return {
       shop: shopName(),
       returnTo: returnLines(shop.data),
-      codes: codes.data ?? {},
+      codes: packed.data?.codes ?? {},
+      weights: packed.data?.weights ?? {},
       drawBarcode,
     }
   }

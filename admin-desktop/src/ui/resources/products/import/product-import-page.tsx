@@ -40,7 +40,6 @@ function Explanation({ onFile }: { onFile: (file: File) => void }) {
         You can import the same file again at any time.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <ChooseCsv label="Choose file" primary onFile={onFile} />
         <Button
           startIcon={<DownloadIcon />}
           loading={exporting}
@@ -48,6 +47,7 @@ function Explanation({ onFile }: { onFile: (file: File) => void }) {
         >
           Download template
         </Button>
+        <ChooseCsv label="Choose file" primary onFile={onFile} />
       </Box>
     </Card>
   )

@@ -1,0 +1,38 @@
+import type { StoredProduct } from '../src/models/products/product-schema'
+import type { StoredPurchase } from '../src/models/purchases/purchase-schema'
+import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
+
+interface PurchaseLedger {
+  purchases: StoredPurchase[]
+  products: StoredProduct[]
+  stockMoves: StoredStockMove[]
+}
+
+/**
+ * The losses of purchases, a sentence each: each received line has one move of as many pieces, or the
+ * purchase says why not; and each move of a purchase belongs to a line. Only of purchases whose lines
+ * are all worked off.
+ */
+export function findPurchaseLosses({ purchases, products, stockMoves }: PurchaseLedger): string[] {
+  const pending = products.flatMap(({ _id, stockMoves: moves = [] }) =>
+    moves.map((move) => ({ ...move, product: _id })),
+  )
+  const moves = [...new Map([...pending, ...stockMoves].map((move) => [move._id, move])).values()]
+  return purchases
+    .filter(({ state, pendingLines = [] }) => state === 'received' && pendingLines.length === 0)
+    .flatMap(({ number, lines, problems = [] }) => {
+      const own = moves.filter(({ purchase }) => purchase === number)
+      const came = lines.filter(
+        ({ product, received }) =>
+          (received?.quantity ?? 0) > 0 && !problems.some((one) => one.product.equals(product)),
+      )
+      const wrong = came.filter(({ product, received }) => {
+        const ofLine = own.filter((move) => move.product.equals(product))
+        return ofLine.length !== 1 || ofLine[0]?.pieces !== received?.quantity
+      })
+      return [
+        ...wrong.map(({ name }) => `purchase ${number} has not brought its pieces of ${name} once`),
+        ...(own.length > came.length ? [`purchase ${number} has brought more than its lines`] : []),
+      ]
+    })
+}

@@ -1,0 +1,66 @@
+import type { Action, Subject } from './action'
+import { actionNamed } from './actions'
+import type { Entry, Episode } from './plan'
+import type { Random } from './random'
+import type { Shop } from './shop'
+import type { State } from './state'
+
+/** An action and what it is about. */
+export interface Choice {
+  name: string
+  action: Action
+  subject: Subject
+}
+
+/** What a choice depends on, besides its entry. */
+interface Situation {
+  episode: Episode
+  state: State
+  shop: Shop
+  random: Random
+  /** What the first entry of the episode does. */
+  first: Partial<Choice> | undefined
+  /** How often each action was done in the run; attempts at what is forbidden count for themselves. */
+  done: ReadonlyMap<string, number>
+}
+
+/** The name under which an action of an entry is counted. */
+export const countedName = ({ bold }: Pick<Entry, 'bold'>, name: string): string =>
+  bold ? `forbidden: ${name}` : name
+
+const isSame = (one: Subject, other: Subject | undefined) =>
+  one.id === other?.id && one.n === other?.n && one.key === other?.key
+
+/** What the first entry does, if the entry may do the same. */
+function chooseTwin(entry: Entry, { episode, state, shop, first }: Situation): Choice | undefined {
+  if (!episode.twins || entry !== episode.entries[1] || !first?.action) return undefined
+  const { action, subject } = first
+  const same = action.find(state, shop).find((one) => isSame(one, subject))
+  return same && { name: action.name, action, subject: same }
+}
+
+/** The first candidate that is allowed, or the one that was done least often. Undefined if none is. */
+export function chooseAction(entry: Entry, situation: Situation): Choice | undefined {
+  const twin = chooseTwin(entry, situation)
+  if (twin) return twin
+  const { episode, state, shop, random, done } = situation
+  const focus =
+    episode.focus === undefined
+      ? undefined
+      : state.orders.at(-1 - (episode.focus % state.orders.length))
+  const focusId = focus?._id.toHexString()
+  const possible = entry.candidates.map((name) => {
+    const action = actionNamed(name)
+    const all = entry.bold ? (action.findForbidden?.(state, shop) ?? []) : action.find(state, shop)
+    return { name, action, all, focused: all.filter(({ id }) => id === focusId) }
+  })
+  const inFocus = possible.filter(({ focused }) => focused.length > 0)
+  const allowed = inFocus.length > 0 ? inFocus : possible.filter(({ all }) => all.length > 0)
+  const timesDone = ({ name }: (typeof allowed)[number]) => done.get(countedName(entry, name)) ?? 0
+  const [chosen] = entry.rare
+    ? allowed.toSorted((one, other) => timesDone(one) - timesDone(other))
+    : allowed
+  if (!chosen) return undefined
+  const { name, action, all, focused } = chosen
+  return { name, action, subject: random.pick(focused.length > 0 ? focused : all) }
+}

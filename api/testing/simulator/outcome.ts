@@ -1,0 +1,63 @@
+import type { Action, Subject } from './action'
+import { isAccepted, type Answer } from './answer'
+import type { Entry } from './plan'
+import type { State } from './state'
+
+/** An entry as it went. */
+export interface Outcome {
+  entry: Entry
+  name: string
+  action?: Action
+  subject?: Subject
+  /** What was stored when it was chosen. */
+  state?: State
+  answer?: Answer | undefined
+  /** The response never came: the server died, or could not say. */
+  error?: unknown
+}
+
+export const nameOf = ({ id }: Entry): string => `e${String(id).padStart(5, '0')}`
+
+/** The status of a response, and what was wrong. */
+const describe = ({ status, body }: Answer) =>
+  status < 400 ? String(status) : `${status} ${JSON.stringify(body)}`.slice(0, 200)
+
+/** How it has ended, for the story. */
+export const endOf = ({ answer, error }: Outcome): string =>
+  answer ? describe(answer) : error ? 'no answer' : 'done'
+
+/** A failure that no fault explains; 502 is the provider's refusal. */
+const isBroken = ({ status }: Answer) => status >= 500 && status !== 502
+
+/** A request of several that was refused. */
+const isRefusal = (error: unknown) =>
+  error instanceof Error && / answered [45]\d\d: /.test(error.message)
+
+/** Whether its sender cannot know if it was done. */
+export const isUnanswered = ({ answer, error }: Outcome): boolean =>
+  answer ? isBroken(answer) : error !== undefined && !isRefusal(error)
+
+/** What must not have happened, if nothing has disturbed it, a sentence each. */
+export function findWrong(
+  { name, action, subject, answer, error, entry }: Outcome,
+  entries: readonly Entry[],
+): string[] {
+  if (!action || !subject || entries.some(({ fault }) => fault)) return []
+  const problems: string[] = []
+  const wrong = (problem: string) => {
+    const details = answer ? ` ${JSON.stringify(answer.body).slice(0, 300)}` : ''
+    problems.push(`${name}: ${action.name} (${subject.name}) ${problem}${details}`)
+  }
+  if (error && !isRefusal(error)) {
+    wrong(`failed: ${error instanceof Error ? error.message : 'not by an error'}`)
+  }
+  if (!answer || entries.length > 1) return problems
+  const { status } = answer
+  const accepted: boolean = isAccepted(answer)
+  if (isBroken(answer)) wrong(`answered ${status}`)
+  if (entry.bold && accepted) wrong('is forbidden, and was accepted')
+  if (!entry.bold && !accepted && !action.mayBeRefused) {
+    wrong(`is allowed, and was refused with ${status}`)
+  }
+  return problems
+}

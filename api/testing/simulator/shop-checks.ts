@@ -1,0 +1,90 @@
+import type { Document } from 'mongodb'
+import type { CategoryTree } from '../../src/models/categories/category-schema'
+import type { StoredEvent } from '../../src/models/events/event-schema'
+import type { StoredProduct } from '../../src/models/products/product-schema'
+import type {
+  StoredSettledRow,
+  StoredSettlement,
+} from '../../src/models/settlements/settlement-schema'
+import type { Received } from './receiver'
+
+/** Products that the tree of categories does not have at the place where they are, a sentence each. */
+export const findMisplaced = (products: readonly StoredProduct[], trees: readonly CategoryTree[]) =>
+  products.flatMap(({ name, category, categories = [] }) => {
+    const all = trees.flatMap((tree) => tree.categories)
+    const main = all.find(({ slug }) => slug === categories[0])
+    const isKnown = categories.every((slug) => all.some((one) => one.slug === slug))
+    if (isKnown && main?.name === category) return []
+    return [`${name} is in “${category}” (${categories.join()}), which the tree does not have`]
+  })
+
+/** What the events and their receiver are compared by. */
+interface Deliveries {
+  received: readonly Received[]
+  events: readonly StoredEvent[]
+  webhooks: readonly Document[]
+}
+
+/**
+ * Events that are in the log and have not reached the receiver, or not in the order of their subject, or
+ * with different bodies; a sentence each. A receiver that was switched off misses some.
+ */
+export function findUndelivered({ received, events, webhooks }: Deliveries): string[] {
+  if (!webhooks.every(({ active }) => active === true)) return []
+  const bodies = new Map<string, string>()
+  const changed = received.filter(({ id, body }) => {
+    const before = bodies.get(id)
+    bodies.set(id, before ?? body)
+    return before !== undefined && before !== body
+  })
+  const places = new Map([...bodies.keys()].map((id, index) => [id, index]))
+  const latest = new Map<string, number>()
+  const sorted = events.toSorted((one, other) => one.seq - other.seq)
+  return [
+    ...changed.map(({ id }) => `event ${id} was sent with two bodies`),
+    ...sorted.flatMap(({ id, type, subject: { kind, id: of } }) => {
+      const place = places.get(id)
+      if (place === undefined) return [`event ${type} of ${of} has not reached the receiver`]
+      const isLate = place < (latest.get(`${kind} ${of}`) ?? -1)
+      latest.set(`${kind} ${of}`, place)
+      return isLate ? [`event ${type} of ${of} was sent before an earlier one`] : []
+    }),
+  ]
+}
+
+/** What the books of settlements are compared by. */
+interface Settled {
+  settlements: readonly StoredSettlement[]
+  rows: readonly StoredSettledRow[]
+}
+
+/** Settlements that do not sum up their rows, a sentence each. */
+export function findSettlementLosses({ settlements, rows }: Settled): string[] {
+  return settlements.flatMap(({ _id, rows: count, netPaise, unmatched }) => {
+    const own = rows.filter(({ settled }) => settled?.settlement === _id)
+    const net = own.reduce(
+      (sum, { settled }) => sum + (settled?.creditPaise ?? 0) - (settled?.debitPaise ?? 0),
+      0,
+    )
+    const open = own.filter((row) => row.open === 'razorpay').length
+    return [
+      ...(count === own.length ? [] : [`settlement ${_id} has ${own.length} rows, not ${count}`]),
+      ...(netPaise === net ? [] : [`the rows of settlement ${_id} sum to ${net}, not ${netPaise}`]),
+      ...(unmatched === open
+        ? []
+        : [`settlement ${_id} has ${open} open rows, and counts ${unmatched}`]),
+    ]
+  })
+}
+
+/** The customers who waited for a product, and neither wait nor have a mail; a sentence each. */
+export const findForgottenWaits = (
+  waits: Iterable<string>,
+  stored: readonly Document[],
+  hasMail: (key: string) => boolean,
+): string[] => {
+  const waiting = new Set(stored.map(({ _id }) => String(_id)))
+  return [...waits]
+    .filter((id) => !waiting.has(id) && !hasMail(`back-in-stock:${id}`))
+    .map((id) => `customer of wait ${id} has no mail, and waits no more`)
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineRoute } from './route'
+import { registerBodySchema, userWithMessageSchema } from './users'
+
+export const getFirstOwner = defineRoute({
+  id: 'getFirstOwner',
+  method: 'get',
+  path: '/setup/owner',
+  summary: 'Whether the shop waits for its owner',
+  tag: 'Users',
+  access: 'anyone',
+  status: 200,
+  output: z.object({ isMissing: z.boolean() }),
+})
+
+export const createFirstOwner = defineRoute({
+  id: 'createFirstOwner',
+  method: 'post',
+  path: '/setup/owner',
+  summary: 'Make the owner of a shop that has no account, and sign in',
+  tag: 'Users',
+  access: 'anyone',
+  status: 201,
+  body: registerBodySchema,
+  output: userWithMessageSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+})
