@@ -72,7 +72,7 @@ runProgram(async () => {
         if (process.argv.includes('--empty')) await startWithoutDemo(context)
         const isSeeded = await seedEmptyShop(context, exclusive, showProgress())
         if (isSeeded) accounts = demoAccounts
-        isWithoutOwner = (await context.models.users.estimateCount()) === 0
+        isWithoutOwner = await context.models.users.isEmpty()
       },
     }
     if (isWorker() || config.webConcurrency === 1) {

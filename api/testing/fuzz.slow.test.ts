@@ -67,6 +67,8 @@ it(
       'confirmTwoFactor',
       'compareGstr2b',
       'keepAccount',
+      // This shop has its owner.
+      'createFirstOwner',
       // It would end the session of the customer.
       'eraseMyAccount',
     ]

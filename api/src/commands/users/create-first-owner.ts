@@ -13,7 +13,7 @@ const LEASE = 'first owner'
  * the shop, so there an owner is made on the server.
  */
 export const isOwnerMissing = async ({ config, models }: AppContext): Promise<boolean> =>
-  !config.production && (await models.users.estimateCount()) === 0
+  !config.production && (await models.users.isEmpty())
 
 /**
  * Makes the owner of a shop without accounts; of several requests at once one succeeds.

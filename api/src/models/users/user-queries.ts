@@ -89,7 +89,8 @@ export function createUserQueries(connection: Connection) {
       )
     },
 
-    estimateCount: () => model.estimatedDocumentCount(),
+    /** Whether there is no account at all; an estimate may be wrong after a crash of the database. */
+    isEmpty: async () => (await model.exists({})) === null,
   }
 }
 
