@@ -16,8 +16,7 @@ const WITHOUT_DEMO = 'without demo data'
 const demoStaff = { name: 'Voltkart Admin' }
 
 async function isEmpty({ models }: AppContext): Promise<boolean> {
-  const counts = await Promise.all([models.users.estimateCount(), models.products.estimateCount()])
-  return counts.every((count) => count === 0)
+  return (await models.users.isEmpty()) && (await models.products.estimateCount()) === 0
 }
 
 async function seedPeople(context: AppContext): Promise<Map<string, Actor>> {

@@ -52,6 +52,7 @@ const pages: readonly PaletteOption[] = [
       ['Orders to pack', `${paths.orderList}?parcels=to-pack`, 'orders.read'],
       ['Orders to ship', `${paths.orderList}?parcels=to-ship`, 'orders.read'],
       ['Orders in transit', `${paths.orderList}?parcels=in-transit`, 'orders.read'],
+      ['Failed work', paths.failedWork, 'settings.write'],
       ['Returns to decide', `${paths.returns}?state=requested`, 'returns.decide'],
     ] as const
   ).map(([label, to, permission]) => ({ group: 'Pages' as const, label, to, permission })),

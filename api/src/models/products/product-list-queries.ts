@@ -161,12 +161,6 @@ export function createProductListQueries(
       return ids.map((id) => catalogue.missingFacts(id))
     },
 
-    /** The present GST rate of a product, undefined for a deleted one, as a function. */
-    async gstRates(defaultRate: number): Promise<(id: string) => number | undefined> {
-      const { catalogue } = await catalogueSync.recent(false)
-      return (id) => catalogue.gstRate(id, defaultRate)
-    },
-
     /** The distribution of prices, in ranges with about the same number of products. */
     async priceRanges(): Promise<PriceRange[]> {
       const { catalogue } = await catalogueSync.recent(false)

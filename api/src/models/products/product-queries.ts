@@ -134,6 +134,12 @@ export function createProductQueries(
       )
     },
 
+    /** The present GST rate of a product, undefined for a deleted one, as a function. */
+    async gstRates(defaultRate: number): Promise<(id: string) => number | undefined> {
+      const recent = await catalogue.recent(false)
+      return (id) => recent.catalogue.gstRate(id, defaultRate)
+    },
+
     estimateCount: () => model.estimatedDocumentCount(),
   }
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { skipToken } from '@reduxjs/toolkit/query'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { shopName } from '@voltkart/shared/client/shop-name'
 import { PageTitle } from '@voltkart/shared/ui/page-title'
@@ -28,7 +29,9 @@ function NotAnAdmin({ name }: { name: string }) {
 function AdminLoginPage() {
   const [params] = useSearchParams()
   const userInfo = useSelector(selectUserInfo)
-  const isOwnerMissing = useAdminFirstOwnerQuery().data?.isMissing === true
+  // Whoever is signed in has an account, and so the shop has one.
+  const { data: setup } = useAdminFirstOwnerQuery(userInfo ? skipToken : undefined)
+  const isOwnerMissing = setup?.isMissing === true
   if (userInfo?.isAdmin) return <Navigate to={safeRedirect(params.get('redirect'))} replace />
   return (
     <Box

@@ -2,8 +2,7 @@ import { KindNames } from '../kinds/kind-names'
 import { keptTerms, weightOf } from './kept-terms'
 import { KindPostings } from './kind-postings'
 import * as scores from './matches'
-import { combine, hasMatches, NONE } from './matches'
-import type { Matches } from './matches'
+import { combine, hasMatches, NONE, type Matches } from './matches'
 import type { Found, PhraseRanks, SearchOptions } from './search-options'
 import { ProductCodes } from './product-codes'
 import { asksForCheap, minorWordsIn, understand, type SearchQuery } from './search-query'
@@ -11,13 +10,8 @@ import { separated } from './separated'
 import { saysNothing, softWords } from '../words/stop-words'
 import { termOfKind, type SearchTerm, type Synonyms } from './search-terms'
 import { TermMarker } from './term-marker'
-import {
-  asTyped,
-  fieldRanks,
-  productWords,
-  searchTokensOf,
-  type SearchableText,
-} from '../words/tokenizer'
+import { asTyped, fieldRanks, productWords, searchTokensOf } from '../words/tokenizer'
+import type { SearchableText } from '../words/tokenizer'
 import { Vocabulary } from './vocabulary'
 
 const { category: CATEGORY, description: DESCRIPTION } = fieldRanks
