@@ -107,7 +107,7 @@ export async function makeBackup(
   const made = await backUp(source, path, terminal.progress)
   terminal.say(`${path}: ${contents(made)}, ${megabytes(path)} MB`)
   if (verified) await verify(path, terminal)
-  // For the metric of its age. An archive that is not whole does not count.
+  // For the metric of its age. An incomplete archive does not count.
   await createSettingQueries(connection).reach(LAST_BACKUP, new Date(made.beganAt))
   return path
 }

@@ -28,7 +28,7 @@ export interface CrashWorld {
     serialKind?: SerialKind,
     serialsFrom?: SerialSource,
   ): Promise<ProductRecord>
-  /** Starts a shop; the previous one must have ended. Undefined if it died at the given write. */
+  /** Starts a shop; the previous one must have ended. Undefined if it died at that write. */
   start(options?: { death?: Point; quiet?: boolean }): Promise<ShopProcess | undefined>
   /** The running shop. */
   shop(): ShopProcess

@@ -6,7 +6,7 @@ export const getFirstOwner = defineRoute({
   id: 'getFirstOwner',
   method: 'get',
   path: '/setup/owner',
-  summary: 'Whether the shop waits for its owner',
+  summary: 'Whether the shop has no owner yet',
   tag: 'Users',
   access: 'anyone',
   status: 200,

@@ -45,7 +45,7 @@ const isFalse = (text: string) => /^(?:no|false|0)$/i.test(text)
 const customerRoles = /^(?:customer|subscriber)?$/i
 
 /** The first column with a text, and the text without the apostrophe that keeps a number a text. */
-export function firstOf({ cell }: CsvRecord, columns: readonly string[]): CellText {
+export function firstFilled({ cell }: CsvRecord, columns: readonly string[]): CellText {
   const column = columns.find((one) => cell(one) !== '') ?? columns[0] ?? ''
   return { column, text: cell(column).replace(/^'/, '') }
 }
@@ -63,16 +63,16 @@ export function addressOf(
   columns: AddressColumns,
   name: string,
 ): { address?: AddressBody; notes: Fault[] } {
-  const lines = [firstOf(record, columns.line1).text, firstOf(record, columns.line2).text]
+  const lines = [firstFilled(record, columns.line1).text, firstFilled(record, columns.line2).text]
   const address = lines.filter((line) => line !== '').join(', ')
   if (address === '') return { notes: [] }
   const values = {
     name,
-    phone: firstOf(record, columns.phone).text,
+    phone: firstFilled(record, columns.phone).text,
     address,
-    city: firstOf(record, columns.city).text,
-    postalCode: firstOf(record, columns.postalCode).text,
-    country: countryName(firstOf(record, columns.country).text.toUpperCase()),
+    city: firstFilled(record, columns.city).text,
+    postalCode: firstFilled(record, columns.postalCode).text,
+    country: countryName(firstFilled(record, columns.country).text.toUpperCase()),
   }
   const parsed = addressBodySchema.safeParse(values)
   if (parsed.success) return { address: parsed.data, notes: [] }
@@ -80,20 +80,20 @@ export function addressOf(
   const part = String(issue?.path[0])
   const column = part === 'address' ? columns.line1 : columns[part as 'phone']
   const message = `The address is left out: ${issue?.message ?? 'it is not complete'}.`
-  return { notes: [faultAt(record, firstOf(record, column ?? columns.line1).column, message)] }
+  return { notes: [faultAt(record, firstFilled(record, column ?? columns.line1).column, message)] }
 }
 
 function consentOf(record: CsvRecord, columns: readonly string[]): { acceptsMail?: boolean } {
-  const { text } = firstOf(record, columns)
+  const { text } = firstFilled(record, columns)
   if (isTrue(text)) return { acceptsMail: true }
   return isFalse(text) ? { acceptsMail: false } : {}
 }
 
 function draftOf(record: CsvRecord, columns: CustomerColumns): CustomerDraft {
-  const email = firstOf(record, columns.email)
+  const email = firstFilled(record, columns.email)
   const [local = ''] = email.text.split('@')
-  const name = joined(record, columns.name) || firstOf(record, columns.company).text || local
-  const role = firstOf(record, columns.role)
+  const name = joined(record, columns.name) || firstFilled(record, columns.company).text || local
+  const role = firstFilled(record, columns.role)
   const parsed = personSchema.safeParse({ name, email: email.text })
   const fault = (column: string, message: string) => faultAt(record, column, message)
   const faults = parsed.success
@@ -104,7 +104,7 @@ function draftOf(record: CsvRecord, columns: CustomerColumns): CustomerDraft {
   const person = parsed.success ? parsed.data : { name, email: email.text }
   const { address, notes } = addressOf(record, columns, person.name)
   return {
-    key: firstOf(record, columns.id).text || `email ${printOf(person.email)}`,
+    key: firstFilled(record, columns.id).text || `email ${printOf(person.email)}`,
     row: record.row,
     column: email.column,
     fields: { ...person, ...consentOf(record, columns.acceptsMail) },

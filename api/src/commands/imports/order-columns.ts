@@ -1,7 +1,7 @@
 import type { ImportSource } from '@voltkart/shared/domain/imports'
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
 import type { StoredImportedOrder } from '../../models/imported-orders/imported-order-schema'
-import { firstOf, type AddressColumns } from './customer-draft'
+import { firstFilled, type AddressColumns } from './customer-draft'
 import type { CellText } from './draft'
 
 export type OrderState = StoredImportedOrder['status']
@@ -63,11 +63,11 @@ const wooCommerceState =
 const lineIn =
   (columns: Record<keyof ReadLine, Names>) =>
   (record: CsvRecord): ReadLine[] => {
-    const name = firstOf(record, columns.name)
-    const quantity = firstOf(record, columns.quantity)
+    const name = firstFilled(record, columns.name)
+    const quantity = firstFilled(record, columns.quantity)
     if (name.text === '' && quantity.text === '') return []
-    const sku = firstOf(record, columns.sku)
-    return [{ name, quantity, sku, price: firstOf(record, columns.price) }]
+    const sku = firstFilled(record, columns.sku)
+    return [{ name, quantity, sku, price: firstFilled(record, columns.price) }]
   }
 
 /** `name:Mug|sku:M-1|quantity:2|total:998.00|sub_total:998.00`, one column for each line. */

@@ -9,7 +9,7 @@ import {
 import { toPaise, type Paise } from '@voltkart/shared/domain/money'
 import type { CsvRecord } from '../../integrations/csv/read-csv'
 import type { NewImportedOrder } from '../../models/imported-orders/imported-order-record'
-import { firstOf, joined } from './customer-draft'
+import { firstFilled, joined } from './customer-draft'
 import { RowReader, type CellStyle, type Fault } from './draft'
 import type { OrderColumns, OrderState, ReadLine } from './order-columns'
 
@@ -76,8 +76,8 @@ interface Amounts {
 /** The amounts of an order, which add up to its total. */
 function amountsOf(reader: RowReader, columns: OrderColumns): Amounts {
   const { record } = reader
-  const amount = (names: readonly string[]) => amountIn(reader, firstOf(record, names).column)
-  const total = firstOf(record, columns.total)
+  const amount = (names: readonly string[]) => amountIn(reader, firstFilled(record, names).column)
+  const total = firstFilled(record, columns.total)
   if (total.text === '') reader.fault(total.column, 'The total is missing.')
   const [sum, shipping, tax] = [
     amount(columns.total),
@@ -117,7 +117,7 @@ function lineOf(reader: RowReader, { name, sku, quantity, price }: ReadLine): Dr
 
 /** When an order was paid and so on; the best that is known where the file does not say. */
 function timesOf(record: CsvRecord, columns: OrderColumns, status: OrderState, createdAt: Date) {
-  const timeIn = (names: readonly string[]) => readTime(firstOf(record, names).text)
+  const timeIn = (names: readonly string[]) => readTime(firstFilled(record, names).text)
   if (status === 'cancelled') return { cancelledAt: timeIn(columns.cancelledAt) ?? createdAt }
   const paidAt = timeIn(columns.paidAt) ?? createdAt
   const deliveredAt = timeIn(columns.deliveredAt) ?? (status === 'delivered' ? paidAt : undefined)
@@ -126,11 +126,11 @@ function timesOf(record: CsvRecord, columns: OrderColumns, status: OrderState, c
 
 function buyerOf(reader: RowReader, columns: OrderColumns) {
   const { record } = reader
-  const email = firstOf(record, columns.email)
+  const email = firstFilled(record, columns.email)
   const parsed = emailSchema.safeParse(email.text)
   if (email.text !== '' && !parsed.success) reader.note(email.column, 'This is no email.')
   const name = oneLine(joined(record, columns.name) || joined(record, columns.company), NAME_LENGTH)
-  const phone = phoneNumberSchema.safeParse(firstOf(record, columns.phone).text)
+  const phone = phoneNumberSchema.safeParse(firstFilled(record, columns.phone).text)
   return {
     name: name || (parsed.success ? parsed.data : 'Customer'),
     email: parsed.success ? parsed.data : '',
@@ -140,7 +140,7 @@ function buyerOf(reader: RowReader, columns: OrderColumns) {
 
 function addressOf(record: CsvRecord, columns: OrderColumns) {
   const line = (text: string, length: number) => oneLine(text, length) || NOT_STATED
-  const part = (names: readonly string[]) => firstOf(record, names).text
+  const part = (names: readonly string[]) => firstFilled(record, names).text
   const street = [part(columns.line1), part(columns.line2)].filter((text) => text !== '')
   return {
     address: line(street.join(', '), ADDRESS_LINE_LENGTH),
@@ -157,10 +157,10 @@ export function orderDraft(
   { columns, style }: { columns: OrderColumns; style: CellStyle },
 ): OrderDraft {
   const reader = new RowReader(first, style)
-  const number = firstOf(first, columns.number)
-  const created = firstOf(first, columns.createdAt)
+  const number = firstFilled(first, columns.number)
+  const created = firstFilled(first, columns.createdAt)
   const createdAt = readTime(created.text)
-  const currency = firstOf(first, columns.currency).text.toUpperCase() || 'INR'
+  const currency = firstFilled(first, columns.currency).text.toUpperCase() || 'INR'
   const status = columns.stateOf(first)
   if (!createdAt) reader.fault(created.column, 'Write a time such as 2026-11-24 09:30:00.')
   if (currency !== 'INR') {
@@ -176,14 +176,15 @@ export function orderDraft(
   const amounts = amountsOf(reader, columns)
   const at = createdAt ?? new Date(0)
   return {
-    key: firstOf(first, columns.id).text || number.text,
+    key: firstFilled(first, columns.id).text || number.text,
     row: first.row,
     columns: { number: number.column, email: columns.email[0] ?? '' },
     fields: {
       orderNumber: oneLine(number.text, NAME_LENGTH),
       ...buyerOf(reader, columns),
       shippingAddress: addressOf(first, columns),
-      paymentMethod: oneLine(firstOf(first, columns.paymentMethod).text, NAME_LENGTH) || NOT_STATED,
+      paymentMethod:
+        oneLine(firstFilled(first, columns.paymentMethod).text, NAME_LENGTH) || NOT_STATED,
       ...amounts,
       status,
       createdAt: at,

@@ -1,5 +1,5 @@
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
-import { firstOf } from './customer-draft'
+import { firstFilled } from './customer-draft'
 import { faultAt, type CellStyle, type LeftOutRow } from './draft'
 import type { OrderColumns } from './order-columns'
 import { orderDraft, type OrderDraft } from './order-draft'
@@ -20,7 +20,7 @@ export async function* readOrders(
     return first ? [orderDraft(rows, first, { columns, style })] : []
   }
   for await (const record of file.records()) {
-    const { column, text } = firstOf(record, columns.number)
+    const { column, text } = firstFilled(record, columns.number)
     const isSame = rows.length > 0 && (text === '' || text === number)
     if (isSame && rows.length < ROWS_MAX) rows.push(record)
     else if (text === '') yield { leftOut: faultAt(record, column, 'The order number is missing.') }

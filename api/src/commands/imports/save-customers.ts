@@ -59,7 +59,7 @@ const uniqueValues = ({ key, fields: { email } }: CustomerDraft) => [
 const isTakenOver = (account: UserRecord) =>
   hasPassword(account) || account.emailProvedAt !== undefined || account.isAdmin
 
-function outcomeOf(id: string, { link, account, prints }: Omit<Planned, 'outcome'>): Outcome {
+function findOutcome(id: string, { link, account, prints }: Omit<Planned, 'outcome'>): Outcome {
   if (!link?.prints || !account) return 'new'
   const isSame = Object.entries(prints).every(([part, print]) => link.prints?.[part] === print)
   if (!isSame) return isTakenOver(account) ? 'same' : 'changed'
@@ -77,10 +77,10 @@ async function plan(
   const { imports, users } = context.models
   const emails = drafts.map(({ fields: { email } }) => email)
   // Others have no email to compare.
-  const whole = drafts.filter(({ faults }) => faults.length === 0)
+  const faultless = drafts.filter(({ faults }) => faults.length === 0)
   const keyOf = ({ key }: CustomerDraft) => customerKey(order.kind, key)
   const [repeated, links, owners, kept] = await Promise.all([
-    repeatedIn(context, { id, file }, whole, uniqueValues),
+    repeatedIn(context, { id, file }, faultless, uniqueValues),
     imports.findLinks(drafts.map(keyOf)),
     users.findByEmails(emails),
     users.findKeptEmails(emails, context.now()),
@@ -103,7 +103,7 @@ async function plan(
       ...(kept.has(email) && account?.email !== email ? [fault(EMAIL_KEPT)] : []),
     ]
     const planned = { draft, linkKey, prints: printsIn(draft.fields), link, account, faults }
-    return { ...planned, outcome: outcomeOf(id, planned) }
+    return { ...planned, outcome: findOutcome(id, planned) }
   })
 }
 

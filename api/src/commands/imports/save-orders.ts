@@ -36,7 +36,7 @@ const uniqueValues = ({ key }: OrderDraft) => [
   },
 ]
 
-function outcomeOf(
+function findOutcome(
   id: string,
   { link, prints }: Pick<Planned, 'link' | 'prints'>,
 ): Planned['outcome'] {
@@ -75,7 +75,7 @@ async function plan(
     ]
     // What is left of an order whose customer was erased stays as it is.
     const isErased = link?.prints !== undefined && !changeable.has(link.subject)
-    const outcome = isErased ? ('same' as const) : outcomeOf(id, { link, prints })
+    const outcome = isErased ? ('same' as const) : findOutcome(id, { link, prints })
     return { draft, linkKey, prints, link, outcome, faults }
   })
 }

@@ -105,7 +105,12 @@ export const accountComposers: Composers<
     const target = { userId: user._id, email: envelope.to }
     const url = await createResetLink(context, target, INVITATION_HOURS * HOUR_MS)
     const hours = INVITATION_HOURS
-    return customerInvitationMail({ ...toHolder(context, envelope, user), url, hours })
+    return customerInvitationMail({
+      ...toHolder(context, envelope, user),
+      url,
+      hours,
+      cause: 'move',
+    })
   },
 
   async 'email-change-requested'(context, envelope, { userId, newEmail }) {

@@ -5,7 +5,7 @@ import { piecesToPack } from '@voltkart/shared/domain/parcels'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
-import { invitationMail } from '../../integrations/mail/templates/account-mails'
+import { customerInvitationMail } from '../../integrations/mail/templates/customer-invitation-mail'
 import { cameBackMail } from '../../integrations/mail/templates/came-back-mail'
 import { deliveryChangedMail } from '../../integrations/mail/templates/delivery-changed-mail'
 import { orderMail } from '../../integrations/mail/templates/order-mail'
@@ -64,7 +64,13 @@ const composers: OrderComposers = {
     if (account?.email !== to || hasPassword(account)) return undefined
     const target = { userId: account._id, email: to }
     const url = await createResetLink(context, target, INVITATION_HOURS * HOUR_MS)
-    return invitationMail({ ...envelope, name: nameFor(account, to), url, hours: INVITATION_HOURS })
+    return customerInvitationMail({
+      ...envelope,
+      cause: 'order',
+      name: nameFor(account, to),
+      url,
+      hours: INVITATION_HOURS,
+    })
   },
 
   async shipped(context, envelope, order, { parcel: n }) {

@@ -72,7 +72,7 @@ export async function closeInactiveAccounts(
   const { models, now } = context
   const { inactiveAccountMonths: months } = (await readShop(context)).profile.retention
   const times = inactivityTimes(now(), months)
-  // Of an earlier setting: whoever is closed was told 30 days before.
+  // A mail sent under an earlier setting does not count: each account is told 30 days before it closes.
   const stillActive = months === 0 ? new Date(0) : times.tellActiveBy
   while ((await models.users.forgetInactiveMails(stillActive, BATCH)) === BATCH) {
     if (signal?.aborted) return

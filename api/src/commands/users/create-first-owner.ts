@@ -9,8 +9,8 @@ import { createUser } from './create-user'
 const LEASE = 'first owner'
 
 /**
- * Whether the shop waits for its owner: it has no account. In production whoever came first would get
- * the shop, so there an owner is made on the server.
+ * Whether the shop has no account yet, and so no owner. Never true in production: there the first
+ * visitor could take the shop, so the owner is made on the server.
  */
 export const isOwnerMissing = async ({ config, models }: AppContext): Promise<boolean> =>
   !config.production && (await models.users.isEmpty())

@@ -66,7 +66,7 @@ export function createNoteQueries(connection: Connection, subject: NoteSubject) 
       return toRecord(stored)
     },
 
-    /** Adds a note with a given id, unless it was added before. */
+    /** Adds a note with this id, unless it was added before. */
     async addOnce(id: string, subjectId: string, note: NewNote): Promise<void> {
       const stored = toStored(subjectId, note)
       await model.updateOne({ _id: id }, { $setOnInsert: stored }, { upsert: true })

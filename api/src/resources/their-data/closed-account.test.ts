@@ -139,7 +139,7 @@ describe('a customer who closes the account', () => {
 })
 
 describe('copies of customers’ data', () => {
-  it('are made four at a time, and whoever has to wait may ask again', async () => {
+  it('are made four at a time; a fifth request is told to come back later', async () => {
     const { orders } = shop.context.models
     const { listOwn } = orders
     let proceed = () => {}

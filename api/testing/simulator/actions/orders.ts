@@ -60,16 +60,16 @@ interface OrderAction {
 }
 
 /** An action that is one request about an order. */
-export function orderAction(given: OrderAction): Action {
-  const { name, who, weight = 10, by, method = 'POST', forbids, then } = given
+export function orderAction(options: OrderAction): Action {
+  const { name, who, weight = 10, by, method = 'POST', forbids, then } = options
   return {
     name,
     who,
     weight,
-    mayBeRefused: given.mayBeRefused ?? false,
-    isRepeated: given.isRepeated ?? false,
+    mayBeRefused: options.mayBeRefused ?? false,
+    isRepeated: options.isRepeated ?? false,
     find: ({ orders }, shop) =>
-      orders.filter((order) => given.allows(order, shop)).map((order) => orderSubject(order)),
+      orders.filter((order) => options.allows(order, shop)).map((order) => orderSubject(order)),
     ...(forbids
       ? {
           findForbidden: ({ orders }: State) =>
@@ -80,9 +80,9 @@ export function orderAction(given: OrderAction): Action {
       const order = findOrder(scene.state, subject)
       if (!order) return undefined
       const browser = scene.as(by === 'customer' ? { userId: idOf(order.user) } : by)
-      const body = await given.body?.(order, scene)
-      const path = `/orders/${idOf(order)}${given.path(order)}`
-      return browser.send(method, path, body, given.headers?.(scene))
+      const body = await options.body?.(order, scene)
+      const path = `/orders/${idOf(order)}${options.path(order)}`
+      return browser.send(method, path, body, options.headers?.(scene))
     },
     ...(then
       ? {

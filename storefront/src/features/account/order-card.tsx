@@ -41,7 +41,7 @@ export function OrderCard({ order }: { order: Order }) {
             overflow: 'hidden',
             textOverflow: 'ellipsis',
             whiteSpace: 'nowrap',
-            // In large text it is whole.
+            // Large text wraps and is not cut off.
             '@container (max-width: 9rem)': { whiteSpace: 'normal' },
             fontWeight: 550,
             '&::after': { content: '""', position: 'absolute', inset: 0 },

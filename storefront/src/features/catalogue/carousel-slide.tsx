@@ -76,7 +76,7 @@ function Title({ children }: { children: string }) {
         letterSpacing: '-0.025em',
         lineHeight: 1.1,
         textWrap: 'balance',
-        // In large text it is whole.
+        // Large text wraps and is not cut off.
         '@container (min-width: 19rem)': {
           display: '-webkit-box',
           WebkitLineClamp: { xs: 2, sm: 3, md: 2 },

@@ -64,9 +64,9 @@ interface AuditEntryDialogProps {
 /** All details of one entry, with a link to its record. */
 export function AuditEntryDialog({ entry, onClose, onFollow }: AuditEntryDialogProps) {
   const titleId = useId()
-  const shown = useLast(entry)
-  if (!shown) return null
-  const path = shown.action === 'deleted' ? undefined : recordPath(shown.kind, shown.subject)
+  const latest = useLast(entry)
+  if (!latest) return null
+  const path = latest.action === 'deleted' ? undefined : recordPath(latest.kind, latest.subject)
   return (
     <Dialog
       open={entry !== null}
@@ -77,17 +77,18 @@ export function AuditEntryDialog({ entry, onClose, onFollow }: AuditEntryDialogP
       slotProps={wideOnPhones}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {actionWords[shown.action]} {recordKindWords[shown.kind].toLowerCase()} {shown.subject.name}
+        {actionWords[latest.action]} {recordKindWords[latest.kind].toLowerCase()}{' '}
+        {latest.subject.name}
       </DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-          {shown.actor.name}
-          {shown.actor.email && ` (${shown.actor.email})`}, {localDateTime(shown.at)}
+          {latest.actor.name}
+          {latest.actor.email && ` (${latest.actor.email})`}, {localDateTime(latest.at)}
         </Typography>
-        <Changes entry={shown} />
+        <Changes entry={latest} />
       </DialogContent>
       <DialogActions sx={dialogButtons}>
-        <Button color="inherit" onClick={() => onFollow(shown)}>
+        <Button color="inherit" onClick={() => onFollow(latest)}>
           View history
         </Button>
         {path && (

@@ -29,7 +29,7 @@ function NotAnAdmin({ name }: { name: string }) {
 function AdminLoginPage() {
   const [params] = useSearchParams()
   const userInfo = useSelector(selectUserInfo)
-  // Whoever is signed in has an account, and so the shop has one.
+  // A signed-in user proves that the shop has an account.
   const { data: setup } = useAdminFirstOwnerQuery(userInfo ? skipToken : undefined)
   const isOwnerMissing = setup?.isMissing === true
   if (userInfo?.isAdmin) return <Navigate to={safeRedirect(params.get('redirect'))} replace />

@@ -142,30 +142,6 @@ export function passwordResetMail({
   })
 }
 
-/** Invites a customer to choose a password for the account that the shop made with a phone order. */
-export function invitationMail({
-  sender,
-  to,
-  name,
-  url,
-  hours,
-}: AccountMail & { hours: number }): Mail {
-  return writeLetter(to, {
-    ...sender,
-    subject: `Your account at ${sender.shopName}`,
-    preheader: 'Choose a password to follow your order.',
-    heading: name ? `Welcome, ${name}` : 'Welcome',
-    blocks: [
-      paragraph('We made an account for you with your order, so that you can follow it.'),
-      paragraph(
-        `Use this link within ${hours} hours to choose a password. It works once. You can pay for your order without it.`,
-      ),
-      button('Choose a password', url),
-    ],
-    footer: `You’re receiving this because an order was placed for this address at ${sender.shopName}.`,
-  })
-}
-
 /** Invites a new member of staff to choose a password. */
 export function staffInvitationMail({
   sender,
