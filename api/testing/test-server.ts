@@ -10,6 +10,7 @@ import { outboxDirectory } from '../src/integrations/mail/outbox'
 import { createLog } from '../src/observability/log'
 import { startServer, type Server } from '../src/start-server'
 import { Browser } from './browser'
+import { sharedThreads } from './shared-threads'
 import { noteShared, takeDatabase } from './test-databases'
 
 export interface TestServer extends Server {
@@ -65,6 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     exclusive: false,
     jobs: options.jobs ?? false,
     overrides: {
+      ...sharedThreads(),
       sandboxControls: createSandboxControls({ webhooks: 'hold' }),
       courierControls: createCourierControls({ updates: 'hold' }),
       ...options.overrides,
