@@ -56,7 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   })
   const config = { ...loaded, ...options.config }
   let database = options.databaseUri === undefined ? takeDatabase() : undefined
-  if (options.databaseUri) noteShared(options.databaseUri)
+  let noteEnd = options.databaseUri ? noteShared(options.databaseUri) : undefined
   const uri = options.databaseUri ?? database?.uri ?? ''
   const shop = await startServer({
     config,
@@ -89,6 +89,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       // A shop that is stopped twice must not return the database of its successor.
       database = undefined
       await own?.giveBack()
+      noteEnd?.()
+      noteEnd = undefined
       await rm(directory, { recursive: true, force: true })
     },
   }
