@@ -15,9 +15,16 @@ export interface Mailer {
 
 const SECOND_MS = 1_000
 
-/** Makes a transport with the first mail, since a start need not wait for the library. */
-function createTransportOnce(url: string) {
-  const create = async () => {
+/** Loads a library with the first mail, since a start need not wait for it. */
+function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined
+  return () => (loading ??= load())
+}
+
+type Deliver = (message: Buffer, envelope: { id: string; from: string; to: string }) => unknown
+
+function smtpDelivery(url: string): Deliver {
+  const findTransport = loadOnce(async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url,
@@ -25,15 +32,7 @@ function createTransportOnce(url: string) {
       greetingTimeout: 10 * SECOND_MS,
       socketTimeout: 20 * SECOND_MS,
     })
-  }
-  let created: ReturnType<typeof create> | undefined
-  return () => (created ??= create())
-}
-
-type Deliver = (message: Buffer, envelope: { id: string; from: string; to: string }) => unknown
-
-function smtpDelivery(url: string): Deliver {
-  const findTransport = createTransportOnce(url)
+  })
   return async (raw, { from, to }) => {
     const transport = await findTransport()
     // An object, because a string could be read as a list of addresses.
@@ -55,10 +54,11 @@ function outboxDelivery(directory: string): Deliver {
 /** Sends mail by SMTP, or without a server writes it as `.eml` files to `DATA_DIR/outbox`. */
 export function createMailer({ mail: { smtpUrl, from }, dataDirectory }: Config): Mailer {
   const deliver = smtpUrl ? smtpDelivery(smtpUrl) : outboxDelivery(dataDirectory)
+  const loadMime = loadOnce(() => import('nodemailer/lib/mime-node'))
   const address = addressIn(from)
   return {
     async send(mail, id) {
-      const { default: MimeNode } = await import('nodemailer/lib/mime-node')
+      const { default: MimeNode } = await loadMime()
       const message = toMessage(MimeNode, mail, { from: address, id })
       await deliver(message, { id, from: address, to: mail.to })
     },

@@ -13,17 +13,23 @@ export interface Mail {
 /** Separates the parts. No part contains it, as Base64 has no hyphen. */
 const BOUNDARY = '--voltkart-part'
 
-/** In lines of 76 characters. */
-const toBase64 = (text: string): string =>
-  Buffer.from(text).toString('base64').replaceAll(/.{76}/g, '$&\r\n')
+const LINE_LENGTH = 76
+
+function toBase64(text: string): string {
+  const encoded = Buffer.from(text).toString('base64')
+  let lines = ''
+  for (let start = 0; start < encoded.length; start += LINE_LENGTH) {
+    lines += `${encoded.slice(start, start + LINE_LENGTH)}\r\n`
+  }
+  return lines
+}
 
 const partOf = (type: 'plain' | 'html', content: string): string =>
   `--${BOUNDARY}\r
 Content-Type: text/${type}; charset=utf-8\r
 Content-Transfer-Encoding: base64\r
 \r
-${toBase64(content)}\r
-`
+${toBase64(content)}`
 
 /** The address in `MAIL_FROM`, which may also have a name: `Shop <care@shop.example>`. */
 export const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
