@@ -36,13 +36,13 @@ export async function startCorrectionShop() {
 
   /** An unpaid order of so many pieces of a new product. */
   async function placed(
-    given: object = {},
+    overrides: object = {},
     qty = 3,
     price = 333.33,
     facts: Partial<NewProduct> = {},
   ): Promise<Order> {
     const product = await buildProduct(shop, { ...facts, price, countInStock: 1_000 })
-    const body = { ...orderBody([{ product, qty }], 18), shippingAddress: address, ...given }
+    const body = { ...orderBody([{ product, qty }], 18), shippingAddress: address, ...overrides }
     const answer = await asha.browser.send('POST', '/orders', body)
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
     return answer.body as Order
@@ -55,8 +55,8 @@ export async function startCorrectionShop() {
     placed,
 
     /** The same, paid. */
-    async paid(...wanted: Parameters<typeof placed>): Promise<Order> {
-      const order = await placed(...wanted)
+    async paid(...args: Parameters<typeof placed>): Promise<Order> {
+      const order = await placed(...args)
       await pay(asha.browser, order)
       return taxed.read(order)
     },

@@ -71,8 +71,8 @@ export async function startCourierShop() {
     },
 
     /** A paid order with one packed parcel. */
-    async packed(given: Partial<Pick<Order, 'shippingAddress'>> = {}): Promise<Order> {
-      const body = { ...orderBody([{ product }]), contact, ...given }
+    async packed(overrides: Partial<Pick<Order, 'shippingAddress'>> = {}): Promise<Order> {
+      const body = { ...orderBody([{ product }]), contact, ...overrides }
       const order = await asha.browser.call(placeOrder, { body, headers: {} })
       await pay(asha.browser, order)
       const lines = [{ product: product._id, quantity: 1 }]
@@ -112,9 +112,9 @@ export async function startCourierShop() {
     },
 
     /** Sends an update like the courier does. @returns the status of the response */
-    async send(body: unknown, given: { secret?: string; key?: string } = {}): Promise<number> {
-      const secret = given.secret ?? sandboxSecret('courier webhook address')
-      const key = given.key ?? sandboxSecret('courier webhook key')
+    async send(body: unknown, credentials: { secret?: string; key?: string } = {}): Promise<number> {
+      const secret = credentials.secret ?? sandboxSecret('courier webhook address')
+      const key = credentials.key ?? sandboxSecret('courier webhook key')
       const visitor = shop.browser()
       const headers = { 'x-api-key': key }
       return (await visitor.send('POST', `/couriers/updates/${secret}`, body, headers)).status

@@ -142,8 +142,8 @@ export async function buildOrder(
     taxPercent,
   }: { browser: Browser; lines?: WantedLine[]; taxPercent?: number | undefined },
 ): Promise<Order> {
-  const wanted = lines ?? [{ product: await buildProduct(shop) }]
-  return browser.call(placeOrder, { body: orderBody(wanted, taxPercent), headers: {} })
+  const items = lines ?? [{ product: await buildProduct(shop) }]
+  return browser.call(placeOrder, { body: orderBody(items, taxPercent), headers: {} })
 }
 
 interface HalfPlaced {

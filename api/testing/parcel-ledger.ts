@@ -58,12 +58,12 @@ function findWrongWork(order: StoredOrder): string[] {
     ({ reason, status }) => reason === 'order-refunded' && status !== 'failed',
   )
   const isSent = order.status === 'delivered'
-  const wanted =
+  const expected =
     isSent || (order.status === 'paid' && !isRefunded)
       ? parcelWorkOf(isSent ? [] : itemsOf(order), parcelsOf(order))
       : undefined
-  if (order.parcelWork === wanted) return []
-  return [`order ${order.orderNumber} has the work ${order.parcelWork}, not ${wanted}`]
+  if (order.parcelWork === expected) return []
+  return [`order ${order.orderNumber} has the work ${order.parcelWork}, not ${expected}`]
 }
 
 /** The units of some returns that came back, one for each time. */
@@ -148,7 +148,7 @@ function findMissingMails({ orders, mails }: ParcelLedger): string[] {
       return [
         ...sent.map(({ n }) => `${key}:shipped:${n}`),
         ...(order.deliveredAt ? [`${key}:delivered`] : []),
-      ].flatMap((wanted) => (mails.has(wanted) ? [] : [`there is no mail ${wanted}`]))
+      ].flatMap((expectedMail) => (mails.has(expectedMail) ? [] : [`there is no mail ${expectedMail}`]))
     })
 }
 

@@ -62,7 +62,7 @@ export async function startParcelShop() {
   })
 
   async function product(
-    given: {
+    overrides: {
       price?: number
       serialKind?: SerialKind
       months?: number
@@ -70,7 +70,7 @@ export async function startParcelShop() {
       sku?: string
     } = {},
   ): Promise<ProductRecord> {
-    const { months, ...fields } = given
+    const { months, ...fields } = overrides
     const countInStock = 1_000
     const built = await buildProduct(shop, {
       ...fields,

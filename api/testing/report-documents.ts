@@ -44,10 +44,10 @@ const seller = {
 }
 
 /** The draft of an invoice for an order that needs no record. */
-export function draftOf(order: string, wanted: WantedInvoice, product: string): DocumentDraft {
-  const { gstin, pos = SELLER_STATE, source = 'chosen' } = wanted
-  const interState = wanted.isSez === true || pos !== SELLER_STATE
-  const lines = wanted.lines.map((line, index) => {
+export function draftOf(order: string, invoice: WantedInvoice, product: string): DocumentDraft {
+  const { gstin, pos = SELLER_STATE, source = 'chosen' } = invoice
+  const interState = invoice.isSez === true || pos !== SELLER_STATE
+  const lines = invoice.lines.map((line, index) => {
     const { name = 'Nimbus phone', hsn = '85171300', rate = 18, quantity = 1, grossPaise } = line
     return {
       line: index,
@@ -76,7 +76,7 @@ export function draftOf(order: string, wanted: WantedInvoice, product: string): 
       name: 'Asha Rao',
       address: 'Bengaluru',
       stateCode: pos,
-      ...definedOnly({ gstin, kind: wanted.isSez ? ('sez' as const) : undefined }),
+      ...definedOnly({ gstin, kind: invoice.isSez ? ('sez' as const) : undefined }),
     },
     destination: {
       name: 'Asha Rao',
@@ -99,8 +99,8 @@ export function createReportDocuments({ context: { models } }: TestServer) {
   }
 
   return {
-    invoice: (wanted: WantedInvoice): Promise<DocumentRecord> =>
-      append(draftOf(models.orderPlacing.newId(), wanted, models.orderPlacing.newId()), wanted.at),
+    invoice: (request: WantedInvoice): Promise<DocumentRecord> =>
+      append(draftOf(models.orderPlacing.newId(), request, models.orderPlacing.newId()), request.at),
 
     /** Credits an amount of an invoice, or all of it. */
     creditNote(invoice: DocumentRecord, at: Date, paise = Infinity): Promise<DocumentRecord> {

@@ -13,7 +13,7 @@ type RequestBody = RouteInput<typeof returns.requestReturn>['body']
 type ReceiveLine = RouteInput<typeof returns.receiveReturn>['body']['lines'][number]
 
 /** A line of a request for a return. */
-export const wanted = (
+export const returnLine = (
   product: { _id: string },
   quantity = 1,
   reason: ReturnReason = 'defective',
@@ -96,7 +96,7 @@ export async function startReturnShop() {
     /** A return with these received lines. */
     async cameBack(order: Order, wish: RequestBody['wish'], lines: ReceiveLine[]): Promise<number> {
       const asked = lines.map(({ product, quantity, serials }) =>
-        wanted({ _id: product }, quantity, 'defective', serials),
+        returnLine({ _id: product }, quantity, 'defective', serials),
       )
       const { return: requested } = await request(order, asked, { wish })
       await approve(order, requested.n)

@@ -21,8 +21,8 @@ export async function startTaxedShop(options?: TestServerOptions) {
   return {
     ...payments,
 
-    saveProfile: (given: Partial<ShopBody> = {}) =>
-      admin.browser.call(updateShop, { body: shopBody(given), headers: {} }),
+    saveProfile: (overrides: Partial<ShopBody> = {}) =>
+      admin.browser.call(updateShop, { body: shopBody(overrides), headers: {} }),
 
     /** A paid order with two lines; `change` is stored in it before it is paid. */
     async paidInvoice(change: object = {}) {

@@ -76,10 +76,10 @@ function titleOf(name, state) {
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (plain === '' || plain === 'NA') return ''
-  const whole = directions.test(plain)
+  const title = directions.test(plain)
     ? `${plain} ${state === '07' ? 'DELHI' : 'SIKKIM'}`
     : (usualNames[plain] ?? plain)
-  return whole
+  return title
     .toLowerCase()
     .replaceAll(/(?<![a-z'])[a-z]/g, (letter) => letter.toUpperCase())
     .replaceAll(' And ', ' and ')

@@ -61,10 +61,10 @@ test('the carousel can be paused and operated by hand', async ({ page }) => {
   await carousel.getByRole('button', { name: 'Pause slideshow' }).click()
   await carousel.getByRole('button', { name: 'Next product' }).click()
   const name = await carousel.locator('[aria-current=true]').getAttribute('aria-label')
-  const shown = carousel.getByRole('group').getByRole('link').locator('visible=true')
+  const visibleLinks = carousel.getByRole('group').getByRole('link').locator('visible=true')
   // While one slide fades into the next, both are visible.
   await expect
-    .poll(() => shown.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))))
+    .poll(() => visibleLinks.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))))
     .toEqual([name?.replace('Show ', 'View product: ')])
 })
 

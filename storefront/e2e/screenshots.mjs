@@ -15,8 +15,8 @@ import { startThrowawayShop } from '../../scripts/lib/throwaway-shop.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-const shown = join(root, 'docs', 'screenshots')
-const others = join(shown, 'all')
+const screenshots = join(root, 'docs', 'screenshots')
+const others = join(screenshots, 'all')
 const sizes = [
   { width: 360, height: 760 },
   { width: 768, height: 1024 },
@@ -48,7 +48,7 @@ async function settle(/** @type {Page} */ page) {
 
 /** @param {string} file */
 const pathOf = (file) => {
-  const path = join(shown, file)
+  const path = join(screenshots, file)
   return existsSync(path) ? path : join(others, file)
 }
 

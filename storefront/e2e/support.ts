@@ -94,12 +94,12 @@ export function ownOrders(page: Page): Locator {
 /** Presses the Down key until the suggestion of a product is chosen. */
 export async function goDownTo(page: Page, product: ShopProduct): Promise<void> {
   const options = page.getByRole('option')
-  const wanted = options.filter({ hasText: product.name }).first()
-  await expect(wanted).toBeVisible()
+  const option = options.filter({ hasText: product.name }).first()
+  await expect(option).toBeVisible()
   // A newer list may take the place of the first one meanwhile, and begins at its top.
   for (let step = 2 * (await options.count()); step > 0; step -= 1) {
     await page.keyboard.press('ArrowDown')
-    if ((await wanted.getAttribute('aria-selected')) === 'true') return
+    if ((await option.getAttribute('aria-selected')) === 'true') return
   }
   throw new Error(`The Down key does not reach ${product.name}`)
 }

@@ -103,19 +103,19 @@ function bulkOrder(number: number, products: readonly ListedProduct[], now: numb
  */
 export async function seedBulkOrders(
   context: AppContext,
-  wanted: number,
+  target: number,
   progress: ShowProgress,
 ): Promise<number> {
   const { orders, products } = context.models
   const have = await orders.estimateCount()
-  const added = Math.max(0, wanted - have)
+  const added = Math.max(0, target - have)
   if (added === 0) return 0
   const catalogue = await products.list({}, { limit: PRODUCTS_SHOWN, skip: 0 })
   const now = context.now().getTime()
 
   function* batches() {
-    for (let next = have; next < wanted; next += BATCH) {
-      const size = Math.min(BATCH, wanted - next)
+    for (let next = have; next < target; next += BATCH) {
+      const size = Math.min(BATCH, target - next)
       yield Array.from({ length: size }, (_, index) =>
         bulkOrder(next + index + 1, catalogue.products, now),
       )

@@ -62,17 +62,17 @@ const BULK_FROM = 5_000
  */
 export async function seedBulk(
   context: AppContext,
-  wanted: number,
+  target: number,
   progress: ShowProgress,
 ): Promise<number> {
   const { products } = context.models
   const have = await products.estimateCount()
   const now = context.now().getTime()
-  const added = Math.max(0, wanted - have)
+  const added = Math.max(0, target - have)
 
   function* batches() {
-    for (let next = have; next < wanted; next += BATCH) {
-      const size = Math.min(BATCH, wanted - next)
+    for (let next = have; next < target; next += BATCH) {
+      const size = Math.min(BATCH, target - next)
       yield Array.from({ length: size }, (_, index) => bulkProduct(next + index + 1, now))
       progress('Adding products', (next + size - have) / added)
     }

@@ -24,7 +24,7 @@ it('the demo shop has all settings required before it opens', async () => {
 
 it('its pages match the profile, and have no placeholders', async () => {
   const { pages } = await shop.browser().call(listPages, {})
-  const textOf = (wanted: string) => pages.find(({ slug }) => slug === wanted)?.body ?? ''
+  const textOf = (targetSlug: string) => pages.find(({ slug }) => slug === targetSlug)?.body ?? ''
   expect(textOf('returns')).toContain('within **7 days** of delivery')
   expect(textOf('returns')).toContain('5–7 working days')
   expect(textOf('shipping')).toContain('**2 to 5 working days**')

@@ -70,8 +70,8 @@ async function sourceForThisSystem(): Promise<AptSource | undefined> {
   const read = (file: string) => readFile(file, 'utf8').catch(() => '')
   const parts = await readdir('/etc/apt/sources.list.d').catch(() => [])
   const files = ['/etc/apt/sources.list', ...parts.map((p) => join('/etc/apt/sources.list.d', p))]
-  const wanted = files.filter((file) => /\.(list|sources)$/.test(file))
-  return aptSource(await read('/etc/os-release'), await Promise.all(wanted.map(read)), process.arch)
+  const sourceFiles = files.filter((file) => /\.(list|sources)$/.test(file))
+  return aptSource(await read('/etc/os-release'), await Promise.all(sourceFiles.map(read)), process.arch)
 }
 
 async function fetchPackages(

@@ -125,17 +125,17 @@ describe('a backup', () => {
     await storage.papers.put(paperName(invoice), invoice)
 
     const path = archiveAt('whole')
-    const seen: Record<string, number[]> = {}
+    const progressed: Record<string, number[]> = {}
     const made = await backUp(sourceOf(shop), path, (label, fraction) => {
-      seen[label] = [...(seen[label] ?? []), fraction]
+      progressed[label] = [...(progressed[label] ?? []), fraction]
     })
     expect(made.pictures).toBe(2)
-    expect(Object.keys(seen)).toEqual([
+    expect(Object.keys(progressed)).toEqual([
       'Backing up the database',
       'Backing up pictures',
       'Backing up documents',
     ])
-    for (const fractions of Object.values(seen)) {
+    for (const fractions of Object.values(progressed)) {
       expect(fractions.at(-1)).toBe(1)
       expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
     }

@@ -97,13 +97,13 @@ export async function readArchive(
     file.destroy()
     await reading.catch(() => undefined)
   }
-  const whole = found.manifest
-  if (!whole) throw new ArchiveError(`${path} is damaged: it ends before its manifest`)
+  const manifest = found.manifest
+  if (!manifest) throw new ArchiveError(`${path} is damaged: it ends before its manifest`)
   const isWhole = (['documents', 'pictures', 'papers'] as const).every(
-    (part) => counted[part] === whole[part],
+    (part) => counted[part] === manifest[part],
   )
   if (!isWhole) {
     throw new ArchiveError(`${path} is damaged: something is missing from it`)
   }
-  return whole
+  return manifest
 }

@@ -32,7 +32,7 @@ const archive = join(folder, 'kept.tar.gz')
 const INTERRUPTED = /^A restore into the database \S+ was interrupted\. Run it again to finish it: /
 let program: string
 const oldArchive = join(folder, 'old.tar.gz')
-let kept: Record<string, string>
+let stored: Record<string, string>
 const opened: Connection[] = []
 
 /** What a backup leaves out: a restore begins a new log of events (docs/decisions: events and webhooks). */
@@ -96,7 +96,7 @@ beforeAll(async () => {
   await backUp(sourceOf(shop), archive)
   const contents = await contentsOf(connection)
   expect(Object.keys(contents)).toEqual(expect.arrayContaining(EVENT_LOG))
-  kept = Object.fromEntries(Object.entries(contents).filter(([name]) => !EVENT_LOG.includes(name)))
+  stored = Object.fromEntries(Object.entries(contents).filter(([name]) => !EVENT_LOG.includes(name)))
   await shop.stop()
 })
 afterEach(async () => {
@@ -142,7 +142,7 @@ const restoreAgain = ({ connection, storage }: Opened, force = true) =>
   restore({ connection, storage, force }, archive)
 
 async function expectKept(database: Opened): Promise<void> {
-  expect(await contentsOf(database.connection)).toEqual(kept)
+  expect(await contentsOf(database.connection)).toEqual(stored)
   expect(String(await database.storage.read('kept', 320))).toBe('kept')
   expect(String(await database.storage.read('demo', 320))).toBe('as it was')
 }

@@ -131,9 +131,9 @@ export function validDraft(operation: Operation, known: Known): Arbitrary<Draft>
       signed: fc.boolean(),
     })
     .map(({ parameters, body, bytes, network, signed }) => {
-      const at = (wanted: string) => parameters.filter(({ place }) => place === wanted)
-      const single = (wanted: string) =>
-        Object.fromEntries(at(wanted).map(({ name, text }) => [name, text]))
+      const at = (targetPlace: string) => parameters.filter(({ place }) => place === targetPlace)
+      const single = (targetPlace: string) =>
+        Object.fromEntries(at(targetPlace).map(({ name, text }) => [name, text]))
       return {
         method: operation.method,
         path: single('path'),

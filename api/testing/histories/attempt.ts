@@ -4,7 +4,7 @@ import { pay, type SignedIn } from '../factories'
 import { line } from '../parcel-shop'
 import { bought, received as receivedPurchase } from '../purchases'
 import { piecesOf } from '../refund-shop'
-import { received, wanted, type ReturnShop } from '../return-shop'
+import { received, returnLine, type ReturnShop } from '../return-shop'
 import type { Action, Model, Piece } from './model'
 
 /** An action on the first product of an order. */
@@ -81,7 +81,7 @@ async function requestFor(world: ReturnShop, attempt: Attempt): Promise<Request>
     case 'refund a piece':
       return ['/refunds', piecesOf(order)]
     case 'ask for a return':
-      return ['/returns', { lines: [wanted(product, 1, 'defective', serials)], wish: 'refund' }]
+      return ['/returns', { lines: [returnLine(product, 1, 'defective', serials)], wish: 'refund' }]
     case 'withdraw':
       return [`${ofReturn}/withdraw`]
     case 'approve':
@@ -115,19 +115,19 @@ async function requestFor(world: ReturnShop, attempt: Attempt): Promise<Request>
 const byCustomer: readonly Action[] = ['cancel', 'ask for a return', 'withdraw']
 
 /** Does an action in the shop. @returns the status of the response */
-export async function attempt(world: ReturnShop, wanted: Attempt): Promise<number> {
-  const { action, order, customer } = wanted
+export async function attempt(world: ReturnShop, step: Attempt): Promise<number> {
+  const { action, order, customer } = step
   if (action === 'pay') {
     await pay(customer.browser, order)
     return 200
   }
   if (action === 'receive a purchase') {
-    const { product, model, newSerial } = wanted
+    const { product, model, newSerial } = step
     const serials = model.shelf ? { serials: [newSerial] } : {}
     await receivedPurchase(world.admin.browser, bought(product, 1, serials))
     return 200
   }
-  const [path, body] = await requestFor(world, wanted)
+  const [path, body] = await requestFor(world, step)
   const { browser } = byCustomer.includes(action) ? customer : world.admin
   const method = action === 'change the delivery' ? 'PUT' : 'POST'
   const { status } = await browser.send(method, `/orders/${order._id}${path}`, body)

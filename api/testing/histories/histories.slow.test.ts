@@ -167,7 +167,7 @@ it('orders agree with a model of twenty lines, whatever happens to them', async 
     size: 'max',
   })
   await fc.assert(
-    fc.asyncProperty(commands, fc.boolean(), async (wanted, isFromDoor) => {
+    fc.asyncProperty(commands, fc.boolean(), async (sequence, isFromDoor) => {
       await fc.asyncModelRun(async () => {
         const { product, shelf } = await stockedProduct(isFromDoor)
         const [customer] = await manySignedIn(world.shop, 1)
@@ -190,7 +190,7 @@ it('orders agree with a model of twenty lines, whatever happens to them', async 
           shelf,
         }
         return { model, real: { customer, product, orderId: order._id } }
-      }, wanted)
+      }, sequence)
       histories += 1
       if (histories % LEDGER_EVERY === 0) expect(await world.losses()).toEqual([])
     }),

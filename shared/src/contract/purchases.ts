@@ -48,14 +48,14 @@ const linesOf = <LineSchema extends z.ZodType<Line>>(line: LineSchema) =>
     .min(1, messages.purchaseEmpty)
     .max(PURCHASE_LINES_MAX, `At most ${PURCHASE_LINES_MAX} lines`)
     .superRefine((lines, check) => {
-      const seen = new Set<string>()
+      const usedKeys = new Set<string>()
       for (const [index, { product }] of lines.entries()) {
         const key = product.toLowerCase()
-        if (seen.has(key)) {
+        if (usedKeys.has(key)) {
           const path = [index, 'product']
           check.addIssue({ code: 'custom', path, message: messages.purchaseProductTwice })
         }
-        seen.add(key)
+        usedKeys.add(key)
       }
       const serials = lines.reduce((sum, one) => sum + (one.serials?.length ?? 0), 0)
       if (serials > PURCHASE_SERIALS_MAX) {

@@ -61,11 +61,11 @@ export function repeatedIn(zones: readonly Pick<Zone, 'states' | 'pins'>[]): Rep
     ...states.map((value) => ({ zone, key: 'states' as const, value })),
     ...pins.map((value) => ({ zone, key: 'pins' as const, value })),
   ])
-  const seen = new Set<string>()
+  const usedNames = new Set<string>()
   return all.filter(({ key, value }) => {
     const name = `${key} ${value}`
-    if (seen.has(name)) return true
-    seen.add(name)
+    if (usedNames.has(name)) return true
+    usedNames.add(name)
     return false
   })
 }

@@ -77,11 +77,11 @@ describe('cart prices', () => {
   it('agree in rupees with the sum that the browser shows', () => {
     fc.assert(
       fc.property(lines, (cart) => {
-        const shown = cart.map(({ pricePaise, quantity }) => ({
+        const displayed = cart.map(({ pricePaise, quantity }) => ({
           price: toRupees(pricePaise),
           qty: quantity,
         }))
-        expect(priceCart(shown, DEFAULT_TAX_PERCENT)).toEqual(
+        expect(priceCart(displayed, DEFAULT_TAX_PERCENT)).toEqual(
           pricesToRupees(priceLines(cart, DEFAULT_TAX_PERCENT)),
         )
       }),

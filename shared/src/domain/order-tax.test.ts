@@ -52,9 +52,9 @@ function checkCart(lines: readonly RatedLine[], taxPercent: number, interState: 
   check(totals.taxablePaise + gst === prices.totalPricePaise, 'The heads do not sum to the total')
   if (taxPercent === 0) check(taxIncludedPaise === gst, 'Cart and invoice differ')
   if (taxPercent > 0 && lines.every(({ rate }) => rate === taxPercent)) {
-    const shown = prices.taxPricePaise + shippingTaxPaise
+    const displayedTax = prices.taxPricePaise + shippingTaxPaise
     const parts = stored.length + stored.flatMap(deliveryParts).length
-    check(Math.abs(shown - gst) <= parts, 'More than a paisa a line of goods or delivery')
+    check(Math.abs(displayedTax - gst) <= parts, 'More than a paisa a line of goods or delivery')
   }
   const printed = printedLines(stored)
   const delivery = printed.filter(({ product }) => product === undefined)

@@ -111,7 +111,7 @@ export function parcelWorkOf(
   parcels: readonly ParcelPieces[],
 ): ParcelFilter | undefined {
   if (piecesToPack(items, parcels).length > 0) return 'to-pack'
-  const isAny = (wanted: ParcelState) => parcels.some(({ state }) => state === wanted)
+  const isAny = (targetState: ParcelState) => parcels.some(({ state }) => state === targetState)
   if (isAny('packed')) return 'to-ship'
   return isAny('shipped') ? 'in-transit' : undefined
 }

@@ -34,7 +34,7 @@ export type TokenPermission = Exclude<Permission, (typeof keptFromTokens)[number
 /** The permissions that an API token may have. */
 export const tokenPermissions: readonly TokenPermission[] = permissions.filter(
   (permission): permission is TokenPermission =>
-    !keptFromTokens.some((kept) => kept === permission),
+    !keptFromTokens.some((excluded) => excluded === permission),
 )
 
 /** The roles of staff. An administrator without roles is an owner. */
@@ -83,9 +83,9 @@ export interface RoleHolder {
 }
 
 /** The roles of an account, in the order of the table: none for a customer. */
-export function rolesOf({ isAdmin, roles: given }: RoleHolder): Role[] {
+export function rolesOf({ isAdmin, roles: ownRoles }: RoleHolder): Role[] {
   if (!isAdmin) return []
-  return given ? roles.filter((role) => given.includes(role)) : ['owner']
+  return ownRoles ? roles.filter((role) => ownRoles.includes(role)) : ['owner']
 }
 
 /** Whether an account is an owner. A token of an owner is none. */

@@ -33,9 +33,9 @@ function claimOf({ state, requestedAt, lines, received }: OrderReturn, product: 
   const serials = taken.flatMap((line) => line.serials)
   const isFreelyNamed = ({ reason, serials: named }: (typeof requested)[number]) =>
     isChangeOfMind(reason) && (!isOpen || named.length === 0)
-  const wanted = sum(requested.filter(isFreelyNamed))
+  const freelyRequested = sum(requested.filter(isFreelyNamed))
   const unnamed = sum(taken) - serials.length
-  const changedMind = Math.min(unnamed, wanted)
+  const changedMind = Math.min(unnamed, freelyRequested)
   return { requestedAt, serials, changedMind, faulty: unnamed - changedMind }
 }
 
@@ -54,11 +54,11 @@ interface Delivery extends DeliveredPieces {
 
 /** Takes pieces from deliveries, the earliest first. */
 function take(deliveries: readonly Delivery[], pieces: number): void {
-  let wanted = pieces
+  let remaining = pieces
   for (const delivery of deliveries) {
-    const taken = Math.min(delivery.left, wanted)
+    const taken = Math.min(delivery.left, remaining)
     delivery.left -= taken
-    wanted -= taken
+    remaining -= taken
   }
 }
 

@@ -78,7 +78,7 @@ function withFaulty(
 }
 
 function refusalOfChangeOfMind(
-  given: ReturnableOrder,
+  original: ReturnableOrder,
   requested: readonly WantedPieces[],
   asked: Asked,
 ): ReturnRefusal | undefined {
@@ -86,7 +86,7 @@ function refusalOfChangeOfMind(
   const [first] = lines
   if (!first) return undefined
   const { product } = first
-  const order = withFaulty(given, requested, asked.now)
+  const order = withFaulty(original, requested, asked.now)
   const { policy } = returnTermsOf(order, product)
   if (policy === 'replacement-only' && asked.wish === 'refund') return 'replacement-only'
   const left = freelyReturnablePieces(order, product, asked.now)

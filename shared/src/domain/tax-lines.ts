@@ -44,8 +44,8 @@ const differences = (values: readonly number[]): number[] =>
  */
 export function distribute(paise: Paise, weights: readonly number[]): Paise[] {
   const sums = runningSums(weights)
-  const whole = sums.at(-1) ?? 0
-  return differences(sums.map((sum) => shareOf(paise, sum, whole)))
+  const total = sums.at(-1) ?? 0
+  return differences(sums.map((sum) => shareOf(paise, sum, total)))
 }
 
 /** The buyer's price of a line, in paise. */
@@ -106,9 +106,9 @@ export function valueOfPieces(
  */
 export function splitGst(grossPaise: Paise, rate: number, isInterState: boolean): TaxHeads {
   const tax = BigInt(grossPaise) * BigInt(rate)
-  const whole = 100n + BigInt(rate)
-  const half = isInterState ? 0 : divideHalfUp(tax, 2n * whole)
-  const igstPaise = isInterState ? divideHalfUp(tax, whole) : 0
+  const divisor = 100n + BigInt(rate)
+  const half = isInterState ? 0 : divideHalfUp(tax, 2n * divisor)
+  const igstPaise = isInterState ? divideHalfUp(tax, divisor) : 0
   return {
     taxablePaise: grossPaise - 2 * half - igstPaise,
     cgstPaise: half,

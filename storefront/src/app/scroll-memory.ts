@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Location } from 'react-router-dom'
-import type { Shown } from '../lib/navigation-state'
+import type { DisplayedPage } from '../lib/navigation-state'
 
 const STORED = 'scroll-positions'
 
@@ -24,7 +24,7 @@ export function keepScroll(location: Location): void {
   known()[keyOf(location)] = window.scrollY
 }
 
-function bringBack({ location, keepsScroll }: Shown, isFirst: boolean): void {
+function bringBack({ location, keepsScroll }: DisplayedPage, isFirst: boolean): void {
   const position = known()[keyOf(location)]
   const target =
     location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
@@ -36,12 +36,12 @@ function bringBack({ location, keepsScroll }: Shown, isFirst: boolean): void {
 }
 
 /** Restores the scroll position of an earlier page, and shows any other page from its top. */
-export function useScrollMemory(shown: Shown): void {
+export function useScrollMemory(displayed: DisplayedPage): void {
   const isFirst = useRef(true)
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
     const leave = () => {
-      keepScroll(shown.location)
+      keepScroll(displayed.location)
       try {
         sessionStorage.setItem(STORED, JSON.stringify(known()))
       } catch {
@@ -51,9 +51,9 @@ export function useScrollMemory(shown: Shown): void {
     }
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
-  }, [shown])
+  }, [displayed])
   useLayoutEffect(() => {
-    bringBack(shown, isFirst.current)
+    bringBack(displayed, isFirst.current)
     isFirst.current = false
-  }, [shown])
+  }, [displayed])
 }

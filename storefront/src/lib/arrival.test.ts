@@ -21,6 +21,6 @@ it.each([
   ['is cancelled', { status: 'cancelled', promise, createdAt }],
   ['is cancelled and waits for its refund', { status: 'paid', promise, cancelledAt: createdAt }],
   ['is older than promises', { status: 'paid', createdAt }],
-] as const)('an order that %s has no dates', (_what, given) => {
-  expect(arrivalOf(buildOrder(given), '2026-11-25')).toBeUndefined()
+] as const)('an order that %s has no dates', (_what, overrides) => {
+  expect(arrivalOf(buildOrder(overrides), '2026-11-25')).toBeUndefined()
 })

@@ -13,9 +13,9 @@ function start({
   outcome = [true, ''] as Parameters<Printed>,
 } = {}) {
   const sheets = makeSheets()
-  const shown: (string | null)[] = []
+  const printedHtml: (string | null)[] = []
   const loadURL = vi.fn(async (address: string) => {
-    shown.push((await sheets.serve(new URL(address).pathname)?.text()) ?? null)
+    printedHtml.push((await sheets.serve(new URL(address).pathname)?.text()) ?? null)
   })
   const print = vi.fn((_options: object, done: Printed) => done(...outcome))
   const close = vi.fn()
@@ -35,16 +35,16 @@ function start({
     openFile,
   })
   const gone = () => sheets.serve(new URL(loadURL.mock.lastCall?.[0] ?? '').pathname)?.status
-  return { job, shown, print, close, gone, fetchDocument, write, openFile }
+  return { job, printedHtml, print, close, gone, fetchDocument, write, openFile }
 }
 
 const slip = { name: 'Slip VK-1', html: '<h1>VK-1</h1>' }
 
 describe('a packing slip', () => {
   it('prints on the chosen printer without a dialog, and removes its window', async () => {
-    const { job, shown, print, close, gone } = start({ printer: 'Slips' })
+    const { job, printedHtml, print, close, gone } = start({ printer: 'Slips' })
     await job(slip)
-    expect(shown).toEqual([slip.html])
+    expect(printedHtml).toEqual([slip.html])
     expect(print.mock.lastCall?.[0]).toEqual({
       silent: true,
       printBackground: true,

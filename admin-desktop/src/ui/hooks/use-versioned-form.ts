@@ -44,8 +44,8 @@ export function useVersionedForm<
   Values extends FieldValues,
   Body,
   Answer extends { message: string },
->(given: VersionedForm<Saved, Values, Body, Answer>) {
-  const { saved, onDirty, fields, valuesOf, fieldOf } = given
+>(options: VersionedForm<Saved, Values, Body, Answer>) {
+  const { saved, onDirty, fields, valuesOf, fieldOf } = options
   const toast = useToast()
   const announce = useToastMutation()
   const [base, setBase] = useState(saved)
@@ -62,21 +62,21 @@ export function useVersionedForm<
   }
 
   async function lookAtOther() {
-    const { data, error } = await given.fetchLatest()
+    const { data, error } = await options.fetchLatest()
     if (data) setLatest(data)
     else toast.failure(error)
   }
 
   async function save(values: Values) {
-    const body = given.bodyOf(values)
-    const checked = given.schema.safeParse(body)
+    const body = options.bodyOf(values)
+    const checked = options.schema.safeParse(body)
     if (!checked.success) {
       for (const { path, message } of checked.error.issues) {
         form.setError(fieldOf(path.join('.')), { message })
       }
       return reveal()
     }
-    const call = given.update({ 'if-match': `"${base.version}"` }, body)
+    const call = options.update({ 'if-match': `"${base.version}"` }, body)
     const answer = await announce(call, {
       onError: (error) => {
         if (errorBody(error)?.code === 'STALE_VERSION') void lookAtOther()
@@ -84,7 +84,7 @@ export function useVersionedForm<
         reveal()
       },
     })
-    if (answer) goOnFrom(given.savedOf(answer))
+    if (answer) goOnFrom(options.savedOf(answer))
   }
 
   function choose(choice: ConflictChoice) {
@@ -102,7 +102,7 @@ export function useVersionedForm<
   return {
     form,
     formRef,
-    saving: given.busy,
+    saving: options.busy,
     submit: (event: FormEvent) => {
       // Errors of fields that are gone, such as of a removed row, must not prevent sending.
       form.clearErrors()

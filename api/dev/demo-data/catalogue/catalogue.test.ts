@@ -94,8 +94,8 @@ describe('the demo reviews', () => {
     const counts = demoCatalogue.map(({ sku }) => ratings.get(sku)?.length ?? 0)
     expect(counts.filter((count) => count >= 12).length).toBeGreaterThanOrEqual(4)
     expect(counts.filter((count) => count === 0).length).toBeGreaterThanOrEqual(2)
-    for (const [sku, given] of ratings) {
-      const mean = given.reduce((sum, rating) => sum + rating, 0) / given.length
+    for (const [sku, productRatings] of ratings) {
+      const mean = productRatings.reduce((sum, rating) => sum + rating, 0) / productRatings.length
       expect(mean, sku).toBeGreaterThanOrEqual(3.6)
       expect(mean, sku).toBeLessThanOrEqual(4.7)
     }

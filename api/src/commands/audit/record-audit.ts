@@ -61,18 +61,18 @@ export function noteOfUserChange(
   context: AppContext,
   by: AuditActor,
   before: UserRecord,
-  wanted: Pick<UserChange, 'name' | 'email' | 'isAdmin' | 'roles'> & { passwordChanged?: boolean },
+  change: Pick<UserChange, 'name' | 'email' | 'isAdmin' | 'roles'> & { passwordChanged?: boolean },
 ): (Pick<UserChange, 'ifSeen'> & { note: AuditNote }) | undefined {
   const { name, email, isAdmin, roles } = before
   const after = {
-    name: wanted.name ?? name,
-    email: wanted.email ?? email,
-    isAdmin: wanted.isAdmin ?? isAdmin,
-    ...((wanted.roles ?? roles) ? { roles: wanted.roles ?? roles } : {}),
+    name: change.name ?? name,
+    email: change.email ?? email,
+    isAdmin: change.isAdmin ?? isAdmin,
+    ...((change.roles ?? roles) ? { roles: change.roles ?? roles } : {}),
   }
   const changes = [
     ...changesBetween(auditedUser(before), auditedUser(after)),
-    ...(wanted.passwordChanged ? [{ field: 'password' }] : []),
+    ...(change.passwordChanged ? [{ field: 'password' }] : []),
   ]
   if (changes.length === 0) return undefined
   const ifSeen = { name, email, isAdmin, roles: roles ?? null }

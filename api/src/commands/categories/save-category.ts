@@ -40,8 +40,8 @@ const formerly = (before: string, after: string, former: readonly string[]) =>
         FORMER_SLUGS_MAX,
       )
 
-const givenOr = <Value>(given: Value | null | undefined, before: Value | undefined) =>
-  given === undefined ? before : (given ?? undefined)
+const givenOr = <Value>(value: Value | null | undefined, before: Value | undefined) =>
+  value === undefined ? before : (value ?? undefined)
 
 /** The category after a change; its position is that of before, or the last. */
 function changed(

@@ -36,9 +36,9 @@ type Wanted = Omit<ComplaintChange, 'assignee'> & {
  * The account to assign a complaint to; `null` for nobody, undefined if that stays.
  * @throws ApiError VALIDATION if the account does not answer complaints
  */
-async function assigneeOf({ models }: AppContext, wanted: ComplaintChange['assignee']) {
-  if (wanted === undefined || wanted === null) return wanted
-  const account = await models.users.findById(wanted)
+async function assigneeOf({ models }: AppContext, assignee: ComplaintChange['assignee']) {
+  if (assignee === undefined || assignee === null) return assignee
+  const account = await models.users.findById(assignee)
   if (!account || !mayBeAssigned(account)) {
     throw invalidField('assignee', messages.complaintAssigneeUnknown)
   }
@@ -124,9 +124,9 @@ export async function answerComplaint(
     if (change.note !== undefined && (before.notes?.length ?? 0) >= COMPLAINT_NOTES_MAX) {
       throw conflict(messages.complaintNotesFull)
     }
-    const wanted = changeOf(context, before, { ...change, assignee }, by)
-    if (!wanted) return before
-    const changed = await complaints.changeByStaff(before, wanted)
+    const update = changeOf(context, before, { ...change, assignee }, by)
+    if (!update) return before
+    const changed = await complaints.changeByStaff(before, update)
     if (!changed) continue
     await tryQueueNotices(context, changed)
     await tryRecordNotes(context, 'complaint', [changed])

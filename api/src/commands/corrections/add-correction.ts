@@ -42,8 +42,8 @@ export function withCorrection(
 ): StoredCorrection[] | undefined {
   if (!needsCorrection(order, supply)) return undefined
   requireInTime(order, by.at)
-  const kept = (order.corrections ?? []).filter(({ recipient }) => recipient)
-  if (kept.length >= CORRECTIONS_MAX) throw conflict(messages.correctionsFull)
+  const earlier = (order.corrections ?? []).filter(({ recipient }) => recipient)
+  if (earlier.length >= CORRECTIONS_MAX) throw conflict(messages.correctionsFull)
   const recipient = recipientOf({ ...supply, user: order.user })
-  return [...kept, { n: kept.length + 1, ...by, ...definedOnly({ recipient }) }]
+  return [...earlier, { n: earlier.length + 1, ...by, ...definedOnly({ recipient }) }]
 }

@@ -23,8 +23,8 @@ type SalesTotals = Record<'orders' | 'pieces' | 'total', number>
 
 const reason = 'The buyer forgot their GSTIN'
 
-async function delivered(given: object = {}) {
-  const order = await shop.paid(given)
+async function delivered(overrides: object = {}) {
+  const order = await shop.paid(overrides)
   await shop.admin.browser.call(deliverOrder, inputOf(order))
   return shop.read(order)
 }

@@ -129,7 +129,7 @@ export async function bookParcel(
     phone: body.phone,
   }
   const withBill = { ...parcel, ...definedOnly({ ewayBill: body.ewayBill }) }
-  const wanted = await parcelToBook(context, order, withBill, terms)
+  const parcelDetails = await parcelToBook(context, order, withBill, terms)
   const ref = { orderId, n, key: randomUUID() }
   let isStored = false
   const store = async () => {
@@ -137,7 +137,7 @@ export async function bookParcel(
     isStored = true
   }
   try {
-    const outcome = await makeBooking(context, { courier, ref, parcel: wanted, store })
+    const outcome = await makeBooking(context, { courier, ref, parcel: parcelDetails, store })
     const now = await readParcel(context, ref)
     const isBooked = now.parcel.booking?.key === ref.key && now.parcel.booking.awb !== undefined
     if (outcome.kind === 'booked') return now

@@ -57,9 +57,9 @@ export function storeBooking(
   change: (parcel: BookedParcelRecord, order: OrderRecord) => BookingChange | undefined,
 ): Promise<ParcelResult> {
   return runParcelStep(context, ref.orderId, async (order) => {
-    const wanted = change(bookedParcel(order, ref), order)
-    if (!wanted) return { written: order, n: ref.n }
-    const { parcel, ...rest } = wanted
+    const update = change(bookedParcel(order, ref), order)
+    if (!update) return { written: order, n: ref.n }
+    const { parcel, ...rest } = update
     const at = context.now()
     const written = await writeParcels(context, order, withParcel(order, parcel), { ...rest, at })
     return { written, n: ref.n }

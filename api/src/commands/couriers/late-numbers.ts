@@ -65,9 +65,9 @@ async function storeCalledOff(
   const { parcel } = await runParcelStep(context, orderId, async (order) => {
     const found = parcelOf(order, n)
     const stored = found.calledOff?.find(isIt)
-    const wanted = stored && change(stored)
-    if (!wanted) return { written: order, n }
-    const { entry, ...rest } = wanted
+    const update = stored && change(stored)
+    if (!update) return { written: order, n }
+    const { entry, ...rest } = update
     const calledOff = (found.calledOff ?? []).map((one) => (isIt(one) ? entry : one))
     const parcels = withParcel(order, { ...found, calledOff })
     return {

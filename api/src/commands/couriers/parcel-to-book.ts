@@ -52,16 +52,16 @@ const findProducts = (context: AppContext, { lines }: ParcelRecord) =>
 export async function sizeOfParcel(
   context: AppContext,
   parcel: ParcelRecord,
-  given: Partial<PackedSize>,
+  knownSize: Partial<PackedSize>,
 ): Promise<Partial<PackedSize>> {
-  if (isWhole(given)) return given
+  if (isWhole(knownSize)) return knownSize
   const products = await findProducts(context, parcel)
   const pieces = parcel.lines.map(({ product, quantity }) => {
     const found = products.find(({ _id }) => _id === product)
     const { weightGrams, lengthMm, widthMm, heightMm } = found ?? {}
     return { quantity, ...definedOnly({ weightGrams, lengthMm, widthMm, heightMm }) }
   })
-  return { ...sizeOfPieces(pieces), ...definedOnly(given) }
+  return { ...sizeOfPieces(pieces), ...definedOnly(knownSize) }
 }
 
 /** @throws ApiError 400 at what is missing */

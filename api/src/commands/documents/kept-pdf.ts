@@ -71,8 +71,8 @@ async function drawAndKeep(
     return pdf
   }
   await papers.put(name, pdf)
-  const kept = await context.models.documents.keepPdf(document._id, variant, name)
-  return kept === undefined || kept === name ? pdf : ((await papers.read(kept)) ?? pdf)
+  const storedName = await context.models.documents.keepPdf(document._id, variant, name)
+  return storedName === undefined || storedName === name ? pdf : ((await papers.read(storedName)) ?? pdf)
 }
 
 async function readKept(
@@ -98,11 +98,11 @@ export async function keptPdf(
   { copy = 'recipient', original = false, draw }: WantedPdf & { draw: DrawPdf },
 ): Promise<Uint8Array> {
   const { first, latest } = variantsOf(context, order, document, copy)
-  const wanted = original ? first : latest
-  const kept = await readKept(context, document, wanted)
-  if (kept) return kept
-  if (wanted !== first && nameOfKept(document, first) === undefined) {
+  const variant = original ? first : latest
+  const storedPdf = await readKept(context, document, variant)
+  if (storedPdf) return storedPdf
+  if (variant !== first && nameOfKept(document, first) === undefined) {
     await drawAndKeep(context, document, first, [copy, draw])
   }
-  return drawAndKeep(context, document, wanted, [copy, draw])
+  return drawAndKeep(context, document, variant, [copy, draw])
 }

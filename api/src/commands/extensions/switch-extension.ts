@@ -70,17 +70,17 @@ export async function switchExtension(
     throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
   }
   const manifest = active ? await describe(context, name) : undefined
-  const given = manifest && (await grant(context, actor, record, manifest))
+  const granted = manifest && (await grant(context, actor, record, manifest))
   const isFirst = record.offReason === 'new'
   const changed = await eventWebhooks.extensions.change(
     record._id,
     {
       active,
       ...(manifest && { types: manifest.types }),
-      ...(given && { secret: given.secret }),
+      ...(granted && { secret: granted.secret }),
       ...(active && isFirst ? { cursor: await events.end() } : {}),
     },
-    given?.access,
+    granted?.access,
     note,
   )
   if (!changed) throw notFound()

@@ -79,7 +79,7 @@ async function plan(
   // Others have no email to compare.
   const faultless = drafts.filter(({ faults }) => faults.length === 0)
   const keyOf = ({ key }: CustomerDraft) => customerKey(order.kind, key)
-  const [repeated, links, owners, kept] = await Promise.all([
+  const [repeated, links, owners, reservedEmails] = await Promise.all([
     repeatedIn(context, { id, file }, faultless, uniqueValues),
     imports.findLinks(drafts.map(keyOf)),
     users.findByEmails(emails),
@@ -100,7 +100,7 @@ async function plan(
       ...(repeated.get(draft) ?? []).map(({ message }) => fault(message)),
       ...(link?.prints && !account ? [fault(DELETED)] : []),
       ...(owner !== undefined && owner !== link?.subject ? [fault(EMAIL_TAKEN)] : []),
-      ...(kept.has(email) && account?.email !== email ? [fault(EMAIL_KEPT)] : []),
+      ...(reservedEmails.has(email) && account?.email !== email ? [fault(EMAIL_KEPT)] : []),
     ]
     const planned = { draft, linkKey, prints: printsIn(draft.fields), link, account, faults }
     return { ...planned, outcome: findOutcome(id, planned) }

@@ -18,8 +18,8 @@ import {
 } from './parcel-step'
 
 /** A field of a parcel after a change: `null` clears it, `undefined` leaves it. */
-const changed = (before: string | undefined, wanted: string | null | undefined) =>
-  wanted === undefined ? before : (wanted ?? undefined)
+const changed = (before: string | undefined, value: string | null | undefined) =>
+  value === undefined ? before : (value ?? undefined)
 
 /**
  * Changes the courier and the tracking number of a packed parcel.

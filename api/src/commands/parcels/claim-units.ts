@@ -18,8 +18,8 @@ const taken = ({ path }: Pick<NamedUnit, 'path'>) =>
     errors: [{ path, message: messages.serialTaken }],
   })
 
-const pathOf = (units: readonly NamedUnit[], wanted: Pick<NamedUnit, 'product' | 'serial'>) =>
-  units.find(({ product, serial }) => product === wanted.product && serial === wanted.serial)
+const pathOf = (units: readonly NamedUnit[], unit: Pick<NamedUnit, 'product' | 'serial'>) =>
+  units.find(({ product, serial }) => product === unit.product && serial === unit.serial)
     ?.path ?? ''
 
 /**
@@ -34,11 +34,11 @@ async function requireReceived({ models }: AppContext, units: readonly NamedUnit
     [],
   )
   for (const product of products.filter((one) => receivedKind(one) !== undefined)) {
-    const wanted = units.filter((unit) => unit.product === product._id)
-    const serials = wanted.map(({ serial }) => serial)
+    const productUnits = units.filter((unit) => unit.product === product._id)
+    const serials = productUnits.map(({ serial }) => serial)
     const known = await models.units.findOf(product._id, serials)
     const packable = new Set(known.flatMap((unit) => (isPackable(unit) ? unit.serial : [])))
-    const unknown = wanted.find(({ serial }) => !packable.has(serial))
+    const unknown = productUnits.find(({ serial }) => !packable.has(serial))
     if (unknown) {
       throw new ApiError('SERIAL_UNKNOWN', messages.serialNotReceived, {
         errors: [{ path: unknown.path, message: messages.serialNotReceived }],

@@ -47,13 +47,13 @@ function unitsOfLine(
  * @throws ApiError 400 at the number that is missing, surplus, invalid or listed twice
  */
 export function wantedParcel(order: OrderRecord, body: ParcelBody): WantedParcel {
-  const given = body.lines.map((line) => ({ ...line, product: line.product.toLowerCase() }))
-  const units = given.flatMap((line, index) => unitsOfLine(order, line, index))
+  const requestedLines = body.lines.map((line) => ({ ...line, product: line.product.toLowerCase() }))
+  const units = requestedLines.flatMap((line, index) => unitsOfLine(order, line, index))
   requireOnce(units)
-  const products = [...new Set(given.map(({ product }) => product))]
+  const products = [...new Set(requestedLines.map(({ product }) => product))]
   const lines = products.map((product) => ({
     product,
-    quantity: given
+    quantity: requestedLines
       .filter((line) => line.product === product)
       .reduce((sum, { quantity }) => sum + quantity, 0),
     serials: units.filter((unit) => unit.product === product).map(({ serial }) => serial),

@@ -67,10 +67,10 @@ const toErrors = (
  * The fields that a row changes. So an edited `image` counts, although its row also has all
  * pictures unchanged.
  */
-function differing(product: ProductRecord, wanted: ProductChanges): ProductChanges {
+function differing(product: ProductRecord, changes: ProductChanges): ProductChanges {
   const current: Record<string, unknown> = { ...product, images: picturesOf(product) }
   return Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(value, current[field])),
+    Object.entries(changes).filter(([field, value]) => !isDeepStrictEqual(value, current[field])),
   )
 }
 
@@ -97,26 +97,26 @@ function planUpdate(
   const isPlaced = body.category !== undefined || body.categories !== undefined
   const place = isPlaced ? writtenPlace(categories, product, body) : undefined
   if (place && isFault(place)) return refusedPlace(place)
-  const wanted = differing(product, { ...changedFields(body), ...place })
-  const { after } = applyChanges(product, wanted)
+  const ownChanges = differing(product, { ...changedFields(body), ...place })
+  const { after } = applyChanges(product, ownChanges)
   const changes = changesBetween(auditedFields(product), auditedFields(after))
   if (changes.length === 0) return { kind: 'unchanged' }
-  const written = Object.keys(wanted)
+  const written = Object.keys(ownChanges)
   const faults = [...ruleFaults(after, terms, written), ...gateFaults(after, terms, written)]
   if (faults.length > 0) return refused(toErrors(faults))
-  const { countInStock: _stock, ...fields } = wanted
+  const { countInStock: _stock, ...fields } = ownChanges
   // Changed by the difference, so that pieces sold just now stay sold.
   const stockDifference = after.countInStock - product.countInStock
   return { kind: 'update', product, fields, stockDifference, changes }
 }
 
 function planCreate(
-  given: z.output<typeof productBodySchema>,
+  parsed: z.output<typeof productBodySchema>,
   { terms, categories }: Judges,
 ): PlannedOutcome {
-  const place = writtenPlace(categories, undefined, given)
+  const place = writtenPlace(categories, undefined, parsed)
   if (isFault(place)) return refusedPlace(place)
-  const body = { ...given, ...place }
+  const body = { ...parsed, ...place }
   const product = newFields(body)
   const faults = [...ruleFaults(product, terms), ...gateFaults(product, terms)]
   return faults.length > 0 ? refused(toErrors(faults)) : { kind: 'create', body }

@@ -62,8 +62,8 @@ interface Expected {
 async function expectBoth({ order, paymentId, amount }: Expected) {
   await finishOrderTasks(world.shop.context)
   const after = await world.read(order)
-  const shown = after.refunds.map(({ reason, status }) => `${reason} ${status}`).sort()
-  expect(shown).toEqual(['items-refunded processed', 'made-at-provider processed'])
+  const summaries = after.refunds.map(({ reason, status }) => `${reason} ${status}`).sort()
+  expect(summaries).toEqual(['items-refunded processed', 'made-at-provider processed'])
   expect(toPaise(after.refundLeft)).toBe(toPaise(order.totalPrice) - 2 * amount)
   expect((await world.fetchPayment(paymentId)).amountRefunded).toBe(2 * amount)
   expect(await world.withRefunds('review')).toContain(order._id)
@@ -153,8 +153,8 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
       if (finder === 'the job') await reconcilePayments(world.shop.context)
       else await report('refund.processed', paymentId, id)
       const after = await world.read(order)
-      const shown = after.refunds.map((refund) => `${refund.reason} ${refund.status}`).sort()
-      expect(shown).toEqual(['items-refunded failed', 'made-at-provider processed'])
+      const summaries = after.refunds.map((refund) => `${refund.reason} ${refund.status}`).sort()
+      expect(summaries).toEqual(['items-refunded failed', 'made-at-provider processed'])
       expect(await world.withRefunds('failed')).toContain(order._id)
       expect(await world.withRefunds('review')).toContain(order._id)
       const params = { orderId: order._id, key }
@@ -173,8 +173,8 @@ describe('a dashboard refund that leaves too little of the payment', () => {
     await report('refund.processed', paymentId, id)
     await finishOrderTasks(world.shop.context)
     const after = await world.read(order)
-    const shown = after.refunds.map(({ reason, status }) => `${reason} ${status}`).sort()
-    expect(shown).toEqual(['items-refunded failed', 'made-at-provider processed'])
+    const summaries = after.refunds.map(({ reason, status }) => `${reason} ${status}`).sort()
+    expect(summaries).toEqual(['items-refunded failed', 'made-at-provider processed'])
     expect((await world.fetchPayment(paymentId)).amountRefunded).toBe(total - amount + 100)
     expect(await world.withRefunds('failed')).toContain(order._id)
     await expectNoLosses(order)
@@ -188,8 +188,8 @@ describe('the refunds of a payment that is read during another refund', () => {
     const { payments } = world.shop.context
     const read = payments.fetchPayment.bind(payments)
     // The shop's own refund is made between the reading of the payment and that of its refunds.
-    vi.spyOn(payments, 'fetchPayment').mockImplementationOnce(async (wanted) => {
-      const payment = await read(wanted)
+    vi.spyOn(payments, 'fetchPayment').mockImplementationOnce(async (requestedId) => {
+      const payment = await read(requestedId)
       await finishOrderTasks(world.shop.context)
       return payment
     })

@@ -44,8 +44,8 @@ async function followOne(
 }
 
 async function followOrder(context: AppContext, order: OrderRecord): Promise<void> {
-  const { refundCheckAt: seen } = order
-  if (!seen) return
+  const { refundCheckAt: checkAt } = order
+  if (!checkAt) return
   const next: Date[] = []
   for (const refund of order.refunds) {
     if (refund.status !== 'pending') continue
@@ -53,7 +53,7 @@ async function followOrder(context: AppContext, order: OrderRecord): Promise<voi
     if (at) next.push(at)
   }
   const [earliest] = next.sort((one, other) => one.getTime() - other.getTime())
-  await context.models.orderRefunds.scheduleRefundCheck(order._id, seen, earliest)
+  await context.models.orderRefunds.scheduleRefundCheck(order._id, checkAt, earliest)
   await tryTasksOf(context, order._id)
 }
 

@@ -53,8 +53,8 @@ describe('refunds of one payment', () => {
     const { order, paymentId } = await world.paid(2)
     const { payments } = world.shop.context
     const refundPayment = payments.refundPayment.bind(payments)
-    vi.spyOn(payments, 'refundPayment').mockImplementationOnce(async (wanted) => {
-      await refundPayment(wanted)
+    vi.spyOn(payments, 'refundPayment').mockImplementationOnce(async (request) => {
+      await refundPayment(request)
       throw new ProviderUnreachableError('The response was lost')
     })
     const answer = await world.refund(order, piecesOf(order))
@@ -104,8 +104,8 @@ describe('a failed partial refund', () => {
     const reference = 'SBIN4263/27001-234'
     const settled = await world.settle({ orderId: order._id, key }, reference)
     expect(settled.refund).toMatchObject({ key, status: 'settled-manually', reference })
-    const seen = await world.asha.browser.call(getOrder, inputOf(order))
-    expect(seen.refunds).toMatchObject([{ status: 'settled-manually', reference }])
+    const customerOrder = await world.asha.browser.call(getOrder, inputOf(order))
+    expect(customerOrder.refunds).toMatchObject([{ status: 'settled-manually', reference }])
     const query = { action: 'refund-settled' as const, subject: order._id }
     const { entries } = await world.admin.browser.call(listAuditLog, { query })
     expect(entries).toMatchObject([{ changes: [{ field: 'bank transfer', after: reference }] }])

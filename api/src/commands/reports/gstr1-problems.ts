@@ -18,17 +18,17 @@ const HSN_DIGITS_MIN = 4
 
 /** Collects problems, of which only the first are kept. */
 export function createProblems() {
-  const kept: ReturnProblem[] = []
+  const listed: ReturnProblem[] = []
   let count = 0
   return {
     add(problem: ReturnProblem): void {
       count += 1
-      if (kept.length < RETURN_PROBLEMS_MAX) kept.push(problem)
+      if (listed.length < RETURN_PROBLEMS_MAX) listed.push(problem)
     },
 
     /** The problems; the last line counts those that were not kept. */
     list: (): ReturnProblem[] =>
-      count > kept.length ? [...kept, { text: `${count - kept.length} more problems` }] : kept,
+      count > listed.length ? [...listed, { text: `${count - listed.length} more problems` }] : listed,
   }
 }
 

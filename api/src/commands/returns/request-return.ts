@@ -22,18 +22,18 @@ type Lines = ReturnRecord['lines']
 
 /** @throws ApiError 400 at a serial number that is missing, surplus or listed twice */
 function wantedLines({ lines }: ReturnBody): Lines {
-  const seen = new Set<string>()
-  return lines.map(({ product: id, quantity, reason, serials: given = [] }, line) => {
+  const usedKeys = new Set<string>()
+  return lines.map(({ product: id, quantity, reason, serials: rawSerials = [] }, line) => {
     const product = id.toLowerCase()
-    const serials = given.map(normaliseSerial)
+    const serials = rawSerials.map(normaliseSerial)
     const path = (index: number) => `lines.${line}.serials.${index}`
     if (serials.length > 0 && serials.length !== quantity) {
       throw invalidField(path(Math.min(serials.length, quantity)), messages.serialCountDiffers)
     }
     for (const [index, serial] of serials.entries()) {
       const key = `${product} ${serial}`
-      if (seen.has(key)) throw invalidField(path(index), messages.serialTwice)
-      seen.add(key)
+      if (usedKeys.has(key)) throw invalidField(path(index), messages.serialTwice)
+      usedKeys.add(key)
     }
     return { product, quantity, reason, serials }
   })

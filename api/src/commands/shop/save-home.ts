@@ -65,12 +65,12 @@ async function renderSections(context: AppContext, sections: Sections): Promise<
  */
 export async function saveHome(
   context: AppContext,
-  given: Sections,
+  input: Sections,
   versions: readonly number[] | undefined,
   by: AuditActor,
 ): Promise<HomeRecord> {
   const { home } = context.models
-  const sections = await renderSections(context, given)
+  const sections = await renderSections(context, input)
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const before = await readHome(context)
     if (versions && !versions.includes(before.version)) {

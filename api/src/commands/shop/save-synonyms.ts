@@ -19,15 +19,15 @@ const lineOf = (group: readonly string[]) => group.join(', ')
 function linesOnlyIn(groups: Groups, others: Groups): string {
   const known = new Set(others.map(lineOf))
   const lines = groups.map(lineOf).filter((line) => !known.has(line))
-  const shown: string[] = []
+  const visible: string[] = []
   let length = 0
   for (const line of lines) {
     length += line.length + 1
     if (length > QUOTED_MAX) break
-    shown.push(line)
+    visible.push(line)
   }
-  const hidden = lines.length - shown.length
-  return [...shown, ...(hidden > 0 ? [`and ${hidden} more`] : [])].join('\n')
+  const hidden = lines.length - visible.length
+  return [...visible, ...(hidden > 0 ? [`and ${hidden} more`] : [])].join('\n')
 }
 
 /** The groups that were removed and those that were added; a changed group is one of each. */

@@ -61,10 +61,10 @@ const rowHeight = (page: InvoiceSheet, cells: readonly SizedCell[], widths: read
 /** How high a table is that stands on one page, in points. */
 export function tableHeight<Row>(
   page: InvoiceSheet,
-  given: readonly Column<Row>[],
+  unsized: readonly Column<Row>[],
   rows: readonly Row[],
 ): number {
-  const columns = sizeColumns(page, given, rows)
+  const columns = sizeColumns(page, unsized, rows)
   const widths = columns.map(({ width }) => width)
   return rows.reduce((height, row, index) => {
     const cells = columns.map((column) => column.cell(row, index))
@@ -75,11 +75,11 @@ export function tableHeight<Row>(
 /** Draws a table. Its header stands on every page, and no row is split. */
 export function drawTable<Row>(
   page: InvoiceSheet,
-  given: readonly Column<Row>[],
+  unsized: readonly Column<Row>[],
   rows: readonly Row[],
 ): void {
   const { document, writer } = page
-  const columns = sizeColumns(page, given, rows)
+  const columns = sizeColumns(page, unsized, rows)
   const widths = columns.map(({ width }) => width)
   const table = document.struct('Table')
   page.root.add(table)
@@ -91,7 +91,7 @@ export function drawTable<Row>(
   }
   const head = document.struct('TR')
   table.add(head)
-  page.ensureRoom(tableHeight(page, given, rows.slice(0, 1)))
+  page.ensureRoom(tableHeight(page, unsized, rows.slice(0, 1)))
   drawHeader((title, box) => page.tag(head, 'TH', () => writer.write(title, styles.label, box)))
 
   rows.forEach((row, index) => {

@@ -54,14 +54,14 @@ function unpack(): Directory {
 let directory: Directory | undefined
 
 /** The position of a PIN code in the ascending list, by binary search. */
-function positionOf(pins: Uint32Array, wanted: number): number | undefined {
+function positionOf(pins: Uint32Array, target: number): number | undefined {
   let from = 0
   let to = pins.length - 1
   while (from <= to) {
     const middle = (from + to) >> 1
     const pin = pins[middle] ?? 0
-    if (pin === wanted) return middle
-    if (pin < wanted) from = middle + 1
+    if (pin === target) return middle
+    if (pin < target) from = middle + 1
     else to = middle - 1
   }
   return undefined

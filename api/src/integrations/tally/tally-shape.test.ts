@@ -62,10 +62,10 @@ const duty = (name: string, dutyHead: TallyLedger['dutyHead']): TallyLedger => (
   dutyHead,
 })
 const bank: TallyLedger = { name: 'Razorpay', group: 'Bank Accounts' }
-const voucher = (given: Pick<TallyVoucher, 'type' | 'remoteId' | 'entries'>): TallyVoucher => ({
-  ...given,
+const voucher = (overrides: Pick<TallyVoucher, 'type' | 'remoteId' | 'entries'>): TallyVoucher => ({
+  ...overrides,
   day: '2026-11-05',
-  number: `${given.type} 1`,
+  number: `${overrides.type} 1`,
   party: buyer,
   narration: 'Order <261105-7K3QZD>',
 })

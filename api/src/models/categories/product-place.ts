@@ -114,9 +114,9 @@ export const isAt = (stored: ProductPlace, place: Place): boolean =>
   stored.category === place.category && sameSlugs(stored.categories, place.categories)
 
 function freeSlug(tree: Categories, name: string): string {
-  const wanted = slugOf(name)
+  const baseSlug = slugOf(name)
   for (let count = 1; ; count += 1) {
-    const slug = count === 1 ? wanted : `${wanted.slice(0, 70)}-${count}`
+    const slug = count === 1 ? baseSlug : `${baseSlug.slice(0, 70)}-${count}`
     if (!findBySlug(tree, slug)) return slug
   }
 }

@@ -47,7 +47,7 @@ function searchFilter(search: string | undefined): QueryFilter<StoredPicture> {
 }
 
 const newestFirst = { at: -1, _id: 1 } as const
-const shown = { nameKey: 0, words: 0 } as const
+const projection = { nameKey: 0, words: 0 } as const
 
 /** The fields of a picture from which it is found. */
 export const libraryKeys = (name: string) => ({ nameKey: fold(name), words: nameWords(name) })
@@ -96,7 +96,7 @@ export function createLibraryQueries(connection: Connection) {
         .sort(newestFirst)
         .skip(skip)
         .limit(limit)
-        .select(shown)
+        .select(projection)
         .lean<LibraryPicture[]>()
         .exec(),
 
@@ -122,7 +122,7 @@ export function createLibraryQueries(connection: Connection) {
       model
         .find({ _id: trusted({ $in: [...ids] }) })
         .sort(newestFirst)
-        .select(shown)
+        .select(projection)
         .lean<LibraryPicture[]>()
         .exec(),
 

@@ -124,10 +124,10 @@ function termsAfter(order: OrderRecord, { set = {}, unset = [], parcels }: Order
   const { shippingAddress, contact } = set
   if (!parcels && !shippingAddress && !contact && !unset.includes('contact')) return {}
   const { contact: before, ...others } = order
-  const kept = unset.includes('contact') ? undefined : (contact ?? before)
+  const newContact = unset.includes('contact') ? undefined : (contact ?? before)
   const after = {
     ...others,
-    ...definedOnly({ shippingAddress, contact: kept, parcels }),
+    ...definedOnly({ shippingAddress, contact: newContact, parcels }),
   }
   return { searchTerms: searchTermsOf(after) }
 }
@@ -147,16 +147,16 @@ export function createOrderChangeQueries(
      */
     async changeRead(
       order: OrderRecord,
-      wanted: OrderChange,
+      orderChange: OrderChange,
       action?: OrderAction,
     ): Promise<OrderRecord | undefined> {
       const { from, to } = action ? transitionOf(action) : { from: order.status, to: order.status }
       if (order.status !== from) return undefined
-      const filter = { ...wanted.only, ...atRevision(order) }
-      const set = { ...wanted.set, ...termsAfter(order, wanted) }
+      const filter = { ...orderChange.only, ...atRevision(order) }
+      const set = { ...orderChange.set, ...termsAfter(order, orderChange) }
       const wasFollowed = order.bookingCheckAt !== undefined
-      const events = eventEntriesOf(wanted, action, order)
-      const changed = await change(filter, updateOf(to, { ...wanted, set, wasFollowed }, events))
+      const events = eventEntriesOf(orderChange, action, order)
+      const changed = await change(filter, updateOf(to, { ...orderChange, set, wasFollowed }, events))
       if (!changed) return undefined
       if (action) recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)
@@ -176,12 +176,12 @@ export function createOrderChangeQueries(
     async transition(
       id: string,
       action: OrderAction,
-      wanted: OrderChange,
+      orderChange: OrderChange,
     ): Promise<OrderRecord | undefined> {
       const { from, to } = transitionOf(action)
-      const filter = { ...wanted.only, _id: id, status: from }
-      const events = eventEntriesOf(wanted, action)
-      const changed = await change(filter, updateOf(to, { ...wanted, wasFollowed: false }, events))
+      const filter = { ...orderChange.only, _id: id, status: from }
+      const events = eventEntriesOf(orderChange, action)
+      const changed = await change(filter, updateOf(to, { ...orderChange, wasFollowed: false }, events))
       if (!changed) return undefined
       recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)

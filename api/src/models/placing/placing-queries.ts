@@ -68,11 +68,11 @@ function createPlaceOne(model: OrderModel) {
 /** Finds the orders of idempotency keys, batched. */
 function createFindByKey(model: OrderModel) {
   return inBatches<{ user: Types.ObjectId; key: string }, OrderRecord | undefined>(
-    async (wanted) => {
+    async (requests) => {
       const found = await model
-        .find({ $or: wanted.map(({ user, key }) => ({ 'user._id': user, idempotencyKey: key })) })
+        .find({ $or: requests.map(({ user, key }) => ({ 'user._id': user, idempotencyKey: key })) })
         .lean()
-      return wanted.map(({ user, key }) => {
+      return requests.map(({ user, key }) => {
         const order = found.find((one) => one.idempotencyKey === key && one.user._id.equals(user))
         return order && toOrderRecord(order)
       })

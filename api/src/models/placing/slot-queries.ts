@@ -32,9 +32,9 @@ interface Wanted {
 
 /** Reads the slots that orders of customers take, batched: one command, three indexes. */
 function createTakenSlots(model: OrderModel) {
-  return inBatches<Wanted, TakenSlots>(async (wanted) => {
-    const ofUsers = { 'user._id': trusted({ $in: wanted.map(({ user }) => user) }) }
-    const now = new Date(Math.min(...wanted.map((one) => one.now.getTime())))
+  return inBatches<Wanted, TakenSlots>(async (requests) => {
+    const ofUsers = { 'user._id': trusted({ $in: requests.map(({ user }) => user) }) }
+    const now = new Date(Math.min(...requests.map((one) => one.now.getTime())))
     const found = await model
       .find({
         $or: [
@@ -61,7 +61,7 @@ function createTakenSlots(model: OrderModel) {
         pieceSlots: 1,
       })
       .lean()
-    return wanted.map(({ user }) => {
+    return requests.map(({ user }) => {
       const orders = found.filter((order) => order.user._id.equals(user))
       const open = orders.filter(({ status }) => status === 'reserving' || status === 'unpaid')
       return {

@@ -269,8 +269,8 @@ export function createProductEditQueries(
       for (let tries = TRIES_WITH_STOCK; tries > 0; tries -= 1) {
         // The ledger keeps the moves of a deleted product.
         await copyMovesOf([id])
-        const kept = await deletions.keepWork('products', id)
-        const last = await deleteWithoutMoves(id, shownFields, kept)
+        const remainingWork = await deletions.keepWork('products', id)
+        const last = await deleteWithoutMoves(id, shownFields, remainingWork)
         if (!last && (await model.exists({ _id: id }))) continue
         invalidate(id)
         return toPlainOrUndefined(last)

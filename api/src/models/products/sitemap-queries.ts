@@ -68,8 +68,8 @@ export function createSitemapQueries(model: ProductModel, now: () => Date) {
         .select({ name: 1, updatedAt: 1, state: 1, publishAt: 1 })
         .lean<StoredProduct[]>()
       const at = now()
-      const shown = found.filter((product) => isPublished(product, at))
-      return shown.map(({ _id, name, updatedAt }) => ({ _id: _id.toHexString(), name, updatedAt }))
+      const published = found.filter((product) => isPublished(product, at))
+      return published.map(({ _id, name, updatedAt }) => ({ _id: _id.toHexString(), name, updatedAt }))
     },
 
     /** The same with what a feed says of each, in batches. */

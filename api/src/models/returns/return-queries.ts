@@ -133,13 +133,13 @@ export function createReturnListQueries(model: OrderModel) {
 
     /** Which of some addresses of pictures are photos of returns. */
     async returnPhotosAmong(addresses: readonly string[]): Promise<string[]> {
-      const wanted = new Set(addresses)
+      const addressSet = new Set(addresses)
       const found = await model
-        .find({ 'returns.photos': trusted({ $in: [...wanted] }) })
+        .find({ 'returns.photos': trusted({ $in: [...addressSet] }) })
         .select({ 'returns.photos': 1 })
         .lean()
       const photos = found.flatMap(({ returns = [] }) => returns.flatMap((one) => one.photos))
-      return photos.filter((address) => wanted.has(address))
+      return photos.filter((address) => addressSet.has(address))
     },
   }
 }

@@ -64,11 +64,11 @@ export function bindCouriers(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.listCourierServices, async ({ params, query }) => {
-    const { courier: code, ...given } = query
+    const { courier: code, ...knownSize } = query
     const { courier, services, size } = await listServices(
       context,
       params,
-      definedOnly(given),
+      definedOnly(knownSize),
       code,
     )
     return {

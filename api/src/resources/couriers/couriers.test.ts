@@ -43,14 +43,14 @@ describe('booking a courier', () => {
     )
     expect(label.headers.get('content-type')).toBe('application/pdf')
     expect((await label.text()).slice(0, 5)).toBe('%PDF-')
-    const seen = await world.read(order, world.asha)
-    expect(seen.parcel).toMatchObject({
+    const customerView = await world.read(order, world.asha)
+    expect(customerView.parcel).toMatchObject({
       trackingNumber: awb,
       trackingUrl: expect.any(String) as string,
     })
-    expect(seen.parcel).not.toHaveProperty('booking')
+    expect(customerView.parcel).not.toHaveProperty('booking')
     // A buyer reads the name of the shop in place of those of its staff and tokens.
-    expect(JSON.stringify(seen.order)).not.toContain('"Admin"')
+    expect(JSON.stringify(customerView.order)).not.toContain('"Admin"')
     expect((await world.read(order)).order.events.at(-1)).toMatchObject({
       type: 'courier-booked',
       by: 'Admin',
@@ -131,9 +131,9 @@ describe('booking a courier', () => {
       code: 'COURIER',
       message: 'Shiprocket (sandbox): Recharge your wallet first',
     })
-    const { parcel, order: seen } = await world.read(order)
+    const { parcel, order: after } = await world.read(order)
     expect(parcel).not.toHaveProperty('booking')
-    expect(seen.events.at(-1)).toMatchObject({ type: 'booking-failed', detail: 'Parcel 1' })
+    expect(after.events.at(-1)).toMatchObject({ type: 'booking-failed', detail: 'Parcel 1' })
     const port = { city: 'Port Blair', postalCode: '744101' }
     const far = { address: '1 Port Road', country: 'India', ...port }
     const there = await world.packed({ shippingAddress: far })
@@ -247,10 +247,10 @@ describe('tracking', () => {
     world.pass(60)
     const arrived = await world.report(awb, 'delivered')
     for (const body of [arrived, collected, arrived]) expect(await world.send(body)).toBe(200)
-    const { order: seen, parcel } = await world.read(order)
+    const { order: after, parcel } = await world.read(order)
     expect(parcel).toMatchObject({ state: 'delivered', tracking: { stage: 'delivered' } })
-    expect(seen.status).toBe('delivered')
-    const moves = seen.events.filter(
+    expect(after.status).toBe('delivered')
+    const moves = after.events.filter(
       ({ type }) => type === 'shipped' || type === 'parcel-delivered',
     )
     expect(moves.map(({ type, by }) => `${type} by ${by}`)).toEqual([

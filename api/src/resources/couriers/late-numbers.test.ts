@@ -32,10 +32,10 @@ describe('a number that a courier assigns after its booking was cancelled', () =
     const { awb, body } = await world.assignLate(referenceOf(order))
     expect(await world.send(body)).toBe(200)
     const late = { awb, reference: referenceOf(order), courier: 'shiprocket' }
-    const seen = await world.read(order)
-    expect(seen.parcel.lateNumbers).toMatchObject([late])
-    expect(seen.parcel.lateNumbers?.[0]).not.toHaveProperty('cancelledAt')
-    expect(seen.order.events.at(-1)).toMatchObject({
+    const customerView = await world.read(order)
+    expect(customerView.parcel.lateNumbers).toMatchObject([late])
+    expect(customerView.parcel.lateNumbers?.[0]).not.toHaveProperty('cancelledAt')
+    expect(customerView.order.events.at(-1)).toMatchObject({
       type: 'late-number',
       detail: `Parcel 1: ${awb}`,
     })

@@ -9,7 +9,7 @@ import { addressBody } from '../../../testing/fuzz/known-addresses'
 import { buildComplaint } from '../../../testing/complaints'
 import { buildOrder, buildProduct, buildUser, signedIn } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startReturnShop, wanted } from '../../../testing/return-shop'
+import { startReturnShop, returnLine } from '../../../testing/return-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const shop = useWorld(startReturnShop)
@@ -22,7 +22,7 @@ it('shows a customer with orders, returns, complaints and addresses', async () =
   const product = await shop.product({ price: 100 })
   const delivered = await shop.delivered({ product })
   const unpaid = await buildOrder(shop.shop, { browser: asha.browser })
-  const { return: returned } = await shop.request(delivered, [wanted(product)])
+  const { return: returned } = await shop.request(delivered, [returnLine(product)])
   const number = await buildComplaint(asha.browser)
   await asha.browser.call(createAddress, { body: addressBody })
   const overview = await overviewOf(asha.user)
@@ -51,8 +51,8 @@ it('does not show support where an owner lives', async () => {
   const support = await signedIn(shop.shop, { roles: ['support'] })
   await owner.browser.call(createAddress, { body: addressBody })
   const params = { userId: owner.user._id }
-  const seen = await support.browser.call(getCustomerOverview, { params })
-  expect(seen).toMatchObject({ phones: [], addresses: [] })
+  const overview = await support.browser.call(getCustomerOverview, { params })
+  expect(overview).toMatchObject({ phones: [], addresses: [] })
   const own = await owner.browser.call(getCustomerOverview, { params })
   expect(own).toMatchObject({ phones: [addressBody.phone], addresses: [{}] })
 })
@@ -74,7 +74,7 @@ it('warns of an address of several accounts, and of many returns', async () => {
 
   const product = await shop.product()
   for (let turn = 0; turn < 2; turn += 1) {
-    await shop.request(await shop.delivered({ product }), [wanted(product)])
+    await shop.request(await shop.delivered({ product }), [returnLine(product)])
   }
   expect((await overviewOf(asha.user)).warnings).toEqual([
     { kind: 'many-returns', returns: 3, paidOrders: 3 },

@@ -93,9 +93,9 @@ it('publishes each change once, however many processes do it', async () => {
 
 it('gives the same bytes at each reading, whatever the size of pages', async () => {
   await end()
-  const whole = await readEvents(owner.browser)
+  const all = await readEvents(owner.browser)
   const inParts = await readEvents(owner.browser, { limit: 7 })
-  expect(JSON.stringify(inParts)).toBe(JSON.stringify(whole))
+  expect(JSON.stringify(inParts)).toBe(JSON.stringify(all))
 })
 
 it('shows a token the types that it may read', async () => {

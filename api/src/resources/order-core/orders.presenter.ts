@@ -22,9 +22,9 @@ import { presentRefunds } from './refunds.presenter'
 import { presentReturns } from './returns.presenter'
 
 function shownStatus(status: StoredOrderStatus): OrderStatus {
-  const shown = orderStatuses.find((candidate) => candidate === status)
-  if (!shown) throw new Error(`An order that is ${status} is not shown`)
-  return shown
+  const visible = orderStatuses.find((candidate) => candidate === status)
+  if (!visible) throw new Error(`An order that is ${status} is not shown`)
+  return visible
 }
 
 function presentPayment(order: OrderRecord): Pick<Order, 'paymentResult'> {

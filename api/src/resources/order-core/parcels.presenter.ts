@@ -97,11 +97,11 @@ function presentLateNumbers(
 function presentTracking({ booking }: ParcelRecord, reader: OrderReader): Parcel['tracking'] {
   if (!booking?.tracking) return undefined
   const { stage, at, scans } = booking.tracking
-  const shown = reader === 'staff' ? scans : []
+  const visibleScans = reader === 'staff' ? scans : []
   return {
     stage,
     at: at.toISOString(),
-    scans: shown.map(({ at: time, text, place }) =>
+    scans: visibleScans.map(({ at: time, text, place }) =>
       definedOnly({ at: time.toISOString(), text, place }),
     ),
   }

@@ -72,8 +72,8 @@ describe('the mail with the pay link', () => {
 describe('a visitor with the link', () => {
   it('sees the order, with the first name and the city only', async () => {
     const { order, token } = await mailedOrder()
-    const shown = await world.shop.browser().call(contract.getPayLink, inputWith(token))
-    expect(shown).toMatchObject({
+    const payLink = await world.shop.browser().call(contract.getPayLink, inputWith(token))
+    expect(payLink).toMatchObject({
       status: 'unpaid',
       order: {
         orderNumber: order.orderNumber,
@@ -85,7 +85,7 @@ describe('a visitor with the link', () => {
       },
       payment: { sandbox: true },
     })
-    const text = JSON.stringify(shown)
+    const text = JSON.stringify(payLink)
     const { email } = order.user
     for (const secret of [email, 'Iyer', '98450', 'Temple Street', '560003', order._id, token]) {
       expect(text).not.toContain(secret)

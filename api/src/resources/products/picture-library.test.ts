@@ -176,11 +176,11 @@ describe('the picture library', () => {
   })
 
   it('keeps its pictures; one uploaded for a product is removed with its entry after a day', async () => {
-    const [kept] = await upload('kept.png')
+    const [picture] = await upload('kept.png')
     await send([{ name: 'abandoned.png', field: 'image' }])
     await removeAfterDays(2)
     expect(await namesOf()).toEqual(['kept.png'])
-    expect(await isThere(kept?.imageUrl ?? '')).toBe(true)
+    expect(await isThere(picture?.imageUrl ?? '')).toBe(true)
   })
 
   it('keeps a picture whose upload died before its note was removed, and one that a page shows', async () => {

@@ -63,7 +63,7 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
   it('is in nothing that visitors, customers and other staff read', async () => {
     const brand = `Brand of ${state}`
     const family = (value: string) => ({ key: `k-${state}`, options: [{ name: 'Colour', value }] })
-    const shown = await buildProduct(shop, { name: 'Shown', brand, family: family('Red') })
+    const published = await buildProduct(shop, { name: 'Shown', brand, family: family('Red') })
     const { _id } = await buildProduct(shop, {
       name: `Zorblax ${state}`,
       brand,
@@ -77,7 +77,7 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
       expect(await statusOf(browser, _id)).toBe(404)
       expect(await names(browser, { brand: [brand], state })).toEqual(['Shown'])
       expect(await names(browser, { search: 'Zorblax', exact: true })).toEqual([])
-      const detail = await browser.call(contract.getProduct, { params: { productId: shown._id } })
+      const detail = await browser.call(contract.getProduct, { params: { productId: published._id } })
       expect(detail.siblings).toEqual([])
       const { facets } = await browser.call(contract.listProducts, { query: { facets: true } })
       expect(facets?.categories.map(({ value }) => value)).not.toContain(`Only ${state}`)
@@ -90,7 +90,7 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
     expect(await customer.refused(addToWishlist, { params })).toMatchObject({ status: 404 })
     expect((await customer.call(listWishlist, { query: {} })).total).toBe(0)
     const xml = await sitemap()
-    expect(xml).toContain(shown._id)
+    expect(xml).toContain(published._id)
     expect(xml).not.toContain(_id)
   })
 
@@ -115,8 +115,8 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
     expect(await names(admin, { search: name, state, exact: true })).toEqual([name])
     expect(await names(admin, { search: name, state: 'all', exact: true })).toEqual([name])
     expect(await names(admin, { search: name, exact: true })).toEqual([])
-    const issues = (given: { state?: 'all' }) =>
-      admin.call(listTaxIssues, { query: { taxIssue: 'above-mrp', search: name, ...given } })
+    const issues = (query: { state?: 'all' }) =>
+      admin.call(listTaxIssues, { query: { taxIssue: 'above-mrp', search: name, ...query } })
     expect((await issues({})).total).toBe(0)
     const { products } = await issues({ state: 'all' })
     expect(products).toMatchObject([{ name, state }])
@@ -173,16 +173,16 @@ describe('a product with a time of publication', () => {
       expect(await statusOf(browser, _id)).toBe(200)
     }
     expect(await sitemap()).toContain(_id)
-    const seen = await admin.call(contract.getProduct, { params: { productId: _id } })
-    expect(seen.state).toBe('active')
+    const detail = await admin.call(contract.getProduct, { params: { productId: _id } })
+    expect(detail.state).toBe('active')
   })
 
   it('shows on the page of another variant, with another ETag', async () => {
     const family = (value: string) => ({ key: 'due', options: [{ name: 'Size', value }] })
-    const shown = await buildProduct(shop, { family: family('L') })
+    const published = await buildProduct(shop, { family: family('L') })
     const due = await buildProduct(shop, { family: family('M') })
     await edit(due._id, { publishAt: later(1_000).toISOString() })
-    const read = () => visitor.fetch(`${API_BASE}/products/${shown._id}`)
+    const read = () => visitor.fetch(`${API_BASE}/products/${published._id}`)
     const before = await read()
     expect(await before.json()).toMatchObject({ siblings: [] })
     clock = later(1_000)

@@ -18,8 +18,8 @@ beforeAll(async () => {
   await buildProduct(shop, { name: 'Cable', price: 100 })
 })
 
-const saveProfile = (given: Partial<ShopBody>) =>
-  admin.browser.call(updateShop, { body: shopBody(given), headers: {} })
+const saveProfile = (overrides: Partial<ShopBody>) =>
+  admin.browser.call(updateShop, { body: shopBody(overrides), headers: {} })
 
 async function listed(taxIssue: TaxIssue, query: { search?: string; limit?: number } = {}) {
   const { products, total } = await admin.browser.call(listTaxIssues, {
@@ -105,8 +105,8 @@ describe('products with another GST rate than the tax', () => {
 
 describe('the HSN codes of products', () => {
   const gst = shopBody().gst
-  const register = (given: { hsnDigits?: 4 | 6; defaultHsn?: string | undefined }) =>
-    saveProfile({ gst: gst && { ...gst, ...given } })
+  const register = (overrides: { hsnDigits?: 4 | 6; defaultHsn?: string | undefined }) =>
+    saveProfile({ gst: gst && { ...gst, ...overrides } })
   const namesOf = async (issue: TaxIssue) => (await listed(issue)).names
 
   beforeAll(async () => {

@@ -48,11 +48,11 @@ function stockMoveRow(
   product: { sku?: string; name: string } | undefined,
   showsCost: boolean,
 ): Record<(typeof stockMoveColumns)[number], CsvRow[string]> {
-  const shown = presentStockMove(move.product.toHexString(), move, showsCost)
-  const { _id, at, reason, pieces, after, unitCost, reference, note, by } = shown
+  const presented = presentStockMove(move.product.toHexString(), move, showsCost)
+  const { _id, at, reason, pieces, after, unitCost, reference, note, by } = presented
   return {
     at,
-    product: shown.product,
+    product: presented.product,
     sku: product?.sku,
     name: product?.name,
     reason,

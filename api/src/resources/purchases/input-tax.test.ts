@@ -169,8 +169,8 @@ describe('GSTR-2B', () => {
     ])
     expect(found.onlyInBooks).toMatchObject([{ purchase: missing, billNumber: 'MD/1044' }])
     expect(found.onlyAtPortal).toMatchObject([{ billNumber: 'X', supplier: 'MEHTA DISTRIBUTORS' }])
-    const { message: _message, ...kept } = found
-    expect(await admin().call(getGstr2b, { query: { period: '2026-11' } })).toEqual(kept)
+    const { message: _message, ...report } = found
+    expect(await admin().call(getGstr2b, { query: { period: '2026-11' } })).toEqual(report)
     const foreign = file(OF_MAHARASHTRA, [])
     expect(await admin().refused(compareGstr2b, { body: foreign as never })).toMatchObject({
       status: 409,

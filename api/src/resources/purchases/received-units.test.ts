@@ -60,8 +60,8 @@ describe('a received piece', () => {
   })
 
   it('that was never received, or has left the shop, cannot be packed', async () => {
-    const [kept = '', gone = '', unknown = ''] = newSerials(3)
-    const phone = await receivedPhone([kept, gone])
+    const [inStock = '', gone = '', unknown = ''] = newSerials(3)
+    const phone = await receivedPhone([inStock, gone])
     expect((await move(phone, { reason: 'lost', pieces: -1, serials: [gone] })).status).toBe(201)
     moved(phone, -1)
     const order = await world.paid({ product: phone })
@@ -72,7 +72,7 @@ describe('a received piece', () => {
         errors: [{ path: 'lines.0.serials.0', message: messages.serialNotReceived }],
       })
     }
-    await world.pack(order, [line(phone, 1, [kept])])
+    await world.pack(order, [line(phone, 1, [inStock])])
   })
 
   it('leaves the stock and comes back under its number', async () => {
@@ -129,14 +129,14 @@ describe('a received piece', () => {
   it('is not packed and written off at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const serials = newSerials(2)
-      const [wanted = ''] = serials
+      const [contested = ''] = serials
       const phone = await receivedPhone(serials)
       const order = await world.paid({ product: phone })
       const path = `/orders/${order._id}/parcels`
-      const body = { lines: [line(phone, 1, [wanted])] }
+      const body = { lines: [line(phone, 1, [contested])] }
       const [packed, lost] = await Promise.all([
         world.admin.browser.send('POST', path, body),
-        move(phone, { reason: 'lost', pieces: -1, serials: [wanted] }),
+        move(phone, { reason: 'lost', pieces: -1, serials: [contested] }),
       ])
       expect([packed.status, lost.status].filter((status) => status === 201)).toHaveLength(1)
       if (lost.status === 201) moved(phone, -1)

@@ -122,8 +122,8 @@ async function sell(products: readonly ProductRecord[], random: (below: number) 
     shippingPaise: Math.round(order.shippingPrice * 100),
     totalPaise: Math.round(order.totalPrice * 100),
   }
-  const { kept } = books.sell(sale)
-  const [line] = kept
+  const { keptLines } = books.sell(sale)
+  const [line] = keptLines
   if (!line || random(5) > 0) return
   const isSellable = random(2) === 1
   const gross = line.goods[0] + line.delivery[0]

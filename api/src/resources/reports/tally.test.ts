@@ -158,8 +158,8 @@ it('every voucher sums to zero and is well-formed, whatever its document has', a
       fc.boolean(),
       fc.boolean(),
       anyText,
-      async (wanted, interState, isInvoice, name) => {
-        const lines = wanted.map(({ rate, taxablePaise, taxPaise }) => ({
+      async (drafted, interState, isInvoice, name) => {
+        const lines = drafted.map(({ rate, taxablePaise, taxPaise }) => ({
           rate,
           taxablePaise,
           igstPaise: interState ? 2 * taxPaise : 0,

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildComplaint } from '../../../testing/complaints'
 import { buildOrder, signedIn } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startReturnShop, wanted } from '../../../testing/return-shop'
+import { startReturnShop, returnLine } from '../../../testing/return-shop'
 import { shopBody } from '../../../testing/shop-profile'
 import { useWorld } from '../../../testing/use-shop'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
@@ -74,7 +74,7 @@ describe('a search of the shop', () => {
   })
 
   it('finds a return and a complaint by the beginning of their number', async () => {
-    const { return: returned } = await shop.request(order, [wanted(phone, 1, 'defective')])
+    const { return: returned } = await shop.request(order, [returnLine(phone, 1, 'defective')])
     const results = await found(returned.number.slice(0, 9).toLowerCase())
     expect(results.returns).toEqual([
       {

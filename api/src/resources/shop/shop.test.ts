@@ -45,9 +45,9 @@ describe('the shop profile', () => {
     const { message, shop: saved } = await save(shopBody())
     expect(message).toBe('Shop profile saved')
     expect(saved).toMatchObject({ ...shopBody(), version: 1 })
-    const { alertEmail: _alertEmail, couriers: _couriers, ...shown } = shopBody()
+    const { alertEmail: _alertEmail, couriers: _couriers, ...visible } = shopBody()
     const asVisitorsSee = {
-      ...shown,
+      ...visible,
       gst: { gstin: '29AAAAA0000A1ZY', defaultRate: 18 },
       brand: {},
       branches: [],
@@ -223,8 +223,8 @@ describe('a shop profile is refused', () => {
     ],
     ['half a month', { retention: { complaintMonths: 0.5 } }, 'retention.complaintMonths'],
     ['no legal name', { legalName: ' ' }, 'legalName'],
-  ])('with %s', async (_what, given, path) => {
-    const refused = await refuse(shopBody(given))
+  ])('with %s', async (_what, overrides, path) => {
+    const refused = await refuse(shopBody(overrides))
     expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' })
     expect(refused.errors?.map((error) => error.path)).toEqual([path])
   })

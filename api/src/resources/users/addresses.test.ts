@@ -20,8 +20,8 @@ const home: contract.AddressBody = {
   stateCode: '29',
 }
 
-const save = async (given: Partial<contract.AddressBody> = {}, { browser } = asha) =>
-  (await browser.call(contract.createAddress, { body: { ...home, ...given } })).address
+const save = async (overrides: Partial<contract.AddressBody> = {}, { browser } = asha) =>
+  (await browser.call(contract.createAddress, { body: { ...home, ...overrides } })).address
 const listOf = ({ browser }: SignedIn) => browser.call(contract.listAddresses, {})
 /** The labels in the list's order, the default with a star. */
 const labels = async (who = asha) =>
@@ -138,9 +138,9 @@ describe('saved addresses', () => {
     const read = [await users.findById(asha.user._id), ...(await users.list({}))]
     expect(read.filter((user) => user && 'addresses' in user)).toEqual([])
     for (const path of ['/users', `/users/${asha.user._id}`, '/users?limit=100']) {
-      const shown = JSON.stringify((await admin.browser.send('GET', path)).body)
-      expect(shown).toContain(asha.user.email)
-      expect(shown).not.toContain(home.phone)
+      const body = JSON.stringify((await admin.browser.send('GET', path)).body)
+      expect(body).toContain(asha.user.email)
+      expect(body).not.toContain(home.phone)
     }
   })
 
@@ -192,15 +192,15 @@ describe('saved addresses', () => {
 })
 
 describe('the country and the State of a saved address', () => {
-  const attempt = (given: object) =>
-    asha.browser.send('POST', '/users/addresses', { ...home, ...given })
+  const attempt = (overrides: object) =>
+    asha.browser.send('POST', '/users/addresses', { ...home, ...overrides })
   const refusedAt = (path: string, message: string) => ({
     status: 400,
     body: { errors: [{ path, message }] },
   })
-  const saveShop = async (given: Partial<ShopBody>) => {
+  const saveShop = async (overrides: Partial<ShopBody>) => {
     const { browser } = await signedInAdmin(shop)
-    await browser.call(updateShop, { body: shopBody(given), headers: {} })
+    await browser.call(updateShop, { body: shopBody(overrides), headers: {} })
   }
 
   it('have the English name, and never contradict the PIN code', async () => {
@@ -216,13 +216,13 @@ describe('the country and the State of a saved address', () => {
 
   it('follow the rules of the shop', async () => {
     await saveShop({ strictAddresses: true, shipsTo: ['IN'] })
-    for (const [given, path, message] of [
+    for (const [overrides, path, message] of [
       [{ country: 'Atlantis' }, 'country', 'Choose a country from the list'],
       [{ country: 'Nepal' }, 'country', 'We deliver to India only'],
       [{ postalCode: '5600' }, 'postalCode', 'Enter a 6-digit PIN code'],
       [{ postalCode: '533464', stateCode: undefined }, 'stateCode', 'Choose the State'],
     ] as const) {
-      expect(await attempt(given)).toMatchObject(refusedAt(path, message))
+      expect(await attempt(overrides)).toMatchObject(refusedAt(path, message))
     }
     expect((await attempt({})).status).toBe(201)
     await saveShop({})

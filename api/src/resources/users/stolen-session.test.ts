@@ -38,9 +38,9 @@ const changes = [
 ]
 
 describe('a stolen session of staff', () => {
-  it.each(changes)('cannot change the account to %o without the password', async (wanted) => {
+  it.each(changes)('cannot change the account to %o without the password', async (attempted) => {
     for (const missing of [{}, { currentPassword: '' }]) {
-      expect(await change({ ...wanted, ...missing })).toMatchObject({
+      expect(await change({ ...attempted, ...missing })).toMatchObject({
         status: 400,
         body: {
           code: 'VALIDATION',
@@ -51,9 +51,9 @@ describe('a stolen session of staff', () => {
     expect((await signIn(PASSWORD)).status).toBe(200)
   })
 
-  it.each(changes)('cannot change it to %o with the password alone', async (wanted) => {
+  it.each(changes)('cannot change it to %o with the password alone', async (attempted) => {
     const { secret } = await enrol()
-    const known = { ...wanted, currentPassword: PASSWORD }
+    const known = { ...attempted, currentPassword: PASSWORD }
     expect(await change(known)).toMatchObject(withoutCode)
     expect(await change({ ...known, code: '000000' })).toMatchObject(withWrongCode)
     expect((await signIn(PASSWORD, codeOf(secret, now()))).status).toBe(200)

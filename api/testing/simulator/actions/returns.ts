@@ -44,8 +44,8 @@ interface ReturnAction {
   mayBeRefused?: boolean
 }
 
-function returnAction(given: ReturnAction): Action {
-  const { name, who = 'staff', weight = 12, path, from, then } = given
+function returnAction(definition: ReturnAction): Action {
+  const { name, who = 'staff', weight = 12, path, from, then } = definition
   const subjects = ({ orders }: State, isWanted: (one: StoredReturn) => boolean) =>
     orders.flatMap((order) =>
       (order.returns ?? []).filter(isWanted).map(({ n }) => orderSubject(order, n)),
@@ -54,7 +54,7 @@ function returnAction(given: ReturnAction): Action {
     name,
     who,
     weight,
-    mayBeRefused: given.mayBeRefused ?? false,
+    mayBeRefused: definition.mayBeRefused ?? false,
     find: (state) => subjects(state, ({ state: now }) => from.includes(now)),
     findForbidden: (state) => subjects(state, (one) => !from.includes(one.state) && !then(one)),
     async act(scene, subject) {
@@ -62,7 +62,7 @@ function returnAction(given: ReturnAction): Action {
       const one = findReturn(scene.state, subject)
       if (!order || !one) return undefined
       const browser = scene.as(who === 'customer' ? { userId: idOf(order.user) } : 'admin')
-      const body = await given.body?.(scene, one, order)
+      const body = await definition.body?.(scene, one, order)
       return browser.send('POST', `/orders/${subject.id}/returns/${subject.n}${path}`, body)
     },
     then(state, subject) {

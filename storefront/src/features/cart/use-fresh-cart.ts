@@ -44,11 +44,11 @@ export function useFreshCart(): readonly string[] {
     )
     for (const { item } of gone) dispatch(lineRemoved(item._id))
     if (gone.length > 0) dispatch(linesDropped(gone.map(({ item }) => item.name)))
-    const kept = found.flatMap(({ item, data }) =>
+    const available = found.flatMap(({ item, data }) =>
       data && data.countInStock > 0 ? [{ item, product: data }] : [],
     )
-    for (const { product } of kept) dispatch(productSeen(product))
-    setChanges(kept.flatMap(({ item, product }) => changesOf(item, product)))
+    for (const { product } of available) dispatch(productSeen(product))
+    setChanges(available.flatMap(({ item, product }) => changesOf(item, product)))
   })
 
   useEffect(() => {

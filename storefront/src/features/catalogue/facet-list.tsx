@@ -25,12 +25,12 @@ export function FacetList({
   // A checked value stays even without results: otherwise it could not be unchecked.
   const missing = chosen.filter((value) => !facets.some((facet) => facet.value === value))
   const list = [...missing.map((value) => ({ value, count: 0 })), ...facets]
-  const shown = all
+  const visible = all
     ? list
     : list.filter(({ value }, index) => index < SHOWN_AT_FIRST || chosen.includes(value))
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-      {shown.map(({ value, count }) => (
+      {visible.map(({ value, count }) => (
         <FormControlLabel
           key={value}
           control={

@@ -58,7 +58,7 @@ function BrandPage() {
       kind="brand"
       name={name}
       group={names.length > 0 ? { brand: names } : undefined}
-      headOf={(shown) => brandHead({ name, slug }, currentSite(), shown)}
+      headOf={(listing) => brandHead({ name, slug }, currentSite(), listing)}
     />
   )
 }
@@ -84,8 +84,8 @@ function CategoryPage() {
       kind="category"
       name={category?.name ?? ''}
       group={category && { branch: category.slug }}
-      headOf={(shown) =>
-        category ? categoryHead(category, currentSite(), shown) : { title: '', hidden: true }
+      headOf={(listing) =>
+        category ? categoryHead(category, currentSite(), listing) : { title: '', hidden: true }
       }
       trail={
         category && (

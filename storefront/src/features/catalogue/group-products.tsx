@@ -19,7 +19,7 @@ interface GroupProductsProps {
   name: string
   /** What the list is asked for; undefined while it is not known. */
   group: ListGroup | undefined
-  headOf: (shown: { list: GroupList | undefined; page: number; isFiltered: boolean }) => PageHead
+  headOf: (listing: { list: GroupList | undefined; page: number; isFiltered: boolean }) => PageHead
   trail?: ReactNode
   front?: ReactNode
 }

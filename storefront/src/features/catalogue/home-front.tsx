@@ -41,9 +41,9 @@ const HomeMoreLater = memo(function HomeMoreLater(props: HomeMoreLaterProps) {
   )
 })
 
-function Sections({ home, page: wanted }: { home: Home; page: number }) {
-  const { front, paged, more } = useMemo(() => homeLayout(home, wanted), [home, wanted])
-  const page = paged ? wanted : 1
+function Sections({ home, page: requestedPage }: { home: Home; page: number }) {
+  const { front, paged, more } = useMemo(() => homeLayout(home, requestedPage), [home, requestedPage])
+  const page = paged ? requestedPage : 1
   const { data } = useListProductsQuery(paged ? productsOf(paged, page) : skipToken)
   if (page === 1 && data?.total === 0) {
     return (

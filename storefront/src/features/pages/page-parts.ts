@@ -21,7 +21,7 @@ const LEADING_LIST = /^\s*(<ul>(?:(?!<ul>|<ol>|<ol ).)*?<\/ul>)/s
 
 /** An anchor that no heading above has. */
 function unusedId(slug: string, above: readonly PageHeading[]): string {
-  const isUsed = (wanted: string) => above.some(({ id }) => id === wanted)
+  const isUsed = (candidate: string) => above.some(({ id }) => id === candidate)
   let id = slug
   for (let count = 2; isUsed(id); count += 1) id = `${slug}-${count}`
   return id

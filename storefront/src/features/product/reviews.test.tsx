@@ -5,7 +5,7 @@ import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/build
 import { describe, expect, it } from 'vitest'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
-function reviewBy(name: string, given: Partial<Review> = {}): Review {
+function reviewBy(name: string, overrides: Partial<Review> = {}): Review {
   // In India it is already the 3rd.
   const createdAt = '2026-01-02T20:04:05.000Z'
   return {
@@ -17,7 +17,7 @@ function reviewBy(name: string, given: Partial<Review> = {}): Review {
     photos: [],
     helpful: 0,
     createdAt,
-    ...given,
+    ...overrides,
   }
 }
 

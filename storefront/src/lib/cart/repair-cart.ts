@@ -23,7 +23,7 @@ export function repairCart(
   const parsed = storedCartSchema.safeParse(stored)
   if (!parsed.success) return { cart: emptyCart(taxPercent), dropped: [] }
   const { cartItems: lines, ...rest } = parsed.data
-  const kept = new Map<string, CartItem>()
+  const repaired = new Map<string, CartItem>()
   const dropped: string[] = []
   for (const line of lines) {
     const item = cartItemSchema.safeParse(line)
@@ -32,9 +32,9 @@ export function repairCart(
       continue
     }
     const qty = Math.min(item.data.qty, quantityLimit(item.data.countInStock))
-    kept.set(item.data._id, { ...item.data, qty })
+    repaired.set(item.data._id, { ...item.data, qty })
   }
-  const cartItems = [...kept.values()]
+  const cartItems = [...repaired.values()]
   return {
     cart: { cartItems, ...rest, ...priceCart(cartItems, taxPercent), taxPercent },
     dropped,

@@ -13,8 +13,8 @@ const support = {
 }
 const NUMBER = 'C261122-7K3QZD'
 
-function rowOf(given: Partial<Complaint>) {
-  const { messages, ...row } = buildComplaint(given)
+function rowOf(overrides: Partial<Complaint>) {
+  const { messages, ...row } = buildComplaint(overrides)
   return { ...row, excerpt: messages[0]?.text ?? '' }
 }
 

@@ -6,8 +6,8 @@ import { OrderPromise } from './order-promise'
 
 const promise = { from: '2026-11-26', to: '2026-11-29' }
 
-function promiseOf(given: Partial<Order>): string {
-  const order = buildOrder({ status: 'paid', promise, ...given })
+function promiseOf(overrides: Partial<Order>): string {
+  const order = buildOrder({ status: 'paid', promise, ...overrides })
   const styles = /<style.*?<\/style>/g
   return renderToStaticMarkup(<OrderPromise order={order} />)
     .replaceAll(styles, '')

@@ -115,9 +115,9 @@ export function conflictTexts({ field, before, theirs, mine }: ProductConflict) 
     const different = lines.filter((line) => !isCommon(line))
     const left = lines.length - different.length
     // In two lists with another order all lines are common, and yet the lists differ.
-    const shown = different.length === 0 || isSame(different, lines) ? lines : different
-    const rest = shown === different && left > 0 ? [`and ${left} more`] : []
-    return [...shown, ...rest].join('\n') || NOTHING
+    const listed = different.length === 0 || isSame(different, lines) ? lines : different
+    const rest = listed === different && left > 0 ? [`and ${left} more`] : []
+    return [...listed, ...rest].join('\n') || NOTHING
   })
   return { before: was, theirs: is, mine: own }
 }

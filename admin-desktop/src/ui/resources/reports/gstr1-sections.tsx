@@ -65,7 +65,7 @@ export function Gstr1Sections({
         scrollButtons="auto"
         allowScrollButtonsMobile
         aria-label="Sections"
-        onChange={(_event, wanted: Gstr1Section) => onChange({ section: wanted })}
+        onChange={(_event, newSection: Gstr1Section) => onChange({ section: newSection })}
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
         {gstr1Sections.map((name) => (
@@ -106,7 +106,7 @@ export function Gstr1Sections({
             pageSize={PAGE_SIZE}
             total={gstr1[section].length}
             noun="rows"
-            onPage={(wanted) => onChange({ page: wanted })}
+            onPage={(newPage) => onChange({ page: newPage })}
           />
         )}
       </Box>

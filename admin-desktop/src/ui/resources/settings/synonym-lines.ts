@@ -22,7 +22,7 @@ export function toGroups(text: string): string[][] {
 /** The current text of others, without the lines removed here and with those added here. */
 export function mergeLines(before: string, theirs: string, mine: string): string {
   const [was, is, own] = [linesOf(before), linesOf(theirs), linesOf(mine)]
-  const kept = is.filter((line) => own.includes(line) || !was.includes(line))
+  const remaining = is.filter((line) => own.includes(line) || !was.includes(line))
   const added = own.filter((line) => !was.includes(line) && !is.includes(line))
-  return [...kept, ...added].join('\n')
+  return [...remaining, ...added].join('\n')
 }

@@ -93,7 +93,7 @@ function SettlementPage() {
         onRefresh={query.refetch}
         page={list.page}
         total={found?.total}
-        onPage={(wanted) => list.set('page', wanted)}
+        onPage={(newPage) => list.set('page', newPage)}
       />
     </Stack>
   )

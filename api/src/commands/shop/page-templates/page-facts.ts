@@ -57,10 +57,10 @@ export function pageFacts(
   reservationMinutes: number,
   areChecked = false,
 ): PageFacts {
-  const { address, email, phone, gst, grievanceOfficer: officer, couriers, ...kept } = profile
+  const { address, email, phone, gst, grievanceOfficer: officer, couriers, ...rest } = profile
   const missing = (what: string) => checkMark(`add ${what}`)
   return {
-    ...kept,
+    ...rest,
     city: address?.city ?? missing('the city'),
     postalAddress: addressOf(profile, missing),
     email: email === undefined ? missing('the email address') : link(email),

@@ -67,9 +67,9 @@ const itemsOf = <Line extends MailedPieces>(
   moreOf: (left: readonly Line[]) => Item,
   shownMax = LINES_SHOWN_MAX,
 ): Block => {
-  const shown = lines.slice(0, shownMax)
+  const listed = lines.slice(0, shownMax)
   const left = lines.slice(shownMax)
-  const items = shown.map((line) => ({
+  const items = listed.map((line) => ({
     name: line.name,
     detail: detailOf(line),
     picture: line.picture,

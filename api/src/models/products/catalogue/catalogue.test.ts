@@ -231,15 +231,15 @@ const filter = fc.record({
 describe('after any sequence of changes', () => {
   it('every filter in every order gives the same result as a full scan', () => {
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 120 }), filter, few, (changes, wanted, skip) => {
+      fc.property(fc.array(change, { maxLength: 120 }), filter, few, (changes, productFilter, skip) => {
         const known = new Map<string, CatalogueEntry>()
-        const kept = new Catalogue()
+        const incremental = new Catalogue()
         for (const { kind, id, ...fields } of changes) {
           const before = known.get(id)
           const { rating, countInStock } = fields
           if (kind === 'remove') {
             known.delete(id)
-            kept.remove(id)
+            incremental.remove(id)
             continue
           }
           const numReviews = Math.ceil(rating)
@@ -251,19 +251,19 @@ describe('after any sequence of changes', () => {
                 ? { ...before, rating, numReviews }
                 : { ...before, ...fields, createdAt: before.createdAt, version: before.version + 1 }
           known.set(id, now)
-          kept.put(now)
+          incremental.put(now)
         }
         for (const sort of productSorts) {
-          const expected = [...known.values()].filter(passes(wanted)).sort(sortedAs[sort])
-          if (sort === 'relevance' && wanted.search !== undefined) {
-            const whole = isWhole(wanted.search)
-            expected.sort((a, b) => Number(whole(b)) - Number(whole(a)))
+          const expected = [...known.values()].filter(passes(productFilter)).sort(sortedAs[sort])
+          if (sort === 'relevance' && productFilter.search !== undefined) {
+            const isWholeMatch = isWhole(productFilter.search)
+            expected.sort((a, b) => Number(isWholeMatch(b)) - Number(isWholeMatch(a)))
           }
-          const found = kept.select(wanted, { limit: 5, skip, sort, facets: true })
+          const found = incremental.select(productFilter, { limit: 5, skip, sort, facets: true })
           expect(found.total).toBe(expected.length)
           expect(found.ids).toEqual(expected.slice(skip, skip + 5).map(({ _id }) => _id))
           const countOf = (changed: ProductFilter) =>
-            [...known.values()].filter(passes({ ...wanted, ...changed })).length
+            [...known.values()].filter(passes({ ...productFilter, ...changed })).length
           const counted = (facet: 'categories' | 'brands' | 'origins', value: string) =>
             found.facets?.[facet].find((each) => each.value === value)?.count ?? 0
           for (const value of ['Phones', 'Laptops']) {

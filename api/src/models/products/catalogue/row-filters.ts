@@ -10,10 +10,10 @@ import { splitSlugs, type Columns, type TextColumn } from './columns'
 
 export const passAll: RowFilter = () => true
 
-function isOneOf(wanted: readonly string[] | undefined, { texts, rows, numberOf }: TextColumn) {
-  if (!wanted) return passAll
+function isOneOf(accepted: readonly string[] | undefined, { texts, rows, numberOf }: TextColumn) {
+  if (!accepted) return passAll
   const isWanted = new Uint8Array(texts.length)
-  for (const text of wanted) {
+  for (const text of accepted) {
     const number = numberOf(text)
     if (number !== undefined) isWanted[number] = 1
   }

@@ -80,12 +80,12 @@ function headOf(
   const before = purpose < 0 ? [] : mentions.filter(({ start }) => start < purpose)
   const named = before.length > 0 ? before : mentions
   const plain = named.filter(({ start, count }) => !describingWords.has(words[start + count] ?? ''))
-  const wanted = plain.length > 0 ? plain : named
+  const candidates = plain.length > 0 ? plain : named
   const weight = ({ kind }: Mention) => weightOf(kindNames.roleOf(kind))
-  const most = Math.max(...wanted.map(weight))
-  const head = wanted.findLast((mention) => weight(mention) === most)?.kind
-  const rivals = new Set(wanted.filter((one) => weight(one) === most).map(({ kind }) => kind))
-  return { head, isHeadCertain: rivals.size < 2 || most === 2 || wanted.length < mentions.length }
+  const most = Math.max(...candidates.map(weight))
+  const head = candidates.findLast((mention) => weight(mention) === most)?.kind
+  const rivals = new Set(candidates.filter((one) => weight(one) === most).map(({ kind }) => kind))
+  return { head, isHeadCertain: rivals.size < 2 || most === 2 || candidates.length < mentions.length }
 }
 
 /** From this length on, a word that is not the last one may be the beginning of the name of a kind. */

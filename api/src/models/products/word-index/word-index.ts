@@ -227,13 +227,13 @@ export class WordIndex {
         if (match !== NONE) masks[row] = (masks[row] ?? 0) | (1 << index)
       })
     }
-    const kept = keptTerms(
+    const retained = keptTerms(
       masks,
       terms.map((term) => weightOf(term, head, this.#highestRank(term.typed))),
       (row) => isWanted(row) && !this.#excluded.has(row),
     )
     matches.fill(NONE)
-    for (const [order, index] of [...kept].entries()) {
+    for (const [order, index] of [...retained].entries()) {
       const term = terms[index]
       if (!term) continue
       const own = this.#matchesOf(term)
@@ -241,8 +241,8 @@ export class WordIndex {
       else combine(matches, own)
     }
     this.#withoutExcluded(matches)
-    const left = terms.filter((_term, index) => !kept.has(index)).map(({ typed }) => typed)
-    return kept.size > 0 ? left : []
+    const left = terms.filter((_term, index) => !retained.has(index)).map(({ typed }) => typed)
+    return retained.size > 0 ? left : []
   }
 
   /** What a word matches by itself, valid until the next word; corrected only if nothing does. */

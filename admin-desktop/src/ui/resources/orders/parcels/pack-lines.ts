@@ -36,17 +36,17 @@ export function packLinesOf(order: Order): PackLine[] {
 
 /** As many serials as pieces; blank ones are dropped first, then the last ones. */
 function resize(serials: readonly string[], count: number): string[] {
-  const kept = [...serials]
-  while (kept.length > count) {
-    const blank = kept.lastIndexOf('')
-    kept.splice(blank === -1 ? kept.length - 1 : blank, 1)
+  const trimmed = [...serials]
+  while (trimmed.length > count) {
+    const blank = trimmed.lastIndexOf('')
+    trimmed.splice(blank === -1 ? trimmed.length - 1 : blank, 1)
   }
-  return [...kept, ...Array.from({ length: count - kept.length }, () => '')]
+  return [...trimmed, ...Array.from({ length: count - trimmed.length }, () => '')]
 }
 
 /** The line with another quantity: at most the pieces that are left. */
-export function withQuantity(line: PackLine, wanted: number): PackLine {
-  const quantity = Math.max(0, Math.min(line.left, Math.floor(wanted) || 0))
+export function withQuantity(line: PackLine, requested: number): PackLine {
+  const quantity = Math.max(0, Math.min(line.left, Math.floor(requested) || 0))
   const serials = line.serialKind === 'none' ? [] : resize(line.serials, quantity)
   return { ...line, quantity, serials }
 }

@@ -85,10 +85,10 @@ function problemOf(text: string, leftPaise: number): string | undefined {
 /** Refunds an amount of a product without a return. */
 export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const products = productsLeft(order)
-  const [wanted, setWanted] = useState<string>()
+  const [selectedId, setSelectedId] = useState<string>()
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
-  const chosen = products.find(({ product }) => product === wanted) ?? products[0]
+  const chosen = products.find(({ product }) => product === selectedId) ?? products[0]
   const left = chosen?.left ?? 0
   const problem = problemOf(text, left)
   const ownPaise = problem ? 0 : toPaise(Number(text))
@@ -113,7 +113,7 @@ export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () =
       onClose={onClose}
     >
       <RefundAlerts refusal={refusal} amount={amount} isQuoted={isQuoted} errors={others} />
-      <ProductField products={products} value={chosen?.product} onChange={setWanted} />
+      <ProductField products={products} value={chosen?.product} onChange={setSelectedId} />
       <AmountField
         value={text}
         error={amountError}

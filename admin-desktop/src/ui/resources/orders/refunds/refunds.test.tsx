@@ -20,7 +20,7 @@ const orderItems: Order['orderItems'] = [
 const payment = { id: 'pay_1', status: 'captured', updateTime: 'now' }
 
 /** A paid order of three phones and a cable; one phone is packed. Each phone costs ₹1,150. */
-function paidOrder(given: Partial<Order> = {}): Order {
+function paidOrder(overrides: Partial<Order> = {}): Order {
   const order = { orderItems }
   const lines = [{ product: phone, name: 'Nova X1', quantity: 1, serials: [] }]
   return buildOrder({
@@ -31,7 +31,7 @@ function paidOrder(given: Partial<Order> = {}): Order {
     refundLeft: 3565,
     parcels: [buildParcel(order, { lines })],
     paymentResult: payment,
-    ...given,
+    ...overrides,
   })
 }
 

@@ -22,7 +22,7 @@ interface RefuseDialogProps extends ReturnDialogProps {
 }
 
 /** Refuses a return, with the reason for the customer. */
-export function RefuseDialog({ order, given, action, onClose }: RefuseDialogProps) {
+export function RefuseDialog({ order, orderReturn, action, onClose }: RefuseDialogProps) {
   const [decline, declining] = useAdminDeclineReturnMutation()
   const [reject, rejecting] = useAdminRejectReturnMutation()
   const [note, setNote] = useState('')
@@ -32,12 +32,12 @@ export function RefuseDialog({ order, given, action, onClose }: RefuseDialogProp
   function submit() {
     if (trimText(note) === '') return refuse({ note: 'Say why' })
     const call = action === 'decline' ? decline : reject
-    void send(call({ params: paramsOf({ order, given }), body: { note } }))
+    void send(call({ params: paramsOf({ order, orderReturn }), body: { note } }))
   }
 
   return (
     <FormDialog
-      title={`${title} return ${given.number}?`}
+      title={`${title} return ${orderReturn.number}?`}
       confirmLabel={title}
       destructive
       busy={declining.isLoading || rejecting.isLoading}

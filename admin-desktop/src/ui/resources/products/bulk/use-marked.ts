@@ -9,11 +9,11 @@ export function useMarked() {
 
   /** The selection of the visible rows; that of other pages stays unchanged. */
   const selectionOf = (rows: readonly ProductSummary[]): Selection<ProductSummary> => {
-    const shown = new Set(rows.map(({ _id }) => _id))
+    const visibleIds = new Set(rows.map(({ _id }) => _id))
     return {
-      ids: new Set([...marked].filter((id) => shown.has(id))),
+      ids: new Set([...marked].filter((id) => visibleIds.has(id))),
       onChange: (ids) =>
-        setMarked((before) => new Set([...[...before].filter((id) => !shown.has(id)), ...ids])),
+        setMarked((before) => new Set([...[...before].filter((id) => !visibleIds.has(id)), ...ids])),
       label: ({ name }) => `Select ${name}`,
     }
   }

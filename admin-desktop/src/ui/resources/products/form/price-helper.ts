@@ -12,9 +12,9 @@ export function grossOf(price: number, taxPercent: number): number {
  * equally close ones, the lower.
  */
 export function priceForGross(gross: number, taxPercent: number): number {
-  const wanted = toPaise(gross)
-  const guess = roundHalfUp((wanted * 100) / (100 + taxPercent))
-  const distance = (paise: number) => Math.abs(priceWithTax(paise, taxPercent) - wanted)
+  const targetPaise = toPaise(gross)
+  const guess = roundHalfUp((targetPaise * 100) / (100 + taxPercent))
+  const distance = (paise: number) => Math.abs(priceWithTax(paise, taxPercent) - targetPaise)
   const candidates = [guess - 1, guess, guess + 1].filter((paise) => paise >= 0)
   return toRupees(
     candidates.reduce((best, next) => (distance(next) < distance(best) ? next : best)),

@@ -49,14 +49,14 @@ export function useReceiving() {
 
   async function save(): Promise<void> {
     setSaving(true)
-    const given = trimText(reference) === '' ? {} : { reference }
+    const referenceField = trimText(reference) === '' ? {} : { reference }
     for (const { key, product, pieces, state } of lines) {
       if (state === 'saved') continue
       change(key, { state: 'sent', fault: '' })
       const { error } = await move({
         params: { productId: product._id },
         headers: { 'idempotency-key': key },
-        body: { reason: 'purchase', pieces, ...given },
+        body: { reason: 'purchase', pieces, ...referenceField },
       })
       change(key, error ? { fault: errorMessage(error) } : { state: 'saved' })
     }

@@ -15,7 +15,7 @@ const purchase = builtPurchase()
 const path = `/admin/purchases/${purchase.number}/receive`
 const RECEIVE = `POST /purchases/${purchase.number}/receive`
 
-const stocked = (given: Partial<StockedProduct>): StockedProduct => ({
+const stocked = (overrides: Partial<StockedProduct>): StockedProduct => ({
   _id: buildId(),
   name: 'Nova X1',
   sku: 'NOVA-X1',
@@ -23,7 +23,7 @@ const stocked = (given: Partial<StockedProduct>): StockedProduct => ({
   countInStock: 0,
   serialKind: 'imei',
   serialsFrom: 'receipt',
-  ...given,
+  ...overrides,
 })
 
 /** The products of the shop by their codes. */
