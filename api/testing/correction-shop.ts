@@ -7,7 +7,7 @@ import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refu
 import type { NewProduct } from '../src/models/products/product-create-queries'
 import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
 import { address, buildProduct, orderBody, pay, signedIn, type SignedIn } from './factories'
-import { inputOf } from './payment-shop'
+import { toInput } from './payment-shop'
 import { startTaxedShop } from './taxed-shop'
 
 export { KARNATAKA, MAHARASHTRA, TELANGANA } from './businesses'
@@ -70,7 +70,7 @@ export async function startCorrectionShop() {
     /** Packs one piece of the first product. */
     pack: ({ _id, orderItems }: Order) =>
       admin.browser.call(packParcel, {
-        ...inputOf({ _id }),
+        ...toInput({ _id }),
         body: { lines: [{ product: orderItems[0]?._id ?? '', quantity: 1 }] },
       }),
 
@@ -79,7 +79,7 @@ export async function startCorrectionShop() {
       const lines = [{ product: order.orderItems[0]?._id ?? '', quantity: 1 }]
       const quote = amountOfLines(quotePieces(toRefundedOrder(await taxed.read(order)), lines))
       const body = { lines, expectedAmount: toRupees(quote) }
-      await admin.browser.call(refundPart, { ...inputOf(order), body, headers: {} })
+      await admin.browser.call(refundPart, { ...toInput(order), body, headers: {} })
     },
 
     /** Finishes the follow-up work, and lists the errors in the tax documents. */

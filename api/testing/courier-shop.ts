@@ -51,7 +51,7 @@ export async function startCourierShop() {
   const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
   const product = await buildProduct(shop, { countInStock: STOCK, sku: 'MOUSE-1', ...size })
   const shipments = createShipmentQueries(shop.context.connection)
-  const inputOf = ({ _id: orderId }: Pick<Order, '_id'>, n = 1) => ({ params: { orderId, n } })
+  const toInput = ({ _id: orderId }: Pick<Order, '_id'>, n = 1) => ({ params: { orderId, n } })
   const { sandboxSecret = () => '' } = shop.context.config.couriers
 
   return {
@@ -63,7 +63,7 @@ export async function startCourierShop() {
     product,
     size,
     shipments,
-    inputOf,
+    toInput,
 
     /** Sets the clock this many minutes ahead. */
     pass(minutes: number) {
@@ -88,12 +88,12 @@ export async function startCourierShop() {
     },
 
     book: (order: Pick<Order, '_id'>, body: BookInput = {}) =>
-      browser.call(couriers.bookCourier, { ...inputOf(order), body }),
+      browser.call(couriers.bookCourier, { ...toInput(order), body }),
     refusedBook: (order: Pick<Order, '_id'>, body: BookInput = {}) =>
-      browser.refused(couriers.bookCourier, { ...inputOf(order), body }),
-    cancel: (order: Pick<Order, '_id'>) => browser.call(couriers.cancelBooking, inputOf(order)),
+      browser.refused(couriers.bookCourier, { ...toInput(order), body }),
+    cancel: (order: Pick<Order, '_id'>) => browser.call(couriers.cancelBooking, toInput(order)),
     refusedCancel: (order: Pick<Order, '_id'>) =>
-      browser.refused(couriers.cancelBooking, inputOf(order)),
+      browser.refused(couriers.cancelBooking, toInput(order)),
 
     /** What the courier reports, and the body of its update. */
     async report(awb: string, step: StepName, minutesAgo = 0): Promise<object> {

@@ -71,7 +71,7 @@ function* fieldsWith(value: unknown, texts: readonly string[], path: string): Ge
 }
 
 /** The text of a file, whatever its form. */
-async function textOf(path: string): Promise<string> {
+async function getText(path: string): Promise<string> {
   const content = await readFile(path)
   if (!path.endsWith('.pdf')) return content.toString('utf8').replaceAll(/=\r?\n/g, '')
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), {
@@ -275,7 +275,7 @@ export async function startErasedShop() {
       const files = await readdir(config.dataDirectory, { recursive: true, withFileTypes: true })
       for (const file of files.filter((one) => one.isFile())) {
         const folder = file.parentPath.slice(config.dataDirectory.length)
-        const text = (await textOf(join(file.parentPath, file.name))).toLowerCase()
+        const text = (await getText(join(file.parentPath, file.name))).toLowerCase()
         const there = texts.find((one) => text.includes(one.toLowerCase()))
         if (there !== undefined) found.push({ place: `${folder}/*`, text: there })
       }

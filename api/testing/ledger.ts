@@ -1,7 +1,7 @@
 import type { SandboxShipment } from '../dev/shiprocket-sandbox/shipment-schema'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { isPartialRefund } from '@voltkart/shared/domain/refunds'
-import { mailIdOf } from '../src/integrations/mail/mail-id'
+import { toMailId } from '../src/integrations/mail/mail-id'
 import type { Connection } from '../src/models/connect'
 import type { StoredDocument } from '../src/models/documents/document-schema'
 import { toOrderRecord } from '../src/models/order-core/order-record'
@@ -62,7 +62,7 @@ export async function readLedger(
     products: await all<StoredProduct>('products'),
     payments: await all<SandboxPayment>('sandbox_payments'),
     units: await all<StoredUnit>('units'),
-    mails: { has: (key) => queued.has(key) || sent.has(mailIdOf(key)) },
+    mails: { has: (key) => queued.has(key) || sent.has(toMailId(key)) },
     documents: await all<StoredDocument>('documents'),
     stockMoves: await all<StoredStockMove>('stock_moves'),
     purchases: await all<StoredPurchase>('purchases'),

@@ -25,7 +25,7 @@ function isListed({ orders }: MoneyLedger, { _id }: SandboxPayment): boolean {
 }
 
 /** The amount of a payment that the provider has refunded, according to the orders. */
-const refundedOf = ({ orders }: MoneyLedger, { _id }: SandboxPayment) =>
+const getRefunded = ({ orders }: MoneyLedger, { _id }: SandboxPayment) =>
   orders
     .flatMap(({ refunds }) => refunds)
     .filter(
@@ -65,7 +65,7 @@ export function findMoneyLosses(ledger: MoneyLedger): string[] {
       losses.push(`payment ${payment._id} was taken and pays ${payingFor.length} orders`)
     }
     if (payingFor.length > 1) losses.push(`payment ${payment._id} pays several orders`)
-    const recorded = refundedOf(ledger, payment)
+    const recorded = getRefunded(ledger, payment)
     if (recorded !== payment.amountRefundedPaise) {
       const { amountRefundedPaise } = payment
       losses.push(`of payment ${payment._id} went back ${amountRefundedPaise}, not ${recorded}`)

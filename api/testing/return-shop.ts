@@ -6,7 +6,7 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import type { ReturnReason } from '@voltkart/shared/domain/returns'
 import sharp from 'sharp'
-import { stockOf } from './factories'
+import { getStock } from './factories'
 import { line, startParcelShop } from './parcel-shop'
 
 type RequestBody = RouteInput<typeof returns.requestReturn>['body']
@@ -128,7 +128,7 @@ export async function startReturnShop() {
         body: lines ? { lines } : {},
       }),
 
-    stock: (product: { _id: string }) => stockOf(shop, product._id),
+    stock: (product: { _id: string }) => getStock(shop, product._id),
 
     async uploadPhoto(order: { _id: string }, browser = asha.browser): Promise<Response> {
       const photo = await sharp({

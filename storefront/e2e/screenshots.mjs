@@ -47,7 +47,7 @@ async function settle(/** @type {Page} */ page) {
 }
 
 /** @param {string} file */
-const pathOf = (file) => {
+const toPath = (file) => {
   const path = join(screenshots, file)
   return existsSync(path) ? path : join(others, file)
 }
@@ -63,7 +63,7 @@ async function takePictures(/** @type {Page} */ page, /** @type {string} */ name
       const picture = await page.screenshot({ animations: 'disabled' })
       await sharp(picture)
         .webp({ quality: 72, effort: 6 })
-        .toFile(pathOf(`${name}-${size.width}-${colorScheme}.webp`))
+        .toFile(toPath(`${name}-${size.width}-${colorScheme}.webp`))
     }
   }
   console.log(name)

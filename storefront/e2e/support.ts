@@ -30,7 +30,7 @@ export interface ShopProduct {
 }
 
 /** Products of the shop, by a query such as `sort=price`. */
-export async function productsOf(page: Page, query: string): Promise<ShopProduct[]> {
+export async function getProducts(page: Page, query: string): Promise<ShopProduct[]> {
   const answer = await page.request.get(`/api/v1/products?${query}`)
   const { products } = (await answer.json()) as { products: ShopProduct[] }
   return products
@@ -38,7 +38,7 @@ export async function productsOf(page: Page, query: string): Promise<ShopProduct
 
 /** A product with plenty of stock. */
 export async function plentifulProduct(page: Page): Promise<ShopProduct> {
-  const products = await productsOf(page, 'limit=60&inStock=1')
+  const products = await getProducts(page, 'limit=60&inStock=1')
   const product = products.find(({ countInStock }) => countInStock > 10)
   if (!product) throw new Error('The demo catalogue has no product with more than ten pieces')
   return product

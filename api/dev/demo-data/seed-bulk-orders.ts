@@ -24,7 +24,7 @@ type BulkOrder = Omit<OrderRecord, '_id' | 'searchTerms'>
 /** The phone number of a buyer, the same on all their orders. */
 export const phoneOfBuyer = (number: number) => `+919${String(number * 7_919).padStart(9, '0')}`
 
-function buyerOf(number: number): OrderRecord['user'] {
+function toBuyer(number: number): OrderRecord['user'] {
   const first = firstNames[number % firstNames.length] ?? ''
   const last = lastNames[Math.floor(number / firstNames.length) % lastNames.length] ?? ''
   return {
@@ -34,7 +34,7 @@ function buyerOf(number: number): OrderRecord['user'] {
   }
 }
 
-function statusOf(random: Random, age: number): OrderStatus {
+function getStatus(random: Random, age: number): OrderStatus {
   const chance = random.next()
   if (chance < 0.06) return 'cancelled'
   if (chance < 0.09) return 'refunded'
@@ -69,13 +69,13 @@ function bulkOrder(number: number, products: readonly ListedProduct[], now: numb
   const age = number * MINUTES_APART * MINUTE_MS
   const createdAt = new Date(now - age)
   const buyer = random.integer(0, BUYERS - 1)
-  const user = buyerOf(buyer)
+  const user = toBuyer(buyer)
   const items = Array.from({ length: random.integer(1, 3) }, () => {
     const { _id, name, image, pricePaise } = random.pick(products)
     const sold = { product: _id, name, image, pricePaise, quantity: random.integer(1, 2) }
     return { ...sold, serialKind: 'none' as const, returns: 'refund' as const, returnDays: 7 }
   })
-  const status = statusOf(random, age)
+  const status = getStatus(random, age)
   return {
     orderNumber: `BULK-${String(number).padStart(8, '0')}`,
     user,

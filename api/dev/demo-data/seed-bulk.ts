@@ -1,5 +1,5 @@
 import { toPaise } from '@voltkart/shared/domain/money'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import type { AppContext } from '../../src/context'
 import { imageUrl } from '../../src/integrations/storage/image-storage'
 import type { NewProduct } from '../../src/models/products/product-create-queries'
@@ -44,7 +44,7 @@ function bulkProduct(number: number, now: number): NewProduct {
     description: model.description,
     brand: model.brand,
     category: model.category,
-    categories: [slugOf(model.category)],
+    categories: [toSlug(model.category)],
     pricePaise: toPaise(model.priceRupees),
     countInStock: model.countInStock,
     createdAt: new Date(now - number * MINUTE_MS),

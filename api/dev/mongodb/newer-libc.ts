@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { join } from 'node:path'
 import { environmentWith } from '../../src/config/machine'
 import { aptSource, type AptSource } from './apt-source'
-import { messageOf, oneLine, SourceUnavailableError } from '../../src/database/errors'
+import { toMessage, oneLine, SourceUnavailableError } from '../../src/database/errors'
 import type { SourceContext } from './source'
 
 const MACHINES: Record<string, { triplet: string; loader: string }> = {
@@ -47,7 +47,7 @@ export async function newerLibc(context: SourceContext): Promise<NewerLibc> {
         await rm(work, { recursive: true, force: true })
       }
     } catch (error) {
-      const reason = `it needs glibc 2.38 or newer, and fetching one failed: ${messageOf(error)}`
+      const reason = `it needs glibc 2.38 or newer, and fetching one failed: ${toMessage(error)}`
       throw new SourceUnavailableError(oneLine(reason), { cause: error })
     }
   }

@@ -42,7 +42,7 @@ interface Line {
 }
 
 /** The lines of a purchase: each product once, and not too many serial numbers in all. */
-const linesOf = <LineSchema extends z.ZodType<Line>>(line: LineSchema) =>
+const getLines = <LineSchema extends z.ZodType<Line>>(line: LineSchema) =>
   z
     .array(line)
     .min(1, messages.purchaseEmpty)
@@ -93,7 +93,7 @@ export const purchaseBodySchema = z.object({
   itc: z.enum(itcKinds).optional(),
   /** The heads as they are on the bill, in rupees; by default those of the lines. */
   tax: taxBodySchema.optional(),
-  lines: linesOf(lineBodySchema),
+  lines: getLines(lineBodySchema),
 })
 export type PurchaseBody = z.output<typeof purchaseBodySchema>
 
@@ -102,7 +102,7 @@ export type PurchaseBody = z.output<typeof purchaseBodySchema>
  * `lines` all pieces of the draft came.
  */
 export const receiveBodySchema = z.object({
-  lines: linesOf(
+  lines: getLines(
     z.object({
       product: idSchema,
       quantity: quantitySchema.min(0, 'Not below 0'),

@@ -42,7 +42,7 @@ function claimOf({ state, requestedAt, lines, received }: OrderReturn, product: 
 /**
  * The pieces of a product that the returns of an order have taken, in the order of their requests.
  */
-export const claimsOf = ({ returns = [] }: ReturnableOrder, product: string): ReturnClaim[] =>
+export const getClaims = ({ returns = [] }: ReturnableOrder, product: string): ReturnClaim[] =>
   returns
     .filter((one) => !isWithoutPieces(one))
     .map((one) => claimOf(one, product))
@@ -72,7 +72,7 @@ export function unclaimedPieces(order: ReturnableOrder, product: string): Delive
   const deliveries = deliveredPieces(order, product)
     .map((pieces) => ({ ...pieces, left: pieces.quantity }))
     .sort((one, other) => one.deliveredAt.getTime() - other.deliveredAt.getTime())
-  const claims = claimsOf(order, product)
+  const claims = getClaims(order, product)
   for (const serial of claims.flatMap(({ serials }) => serials)) {
     // A unit that was returned and sent again as a replacement is in two deliveries.
     const own = deliveries.find(({ serials }) => serials.includes(serial))

@@ -107,11 +107,11 @@ describe('the days for a change of mind', () => {
   })
 
   it('are those of the line', () => {
-    const lineOf = (returnDays: number) => ({
+    const getLine = (returnDays: number) => ({
       items: [{ product: 'phone', returns: 'refund' as const, returnDays }],
     })
-    expect(lastReturnDay(lineOf(2), 'phone', NOON)).toBe('2026-11-12')
-    expect(lastReturnDay(lineOf(0), 'phone', NOON)).toBeUndefined()
+    expect(lastReturnDay(getLine(2), 'phone', NOON)).toBe('2026-11-12')
+    expect(lastReturnDay(getLine(0), 'phone', NOON)).toBeUndefined()
   })
 
   it('apply to the pieces that were delivered last', () => {

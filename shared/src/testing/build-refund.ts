@@ -1,5 +1,5 @@
 import { orderRefundSchema, type OrderRefund } from '../contract/order-refunds'
-import { refundPurposeOf, type RefundReason } from '../domain/refunds'
+import { purposeByReason, type RefundReason } from '../domain/refunds'
 
 let built = 0
 
@@ -9,7 +9,7 @@ export function buildRefund(overrides: Partial<OrderRefund> = {}): OrderRefund {
   const reason: RefundReason = overrides.reason ?? 'order-refunded'
   return orderRefundSchema.parse({
     key: `refund-${built}`,
-    purpose: refundPurposeOf[reason],
+    purpose: purposeByReason[reason],
     paymentId: 'pay_1',
     amount: 100,
     status: 'processed',

@@ -8,7 +8,7 @@ import { DEFAULT_TAX_PERCENT, priceCart, priceWithTax } from '../domain/cart-pri
 import { RESERVATION_MINUTES } from '../domain/limits'
 import { toPaise, toRupees } from '../domain/money'
 import { isPaidStatus } from '../domain/order-state'
-import { fulfilmentOf } from '../domain/parcels'
+import { getFulfilment } from '../domain/parcels'
 import {
   DEFAULT_RETURN_POLICY,
   DEFAULT_SERIAL_KIND,
@@ -128,7 +128,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     ...prices,
     taxPercent: DEFAULT_TAX_PERCENT,
     status,
-    fulfilment: fulfilmentOf(status, ordered, parcels),
+    fulfilment: getFulfilment(status, ordered, parcels),
     parcels,
     isPaid,
     ...(isPaid ? { paidAt: LONG_AGO } : {}),

@@ -17,15 +17,15 @@ function known(): Record<string, number> {
 }
 
 /** All addresses that a browser opens by itself have the same key, so each is stored separately. */
-const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
+const toKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 /** Stores the scroll position of a page before it is left. */
 export function keepScroll(location: Location): void {
-  known()[keyOf(location)] = window.scrollY
+  known()[toKey(location)] = window.scrollY
 }
 
 function bringBack({ location, keepsScroll }: DisplayedPage, isFirst: boolean): void {
-  const position = known()[keyOf(location)]
+  const position = known()[toKey(location)]
   const target =
     location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
   // A server-rendered page may have been scrolled already, by the user or by the browser.

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { dialogFor, makeSaving } from './saving'
-import { fileNameOf } from './file-names'
+import { toFileName } from './file-names'
 import { makePrinting } from './printing'
 import { makeSheets } from './sheets'
 
@@ -116,11 +116,11 @@ describe('the name of a file', () => {
     ['   ', 'file'],
     ['..', 'file'],
     [`${'x'.repeat(300)}.csv`, `${'x'.repeat(116)}.csv`],
-  ])('%j becomes %j', (proposed, name) => expect(fileNameOf(proposed)).toBe(name))
+  ])('%j becomes %j', (proposed, name) => expect(toFileName(proposed)).toBe(name))
 
   it('has the right extension', () => {
-    expect(fileNameOf('Invoice', '.pdf')).toBe('Invoice.pdf')
-    expect(fileNameOf('Invoice.PDF', '.pdf')).toBe('Invoice.PDF')
+    expect(toFileName('Invoice', '.pdf')).toBe('Invoice.pdf')
+    expect(toFileName('Invoice.PDF', '.pdf')).toBe('Invoice.PDF')
   })
 })
 

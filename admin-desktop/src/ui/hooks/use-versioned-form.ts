@@ -25,11 +25,11 @@ interface VersionedForm<Saved, Values extends FieldValues, Body, Answer> {
   onDirty: (isDirty: boolean) => void
   /** The fields that are merged with the changes of others. */
   fields: readonly (keyof Values & Path<Values>)[]
-  valuesOf: (saved: Saved) => Values
-  bodyOf: (values: Values) => Body
+  toValues: (saved: Saved) => Values
+  toBody: (values: Values) => Body
   schema: z.ZodType
   /** The field for a path of the request. */
-  fieldOf: (path: string) => FieldPath<Values>
+  toField: (path: string) => FieldPath<Values>
   busy: boolean
   update: (headers: { 'if-match': string }, body: Body) => PromiseLike<Outcome<Answer>>
   /** The saved record in the answer. */
@@ -45,12 +45,12 @@ export function useVersionedForm<
   Body,
   Answer extends { message: string },
 >(options: VersionedForm<Saved, Values, Body, Answer>) {
-  const { saved, onDirty, fields, valuesOf, fieldOf } = options
+  const { saved, onDirty, fields, toValues, toField } = options
   const toast = useToast()
   const announce = useToastMutation()
   const [base, setBase] = useState(saved)
   const [latest, setLatest] = useState<Saved | null>(null)
-  const form = useForm<Values>({ defaultValues: valuesOf(saved) as DefaultValues<Values> })
+  const form = useForm<Values>({ defaultValues: toValues(saved) as DefaultValues<Values> })
   const { formRef, reveal } = useRevealError()
 
   const { isDirty } = form.formState
@@ -58,7 +58,7 @@ export function useVersionedForm<
 
   function goOnFrom(current: Saved) {
     setBase(current)
-    form.reset(valuesOf(current))
+    form.reset(toValues(current))
   }
 
   async function lookAtOther() {
@@ -68,11 +68,11 @@ export function useVersionedForm<
   }
 
   async function save(values: Values) {
-    const body = options.bodyOf(values)
+    const body = options.toBody(values)
     const checked = options.schema.safeParse(body)
     if (!checked.success) {
       for (const { path, message } of checked.error.issues) {
-        form.setError(fieldOf(path.join('.')), { message })
+        form.setError(toField(path.join('.')), { message })
       }
       return reveal()
     }
@@ -80,7 +80,7 @@ export function useVersionedForm<
     const answer = await announce(call, {
       onError: (error) => {
         if (errorBody(error)?.code === 'STALE_VERSION') void lookAtOther()
-        showServerErrors(form, error, fieldOf)
+        showServerErrors(form, error, toField)
         reveal()
       },
     })
@@ -89,7 +89,7 @@ export function useVersionedForm<
 
   function choose(choice: ConflictChoice) {
     if (!latest) return
-    const versions = { was: valuesOf(base), is: valuesOf(latest), mine: form.getValues() }
+    const versions = { was: toValues(base), is: toValues(latest), mine: form.getValues() }
     const own = choice === 'theirs' ? {} : ownChanges(fields, versions, choice === 'merge-mine')
     goOnFrom(latest)
     for (const [field, value] of Object.entries(own)) {
@@ -109,7 +109,7 @@ export function useVersionedForm<
       void form.handleSubmit(save)(event)
     },
     conflicts:
-      latest && changedByOthers(fields, valuesOf(base), valuesOf(latest), form.getValues()),
+      latest && changedByOthers(fields, toValues(base), toValues(latest), form.getValues()),
     choose,
     closeConflict: () => setLatest(null),
   }

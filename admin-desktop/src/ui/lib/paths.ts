@@ -47,7 +47,7 @@ export const paths = {
   complaint: (number: string) => `/admin/complaints/${number}`,
   reviewList: '/admin/reviews',
   /** The reviews of one product. */
-  reviewsOf: (productId: string) => `/admin/reviews?product=${productId}`,
+  getReviews: (productId: string) => `/admin/reviews?product=${productId}`,
   /** The editor of the shop's home page. */
   home: '/admin/home',
   pageList: '/admin/pages',

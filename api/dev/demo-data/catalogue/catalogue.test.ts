@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { demoPeople } from '../demo-people'
 import { demoGuestReviews, demoReviews } from '../demo-reviews'
 import { pathTo } from '@voltkart/shared/domain/category-tree'
-import { demoCategoriesOf, demoTree } from './demo-categories'
+import { getDemoCategories, demoTree } from './demo-categories'
 import { demoCatalogue } from './catalogue'
 import { categories } from './catalogue-product'
 
@@ -27,7 +27,7 @@ describe('the demo catalogue', () => {
 
   it('has a tree in which each product is, three levels deep', () => {
     const slugs = demoTree.map(({ slug }) => slug)
-    const used = new Set(demoCatalogue.flatMap(demoCategoriesOf))
+    const used = new Set(demoCatalogue.flatMap(getDemoCategories))
     expect([...used].toSorted()).toEqual(slugs.toSorted())
     expect(Math.max(...slugs.map((slug) => pathTo(demoTree, slug).length))).toBe(3)
   })

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
 import type { User } from '@voltkart/shared/contract/users'
-import { rolesOf } from '@voltkart/shared/domain/permissions'
+import { getRoles } from '@voltkart/shared/domain/permissions'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { randomUUID } from 'node:crypto'
 import type { EventType } from '@voltkart/shared/domain/events'
@@ -16,7 +16,7 @@ import {
 } from '../../models/audit/audit-schema'
 import { deletionEvent } from '../../models/events/event-notes'
 import type { OutboxEntry } from '../../models/outbox/outbox-field'
-import { auditKindOf, sourceOfKind } from '../../models/outbox/outbox-sources'
+import { getAuditKind, sourceOfKind } from '../../models/outbox/outbox-sources'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { UserChange } from '../../models/users/user-change'
 import type { UserRecord } from '../../models/users/user-queries'
@@ -50,7 +50,7 @@ export const auditNote = (
 /** The fields of a user that the log records. Roles are those that count, as one text. */
 export function auditedUser(user: Pick<UserRecord, 'name' | 'email' | 'isAdmin' | 'roles'>) {
   const { name, email, isAdmin } = user
-  return { name, email, isAdmin, ...(isAdmin ? { roles: rolesOf(user).join(', ') } : {}) }
+  return { name, email, isAdmin, ...(isAdmin ? { roles: getRoles(user).join(', ') } : {}) }
 }
 
 /**
@@ -121,7 +121,7 @@ export async function tryRecordNotes(
 /** Copies notes into the log that are not in it yet. */
 export const recordAudit: OutboxHandler['handle'] = async ({ models }, records) => {
   const entries = records.flatMap(({ source, key, entries: notes }) => {
-    const kind = auditKindOf(source)
+    const kind = getAuditKind(source)
     const subjectId = auditSubjectId(kind, key)
     return auditNotesIn(notes).map((note) => ({ ...note, kind, subjectId }))
   })

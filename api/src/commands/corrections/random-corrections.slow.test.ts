@@ -90,7 +90,7 @@ it('the documents of an order sum to its total less its refunds, after any corre
       const order = await shop.read(placed)
       for (const step of taken) expect(await take(step, { order, paymentId })).toBeLessThan(500)
       expect(await shop.lossesAfterJobs()).toEqual([])
-      const documents = await shop.documentsOf(order)
+      const documents = await shop.getDocuments(order)
       corrections += documents.filter(({ reason }) => reason === 'correction').length / 2
     }),
     { seed: 2_026, numRuns: 12 * depth },

@@ -7,7 +7,7 @@ import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { withTracking } from '../parcels/courier-link'
 import {
-  parcelOf,
+  getParcel,
   runParcelStep,
   withParcel,
   writeParcels,
@@ -37,7 +37,7 @@ export type BookedParcelRecord = ParcelRecord & { booking: StoredBooking }
 
 /** The parcel of a booking. @throws BookingLostError if it has another one by now */
 function bookedParcel(order: OrderRecord, { n, key }: BookingRef): BookedParcelRecord {
-  const parcel = parcelOf(order, n)
+  const parcel = getParcel(order, n)
   if (parcel.booking?.key !== key) throw new BookingLostError('The booking has changed')
   return { ...parcel, booking: parcel.booking }
 }

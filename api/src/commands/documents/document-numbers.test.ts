@@ -1,7 +1,7 @@
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { totalsOf } from '@voltkart/shared/domain/tax-lines'
+import { getTotals } from '@voltkart/shared/domain/tax-lines'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -182,7 +182,7 @@ describe('refunds that three processes handle', () => {
         parts.toSorted(),
       )
       const [invoice, ...notes] = await shop.context.models.documents.ofOrder(orderId)
-      expect(totalsOf(notes.map(({ totals }) => totals))).toEqual(invoice?.totals)
+      expect(getTotals(notes.map(({ totals }) => totals))).toEqual(invoice?.totals)
     }
     expect(findDocumentLosses(await readLedger(shop.context.connection), true)).toEqual([])
   })

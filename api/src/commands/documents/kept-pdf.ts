@@ -8,7 +8,7 @@ import { paperName } from '../../integrations/storage/paper-storage'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { documentLogo } from './document-logo'
-import { irnOf } from './note-irn'
+import { getIrn } from './note-irn'
 
 /** Which PDF of a document is wanted. */
 export interface WantedPdf {
@@ -34,7 +34,7 @@ function variantsOf(
   copy: InvoiceCopy,
 ): { first: Variant; latest: Variant } {
   const extras = document.kind === 'invoice' ? invoiceExtras(order, publicUrl) : undefined
-  const irn = irnOf(order, document)
+  const irn = getIrn(order, document)
   const first = { variant: copy, beside: { extras: extras && { ...extras, parcels: [] } } }
   const parcels = extras?.parcels ?? []
   if (!irn && parcels.length === 0) return { first, latest: first }

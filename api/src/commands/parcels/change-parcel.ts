@@ -7,7 +7,7 @@ import { requireNoBooking } from './booked-parcel'
 import { trackedBy, withTracking } from './courier-link'
 import {
   noteOfParcel,
-  parcelOf,
+  getParcel,
   requireOpenFor,
   runParcelStep,
   withParcel,
@@ -32,7 +32,7 @@ export async function changeParcel(
   staff: ParcelStaff,
 ): Promise<ParcelResult> {
   return runParcelStep(context, orderId, async (order) => {
-    const parcel = parcelOf(order, n)
+    const parcel = getParcel(order, n)
     requireOpenFor(order, parcel)
     if (parcel.state !== 'packed') throw conflict(messages.parcelNotPacked)
     requireNoBooking(parcel)

@@ -18,7 +18,7 @@ const taken = ({ path }: Pick<NamedUnit, 'path'>) =>
     errors: [{ path, message: messages.serialTaken }],
   })
 
-const pathOf = (units: readonly NamedUnit[], unit: Pick<NamedUnit, 'product' | 'serial'>) =>
+const toPath = (units: readonly NamedUnit[], unit: Pick<NamedUnit, 'product' | 'serial'>) =>
   units.find(({ product, serial }) => product === unit.product && serial === unit.serial)
     ?.path ?? ''
 
@@ -70,7 +70,7 @@ export async function requireFreeUnits(
   await requireNoCodes(context, units)
   await requireReceived(context, units)
   const elsewhere = await context.models.units.findTaken(units, { orderId: order._id })
-  if (elsewhere) throw taken({ path: pathOf(units, elsewhere) })
+  if (elsewhere) throw taken({ path: toPath(units, elsewhere) })
 }
 
 /**
@@ -86,7 +86,7 @@ export async function claimUnits(
 ): Promise<boolean> {
   const claimant = { orderId, orderNumber, orderRev: order.rev, parcel }
   const claim = await models.units.claim(units, claimant, now())
-  if (claim.outcome === 'taken') throw taken({ path: pathOf(units, claim.taken) })
+  if (claim.outcome === 'taken') throw taken({ path: toPath(units, claim.taken) })
   return claim.outcome === 'claimed'
 }
 

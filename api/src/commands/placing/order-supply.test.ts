@@ -41,7 +41,7 @@ const to = (postalCode: string, country = 'India') => ({
   shippingAddress: { ...address, postalCode, country },
 })
 
-const idOf = ({ body: placed }: { body: unknown }) => placeOrder.output.parse(placed)._id
+const getId = ({ body: placed }: { body: unknown }) => placeOrder.output.parse(placed)._id
 
 const ofKarnataka = { legalName: 'Rao Traders', gstin: '29BBBBB1111B1ZJ' }
 const ofTelangana = {
@@ -283,7 +283,7 @@ describe('an order with a key that was used before', () => {
     const first = await send(supplyFields, 'supply')
     expect(first.status).toBe(201)
     const same = { ...supplyFields, contact: { ...contact, phone: '+91 98765 43210' } }
-    expect(await send(same, 'supply')).toMatchObject({ status: 201, body: { _id: idOf(first) } })
+    expect(await send(same, 'supply')).toMatchObject({ status: 201, body: { _id: getId(first) } })
     const others = [
       {},
       { ...supplyFields, contact: { ...contact, name: 'Ravi' } },

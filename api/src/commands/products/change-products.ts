@@ -25,7 +25,7 @@ interface Outcome {
   noted?: NotedSubject
 }
 
-const valuesOf = ({ pricePaise, countInStock }: ProductRecord) => ({
+const toValues = ({ pricePaise, countInStock }: ProductRecord) => ({
   price: toRupees(pricePaise),
   countInStock,
 })
@@ -76,7 +76,7 @@ function foresee(
   terms: ShopTerms,
 ): BulkResult {
   const { _id, name, version } = product
-  const before = valuesOf(product)
+  const before = toValues(product)
   const told = { _id, name, version, before }
   if (expected.version !== undefined && expected.version !== version) {
     return { ...told, outcome: 'conflict', reason: messages.productChangedMeanwhile }
@@ -119,7 +119,7 @@ async function applyTo(
   if (change.outcome === 'changed') {
     const { note, product: now } = change
     return {
-      result: { ...foreseen, version: now.version, after: valuesOf(now) },
+      result: { ...foreseen, version: now.version, after: toValues(now) },
       noted: { _id: product._id, outbox: note ? [auditEntry(note)] : [] },
     }
   }

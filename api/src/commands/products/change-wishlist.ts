@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../errors'
  * an interrupted deletion may have left.
  */
 async function removeUnseen({ models, now }: AppContext, userId: string): Promise<void> {
-  const ids = await models.wishlists.idsOf(userId)
+  const ids = await models.wishlists.getIds(userId)
   const found = await models.products.findListed(ids)
   const published = found.filter((product) => isPublished(product, now()))
   const there = new Set(published.map(({ _id }) => _id))

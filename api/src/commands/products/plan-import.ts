@@ -22,7 +22,7 @@ import {
   type PlaceFault,
 } from '../../models/categories/product-place'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
-import { picturesOf } from '../../models/products/product-facts'
+import { getPictures } from '../../models/products/product-facts'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { changedFields, newFields } from './edit-product'
 import { addressPictures, judgePictures, pictureErrors } from './import-pictures'
@@ -68,7 +68,7 @@ const toErrors = (
  * pictures unchanged.
  */
 function differing(product: ProductRecord, changes: ProductChanges): ProductChanges {
-  const current: Record<string, unknown> = { ...product, images: picturesOf(product) }
+  const current: Record<string, unknown> = { ...product, images: getPictures(product) }
   return Object.fromEntries(
     Object.entries(changes).filter(([field, value]) => !isDeepStrictEqual(value, current[field])),
   )
@@ -167,7 +167,7 @@ function planRow(row: ReadCells, found: Found, judges: Judges): PlannedOutcome {
     ...keyErrors(row, found),
     ...(isNew ? missingPicture(values) : []),
     ...(parsed.success ? [] : importProblems(parsed.error, values)),
-    ...pictureErrors(values, product ? picturesOf(product) : [], judges.picture),
+    ...pictureErrors(values, product ? getPictures(product) : [], judges.picture),
   ])
   if (problems.length > 0) return refused(problems)
   return product
@@ -175,7 +175,7 @@ function planRow(row: ReadCells, found: Found, judges: Judges): PlannedOutcome {
     : planCreate(productBodySchema.parse(values), judges)
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const getText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Plans each row, with the same schemas and rules as a product's form. */
 export async function planImport(
@@ -193,24 +193,24 @@ export async function planImport(
     ),
     context.models.products.findByKeys(
       read.flatMap(({ id }) => id ?? []),
-      read.flatMap(({ values: { sku } }) => textOf(sku) ?? []),
+      read.flatMap(({ values: { sku } }) => getText(sku) ?? []),
     ),
-    context.models.products.findByEans(read.flatMap(({ values: { ean } }) => textOf(ean) ?? [])),
+    context.models.products.findByEans(read.flatMap(({ values: { ean } }) => getText(ean) ?? [])),
   ])
   const byId = new Map(found.map((product) => [product._id, product]))
   const bySku = new Map(found.map((product) => [product.sku, product]))
   const byEan = new Map(withEans.map((product) => [product.ean, product]))
 
-  const names = read.flatMap(({ values: { category } }) => textOf(category) ?? [])
+  const names = read.flatMap(({ values: { category } }) => getText(category) ?? [])
   const categories = withNames(tree.categories, names)
 
   return read.map(({ line, ...row }): PlannedRow => {
-    const sku = textOf(row.values['sku'])
+    const sku = getText(row.values['sku'])
     const withSku = sku === undefined ? undefined : bySku.get(sku)
-    const ean = textOf(row.values['ean'])
+    const ean = getText(row.values['ean'])
     const withEan = ean === undefined ? undefined : byEan.get(ean)
     const product = row.id === undefined ? withSku : byId.get(row.id)
-    const name = product?.name ?? textOf(row.values['name'])
+    const name = product?.name ?? getText(row.values['name'])
     const planned = planRow(row, { product, withSku, withEan }, { terms, picture, categories })
     return { line, ...(name === undefined ? {} : { name }), ...planned }
   })

@@ -5,7 +5,7 @@ import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { followPendingRefunds } from './follow-pending-refunds'
 import { reconcilePayments } from '../payments/reconcile-payments'
 import { findLosses, readLedger } from '../../../testing/ledger'
-import { piecesOf, startRefundShop, valueOf } from '../../../testing/refund-shop'
+import { getPieces, startRefundShop, valueOf } from '../../../testing/refund-shop'
 import { sendWebhook } from '../../../testing/webhooks'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -36,7 +36,7 @@ async function report(event: string, paymentId: string, refundId: string) {
 async function waiting(quantity = 3) {
   const { order, paymentId } = await world.paid(quantity)
   world.controls.api = 'fail'
-  const { refund } = await world.refund(order, piecesOf(order))
+  const { refund } = await world.refund(order, getPieces(order))
   expect(refund.status).toBe('requested')
   world.controls.api = 'work'
   return { order, paymentId, key: refund.key, amount: toPaise(valueOf(order, 1)) }
@@ -46,7 +46,7 @@ async function waiting(quantity = 3) {
 async function pending(quantity = 3) {
   const { order, paymentId } = await world.paid(quantity)
   world.controls.refunds = 'pending'
-  const { refund } = await world.refund(order, piecesOf(order))
+  const { refund } = await world.refund(order, getPieces(order))
   expect(refund.status).toBe('pending')
   const { refundId = '' } = refund
   return { order, paymentId, key: refund.key, refundId, amount: toPaise(valueOf(order, 1)) }

@@ -10,7 +10,7 @@ import {
 } from '../../integrations/razorpay/provider-throttle'
 import { onEach } from '../on-each'
 import { followRefund, noteFailedRefund, isOverdue, nextRefundCheck } from './refund-outcome'
-import { tryTasksOf } from '../order-core/run-order-tasks'
+import { tryStoredTasks } from '../order-core/run-order-tasks'
 
 /** The limit of one run. */
 const ORDERS_AT_MOST = 1_000
@@ -54,7 +54,7 @@ async function followOrder(context: AppContext, order: OrderRecord): Promise<voi
   }
   const [earliest] = next.sort((one, other) => one.getTime() - other.getTime())
   await context.models.orderRefunds.scheduleRefundCheck(order._id, checkAt, earliest)
-  await tryTasksOf(context, order._id)
+  await tryStoredTasks(context, order._id)
 }
 
 /**

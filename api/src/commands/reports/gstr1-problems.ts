@@ -1,6 +1,6 @@
 import type { ReturnProblem } from '@voltkart/shared/contract/reports'
 import { documentNumber } from '@voltkart/shared/domain/document-number'
-import { hsnIssueOf } from '@voltkart/shared/domain/hsn-issues'
+import { findHsnIssue } from '@voltkart/shared/domain/hsn-issues'
 import { RETURN_PROBLEMS_MAX } from '@voltkart/shared/domain/limits'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import type { AppContext } from '../../context'
@@ -75,7 +75,7 @@ export function createHsnProblems() {
       const hsnDigits = gst?.hsnDigits ?? HSN_DIGITS_MIN
       const codes = [...first].sort(([one], [other]) => (one < other ? -1 : 1))
       for (const [hsn, { text: _code, ...found }] of codes) {
-        const issue = hsnIssueOf(hsn, { hsnDigits }, isKnownHsn)
+        const issue = findHsnIssue(hsn, { hsnDigits }, isKnownHsn)
         if (issue === 'hsn-unknown') {
           problems.add({ text: `The GST portal does not accept HSN code ${hsn}`, ...found })
         }

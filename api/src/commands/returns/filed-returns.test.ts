@@ -4,8 +4,8 @@ import { requestReturn } from '@voltkart/shared/contract/returns'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildProduct, signedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { changesOf } from '../../../testing/parcel-shop'
-import { inputOf } from '../../../testing/payment-shop'
+import { getChanges } from '../../../testing/parcel-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { startReturnShop, returnLine } from '../../../testing/return-shop'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -31,9 +31,9 @@ describe('a return that support files for a customer on the telephone', () => {
       filedByShop: true,
       events: [{ state: 'requested', by: 'Priya Nair' }],
     })
-    const own = await world.asha.browser.call(getOrder, inputOf(order))
+    const own = await world.asha.browser.call(getOrder, toInput(order))
     expect(own.returns).toMatchObject([{ number: filed.number, filedByShop: true }])
-    expect(changesOf(own).at(-1)).toBe(`return-requested ${filed.number}, filed for the customer`)
+    expect(getChanges(own).at(-1)).toBe(`return-requested ${filed.number}, filed for the customer`)
     const query = { action: 'return-filed' as const, subject: order._id }
     const { entries } = await world.admin.browser.call(listAuditLog, { query })
     expect(entries).toMatchObject([

@@ -5,7 +5,7 @@ import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import { ApiError, conflict, invalidField } from '../../errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { ReturnRecord } from '../../models/order-core/order-returns'
-import { kindOf } from '../parcels/wanted-units'
+import { getKind } from '../parcels/wanted-units'
 
 type ReceivedLine = NonNullable<ReturnRecord['received']>[number]
 
@@ -21,7 +21,7 @@ const sum = (lines: readonly { quantity: number }[]): number =>
 /** A product with serial numbers needs one for each piece, or a note why it has none. */
 function checkLine(order: OrderRecord, { path, line }: NamedLine): void {
   const { product, quantity, serials, serialsUnreadable = false, note } = line
-  const hasSerials = kindOf(order, product) !== undefined
+  const hasSerials = getKind(order, product) !== undefined
   if (serialsUnreadable && !hasSerials) {
     throw invalidField(`${path}.serialsUnreadable`, messages.returnHasNoSerials)
   }

@@ -12,7 +12,7 @@ import { claimUnits, requireFreeUnits, tryReleaseClaims } from '../parcels/claim
 import { nextNumber } from '../parcels/pack-parcel'
 import { withParcel, writeParcels } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/stop-parcels'
-import { kindOf, wantedParcel, type WantedParcel } from '../parcels/wanted-units'
+import { getKind, wantedParcel, type WantedParcel } from '../parcels/wanted-units'
 import { acceptReturn } from './accept-return'
 import {
   releaseReplacement,
@@ -49,7 +49,7 @@ function wantedReplacement(
     return { ...line, quantity: isFirst ? (quantity ?? 0) : 0 }
   })
   const unnamed = pieces.filter(({ product }) => !normalised.some((line) => line.product === product))
-  if (unnamed.some(({ product }) => kindOf(order, product))) {
+  if (unnamed.some(({ product }) => getKind(order, product))) {
     throw invalidField('lines', messages.serialCountDiffers)
   }
   const requested = wantedParcel(order, { lines: [...named, ...unnamed] })

@@ -4,7 +4,7 @@ import { RETURNS_MAX } from '@voltkart/shared/domain/limits'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { changesOf, line } from '../../../testing/parcel-shop'
+import { getChanges, line } from '../../../testing/parcel-shop'
 import { received, startReturnShop, returnLine } from '../../../testing/return-shop'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -49,7 +49,7 @@ describe('a return', () => {
     const after = await world.stock(mouse)
     // It is held until the return is decided.
     expect(after).toEqual(before)
-    expect(changesOf(came.order).slice(-3)).toEqual([
+    expect(getChanges(came.order).slice(-3)).toEqual([
       `return-requested ${requested.number}`,
       `return-approved ${requested.number}`,
       `return-received ${requested.number}`,

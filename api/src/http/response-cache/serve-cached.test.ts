@@ -127,12 +127,12 @@ describe('a cached response', () => {
     const made = await visit(path, identity)
     const ready = await visit(path, { ...identity, 'X-Request-Id': 'my-own-id-1' })
     const own = new Set(['x-request-id', 'date'])
-    const headersOf = ({ headers }: Response) =>
+    const getHeaders = ({ headers }: Response) =>
       Object.fromEntries([...headers].filter(([name]) => !own.has(name)))
     const body = await byExpress.text()
     for (const reply of [made, ready]) {
       expect(await reply.text()).toBe(body)
-      expect(headersOf(reply)).toEqual(headersOf(byExpress))
+      expect(getHeaders(reply)).toEqual(getHeaders(byExpress))
     }
     expect(ready.headers.get('x-request-id')).toBe('my-own-id-1')
     expect(ready.headers.get('content-security-policy')).toContain("default-src 'self'")
@@ -147,17 +147,17 @@ describe('a cached response', () => {
 
   it('is compressed as the client accepts it', async () => {
     const { _id } = await buildProduct(shop, { description: 'Bright. '.repeat(200) })
-    const encodingOf = async (accepted: string) => {
+    const getEncoding = async (accepted: string) => {
       const response = await visit(`/products/${_id}`, { 'Accept-Encoding': accepted })
       expect(response.headers.get('vary')).toBe('Accept-Encoding')
       expect(await response.json()).toMatchObject({ _id })
       return response.headers.get('content-encoding')
     }
     // The first request, and those that find it cached.
-    expect(await encodingOf('gzip, deflate, br')).toBe('br')
-    expect(await encodingOf('gzip, deflate, br')).toBe('br')
-    expect(await encodingOf('br;q=0, gzip')).toBe('gzip')
-    expect(await encodingOf('identity')).toBeNull()
+    expect(await getEncoding('gzip, deflate, br')).toBe('br')
+    expect(await getEncoding('gzip, deflate, br')).toBe('br')
+    expect(await getEncoding('br;q=0, gzip')).toBe('gzip')
+    expect(await getEncoding('identity')).toBeNull()
   })
 
   it('is never an error', async () => {

@@ -49,14 +49,14 @@ function boxes<Row>(columns: readonly SizedColumn<Row>[], y: number): TextBox[] 
   })
 }
 
-const heightOf = ({ writer }: InvoiceSheet, cell: SizedCell, width: number): number =>
-  writer.heightOf(cell.text, cell.style, width) +
-  (cell.below ? writer.heightOf(cell.below, cell.belowStyle, width) : 0)
+const measureHeight = ({ writer }: InvoiceSheet, cell: SizedCell, width: number): number =>
+  writer.measureHeight(cell.text, cell.style, width) +
+  (cell.below ? writer.measureHeight(cell.below, cell.belowStyle, width) : 0)
 
 const HEADER_HEIGHT = styles.label.size * 1.45 + PADDING
 
 const rowHeight = (page: InvoiceSheet, cells: readonly SizedCell[], widths: readonly number[]) =>
-  Math.max(...cells.map((cell, at) => heightOf(page, cell, widths[at] ?? 0))) + 2 * PADDING
+  Math.max(...cells.map((cell, at) => measureHeight(page, cell, widths[at] ?? 0))) + 2 * PADDING
 
 /** How high a table is that stands on one page, in points. */
 export function tableHeight<Row>(

@@ -22,7 +22,7 @@ export interface PdfDrawer {
 }
 
 /** The same content is the same PDF; a sheet changes with its order. */
-const keyOf = (work: PdfWork) => createHash('sha256').update(JSON.stringify(work)).digest('base64')
+const toKey = (work: PdfWork) => createHash('sha256').update(JSON.stringify(work)).digest('base64')
 
 /** Makes what gives PDFs: those drawn last are kept, others are drawn one by one by this thread. */
 export function createPdfDrawer(thread: PdfThread): PdfDrawer {
@@ -49,7 +49,7 @@ export function createPdfDrawer(thread: PdfThread): PdfDrawer {
 
   return {
     async draw(work, owners) {
-      const key = keyOf(work)
+      const key = toKey(work)
       const known = cache.get(key) ?? drawing.get(key)
       if (known) return known
       const pdf = drawNew(key, work, owners)

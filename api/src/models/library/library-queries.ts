@@ -1,6 +1,6 @@
 import { Schema, trusted, type Connection, type QueryFilter } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import { BATCH_SIZE, batchesOf } from '../batches'
+import { BATCH_SIZE, toBatches } from '../batches'
 import { beginning, fold, nameWords } from '../users/user-search'
 
 /** A picture of staff, with the name that they know it by. */
@@ -112,7 +112,7 @@ export function createLibraryQueries(connection: Connection) {
         .sort(newestFirst)
         .select({ _id: 1 })
         .cursor({ batchSize: BATCH_SIZE })
-      for await (const pictures of batchesOf<Pick<StoredPicture, '_id'>>(cursor)) {
+      for await (const pictures of toBatches<Pick<StoredPicture, '_id'>>(cursor)) {
         yield pictures.map(({ _id }) => _id)
       }
     },

@@ -91,7 +91,7 @@ export interface ProductUpdate {
 }
 
 // The changes that an update will have made, if any.
-function noteOf(
+function getNote(
   { note }: ProductUpdate,
   before: ProductRecord,
   after: ProductRecord,
@@ -240,7 +240,7 @@ export function createProductEditQueries(
         }
         const planned = plan(update, before)
         await update.prepare?.(before, planned.after)
-        const note = noteOf(update, before, planned.after)
+        const note = getNote(update, before, planned.after)
         const changed = await model
           .findOneAndUpdate(
             filterFor(id, before, movesStock),

@@ -1,6 +1,6 @@
 import { isPublished } from '@voltkart/shared/domain/product-state'
 import { trusted, type Types } from 'mongoose'
-import { batchesOf } from '../batches'
+import { toBatches } from '../batches'
 import { toPlain, type Plain } from '../to-plain'
 import type { ProductModel, StoredProduct } from './product-schema'
 
@@ -81,7 +81,7 @@ export function createSitemapQueries(model: ProductModel, now: () => Date) {
       async function* publishedBatches(from: Types.ObjectId): AsyncGenerator<FeedProduct[]> {
         const cursor = partFrom(from, limit).select(feedFields).cursor({ batchSize: FEED_BATCH })
         const at = now()
-        for await (const products of batchesOf<Fed>(cursor)) {
+        for await (const products of toBatches<Fed>(cursor)) {
           yield products.filter((product) => isPublished(product, at)).map(toPlain)
         }
       }

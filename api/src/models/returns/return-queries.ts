@@ -32,7 +32,7 @@ export interface ReturnFilter {
 }
 
 /** The orders to read for a filter: by which index, and in its order. */
-function ordersOf({ state, serialsUnreadable }: ReturnFilter) {
+function getOrders({ state, serialsUnreadable }: ReturnFilter) {
   if (serialsUnreadable) {
     const order = { serialsUnreadableAt: -1, _id: -1 } as const
     return { match: { serialsUnreadableAt: trusted({ $exists: true }) }, order, index: order }
@@ -51,7 +51,7 @@ function ordersOf({ state, serialsUnreadable }: ReturnFilter) {
 export function createReturnListQueries(model: OrderModel) {
   /** Each stage streams: no more orders are read than the page needs. */
   function run<Result>(filter: ReturnFilter, rest: PipelineStage[]) {
-    const { match, order, index } = ordersOf(filter)
+    const { match, order, index } = getOrders(filter)
     const { state, serialsUnreadable } = filter
     const stages: PipelineStage[] = [
       { $match: match },

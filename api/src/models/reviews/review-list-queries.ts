@@ -1,6 +1,6 @@
 import type { ReviewSort } from '@voltkart/shared/domain/review-sorts'
 import { trusted } from 'mongoose'
-import { BATCH_SIZE, batchesOf } from '../batches'
+import { BATCH_SIZE, toBatches } from '../batches'
 import { isVisible, ofProduct, withoutVoters, toRecord, type ReviewRecord } from './review-record'
 import type { ReviewModel, StoredReview } from './review-schema'
 
@@ -65,7 +65,7 @@ export function createReviewListQueries(model: ReviewModel) {
         .find({ ...ofProduct(productId), 'photos.0': trusted({ $exists: true }) })
         .select({ photos: 1 })
         .cursor({ batchSize: BATCH_SIZE })
-      for await (const reviews of batchesOf<Pick<StoredReview, 'photos'>>(cursor)) {
+      for await (const reviews of toBatches<Pick<StoredReview, 'photos'>>(cursor)) {
         yield reviews.flatMap(({ photos = [] }) => photos)
       }
     },

@@ -225,7 +225,7 @@ describe('when the process ends in between', () => {
 
 describe('no read scans a whole collection', () => {
   it('neither the lists, nor the file, nor the job', async () => {
-    const plansOf = watchPlans(shop, [
+    const getPlans = watchPlans(shop, [
       'audit_entries',
       'deletions',
       'products',
@@ -244,7 +244,7 @@ describe('no read scans a whole collection', () => {
       'from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z',
       `kind=product&action=changed&actor=${id}`,
     ]
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       for (const filter of filters) {
         await admin.browser.send('GET', `/audit-log?limit=5&${filter}`)
         await admin.browser.send('GET', `/audit-log/export.csv?${filter}`)

@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 const services = (order: { _id: string }, query = {}) =>
-  world.admin.call(contract.listCourierServices, { ...world.inputOf(order), query })
+  world.admin.call(contract.listCourierServices, { ...world.toInput(order), query })
 
 describe('booking a courier', () => {
   it('shows what each service costs, books one and stores its number, label and pickup', async () => {
@@ -66,7 +66,7 @@ describe('booking a courier', () => {
       status: 409,
       message: messages.bookingExists,
     })
-    const input = world.inputOf(order)
+    const input = world.toInput(order)
     const refused = [
       await world.admin.refused(parcels.cancelParcel, input),
       await world.admin.refused(parcels.updateParcel, { ...input, body: { courier: 'A' } }),
@@ -138,7 +138,7 @@ describe('booking a courier', () => {
     const far = { address: '1 Port Road', country: 'India', ...port }
     const there = await world.packed({ shippingAddress: far })
     const refusal = await world.admin.refused(contract.listCourierServices, {
-      ...world.inputOf(there),
+      ...world.toInput(there),
       query: {},
     })
     // It is the place: a second try helps no more than it does with a courier that fails.
@@ -168,7 +168,7 @@ describe('while the courier is away', () => {
     const answer = await world.refusedBook(order)
     expect(answer).toMatchObject({ status: 503, message: messages.courierAway })
     expect((await world.read(order)).parcel).not.toHaveProperty('booking')
-    await world.admin.call(parcels.shipParcel, { ...world.inputOf(order), body: {} })
+    await world.admin.call(parcels.shipParcel, { ...world.toInput(order), body: {} })
   })
 })
 

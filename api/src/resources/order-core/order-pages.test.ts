@@ -26,11 +26,11 @@ beforeAll(async () => {
 })
 
 type Query = Parameters<typeof admin.browser.call<typeof contract.listOrders>>[1]['query']
-const idsOf = (orders: readonly { _id: string }[]) => orders.map(({ _id }) => _id)
+const getIds = (orders: readonly { _id: string }[]) => orders.map(({ _id }) => _id)
 
 async function list(query: Query): Promise<string[]> {
   const found = await admin.browser.call(contract.listOrders, { query })
-  return idsOf(Array.isArray(found) ? found : found.orders)
+  return getIds(Array.isArray(found) ? found : found.orders)
 }
 
 /** All pages from the beginning of the list, each after the last order of the previous page. */

@@ -121,7 +121,7 @@ it('refuses what makes no sense, and reads by an index', async () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   }
   expect(await now(product)).toEqual(product)
-  const plansOf = watchPlans(shop, ['products'])
-  const plans = await plansOf(() => change([product], { kind: 'stock-add', pieces: 1 }))
+  const getPlans = watchPlans(shop, ['products'])
+  const plans = await getPlans(() => change([product], { kind: 'stock-add', pieces: 1 }))
   expect(scanning(plans)).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { acceptedVersions } from '../../http/accepted-versions'
 import type { BindRoute, CachedHandler, Handler } from '../../http/route'
-import { earliest, nextChangeOf } from '../../models/products/next-change'
+import { earliest, findNextChange } from '../../models/products/next-change'
 import type { ProductMark } from '../../models/products/product-list-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { seesUnpublished } from '../../policies/products'
@@ -28,7 +28,7 @@ function productEtag(product: Product): string {
   return `"${product.version}-${hash}"`
 }
 
-const idsOf = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id)
+const getIds = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id)
 
 interface SeenProduct {
   id: string
@@ -104,11 +104,11 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
       // The mark does not include other variants.
       ...(found.family ? {} : { revalidate: () => revalidateProduct(context, snapshot) }),
       // Stock and price of the other variants are part of the response.
-      productIds: [product._id, ...idsOf(siblings)],
+      productIds: [product._id, ...getIds(siblings)],
       dependsOnStock: false,
       readAt,
       // Other variants may be published later.
-      expiresAt: earliest([nextChangeOf(found, at), models.products.nextChangeAt()]),
+      expiresAt: earliest([findNextChange(found, at), models.products.nextChangeAt()]),
     }
   }
   bind.cached(contract.getProduct, readForVisitors, { handle: readForStaff })

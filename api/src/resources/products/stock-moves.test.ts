@@ -262,8 +262,8 @@ describe('the stock of a product', () => {
 
 it('reads moves by indexes, and leaves a ledger that adds up', async () => {
   const { _id } = await buildProduct(shop)
-  const plansOf = watchPlans(shop, ['products', 'stock_moves'])
-  const plans = await plansOf(async () => {
+  const getPlans = watchPlans(shop, ['products', 'stock_moves'])
+  const plans = await getPlans(async () => {
     await post(_id, { reason: 'found', pieces: 1 })
     await history(_id)
     await shop.context.models.products.copyWaitingMoves(new Date(), 10)

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await world.erase()
 }, 120_000)
 
-const placesOf = (found: Found[]) => [...new Set(found.map(({ place }) => place))].sort()
+const getPlaces = (found: Found[]) => [...new Set(found.map(({ place }) => place))].sort()
 
 describe('the copy of a customer’s data', () => {
   const text = (name: string) => new TextDecoder().decode(copy.get(name))
@@ -118,7 +118,7 @@ describe('the copy of a customer’s data', () => {
 
 describe('a customer who was erased', () => {
   it('was everywhere before', () => {
-    const places = placesOf(before).join(' ')
+    const places = getPlaces(before).join(' ')
     for (const place of ['users', 'orders', 'complaints', 'reviews', 'mails', 'events', 'audit']) {
       expect(places).toContain(place)
     }
@@ -133,7 +133,7 @@ describe('a customer who was erased', () => {
 
   it('is found in nothing but the tax documents and what the law keeps of their orders', async () => {
     const found = await world.search(world.texts)
-    expect(placesOf(found)).toEqual(['/documents/*', ...retained])
+    expect(getPlaces(found)).toEqual(['/documents/*', ...retained])
     expect(found.map(({ text }) => text)).not.toContain(padma.phone)
     expect(found.map(({ text }) => text)).not.toContain(world.email)
   })
@@ -201,7 +201,7 @@ describe('a customer who was erased', () => {
       await storage.erased.add(hash)
     }
     const restored = await startShop({ databaseUri: uri, overrides: { storage } })
-    expect(placesOf(await world.search(world.texts, restored.context))).toEqual(retained)
+    expect(getPlaces(await world.search(world.texts, restored.context))).toEqual(retained)
     await connection.dropDatabase()
     await connection.close()
   })
@@ -218,7 +218,7 @@ describe('a customer who was erased', () => {
       .collection('orders')
       .updateMany({ keptUntil: { $exists: true } }, { $set: { keptUntil: new Date() } })
     await eraseIn(`${year - 3}-01-01T00:00:00Z`)
-    expect(placesOf(await world.search(world.texts))).toEqual(['/documents/*', ...retained])
+    expect(getPlaces(await world.search(world.texts))).toEqual(['/documents/*', ...retained])
     // The process dies before the order itself is erased.
     const { keptOrders } = shop.context.models
     const { eraseBuyer } = keptOrders

@@ -95,7 +95,7 @@ interface ShownProps {
   eager: boolean
 }
 
-const pictureOf = (src: string, alt: string, { isNear, eager }: ShownProps) =>
+const getPicture = (src: string, alt: string, { isNear, eager }: ShownProps) =>
   isNear && (
     <ProductPicture
       src={src}
@@ -108,7 +108,7 @@ const pictureOf = (src: string, alt: string, { isNear, eager }: ShownProps) =>
 
 function ProductSlide({ product, ...display }: ShownProps & { product: ProductSummary }) {
   return (
-    <Sides picture={pictureOf(product.image, product.name, display)}>
+    <Sides picture={getPicture(product.image, product.name, display)}>
       <Typography variant="body2" color="textSecondary">
         {product.brand} · {product.category}
       </Typography>
@@ -133,7 +133,7 @@ function ProductSlide({ product, ...display }: ShownProps & { product: ProductSu
 function PictureSlide({ picture, ...display }: ShownProps & { picture: PictureOfSlide }) {
   const { image, title, link } = picture
   return (
-    <Sides picture={pictureOf(image, '', display)}>
+    <Sides picture={getPicture(image, '', display)}>
       <Title>{title}</Title>
       <Button
         component={AnyLink}

@@ -10,7 +10,7 @@ interface FacetListProps {
   facets: readonly { value: string; count: number }[]
   chosen: readonly string[] | undefined
   /** The label of a value; the value itself if absent. */
-  nameOf?: (value: string) => string
+  getName?: (value: string) => string
   onToggle: (value: string) => void
 }
 
@@ -18,7 +18,7 @@ interface FacetListProps {
 export function FacetList({
   facets,
   chosen = [],
-  nameOf = (value) => value,
+  getName = (value) => value,
   onToggle,
 }: FacetListProps) {
   const [all, setAll] = useState(false)
@@ -42,7 +42,7 @@ export function FacetList({
           }
           label={
             <>
-              {nameOf(value)}{' '}
+              {getName(value)}{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {count}
               </Box>

@@ -36,7 +36,7 @@ export function homeLayout({ sections }: Pick<Home, 'sections'>, page: number): 
 }
 
 /** The request for the products of a section; `page` counts from 1. */
-export const productsOf = ({ filter, limit }: SectionOf<'products'>, page?: number) => ({
+export const getProducts = ({ filter, limit }: SectionOf<'products'>, page?: number) => ({
   query: { ...filter, limit, ...definedOnly({ skip: page && (page - 1) * limit }) },
 })
 

@@ -1,4 +1,4 @@
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import { plainText } from './page-head'
 
 /** A heading of a page and its anchor. */
@@ -38,7 +38,7 @@ export function pageParts(html: string): PageParts {
     /<h2>(.*?)<\/h2>/gs,
     (_match, inner: string) => {
       const title = plainText(inner).trim()
-      const id = unusedId(slugOf(title), headings)
+      const id = unusedId(toSlug(title), headings)
       headings.push({ id, title })
       return `<h2 id="${id}">${inner}</h2>`
     },

@@ -10,7 +10,7 @@ export interface RepairedCart {
   dropped: string[]
 }
 
-function nameOf(line: unknown): string {
+function getName(line: unknown): string {
   const named = z.object({ name: z.string().min(1) }).safeParse(line)
   return named.success ? named.data.name : 'An item'
 }
@@ -28,7 +28,7 @@ export function repairCart(
   for (const line of lines) {
     const item = cartItemSchema.safeParse(line)
     if (!item.success) {
-      dropped.push(nameOf(line))
+      dropped.push(getName(line))
       continue
     }
     const qty = Math.min(item.data.qty, quantityLimit(item.data.countInStock))

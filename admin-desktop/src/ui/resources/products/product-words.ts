@@ -104,12 +104,12 @@ function allLines(field: keyof ProductValues, value: unknown): string[] {
   return [field === 'price' || field === 'mrp' ? money(value) : number(value)]
 }
 
-const linesOf = (field: keyof ProductValues, value: unknown): string[] =>
+const getLines = (field: keyof ProductValues, value: unknown): string[] =>
   allLines(field, value).filter((line) => line !== '')
 
 /** The three versions of a field as readable text; of long lists only the differing lines. */
 export function conflictTexts({ field, before, theirs, mine }: ProductConflict) {
-  const versions = [before, theirs, mine].map((value) => linesOf(field, value))
+  const versions = [before, theirs, mine].map((value) => getLines(field, value))
   const isCommon = (line: string) => versions.every((lines) => lines.includes(line))
   const [was = '', is = '', own = ''] = versions.map((lines) => {
     const different = lines.filter((line) => !isCommon(line))

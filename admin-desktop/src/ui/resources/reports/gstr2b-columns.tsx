@@ -28,7 +28,7 @@ export const toListedBill = (bill: ComparedBill): ListedBill => ({
 
 type Amounts = NonNullable<ComparedBill['books']>
 
-const taxOf = ({ igst, cgst, sgst }: Amounts): number => igst + cgst + sgst
+const sumTax = ({ igst, cgst, sgst }: Amounts): number => igst + cgst + sgst
 
 const names = { taxable: 'taxable', igst: 'IGST', cgst: 'CGST', sgst: 'SGST' } as const
 
@@ -44,7 +44,7 @@ export const differenceText = ({ differences }: ComparedBill): string =>
 
 const amounts = (value: Amounts | undefined) =>
   value && (
-    <TwoLines first={formatRupees(value.taxable)} second={`Tax ${formatRupees(taxOf(value))}`} />
+    <TwoLines first={formatRupees(value.taxable)} second={`Tax ${formatRupees(sumTax(value))}`} />
   )
 
 // Together the columns fit into the list of the narrowest tablet.
@@ -94,7 +94,7 @@ export function BillCard({ row }: { row: ListedBill }) {
       </Stack>
       <Typography variant="caption" color="textSecondary" component="p">
         {row.gstin} · Bill {row.billNumber} of {formatDay(row.billDate)}
-        {entry && ` · tax ${formatRupees(taxOf(entry))}`}
+        {entry && ` · tax ${formatRupees(sumTax(entry))}`}
         {row.available === false && ' · not available at the portal'}
       </Typography>
       {differenceText(row) && (

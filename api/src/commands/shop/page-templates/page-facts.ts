@@ -37,7 +37,7 @@ export interface PageFacts extends Pick<ShopProfile, Kept> {
 
 const link = (email: string) => `[${email}](mailto:${email})`
 
-function addressOf({ legalName, address }: ShopProfile, missing: (what: string) => string): string {
+function getAddress({ legalName, address }: ShopProfile, missing: (what: string) => string): string {
   if (!address) return missing('the postal address')
   return [
     `**${legalName}**`,
@@ -62,7 +62,7 @@ export function pageFacts(
   return {
     ...rest,
     city: address?.city ?? missing('the city'),
-    postalAddress: addressOf(profile, missing),
+    postalAddress: getAddress(profile, missing),
     email: email === undefined ? missing('the email address') : link(email),
     phone: phone ?? missing('the phone number'),
     gstin: gst?.gstin ?? '',

@@ -4,7 +4,7 @@ import { CourierUnreachableError } from '../courier-provider'
 import { readShiprocketSettings, type ShiprocketSettings } from './settings'
 import { createShiprocket } from './shiprocket'
 import { createTokenKeeper } from './token'
-import { readSentUpdate, timeOf } from './tracking'
+import { readSentUpdate, toTime } from './tracking'
 
 const DAY_MS = 24 * 60 * 60_000
 const now = () => new Date('2026-11-25T06:00:00Z')
@@ -200,7 +200,7 @@ describe('an update', () => {
       at: new Date('2026-05-23T06:13:52Z'),
       reason: 'refused',
     })
-    expect(timeOf('2026-05-19 11:59:16')).toEqual(new Date('2026-05-19T06:29:16Z'))
+    expect(toTime('2026-05-19 11:59:16')).toEqual(new Date('2026-05-19T06:29:16Z'))
   })
 
   it.each([[{ shipment_status_id: 999 }], [{ awb: '' }], [{ awb: { $gt: '' } }]])(

@@ -11,7 +11,7 @@ export interface TokenKeeper {
 }
 
 /** The end of a JWT by its claim `exp`; undefined if it has none. */
-function endOf(token: string): number | undefined {
+function getEnd(token: string): number | undefined {
   try {
     const [, claims = ''] = token.split('.')
     const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp?: unknown }
@@ -32,7 +32,7 @@ export function createTokenKeeper(signIn: () => Promise<string>, now: () => Date
   async function renew(): Promise<string> {
     const token = await signIn()
     const at = now().getTime()
-    cached = { token, until: (endOf(token) ?? at + LIFETIME_MS) - RENEWAL_MS }
+    cached = { token, until: (getEnd(token) ?? at + LIFETIME_MS) - RENEWAL_MS }
     return token
   }
   return {

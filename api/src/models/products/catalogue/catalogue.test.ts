@@ -87,7 +87,7 @@ describe('filters by specifications', () => {
 })
 
 describe('facets', () => {
-  const facetsOf = (filter: ProductFilter) =>
+  const getFacets = (filter: ProductFilter) =>
     catalogue.select(filter, { ...all, facets: true }).facets
   beforeEach(() => {
     const products: Partial<CatalogueEntry>[] = [
@@ -102,7 +102,7 @@ describe('facets', () => {
   })
 
   it('count everything when nothing is chosen but a price', () => {
-    expect(facetsOf({ maxPricePaise: 9_000 })).toEqual({
+    expect(getFacets({ maxPricePaise: 9_000 })).toEqual({
       categories: [
         { value: 'Phones', count: 3 },
         { value: 'Laptops', count: 2 },
@@ -123,7 +123,7 @@ describe('facets', () => {
   })
 
   it('are each counted under the other filters and not under their own', () => {
-    const facets = facetsOf({ categories: ['Phones'], minRating: 4 })
+    const facets = getFacets({ categories: ['Phones'], minRating: 4 })
     expect(facets?.categories).toEqual([
       { value: 'Laptops', count: 2 },
       { value: 'Phones', count: 2 },
@@ -134,16 +134,16 @@ describe('facets', () => {
   })
 
   it('leave out what is sold out when asked to', () => {
-    expect(facetsOf({ inStock: true })?.categories).toContainEqual({ value: 'Laptops', count: 1 })
-    expect(facetsOf({ stock: 'out' })?.categories).toEqual([{ value: 'Laptops', count: 1 }])
+    expect(getFacets({ inStock: true })?.categories).toContainEqual({ value: 'Laptops', count: 1 })
+    expect(getFacets({ stock: 'out' })?.categories).toEqual([{ value: 'Laptops', count: 1 }])
   })
 
   it('are all zeros where nothing matches', () => {
     const nothing = { categories: [], brands: [], price: { min: 0, max: 0 } }
-    expect(facetsOf({ brands: ['Nobody'] })).toMatchObject({ categories: nothing.categories })
-    expect(facetsOf({ search: 'none', minRating: 1 })).toMatchObject(nothing)
+    expect(getFacets({ brands: ['Nobody'] })).toMatchObject({ categories: nothing.categories })
+    expect(getFacets({ search: 'none', minRating: 1 })).toMatchObject(nothing)
     catalogue = new Catalogue()
-    expect(facetsOf({})).toMatchObject(nothing)
+    expect(getFacets({})).toMatchObject(nothing)
   })
 })
 
@@ -262,21 +262,21 @@ describe('after any sequence of changes', () => {
           const found = incremental.select(productFilter, { limit: 5, skip, sort, facets: true })
           expect(found.total).toBe(expected.length)
           expect(found.ids).toEqual(expected.slice(skip, skip + 5).map(({ _id }) => _id))
-          const countOf = (changed: ProductFilter) =>
+          const getCount = (changed: ProductFilter) =>
             [...known.values()].filter(passes({ ...productFilter, ...changed })).length
           const counted = (facet: 'categories' | 'brands' | 'origins', value: string) =>
             found.facets?.[facet].find((each) => each.value === value)?.count ?? 0
           for (const value of ['Phones', 'Laptops']) {
-            expect(counted('categories', value)).toBe(countOf({ categories: [value] }))
+            expect(counted('categories', value)).toBe(getCount({ categories: [value] }))
           }
           for (const value of ['Nimbus', 'Zephyr', 'Tarang']) {
-            expect(counted('brands', value)).toBe(countOf({ brands: [value] }))
+            expect(counted('brands', value)).toBe(getCount({ brands: [value] }))
           }
           for (const value of ['IN', 'VN', 'CN']) {
-            expect(counted('origins', value)).toBe(countOf({ origins: [value] }))
+            expect(counted('origins', value)).toBe(getCount({ origins: [value] }))
           }
           for (const { value, count } of found.facets?.ratings ?? []) {
-            expect(count).toBe(countOf({ minRating: value }))
+            expect(count).toBe(getCount({ minRating: value }))
           }
         }
       }),

@@ -8,7 +8,7 @@ import { fieldRanks } from '../words/tokenizer'
 const [HEAD_WEIGHT, KIND_WEIGHT, BRAND_WEIGHT, NAME_WEIGHT, WORD_WEIGHT] = [1_000, 100, 7, 5, 4]
 
 /** @param rank of the most important field that has the word */
-export function weightOf(
+export function getWeight(
   { kinds }: Pick<SearchTerm, 'kinds'>,
   head: string | undefined,
   rank: number,

@@ -2,7 +2,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import { formatRupees } from '@voltkart/shared/domain/money'
 
-const noteOf = ({ events, state }: Return): string | undefined =>
+const getNote = ({ events, state }: Return): string | undefined =>
   events.findLast((event) => event.state === state)?.note
 
 const withReason = (text: string, note: string | undefined) => (note ? `${text}: ${note}` : text)
@@ -41,7 +41,7 @@ export function nextStep(orderReturn: Return, order: Order): string {
     case 'requested':
       return 'We’ll check your request and email you'
     case 'approved':
-      return withReason('Send the items back', noteOf(orderReturn))
+      return withReason('Send the items back', getNote(orderReturn))
     case 'received':
       return 'We have your items and are checking them'
     case 'refunding':
@@ -53,10 +53,10 @@ export function nextStep(orderReturn: Return, order: Order): string {
     case 'replaced':
       return 'Your replacement was delivered'
     case 'declined':
-      return withReason('We can’t accept this return', noteOf(orderReturn))
+      return withReason('We can’t accept this return', getNote(orderReturn))
     case 'withdrawn':
       return 'You withdrew this return'
     case 'rejected':
-      return withReason('We checked the items and can’t refund or replace them', noteOf(orderReturn))
+      return withReason('We checked the items and can’t refund or replace them', getNote(orderReturn))
   }
 }

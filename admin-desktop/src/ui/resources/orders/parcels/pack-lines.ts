@@ -22,7 +22,7 @@ export interface PackLine {
  * The products of an order with pieces in no parcel; the next parcel contains all of these
  * initially.
  */
-export function packLinesOf(order: Order): PackLine[] {
+export function toPackLines(order: Order): PackLine[] {
   return unpackedPieces(order).map(({ product, quantity: left }) => {
     const items = order.orderItems.filter(({ _id }) => _id === product)
     const kinds = items.map(({ serialKind }) => serialKind)
@@ -69,7 +69,7 @@ export function invalidSerial(kind: SerialKind, serial: string): string | undefi
 export const placeKey = (line: number, piece: number): string => `${line}.${piece}`
 
 /** The error of the serial of a piece; undefined if it is valid. */
-export function problemOf({ serialKind, serials }: PackLine, piece: number): string | undefined {
+export function getProblem({ serialKind, serials }: PackLine, piece: number): string | undefined {
   const serial = normaliseSerial(serials[piece] ?? '')
   if (serial === '') return `Scan or type the ${serialKind === 'imei' ? 'IMEI' : 'serial number'}`
   const invalid = invalidSerial(serialKind, serial)
@@ -81,7 +81,7 @@ export function problemOf({ serialKind, serials }: PackLine, piece: number): str
 /** The errors of a parcel's serials, by {@link placeKey}. */
 export function serialProblems(lines: readonly PackLine[]): Record<string, string> {
   const found = lines.flatMap((line, index) =>
-    line.serials.map((_serial, piece) => [placeKey(index, piece), problemOf(line, piece)] as const),
+    line.serials.map((_serial, piece) => [placeKey(index, piece), getProblem(line, piece)] as const),
   )
   return Object.fromEntries(found.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }

@@ -18,7 +18,7 @@ import { CustomerSection } from './customer-section'
 import { BusinessSection, DeliverySection } from './delivery-section'
 import { ItemsSection } from './items-section'
 import { OrderSummary } from './order-summary'
-import { quoteBodyOf, type PhoneValues } from './phone-form'
+import { toQuoteBody, type PhoneValues } from './phone-form'
 import { PlacedOrder } from './placed-order'
 import { usePhoneOrder } from './use-phone-order'
 
@@ -34,7 +34,7 @@ function PhoneOrder({ start, onAnother }: PhoneOrderProps) {
   const { form, values, lines, placed } = order
   const [asking, setAsking] = useState<PhoneValues | null>(null)
   const isEmpty = lines.length === 0
-  const quote = useAdminPhoneQuoteQuery({ body: quoteBodyOf(values, lines) }, { skip: isEmpty })
+  const quote = useAdminPhoneQuoteQuery({ body: toQuoteBody(values, lines) }, { skip: isEmpty })
   // While a change is priced, the prices before it stay.
   const currentQuote = isEmpty ? undefined : quote.data
   if (placed) return <PlacedOrder order={placed} onAnother={onAnother} />

@@ -8,7 +8,7 @@ import { NoteField } from '../../../components/note-field'
 import { useAdminShopQuery } from '../../../lib/staff-shop-api'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useAdminApproveReturnMutation } from './api'
-import { paramsOf, type ReturnDialogProps } from './return-dialog'
+import { toParams, type ReturnDialogProps } from './return-dialog'
 
 /** The address to which the customer sends the pieces: the shop's own, unless staff enter another. */
 function usualInstructions(shop: Shop | undefined, number: string): string {
@@ -36,7 +36,7 @@ export function ApproveDialog({ order, orderReturn, onClose }: ReturnDialogProps
     if (trimText(instructions) === '') {
       return refuse({ instructions: 'Say how to send the items back' })
     }
-    void send(approve({ params: paramsOf({ order, orderReturn }), body: { instructions } }))
+    void send(approve({ params: toParams({ order, orderReturn }), body: { instructions } }))
   }
 
   return (

@@ -28,7 +28,7 @@ export interface ReceiveLine {
 }
 
 /** The products of a return; initially no piece is received. */
-export function receiveLinesOf(order: Order, orderReturn: Return): ReceiveLine[] {
+export function toReceiveLines(order: Order, orderReturn: Return): ReceiveLine[] {
   const returnable = toReturnableOrder(order)
   // Requested pieces are not in the shop yet.
   const returns = (returnable.returns ?? []).filter(({ received }) => received !== undefined)

@@ -9,7 +9,7 @@ import { RefundAlerts } from '../refunds/refund-alerts'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useExpectedAmount } from '../use-expected-amount'
 import { useAdminRefundReturnMutation } from './api'
-import { byProduct, paramsOf, stockWords, type ReturnDialogProps } from './return-dialog'
+import { byProduct, toParams, stockWords, type ReturnDialogProps } from './return-dialog'
 
 /** The value of the received pieces of a return, in paise. */
 export const valueOfReturn = (order: Order, { received = [] }: Return) =>
@@ -36,7 +36,7 @@ export function RefundReturnDialog({ order, orderReturn, onClose }: ReturnDialog
       formRef={formRef}
       onSubmit={() => {
         const body = { expectedAmount: amount }
-        void send(refund({ params: paramsOf({ order, orderReturn }), body }), { onError })
+        void send(refund({ params: toParams({ order, orderReturn }), body }), { onError })
       }}
       onClose={onClose}
     >

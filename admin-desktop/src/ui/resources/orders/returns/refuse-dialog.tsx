@@ -6,7 +6,7 @@ import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useAdminDeclineReturnMutation, useAdminRejectReturnMutation } from './api'
-import { paramsOf, type ReturnDialogProps } from './return-dialog'
+import { toParams, type ReturnDialogProps } from './return-dialog'
 
 const words = {
   decline: { title: 'Decline', text: 'The customer keeps the items.' },
@@ -32,7 +32,7 @@ export function RefuseDialog({ order, orderReturn, action, onClose }: RefuseDial
   function submit() {
     if (trimText(note) === '') return refuse({ note: 'Say why' })
     const call = action === 'decline' ? decline : reject
-    void send(call({ params: paramsOf({ order, orderReturn }), body: { note } }))
+    void send(call({ params: toParams({ order, orderReturn }), body: { note } }))
   }
 
   return (

@@ -13,10 +13,10 @@ import { ScanField } from '../../../components/scan-field'
 import { SerialFields } from '../parcels/serial-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useAdminReplaceReturnMutation } from './api'
-import { byProduct, paramsOf, stockWords, type ReturnDialogProps } from './return-dialog'
+import { byProduct, toParams, stockWords, type ReturnDialogProps } from './return-dialog'
 
 /** The received products whose replacing pieces need serial numbers. */
-function serialLinesOf({ orderItems }: Order, { received = [] }: Return): PackLine[] {
+function toSerialLines({ orderItems }: Order, { received = [] }: Return): PackLine[] {
   return byProduct(received).flatMap(({ product, name, quantity }) => {
     const kinds = orderItems.flatMap(({ _id, serialKind }) =>
       _id === product && serialKind !== 'none' ? [serialKind] : [],
@@ -71,7 +71,7 @@ const shortageWords = ({ name, available }: Shortage) => `${name}: ${available} 
 /** Packs the same pieces as a replacement. */
 export function ReplaceDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
   const [replace, { isLoading }] = useAdminReplaceReturnMutation()
-  const [state, setState] = useState(() => startPacking(serialLinesOf(order, orderReturn)))
+  const [state, setState] = useState(() => startPacking(toSerialLines(order, orderReturn)))
   const [shortages, setShortages] = useState<readonly Shortage[]>([])
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const pieces = byProduct(orderReturn.received ?? []).map(
@@ -85,8 +85,8 @@ export function ReplaceDialog({ order, orderReturn, onClose }: ReturnDialogProps
     if (Object.keys(problems).length > 0) return refuse(problems)
     const lines = bodyLines(state.lines).map(({ product, serials = [] }) => ({ product, serials }))
     const body = lines.length > 0 ? { lines } : {}
-    void send(replace({ params: paramsOf({ order, orderReturn }), body }), {
-      fieldOf: (path) => placeOfPath(state.lines, path) ?? path,
+    void send(replace({ params: toParams({ order, orderReturn }), body }), {
+      toField: (path) => placeOfPath(state.lines, path) ?? path,
       onError: (error) => setShortages(errorBody(error)?.items ?? []),
     })
   }

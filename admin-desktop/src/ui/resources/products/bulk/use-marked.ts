@@ -8,7 +8,7 @@ export function useMarked() {
   const clear = useCallback(() => setMarked(new Set()), [])
 
   /** The selection of the visible rows; that of other pages stays unchanged. */
-  const selectionOf = (rows: readonly ProductSummary[]): Selection<ProductSummary> => {
+  const toSelection = (rows: readonly ProductSummary[]): Selection<ProductSummary> => {
     const visibleIds = new Set(rows.map(({ _id }) => _id))
     return {
       ids: new Set([...marked].filter((id) => visibleIds.has(id))),
@@ -17,5 +17,5 @@ export function useMarked() {
       label: ({ name }) => `Select ${name}`,
     }
   }
-  return { marked, clear, selectionOf }
+  return { marked, clear, toSelection }
 }

@@ -2,11 +2,11 @@ import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { Fragment, useId, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { ProductValues } from '../product-values'
-import { grossOf, priceForGross, pricesAround, type ReachablePrice } from './price-helper'
+import { toGross, priceForGross, pricesAround, type ReachablePrice } from './price-helper'
 
 interface GrossFieldProps {
   form: UseFormReturn<ProductValues>
@@ -49,7 +49,7 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
   const [typed, setTyped] = useState<string | null>(null)
   // What was typed, while the price is the one that it led to.
   const [asked, setAsked] = useState<{ gross: number; price: number } | null>(null)
-  const gross = grossOf(price, taxPercent)
+  const gross = toGross(price, taxPercent)
   const nearbyPrices = asked?.price === price ? pricesAround(asked.gross, taxPercent) : []
 
   function setPrice(next: number) {
@@ -92,7 +92,7 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
         onChange={({ target }) => change(target.value)}
         onBlur={() => setTyped(null)}
         inputProps={{
-          'aria-describedby': helpIdOf(id),
+          'aria-describedby': getHelpId(id),
           min: 0,
           step: 'any',
           inputMode: 'decimal',

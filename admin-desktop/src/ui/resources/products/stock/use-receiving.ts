@@ -1,5 +1,5 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
-import { errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
+import { errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
 import { useEffect, useState } from 'react'
@@ -42,7 +42,7 @@ export function useReceiving() {
     // A scanner is faster than the shop; the second scan of a product need not wait for the first.
     const { data, error } = await findBySku({ query: { sku } }, true)
     if (data) setLines((now) => withOneMore(now, data))
-    const isUnknown = errorStatusOf(error) === 404
+    const isUnknown = getErrorStatus(error) === 404
     const reason = isUnknown ? 'No product has this SKU or EAN.' : errorMessage(error)
     setFault(data ? undefined : `${sku}: ${reason}`)
   }
