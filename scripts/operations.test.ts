@@ -193,7 +193,9 @@ describe('the container files', () => {
     expect(sources.length).toBeGreaterThan(5)
     expect(sources.filter((path) => !path.startsWith('/shop/'))).toEqual([])
     const sourcePaths = sources.filter((path) => !/\/(dist|node_modules)$/.test(path))
-    expect(sourcePaths.filter((path) => !existsSync(join(root, path.slice('/shop/'.length))))).toEqual([])
+    expect(
+      sourcePaths.filter((path) => !existsSync(join(root, path.slice('/shop/'.length)))),
+    ).toEqual([])
   })
 
   it('start the present version on Kubernetes', () => {

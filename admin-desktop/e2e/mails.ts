@@ -5,7 +5,9 @@ export async function mailsWith(page: Page, text: string): Promise<string[]> {
   const getText = async (address: string) => (await page.request.get(address)).text()
   const rows = (await getText('/dev/outbox')).split('<tr>').filter((row) => row.includes(text))
   const names = rows.flatMap((row) => /href="([^"]+\.eml)"/.exec(row)?.[1] ?? [])
-  return Promise.all(names.map((name) => getText(new URL(name, 'http://shop/dev/outbox/').pathname)))
+  return Promise.all(
+    names.map((name) => getText(new URL(name, 'http://shop/dev/outbox/').pathname)),
+  )
 }
 
 /**

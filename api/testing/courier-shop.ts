@@ -112,7 +112,10 @@ export async function startCourierShop() {
     },
 
     /** Sends an update like the courier does. @returns the status of the response */
-    async send(body: unknown, credentials: { secret?: string; key?: string } = {}): Promise<number> {
+    async send(
+      body: unknown,
+      credentials: { secret?: string; key?: string } = {},
+    ): Promise<number> {
       const secret = credentials.secret ?? sandboxSecret('courier webhook address')
       const key = credentials.key ?? sandboxSecret('courier webhook key')
       const visitor = shop.browser()

@@ -84,7 +84,11 @@ const isVisible = ({ status }: StoredOrder) => !unseen.includes(status)
 const show = (value: unknown) => JSON.stringify(value)
 
 /** The pieces of a product in orders of these states, by order. */
-function piecesIn(orders: StoredOrder[], productId: string, isCounted: (o: StoredOrder) => boolean) {
+function piecesIn(
+  orders: StoredOrder[],
+  productId: string,
+  isCounted: (o: StoredOrder) => boolean,
+) {
   return orders
     .filter(isCounted)
     .flatMap((order) =>

@@ -81,7 +81,9 @@ export function findMoneyLosses(ledger: MoneyLedger): string[] {
   for (const order of orders.filter(isKept)) {
     const payment = payments.find(({ _id }) => _id === order.payment?.id)
     const { customerFeePaise = 0 } = order.payment ?? {}
-    const balance = payment ? payment.amountPaise - payment.amountRefundedPaise - customerFeePaise : 0
+    const balance = payment
+      ? payment.amountPaise - payment.amountRefundedPaise - customerFeePaise
+      : 0
     const expected = keptOf(order)
     const isTotal = balance >= expected && balance < expected + SMALLEST_REFUND_PAISE
     const isCaptured = payment?.status === 'captured' || expected < SMALLEST_REFUND_PAISE

@@ -148,7 +148,9 @@ function findMissingMails({ orders, mails }: ParcelLedger): string[] {
       return [
         ...sent.map(({ n }) => `${key}:shipped:${n}`),
         ...(order.deliveredAt ? [`${key}:delivered`] : []),
-      ].flatMap((expectedMail) => (mails.has(expectedMail) ? [] : [`there is no mail ${expectedMail}`]))
+      ].flatMap((expectedMail) =>
+        mails.has(expectedMail) ? [] : [`there is no mail ${expectedMail}`],
+      )
     })
 }
 

@@ -100,7 +100,10 @@ export function createReportDocuments({ context: { models } }: TestServer) {
 
   return {
     invoice: (request: WantedInvoice): Promise<DocumentRecord> =>
-      append(toDraft(models.orderPlacing.newId(), request, models.orderPlacing.newId()), request.at),
+      append(
+        toDraft(models.orderPlacing.newId(), request, models.orderPlacing.newId()),
+        request.at,
+      ),
 
     /** Credits an amount of an invoice, or all of it. */
     creditNote(invoice: DocumentRecord, at: Date, paise = Infinity): Promise<DocumentRecord> {

@@ -42,7 +42,8 @@ export async function startTaxedShop(options?: TestServerOptions) {
       return { order, paymentId, total: toPaise(order.totalPrice) }
     },
 
-    getDocuments: (order: { _id: string }) => admin.browser.call(listOrderDocuments, toInput(order)),
+    getDocuments: (order: { _id: string }) =>
+      admin.browser.call(listOrderDocuments, toInput(order)),
 
     /** The text of a PDF that the customer reads. */
     async readPdf(path: string): Promise<string> {

@@ -34,7 +34,12 @@ const certificates = 'etc/ssl/certs/ca-certificates.crt'
 export async function makeBase({ node, suite }: BaseImage, folder: string): Promise<string> {
   const base = join(folder, 'base')
   const local = join(base, 'usr/local')
-  await captureOutput('debootstrap', ['--variant=minbase', '--include=ca-certificates', suite, base])
+  await captureOutput('debootstrap', [
+    '--variant=minbase',
+    '--include=ca-certificates',
+    suite,
+    base,
+  ])
   for (const path of [...withoutReaders, ...downloads]) {
     rmSync(join(base, path), { recursive: true })
     mkdirSync(join(base, path))

@@ -113,7 +113,9 @@ export async function checkCompose(): Promise<void> {
     const create = ['node', 'api/dist/admin.js', 'create', '--name', 'Owner']
     const account = ['--email', owner.email, '--password-stdin']
     const inShop = [...compose, 'exec', '-T', 'shop-1']
-    await captureOutput(engine, [...inShop, ...create, ...account], { input: `${owner.password}\n` })
+    await captureOutput(engine, [...inShop, ...create, ...account], {
+      input: `${owner.password}\n`,
+    })
     const environment = {
       NODE_EXTRA_CA_CERTS: certificate,
       SHOP_URL: settings.PUBLIC_URL,

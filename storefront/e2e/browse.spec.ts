@@ -64,7 +64,9 @@ test('the carousel can be paused and operated by hand', async ({ page }) => {
   const visibleLinks = carousel.getByRole('group').getByRole('link').locator('visible=true')
   // While one slide fades into the next, both are visible.
   await expect
-    .poll(() => visibleLinks.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))))
+    .poll(() =>
+      visibleLinks.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))),
+    )
     .toEqual([name?.replace('Show ', 'View product: ')])
 })
 

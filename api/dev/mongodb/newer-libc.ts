@@ -71,7 +71,11 @@ async function sourceForThisSystem(): Promise<AptSource | undefined> {
   const parts = await readdir('/etc/apt/sources.list.d').catch(() => [])
   const files = ['/etc/apt/sources.list', ...parts.map((p) => join('/etc/apt/sources.list.d', p))]
   const sourceFiles = files.filter((file) => /\.(list|sources)$/.test(file))
-  return aptSource(await read('/etc/os-release'), await Promise.all(sourceFiles.map(read)), process.arch)
+  return aptSource(
+    await read('/etc/os-release'),
+    await Promise.all(sourceFiles.map(read)),
+    process.arch,
+  )
 }
 
 async function fetchPackages(

@@ -219,7 +219,9 @@ describe('refunding', () => {
   it('gives the same refund for the same key, also for concurrent requests', async () => {
     const { paymentId } = await newPayment()
     const refundRequest = { paymentId, amountPaise: AMOUNT, idempotencyKey: 'refund-key-1' }
-    const refunds = await Promise.all([1, 2, 3].map(() => sandbox.client.refundPayment(refundRequest)))
+    const refunds = await Promise.all(
+      [1, 2, 3].map(() => sandbox.client.refundPayment(refundRequest)),
+    )
     expect(new Set(refunds.map(({ id }) => id)).size).toBe(1)
     expect(refunds[0]).toMatchObject({ paymentId, amount: AMOUNT, status: 'processed' })
     expect((await sandbox.client.fetchPayment(paymentId)).status).toBe('refunded')

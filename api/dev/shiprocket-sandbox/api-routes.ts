@@ -233,7 +233,8 @@ export function createApiRoutes(services: ApiServices): Router {
   router.post('/auth/login', (request, response) => {
     const credentials = loginBody.parse(request.body)
     const isOwn =
-      isSameText(credentials.email, services.email) && isSameText(credentials.password, services.password)
+      isSameText(credentials.email, services.email) &&
+      isSameText(credentials.password, services.password)
     if (!isOwn) refuse(response, 403, 'Invalid email and password combination')
     else response.json({ id: 1, token: createToken(tokenKey, controls.now()) })
   })

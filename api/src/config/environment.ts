@@ -119,7 +119,9 @@ export class ConfigurationError extends ExpectedError {
  * @throws ConfigurationError with one line for each variable that is bad or missing
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const definedValues = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const definedValues = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== ''),
+  )
   const parsed = environmentSchema.safeParse(definedValues)
   if (parsed.success) return parsed.data
   const messages = new Map(

@@ -29,7 +29,8 @@ export function costOfSales(
       .flatMap(({ lines = [] }) => lines)
     for (const id of new Set(order.items.map(({ product }) => product.toHexString()))) {
       const line = order.items.find(({ product }) => product.toHexString() === id)
-      const keptPieces = getPieces(order.items, id) - getPieces(refunded, id) - piecesBack(order, id)
+      const keptPieces =
+        getPieces(order.items, id) - getPieces(refunded, id) - piecesBack(order, id)
       sold.set(id, (sold.get(id) ?? 0) + keptPieces * (line?.centipaise ?? 0))
     }
   }

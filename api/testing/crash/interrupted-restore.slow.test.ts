@@ -96,7 +96,9 @@ beforeAll(async () => {
   await backUp(getSource(shop), archive)
   const contents = await readContents(connection)
   expect(Object.keys(contents)).toEqual(expect.arrayContaining(EVENT_LOG))
-  stored = Object.fromEntries(Object.entries(contents).filter(([name]) => !EVENT_LOG.includes(name)))
+  stored = Object.fromEntries(
+    Object.entries(contents).filter(([name]) => !EVENT_LOG.includes(name)),
+  )
   await shop.stop()
 })
 afterEach(async () => {

@@ -6,7 +6,9 @@ const getWords = (text: string): string[] => text.split(' ')
 
 /** Names of fields that no body may contain. */
 export const poisonKeys: readonly string[] = [
-  ...getWords('__proto__ constructor prototype $set $where isAdmin passwordHash user status rating'),
+  ...getWords(
+    '__proto__ constructor prototype $set $where isAdmin passwordHash user status rating',
+  ),
   'a.b',
   '',
 ]

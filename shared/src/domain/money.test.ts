@@ -19,7 +19,9 @@ describe('money', () => {
     const quotients = [5n, 4n, 7n, -5n, -7n, 0n].map((dividend) => divideHalfUp(dividend, 2n))
     expect(quotients).toEqual([3, 2, 4, -2, -3, 0])
     expect(divideHalfUp(-7n, -2n)).toBe(4)
-    expect(getShare(4_999_999_999_999, 4_999_999_999_997, 4_999_999_999_998)).toBe(4_999_999_999_998)
+    expect(getShare(4_999_999_999_999, 4_999_999_999_997, 4_999_999_999_998)).toBe(
+      4_999_999_999_998,
+    )
     expect(() => divideHalfUp(2n ** 60n, 1n)).toThrow(RangeError)
     expect(() => getShare(1, 1, 0)).toThrow(RangeError)
     fc.assert(

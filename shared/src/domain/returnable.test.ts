@@ -119,7 +119,9 @@ describe('the days for a change of mind', () => {
     expect(freelyReturnablePieces(order(), 'phone', late)).toBe(1)
     expect(refusalOfReturn(order(), [requestedPieces()], asked(late))).toBeUndefined()
     expect(refusalOfReturn(order(), [requestedPieces({ quantity: 2 })], asked(late))).toBe('closed')
-    expect(refusalOfReturn(order(), [requestedPieces(), requestedPieces()], asked(late))).toBe('closed')
+    expect(refusalOfReturn(order(), [requestedPieces(), requestedPieces()], asked(late))).toBe(
+      'closed',
+    )
   })
 
   it('are those of the piece with that serial number', () => {
@@ -147,9 +149,9 @@ describe('a customer who changes their mind', () => {
     expect(free({ returns: [{ ...first, state: 'refunded', received: [pieces(1)] }] })).toBe(0)
     const again = order({ parcels: sixOldOneNew, returns: [first] })
     expect(refusalOfReturn(again, [requestedPieces()], asked(today))).toBe('closed')
-    expect(refusalOfReturn(again, [requestedPieces({ reason: 'late', quantity: 6 })], asked(today))).toBe(
-      undefined,
-    )
+    expect(
+      refusalOfReturn(again, [requestedPieces({ reason: 'late', quantity: 6 })], asked(today)),
+    ).toBe(undefined)
   })
 
   it('can still return the new piece when old ones were faulty', () => {
@@ -193,25 +195,29 @@ describe('a customer who changes their mind', () => {
       quantity: fc.integer({ min: 1, max: 3 }),
     })
     fc.assert(
-      fc.property(fc.array(delivery, { maxLength: 5 }), fc.array(request), (deliveries, requests) => {
-        const now = at('2026-11-21T06:30:00Z')
-        const parcels = deliveries.map(({ day, count }) =>
-          parcel(`2026-11-${String(day).padStart(2, '0')}`, [pieces(count)]),
-        )
-        const returns: ReturnType<typeof claim>[] = []
-        for (const one of requests) {
-          const so = order({ parcels, returns })
-          if (!refusalOfReturn(so, [requestedPieces(one)], asked(now))) {
-            returns.push(claim({ ...one, requestedAt: now }))
+      fc.property(
+        fc.array(delivery, { maxLength: 5 }),
+        fc.array(request),
+        (deliveries, requests) => {
+          const now = at('2026-11-21T06:30:00Z')
+          const parcels = deliveries.map(({ day, count }) =>
+            parcel(`2026-11-${String(day).padStart(2, '0')}`, [pieces(count)]),
+          )
+          const returns: ReturnType<typeof claim>[] = []
+          for (const one of requests) {
+            const so = order({ parcels, returns })
+            if (!refusalOfReturn(so, [requestedPieces(one)], asked(now))) {
+              returns.push(claim({ ...one, requestedAt: now }))
+            }
           }
-        }
-        const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
-        const free = returns.filter(({ lines }) => lines[0]?.reason === 'changed-mind')
-        const inTime = deliveries.filter(({ day }) => day >= 14).map(({ count }) => count)
-        expect(sum(free.map(({ lines }) => lines[0]?.quantity ?? 0))).toBeLessThanOrEqual(
-          sum(inTime),
-        )
-      }),
+          const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
+          const free = returns.filter(({ lines }) => lines[0]?.reason === 'changed-mind')
+          const inTime = deliveries.filter(({ day }) => day >= 14).map(({ count }) => count)
+          expect(sum(free.map(({ lines }) => lines[0]?.quantity ?? 0))).toBeLessThanOrEqual(
+            sum(inTime),
+          )
+        },
+      ),
     )
   })
 })
@@ -222,8 +228,13 @@ describe('a return is refused', () => {
     order({ items: [{ product: 'phone', returns, returnDays: 7 }] })
 
   it('before the delivery, and if fewer pieces are left', () => {
-    expect(refusalOfReturn(order({ parcels: [] }), [requestedPieces()], asked(soon))).toBe('not-delivered')
-    const four = [requestedPieces({ quantity: 3, reason: 'late' }), requestedPieces({ reason: 'late' })]
+    expect(refusalOfReturn(order({ parcels: [] }), [requestedPieces()], asked(soon))).toBe(
+      'not-delivered',
+    )
+    const four = [
+      requestedPieces({ quantity: 3, reason: 'late' }),
+      requestedPieces({ reason: 'late' }),
+    ]
     expect(refusalOfReturn(order(), four, asked(soon))).toBe('too-many')
   })
 

@@ -147,7 +147,8 @@ function creditedHeads(taxed: TaxedLine, creditedPaise: Paise, paise: Paise): Ta
   const credited = (head: Paise): Paise =>
     grossPaise === 0
       ? 0
-      : getShare(head, creditedPaise + paise, grossPaise) - getShare(head, creditedPaise, grossPaise)
+      : getShare(head, creditedPaise + paise, grossPaise) -
+        getShare(head, creditedPaise, grossPaise)
   const cgstPaise = credited(taxed.cgstPaise)
   const sgstPaise = credited(taxed.sgstPaise)
   const igstPaise = credited(taxed.igstPaise)

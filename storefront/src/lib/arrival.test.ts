@@ -12,7 +12,10 @@ it.each([
   // In India it was placed on the 24th.
   ['unpaid', '2026-11-24', 'Arriving Thu 26 – Sun 29\u00A0Nov if you pay today', false],
 ] as const)('an order that is %s says on %s: %s', (status, today, title, isLate) => {
-  expect(estimateArrival(buildOrder({ status, promise, createdAt }), today)).toEqual({ title, isLate })
+  expect(estimateArrival(buildOrder({ status, promise, createdAt }), today)).toEqual({
+    title,
+    isLate,
+  })
 })
 
 it.each([

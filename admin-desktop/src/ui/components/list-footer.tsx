@@ -43,8 +43,8 @@ export function ListFooter(props: ListFooterProps) {
       }}
     >
       <Typography variant="body2" color="textSecondary" role="status">
-        {first.toLocaleString('en-IN')}–{Math.min(currentPage * pageSize, total).toLocaleString('en-IN')}{' '}
-        of {more && 'more than '}
+        {first.toLocaleString('en-IN')}–
+        {Math.min(currentPage * pageSize, total).toLocaleString('en-IN')} of {more && 'more than '}
         {total.toLocaleString('en-IN')} {noun}
       </Typography>
       {pages > 1 && (

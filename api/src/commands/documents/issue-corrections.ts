@@ -11,7 +11,13 @@ import {
 } from '../../models/order-core/order-corrections'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { isBetweenStates } from '../../models/order-core/order-supply'
-import { filterCreditNotes, latestInvoice, ofInvoice, referenceTo, withLines } from './document-head'
+import {
+  filterCreditNotes,
+  latestInvoice,
+  ofInvoice,
+  referenceTo,
+  withLines,
+} from './document-head'
 import { issueDocument, type DocumentContent } from './issue-document'
 import { notedCreditNote } from './noted-credit-note'
 

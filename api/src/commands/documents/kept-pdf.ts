@@ -72,7 +72,9 @@ async function drawAndKeep(
   }
   await papers.put(name, pdf)
   const storedName = await context.models.documents.keepPdf(document._id, variant, name)
-  return storedName === undefined || storedName === name ? pdf : ((await papers.read(storedName)) ?? pdf)
+  return storedName === undefined || storedName === name
+    ? pdf
+    : ((await papers.read(storedName)) ?? pdf)
 }
 
 async function readKept(

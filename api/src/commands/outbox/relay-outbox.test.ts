@@ -65,7 +65,10 @@ it('does not let a record whose work fails hold up others', async () => {
     )
   const state = createRelayState()
   await relayOutbox(shop.context, { state })
-  expect([await getEvents(broken._id), await getEvents(sound._id)]).toEqual([[], ['product.created']])
+  expect([await getEvents(broken._id), await getEvents(sound._id)]).toEqual([
+    [],
+    ['product.created'],
+  ])
   const tries = find.mock.calls.length
   await relayOutbox(shop.context, { state })
   expect(find.mock.calls.length, 'it is tried again after a pause').toBe(tries)

@@ -19,8 +19,8 @@ const taken = ({ path }: Pick<NamedUnit, 'path'>) =>
   })
 
 const toPath = (units: readonly NamedUnit[], unit: Pick<NamedUnit, 'product' | 'serial'>) =>
-  units.find(({ product, serial }) => product === unit.product && serial === unit.serial)
-    ?.path ?? ''
+  units.find(({ product, serial }) => product === unit.product && serial === unit.serial)?.path ??
+  ''
 
 /**
  * Refuses serial numbers of pieces that were never received or have left the stock, if their product

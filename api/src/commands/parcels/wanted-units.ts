@@ -47,7 +47,10 @@ function unitsOfLine(
  * @throws ApiError 400 at the number that is missing, surplus, invalid or listed twice
  */
 export function wantedParcel(order: OrderRecord, body: ParcelBody): WantedParcel {
-  const requestedLines = body.lines.map((line) => ({ ...line, product: line.product.toLowerCase() }))
+  const requestedLines = body.lines.map((line) => ({
+    ...line,
+    product: line.product.toLowerCase(),
+  }))
   const units = requestedLines.flatMap((line, index) => unitsOfLine(order, line, index))
   requireOnce(units)
   const products = [...new Set(requestedLines.map(({ product }) => product))]

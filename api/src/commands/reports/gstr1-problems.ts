@@ -28,7 +28,9 @@ export function createProblems() {
 
     /** The problems; the last line counts those that were not kept. */
     list: (): ReturnProblem[] =>
-      count > listed.length ? [...listed, { text: `${count - listed.length} more problems` }] : listed,
+      count > listed.length
+        ? [...listed, { text: `${count - listed.length} more problems` }]
+        : listed,
   }
 }
 

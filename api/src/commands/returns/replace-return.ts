@@ -48,7 +48,9 @@ function wantedReplacement(
     const quantity = pieces.find(({ product }) => product === line.product)?.quantity
     return { ...line, quantity: isFirst ? (quantity ?? 0) : 0 }
   })
-  const unnamed = pieces.filter(({ product }) => !normalised.some((line) => line.product === product))
+  const unnamed = pieces.filter(
+    ({ product }) => !normalised.some((line) => line.product === product),
+  )
   if (unnamed.some(({ product }) => getKind(order, product))) {
     throw invalidField('lines', messages.serialCountDiffers)
   }

@@ -68,7 +68,8 @@ describe('a photo for a return', () => {
       await world.delivered({ product: mouse }),
     ]
     const [own, foreign] = [await uploaded(order), await uploaded(other)]
-    const refuse = (...photos: string[]) => world.refusedRequest(order, [returnLine(mouse)], { photos })
+    const refuse = (...photos: string[]) =>
+      world.refusedRequest(order, [returnLine(mouse)], { photos })
     expect(await refuse(own, foreign)).toMatchObject(unknown(1))
     expect(await refuse(mouse.image)).toMatchObject(unknown(0))
     expect(await refuse('https://example.com/cat.jpg')).toMatchObject(unknown(0))
@@ -87,9 +88,9 @@ describe('a photo for a return', () => {
     expect(attached).toEqual([name])
     expect(await uploads.beginRemoval(name, new Date(later))).toBe(false)
     expect(await uploads.beginRemoval(name, new Date(later + 1))).toBe(true)
-    expect(await world.refusedRequest(order, [returnLine(mouse)], { photos: [photo] })).toMatchObject(
-      unknown(0),
-    )
+    expect(
+      await world.refusedRequest(order, [returnLine(mouse)], { photos: [photo] }),
+    ).toMatchObject(unknown(0))
   })
 
   it('must be a picture', async () => {

@@ -22,7 +22,10 @@ const audited = ({ url, types, active }: WebhookFields) => ({
 })
 
 /** The changes of a webhook. Of its secret path the log says that it changed, and no more. */
-function getChanges(before: WebhookFields, after: WebhookFields): ReturnType<typeof changesBetween> {
+function getChanges(
+  before: WebhookFields,
+  after: WebhookFields,
+): ReturnType<typeof changesBetween> {
   const changes = changesBetween(audited(before), audited(after))
   const isNamed = publicPart(before.url) !== publicPart(after.url)
   return before.url === after.url || isNamed ? changes : [{ field: 'url' }, ...changes]

@@ -186,7 +186,8 @@ function createTextMeasure(document: PDFKit.PDFDocument, faces: Record<FontWeigh
     const pieces = ['']
     for (const sign of toGraphemes(word)) {
       const longer = `${pieces.at(-1) ?? ''}${sign}`
-      if (longer === sign || measureWidth(longer, style) <= width) pieces[pieces.length - 1] = longer
+      if (longer === sign || measureWidth(longer, style) <= width)
+        pieces[pieces.length - 1] = longer
       else pieces.push(sign)
     }
     return pieces
@@ -206,7 +207,8 @@ function createTextMeasure(document: PDFKit.PDFDocument, faces: Record<FontWeigh
   }
 
   /** How wide the text is on one line. */
-  const measureLength = (text: string, style: TextStyle): number => measureWidth(toOneLine(text), style)
+  const measureLength = (text: string, style: TextStyle): number =>
+    measureWidth(toOneLine(text), style)
 
   return { measure, wrap, measureLength }
 }

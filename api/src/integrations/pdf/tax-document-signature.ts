@@ -33,7 +33,9 @@ const paragraphs = (document: DocumentRecord, extras?: InvoiceExtras): string[] 
   extras ? [signatureWords(document), helpWords(document, extras)] : [signatureWords(document)]
 
 function measureHeight({ writer }: InvoiceSheet, texts: readonly string[]): number {
-  const heights = texts.map((text) => writer.measureHeight(text, styles.label, wordsWidth) + PARAGRAPH)
+  const heights = texts.map(
+    (text) => writer.measureHeight(text, styles.label, wordsWidth) + PARAGRAPH,
+  )
   return Math.max(
     HEIGHT_MIN,
     heights.reduce((sum, height) => sum + height, 0),

@@ -156,7 +156,10 @@ export function createOrderChangeQueries(
       const set = { ...orderChange.set, ...termsAfter(order, orderChange) }
       const wasFollowed = order.bookingCheckAt !== undefined
       const events = toEventEntries(orderChange, action, order)
-      const changed = await change(filter, toUpdate(to, { ...orderChange, set, wasFollowed }, events))
+      const changed = await change(
+        filter,
+        toUpdate(to, { ...orderChange, set, wasFollowed }, events),
+      )
       if (!changed) return undefined
       if (action) recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)
@@ -181,7 +184,10 @@ export function createOrderChangeQueries(
       const { from, to } = getTransition(action)
       const filter = { ...orderChange.only, _id: id, status: from }
       const events = toEventEntries(orderChange, action)
-      const changed = await change(filter, toUpdate(to, { ...orderChange, wasFollowed: false }, events))
+      const changed = await change(
+        filter,
+        toUpdate(to, { ...orderChange, wasFollowed: false }, events),
+      )
       if (!changed) return undefined
       recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)

@@ -40,6 +40,12 @@ export function applyChanges<Before extends ProductFields>(
   const removed = all.flatMap(([field, value]) =>
     value === null ? [field as keyof ProductFields] : [],
   )
-  const remaining = Object.entries(before).filter(([field]) => !removed.some((one) => one === field))
-  return { after: { ...(Object.fromEntries(remaining) as unknown as Before), ...set }, set, removed }
+  const remaining = Object.entries(before).filter(
+    ([field]) => !removed.some((one) => one === field),
+  )
+  return {
+    after: { ...(Object.fromEntries(remaining) as unknown as Before), ...set },
+    set,
+    removed,
+  }
 }

@@ -69,7 +69,11 @@ export function createSitemapQueries(model: ProductModel, now: () => Date) {
         .lean<StoredProduct[]>()
       const at = now()
       const published = found.filter((product) => isPublished(product, at))
-      return published.map(({ _id, name, updatedAt }) => ({ _id: _id.toHexString(), name, updatedAt }))
+      return published.map(({ _id, name, updatedAt }) => ({
+        _id: _id.toHexString(),
+        name,
+        updatedAt,
+      }))
     },
 
     /** The same with what a feed says of each, in batches. */

@@ -41,7 +41,9 @@ describe('a complaint under another person’s email', () => {
     const { _id, name, email } = eve.user
     const account = { _id, name, email }
     const readComplaint = async (number: string) => (await read(support.browser, number)).body
-    expect(await readComplaint(foreign)).toMatchObject({ account: { ...account, hasThisEmail: false } })
+    expect(await readComplaint(foreign)).toMatchObject({
+      account: { ...account, hasThisEmail: false },
+    })
     expect(await readComplaint(own)).toMatchObject({ account: { ...account, hasThisEmail: true } })
     expect(await readComplaint(visitors)).not.toHaveProperty('account')
     const change = { params: { number: foreign }, body: { text: 'Who are you?' } }

@@ -53,7 +53,8 @@ async function upload(...names: string[]): Promise<Picture[]> {
 }
 
 const library = (query: object = {}) => admin.browser.call(listUploads, { query })
-const getNames = async (query: object = {}) => (await library(query)).uploads.map(({ name }) => name)
+const getNames = async (query: object = {}) =>
+  (await library(query)).uploads.map(({ name }) => name)
 const isThere = async (address: string) => (await shop.browser().fetch(address)).status === 200
 const removeAfterDays = (days: number) =>
   removeUnusedPictures({

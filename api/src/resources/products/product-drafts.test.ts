@@ -77,7 +77,9 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
       expect(await getStatus(browser, _id)).toBe(404)
       expect(await names(browser, { brand: [brand], state })).toEqual(['Shown'])
       expect(await names(browser, { search: 'Zorblax', exact: true })).toEqual([])
-      const detail = await browser.call(contract.getProduct, { params: { productId: published._id } })
+      const detail = await browser.call(contract.getProduct, {
+        params: { productId: published._id },
+      })
       expect(detail.siblings).toEqual([])
       const { facets } = await browser.call(contract.listProducts, { query: { facets: true } })
       expect(facets?.categories.map(({ value }) => value)).not.toContain(`Only ${state}`)

@@ -203,7 +203,11 @@ describe('photos of a review', () => {
     const [remaining, dropped] = [await uploaded(asha), await uploaded(asha)]
     await write(asha, 5, [remaining, dropped])
     await removeUnusedPictures(daysLater(2))
-    const body = { rating: 2, comment: 'Broke after a week.', photos: [remaining, await uploaded(asha)] }
+    const body = {
+      rating: 2,
+      comment: 'Broke after a week.',
+      photos: [remaining, await uploaded(asha)],
+    }
     const { review } = await asha.browser.call(contract.changeOwnReview, { params, body })
     expect(review).toMatchObject({ ...body, editedAt: expect.any(String) as string })
     expect(await read()).toMatchObject({ rating: 2, numReviews: 1, reviews: [review] })

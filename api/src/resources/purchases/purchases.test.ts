@@ -172,7 +172,13 @@ describe('the list of purchases', () => {
   it('is read by indexes, as are the purchases and units of a receipt', async () => {
     const nova = await phone()
     const purchase = await draft(admin.browser, bought(nova, 1, { serials: newSerials(1) }))
-    const getPlans = watchPlans(shop, ['purchases', 'suppliers', 'units', 'stock_moves', 'products'])
+    const getPlans = watchPlans(shop, [
+      'purchases',
+      'suppliers',
+      'units',
+      'stock_moves',
+      'products',
+    ])
     const plans = await getPlans(async () => {
       const { supplier } = purchase
       for (const query of [

@@ -156,7 +156,9 @@ describe('a customer who was erased', () => {
 
   it('is “A customer” at reviews, whose photos are gone', async () => {
     const { productId } = lived
-    const listed = await world.shop.browser().call(listReviews, { params: { productId }, query: {} })
+    const listed = await world.shop
+      .browser()
+      .call(listReviews, { params: { productId }, query: {} })
     const review = listed.reviews.find(({ rating }) => rating === 4)
     expect(review).toMatchObject({ name: 'A customer', comment: 'Quiet and quick.' })
     expect(review?.photos ?? []).toEqual([])

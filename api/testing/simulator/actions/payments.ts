@@ -84,7 +84,8 @@ export const paymentActions: readonly Action[] = [
         'idempotency-key': `order-${scene.unique}`,
       }),
     isRepeated: true,
-    then: ({ orders }, _subject, answer) => orders.some((order) => getId(order) === orderIn(answer)),
+    then: ({ orders }, _subject, answer) =>
+      orders.some((order) => getId(order) === orderIn(answer)),
     // Too many unpaid orders, or sold out.
     mayBeRefused: true,
   },
@@ -104,7 +105,8 @@ export const paymentActions: readonly Action[] = [
       }
       return isAccepted(one) ? one : other
     },
-    then: ({ orders }, _subject, answer) => orders.some((order) => getId(order) === orderIn(answer)),
+    then: ({ orders }, _subject, answer) =>
+      orders.some((order) => getId(order) === orderIn(answer)),
     mayBeRefused: true,
   },
   {
@@ -125,7 +127,8 @@ export const paymentActions: readonly Action[] = [
       const [answer, second] = await Promise.all([send(one), send(other)])
       return isAccepted(answer) ? answer : second
     },
-    then: ({ orders }, _subject, answer) => orders.some((order) => getId(order) === orderIn(answer)),
+    then: ({ orders }, _subject, answer) =>
+      orders.some((order) => getId(order) === orderIn(answer)),
     mayBeRefused: true,
   },
   {

@@ -42,7 +42,10 @@ const HomeMoreLater = memo(function HomeMoreLater(props: HomeMoreLaterProps) {
 })
 
 function Sections({ home, page: requestedPage }: { home: Home; page: number }) {
-  const { front, paged, more } = useMemo(() => homeLayout(home, requestedPage), [home, requestedPage])
+  const { front, paged, more } = useMemo(
+    () => homeLayout(home, requestedPage),
+    [home, requestedPage],
+  )
   const page = paged ? requestedPage : 1
   const { data } = useListProductsQuery(paged ? getProducts(paged, page) : skipToken)
   if (page === 1 && data?.total === 0) {

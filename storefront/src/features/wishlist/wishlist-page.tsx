@@ -87,7 +87,11 @@ function ListOfVisitor({ ids, onMoved }: ListProps) {
     <>
       <WantedProducts products={products} onMoved={onMoved} />
       {ids.length > visibleCount && (
-        <Button loading={isFetching} onClick={() => setVisibleCount(visibleCount + STEP)} sx={{ mt: 6 }}>
+        <Button
+          loading={isFetching}
+          onClick={() => setVisibleCount(visibleCount + STEP)}
+          sx={{ mt: 6 }}
+        >
           Show more
         </Button>
       )}

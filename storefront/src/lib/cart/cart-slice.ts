@@ -61,7 +61,9 @@ const cartSlice = createSlice({
     productSeen(cart, { payload: product }: PayloadAction<LineProduct>) {
       setLines(
         cart,
-        cart.cartItems.map((item) => (item._id === product._id ? getLine(product, item.qty) : item)),
+        cart.cartItems.map((item) =>
+          item._id === product._id ? getLine(product, item.qty) : item,
+        ),
       )
     },
     lineRemoved(cart, { payload: id }: PayloadAction<string>) {

@@ -22,7 +22,10 @@ export function useCartTax(stateCode?: string): CartTax {
   const cart = useSelector(selectCart)
   const shop = useShop()
   const dispatch = useDispatch<DispatchRequest>()
-  const [displayed, setDisplayed] = useState<{ cart: CartState; gst: ShownGstInRupees | undefined }>()
+  const [displayed, setDisplayed] = useState<{
+    cart: CartState
+    gst: ShownGstInRupees | undefined
+  }>()
   const { taxPercent, taxPrice: tax } = cart
   const hasGst = cart.cartItems.length > 0 && (taxPercent === 0 || cart.shippingPrice > 0)
   useEffect(() => {

@@ -29,7 +29,8 @@ export function PurchaseStateChip({ state }: { state: PurchaseState }) {
   )
 }
 
-const getTotal = ({ total }: PurchaseRow): string => (total === undefined ? '' : formatRupees(total))
+const getTotal = ({ total }: PurchaseRow): string =>
+  total === undefined ? '' : formatRupees(total)
 
 const billOf = ({ billNumber, billDate }: PurchaseRow): string =>
   `Bill ${billNumber} of ${formatDay(billDate)}`

@@ -12,7 +12,11 @@ import { firstPiece, type ReturnRow } from './return-rows'
 export function ReturnListCard({ orderReturn }: { orderReturn: ReturnRow }) {
   const { first, second } = firstPiece(orderReturn)
   return (
-    <CardActionArea component={Link} to={paths.orderReturn(orderReturn.order._id, orderReturn.n)} sx={{ p: 3 }}>
+    <CardActionArea
+      component={Link}
+      to={paths.orderReturn(orderReturn.order._id, orderReturn.n)}
+      sx={{ p: 3 }}
+    >
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
           {orderReturn.number}

@@ -37,7 +37,10 @@ export interface PageFacts extends Pick<ShopProfile, Kept> {
 
 const link = (email: string) => `[${email}](mailto:${email})`
 
-function getAddress({ legalName, address }: ShopProfile, missing: (what: string) => string): string {
+function getAddress(
+  { legalName, address }: ShopProfile,
+  missing: (what: string) => string,
+): string {
   if (!address) return missing('the postal address')
   return [
     `**${legalName}**`,

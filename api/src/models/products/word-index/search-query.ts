@@ -85,7 +85,10 @@ function toHead(
   const most = Math.max(...candidates.map(weight))
   const head = candidates.findLast((mention) => weight(mention) === most)?.kind
   const rivals = new Set(candidates.filter((one) => weight(one) === most).map(({ kind }) => kind))
-  return { head, isHeadCertain: rivals.size < 2 || most === 2 || candidates.length < mentions.length }
+  return {
+    head,
+    isHeadCertain: rivals.size < 2 || most === 2 || candidates.length < mentions.length,
+  }
 }
 
 /** From this length on, a word that is not the last one may be the beginning of the name of a kind. */

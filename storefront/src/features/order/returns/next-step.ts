@@ -57,6 +57,9 @@ export function nextStep(orderReturn: Return, order: Order): string {
     case 'withdrawn':
       return 'You withdrew this return'
     case 'rejected':
-      return withReason('We checked the items and can’t refund or replace them', getNote(orderReturn))
+      return withReason(
+        'We checked the items and can’t refund or replace them',
+        getNote(orderReturn),
+      )
   }
 }

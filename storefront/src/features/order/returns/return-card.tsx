@@ -100,7 +100,9 @@ export function ReturnCard({ order, orderReturn }: { order: Order; orderReturn: 
       <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {nextStep(orderReturn, order)}
       </Typography>
-      {orderReturn.filedByShop && <Typography variant="body2">We filed this return for you.</Typography>}
+      {orderReturn.filedByShop && (
+        <Typography variant="body2">We filed this return for you.</Typography>
+      )}
       <Lines lines={orderReturn.lines} />
       {orderReturn.comment && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -109,7 +111,9 @@ export function ReturnCard({ order, orderReturn }: { order: Order; orderReturn: 
       )}
       <Photos photos={orderReturn.photos} />
       <Events events={orderReturn.events} />
-      {mayChangeReturn('withdraw', orderReturn) && <WithdrawReturn orderId={order._id} orderReturn={orderReturn} />}
+      {mayChangeReturn('withdraw', orderReturn) && (
+        <WithdrawReturn orderId={order._id} orderReturn={orderReturn} />
+      )}
     </Box>
   )
 }

@@ -81,7 +81,9 @@ export function getProblem({ serialKind, serials }: PackLine, piece: number): st
 /** The errors of a parcel's serials, by {@link placeKey}. */
 export function serialProblems(lines: readonly PackLine[]): Record<string, string> {
   const found = lines.flatMap((line, index) =>
-    line.serials.map((_serial, piece) => [placeKey(index, piece), getProblem(line, piece)] as const),
+    line.serials.map(
+      (_serial, piece) => [placeKey(index, piece), getProblem(line, piece)] as const,
+    ),
   )
   return Object.fromEntries(found.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }

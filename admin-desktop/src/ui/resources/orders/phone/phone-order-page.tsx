@@ -82,7 +82,9 @@ function PhoneOrder({ start, onAnother }: PhoneOrderProps) {
       <ConfirmDialog
         open={asking !== null}
         title={`Place this order for ${asking?.name ?? ''}?`}
-        confirmLabel={currentQuote ? `Place order for ${formatRupees(currentQuote.totalPrice)}` : 'Place order'}
+        confirmLabel={
+          currentQuote ? `Place order for ${formatRupees(currentQuote.totalPrice)}` : 'Place order'
+        }
         cancelLabel="Go back"
         busy={order.placing}
         onConfirm={() => {

@@ -67,7 +67,12 @@ function AmountField({ value, error, hint, onChange }: AmountFieldProps) {
         onChange={({ target }) => onChange(target.value)}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
         autoFocus
-        inputProps={{ 'aria-describedby': getHelpId(id), min: 0, step: 'any', inputMode: 'decimal' }}
+        inputProps={{
+          'aria-describedby': getHelpId(id),
+          min: 0,
+          step: 'any',
+          inputMode: 'decimal',
+        }}
       />
     </FieldFrame>
   )

@@ -21,4 +21,6 @@ export const offeredActions = (
   orderReturn: Pick<Return, 'state' | 'acceptedAt'>,
   may: (permission: Permission) => boolean,
 ): StaffReturnAction[] =>
-  actions.filter((action) => may(requiredPermission[action]) && mayChangeReturn(action, orderReturn))
+  actions.filter(
+    (action) => may(requiredPermission[action]) && mayChangeReturn(action, orderReturn),
+  )

@@ -29,7 +29,9 @@ export function RefundReturnDialog({ order, orderReturn, onClose }: ReturnDialog
   )
   return (
     <FormDialog
-      title={amount === 0 ? `End return ${orderReturn.number}?` : `Refund return ${orderReturn.number}?`}
+      title={
+        amount === 0 ? `End return ${orderReturn.number}?` : `Refund return ${orderReturn.number}?`
+      }
       confirmLabel={refundLabel(amount)}
       destructive
       busy={isLoading}

@@ -68,7 +68,12 @@ export function ReturnActions({ order, orderReturn }: ReturnActionsProps) {
         </Button>
       ))}
       {opened && (
-        <OpenDialog action={opened} order={order} orderReturn={orderReturn} onClose={() => setOpened(null)} />
+        <OpenDialog
+          action={opened}
+          order={order}
+          orderReturn={orderReturn}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Stack>
   )

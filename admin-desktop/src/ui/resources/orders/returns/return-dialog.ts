@@ -9,7 +9,10 @@ export interface ReturnDialogProps {
   onClose: () => void
 }
 
-export const toParams = ({ order, orderReturn }: Pick<ReturnDialogProps, 'order' | 'orderReturn'>) => ({
+export const toParams = ({
+  order,
+  orderReturn,
+}: Pick<ReturnDialogProps, 'order' | 'orderReturn'>) => ({
   orderId: order._id,
   n: String(orderReturn.n),
 })

@@ -76,7 +76,8 @@ export function useOneByOne<Wanted extends Step>(
 /** How many steps are done, failed and skipped, in words such as “2 of 3 delivered, 1 failed”. */
 export function toSummary(outcomes: Outcomes, doneWord: string): string {
   const all = Object.values(outcomes)
-  const count = (targetState: Outcome['state']) => all.filter(({ state }) => state === targetState).length
+  const count = (targetState: Outcome['state']) =>
+    all.filter(({ state }) => state === targetState).length
   const [refused, left] = [count('refused'), count('left')]
   return [
     `${count('done')} of ${all.length} ${doneWord}`,

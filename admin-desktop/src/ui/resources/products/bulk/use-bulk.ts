@@ -27,7 +27,9 @@ export function useBulk(ids: readonly string[], onApplied: () => void) {
     const products = progress.results
       .filter(({ outcome }) => outcome === 'changed' || outcome === 'deleted')
       .map(({ _id, version, before }) => ({ _id, version, countInStockWas: before?.countInStock }))
-    const { data, error } = await send({ body: { products, change: progress.change, preview: false } })
+    const { data, error } = await send({
+      body: { products, change: progress.change, preview: false },
+    })
     if (!data) {
       toast.failure(error)
       return

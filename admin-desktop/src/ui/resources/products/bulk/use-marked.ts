@@ -13,7 +13,9 @@ export function useMarked() {
     return {
       ids: new Set([...marked].filter((id) => visibleIds.has(id))),
       onChange: (ids) =>
-        setMarked((before) => new Set([...[...before].filter((id) => !visibleIds.has(id)), ...ids])),
+        setMarked(
+          (before) => new Set([...[...before].filter((id) => !visibleIds.has(id)), ...ids]),
+        ),
       label: ({ name }) => `Select ${name}`,
     }
   }

@@ -78,7 +78,12 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
       label="Customer pays"
       hint={
         asked && nearbyPrices.length > 1 ? (
-          <Missed requestedGross={asked.gross} taxPercent={taxPercent} prices={nearbyPrices} onChoose={choose} />
+          <Missed
+            requestedGross={asked.gross}
+            taxPercent={taxPercent}
+            prices={nearbyPrices}
+            onChoose={choose}
+          />
         ) : (
           `With ${taxPercent}% ${gst ? 'tax' : 'charges'}`
         )
