@@ -8,7 +8,7 @@ import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
 import { buildOrder, buildProduct, pay, type WantedLine } from './factories'
 import { findLosses, readLedger } from './ledger'
-import { inputOf, startPaymentShop } from './payment-shop'
+import { startPaymentShop, toInput } from './payment-shop'
 import type { TestServerOptions } from './test-server'
 import { relayOutbox } from '../src/commands/outbox/relay-outbox'
 
@@ -24,7 +24,7 @@ export const line = (product: { _id: string }, quantity = 1, serials?: string[])
 })
 
 /** The events of an order since it was placed and paid. */
-export const changesOf = ({ events }: Pick<Order, 'events'>): string[] =>
+export const getChanges = ({ events }: Pick<Order, 'events'>): string[] =>
   events.slice(2).map(({ type, detail }) => (detail ? `${type} ${detail}` : type))
 
 /** Starts a shop for tests of parcels; its clock can be set. */
@@ -39,7 +39,7 @@ export async function startParcelShop(options?: TestServerOptions) {
   })
 
   async function product(
-    given: {
+    overrides: {
       price?: number
       serialKind?: SerialKind
       months?: number
@@ -47,7 +47,7 @@ export async function startParcelShop(options?: TestServerOptions) {
       sku?: string
     } = {},
   ): Promise<ProductRecord> {
-    const { months, ...fields } = given
+    const { months, ...fields } = overrides
     const countInStock = 1_000
     const built = await buildProduct(shop, {
       ...fields,
@@ -74,9 +74,9 @@ export async function startParcelShop(options?: TestServerOptions) {
     },
 
     pack: (order: { _id: string }, lines: PackLine[], rest: Partial<parcels.ParcelBody> = {}) =>
-      browser.call(parcels.packParcel, { ...inputOf(order), body: { lines, ...rest } }),
+      browser.call(parcels.packParcel, { ...toInput(order), body: { lines, ...rest } }),
     refusedPack: (order: { _id: string }, lines: PackLine[]) =>
-      browser.refused(parcels.packParcel, { ...inputOf(order), body: { lines } }),
+      browser.refused(parcels.packParcel, { ...toInput(order), body: { lines } }),
 
     ship: (order: { _id: string }, n = 1, body: ShipInput = {}) =>
       browser.call(parcels.shipParcel, { ...parcelInput(order, n), body }),

@@ -22,7 +22,7 @@ const emptied: TestDatabase[] = []
 /** The number of further shops that use a database now, by its name. */
 const sharing = new Map<string, number>()
 
-const nameOf = (uri: string) => /\/([^/?]+)(\?|$)/.exec(uri)?.[1] ?? ''
+const getName = (uri: string) => /\/([^/?]+)(\?|$)/.exec(uri)?.[1] ?? ''
 
 function countShop(name: string, change: 1 | -1): void {
   sharing.set(name, (sharing.get(name) ?? 0) + change)
@@ -34,7 +34,7 @@ function countShop(name: string, change: 1 | -1): void {
  * @returns what records its end
  */
 export function noteShared(uri: string): () => void {
-  const name = nameOf(uri)
+  const name = getName(uri)
   countShop(name, 1)
   return () => countShop(name, -1)
 }
