@@ -19,7 +19,7 @@ export interface HeaderAction {
   isRed?: boolean
 }
 
-const targetOf = ({ to, onClick }: HeaderAction) =>
+const toTarget = ({ to, onClick }: HeaderAction) =>
   to === undefined ? { onClick } : { component: Link, to }
 
 function ActionButton({
@@ -36,7 +36,7 @@ function ActionButton({
       color={color}
       startIcon={action.icon}
       loading={action.loading ?? false}
-      {...targetOf(action)}
+      {...toTarget(action)}
     >
       {action.label}
     </Button>
@@ -69,7 +69,7 @@ function MoreMenu({ actions }: { actions: readonly HeaderAction[] }) {
             key={action.label}
             disabled={action.loading ?? false}
             sx={action.isRed ? { color: 'error.main' } : undefined}
-            {...targetOf(action)}
+            {...toTarget(action)}
           >
             {action.label}
           </MenuItem>

@@ -47,7 +47,7 @@ interface Plan {
   body?: Edit['body']
 }
 
-const valuesOf = (product: ProductRecord, at: Date) => {
+const toValues = (product: ProductRecord, at: Date) => {
   const { pricePaise, countInStock, category, brand, gstRate } = product
   const price = toRupees(pricePaise)
   return { price, countInStock, state: stateAt(product, at), category, brand, gstRate }
@@ -80,7 +80,7 @@ function categoryEdit({ categories }: ProductRecord, { slug, name }: CategoryRec
   return { body: { category: name, categories: slugs } }
 }
 
-function editOf(
+function toEdit(
   product: ProductRecord,
   change: Exclude<BulkChange, { kind: 'delete' }>,
   { countInStockWas = product.countInStock }: Target,
@@ -109,18 +109,18 @@ function editOf(
 /** What a change would do to a product. */
 function foresee(product: ProductRecord, target: Target, change: BulkChange, judges: Judges): Plan {
   const { _id, name, version } = product
-  const before = valuesOf(product, judges.at)
+  const before = toValues(product, judges.at)
   const common = { _id, name, version, before }
   if (target.version !== undefined && target.version !== version) {
     const reason = messages.productChangedMeanwhile
     return { result: { ...common, outcome: 'conflict', reason } }
   }
   if (change.kind === 'delete') return { result: { ...common, outcome: 'deleted' } }
-  const { body, reason } = editOf(product, change, target, judges)
+  const { body, reason } = toEdit(product, change, target, judges)
   const fields = changedFields(body)
   const edited = applyChanges(product, fields).after
   const after = {
-    ...valuesOf(edited, judges.at),
+    ...toValues(edited, judges.at),
     countInStock: body.countInStock ?? product.countInStock,
   }
   // Categories in different places may have one name.
@@ -163,7 +163,7 @@ async function carryOut(
     if (!body) return result
     const versions = [product.version]
     const now = await updateProduct(context, product._id, { body, versions }, by)
-    return { ...result, version: now.version, after: valuesOf(now, context.now()) }
+    return { ...result, version: now.version, after: toValues(now, context.now()) }
   } catch (error) {
     return failedResult(result, error)
   }

@@ -6,7 +6,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { ViewChip, ViewRow } from '../../components/list-views'
 import { useLast } from '../../hooks/use-last'
-import { commonViews, isSameFilter, paramsOf } from './order-filter'
+import { commonViews, isSameFilter, toParams } from './order-filter'
 import { SaveViewDialog } from './save-view-dialog'
 import {
   useAdminDeleteOrderViewMutation,
@@ -33,7 +33,7 @@ export function OrderViews({ filter }: { filter: OrderViewFilter }) {
           key={view.name}
           name={view.name}
           count={view.count && counts.data?.[view.count]}
-          filters={paramsOf(view.filter)}
+          filters={toParams(view.filter)}
           isCurrent={isSameFilter(view.filter, filter)}
         />
       ))}
@@ -41,7 +41,7 @@ export function OrderViews({ filter }: { filter: OrderViewFilter }) {
         <ViewChip
           key={view._id}
           name={view.name}
-          filters={paramsOf(view.filter)}
+          filters={toParams(view.filter)}
           isCurrent={isSameFilter(view.filter, filter)}
           onDelete={() => setDeleting(view)}
         />

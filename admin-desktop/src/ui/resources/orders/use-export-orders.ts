@@ -3,7 +3,7 @@ import { exportOrders } from '@voltkart/shared/contract/order-export'
 import type { OrderViewFilter } from '@voltkart/shared/contract/order-views'
 import type { HeaderAction } from '../../components/header-actions'
 import { useExportFile } from '../../platform/export-file'
-import { rangeOf } from './order-filter'
+import { toRange } from './order-filter'
 
 const exportRequest = requestFor(exportOrders)
 
@@ -12,7 +12,7 @@ export function useExportOrders(filter: OrderViewFilter): HeaderAction {
   const { exporting, exportFile } = useExportFile()
   const { status } = filter
   const exportAll = () => {
-    const query = { status, ...rangeOf(filter, new Date()) }
+    const query = { status, ...toRange(filter, new Date()) }
     exportFile(exportRequest({ query }).url, 'orders.csv')
   }
   return { label: 'Export CSV', loading: exporting, onClick: exportAll }

@@ -14,9 +14,9 @@ export function ReviewMark({ review }: { review: ModeratedReview }) {
   return review.reply ? <StateChip color="success" label="Replied" /> : null
 }
 
-const productOf = ({ product }: ModeratedReview): string => product.name ?? 'Deleted product'
+const getProductName = ({ product }: ModeratedReview): string => product.name ?? 'Deleted product'
 
-function authorOf({ name, verified, photos }: ModeratedReview): string {
+function describeAuthor({ name, verified, photos }: ModeratedReview): string {
   const count = photos.length === 1 ? '1 photo' : `${photos.length} photos`
   const facts = [verified && 'Verified purchase', photos.length > 0 && count]
   return [name, ...facts].filter(Boolean).join(' · ')
@@ -35,14 +35,14 @@ export const reviewColumns: readonly GridColDef<ModeratedReview>[] = [
     headerName: 'Review',
     flex: 1,
     minWidth: 160,
-    renderCell: ({ row }) => <TwoLines first={row.comment} second={authorOf(row)} />,
+    renderCell: ({ row }) => <TwoLines first={row.comment} second={describeAuthor(row)} />,
   },
   {
     field: 'product',
     headerName: 'Product',
     flex: 0.6,
     minWidth: 120,
-    valueGetter: (_value, row) => productOf(row),
+    valueGetter: (_value, row) => getProductName(row),
   },
   {
     field: 'state',
@@ -70,10 +70,10 @@ export function ReviewCard({ review, onOpen }: { review: ModeratedReview; onOpen
         {review.comment}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p" noWrap>
-        {authorOf(review)} · {localDate(review.createdAt)}
+        {describeAuthor(review)} · {localDate(review.createdAt)}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p" noWrap>
-        {productOf(review)}
+        {getProductName(review)}
       </Typography>
     </CardActionArea>
   )

@@ -58,7 +58,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
   )
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
-  const { shown, busy, preview, apply, back } = useBulk(ids, onApplied)
+  const { progress, busy, preview, apply, back } = useBulk(ids, onApplied)
   const { title, verb, after } = words[task]
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
   }
 
   const affected =
-    shown?.results.filter(({ outcome }) => outcome === 'changed' || outcome === 'deleted') ?? []
+    progress?.results.filter(({ outcome }) => outcome === 'changed' || outcome === 'deleted') ?? []
   return (
     <Dialog
       open
@@ -87,14 +87,14 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          {shown ? (
+          {progress ? (
             <>
               <Typography variant="body2" role="status" color="textSecondary" sx={{ mb: 2 }}>
-                {shown.done
-                  ? `Done for ${products(affected.length)} of ${shown.results.length}.`
-                  : `${products(affected.length)} of ${shown.results.length} will ${after}`}
+                {progress.done
+                  ? `Done for ${products(affected.length)} of ${progress.results.length}.`
+                  : `${products(affected.length)} of ${progress.results.length} will ${after}`}
               </Typography>
-              <BulkResults task={task} results={shown.results} done={shown.done} />
+              <BulkResults task={task} results={progress.results} done={progress.done} />
             </>
           ) : asksForValue(task) ? (
             <BulkForm
@@ -110,22 +110,22 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
           )}
         </DialogContent>
         <DialogActions sx={dialogButtons}>
-          {shown && !shown.done && asksForValue(task) && (
+          {progress && !progress.done && asksForValue(task) && (
             <Button color="inherit" onClick={back} disabled={busy}>
               Back
             </Button>
           )}
-          {!shown?.done && (
+          {!progress?.done && (
             <Button color="inherit" onClick={onClose} disabled={busy}>
               Cancel
             </Button>
           )}
-          {!shown && asksForValue(task) && (
+          {!progress && asksForValue(task) && (
             <Button type="submit" variant="contained" loading={busy}>
               Preview
             </Button>
           )}
-          {shown && !shown.done && affected.length > 0 && (
+          {progress && !progress.done && affected.length > 0 && (
             <Button
               variant="contained"
               color={task === 'delete' ? 'error' : 'primary'}
@@ -135,7 +135,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
               {verb} {products(affected.length)}
             </Button>
           )}
-          {shown?.done && (
+          {progress?.done && (
             <Button variant="contained" onClick={onClose}>
               Close
             </Button>

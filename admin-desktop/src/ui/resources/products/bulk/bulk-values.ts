@@ -33,11 +33,11 @@ export const asksForValue = (task: BulkTask): task is AskingTask => task in bulk
 export const DEFAULT_RATE = 'default'
 
 function numberIn(text: string): number {
-  const typed = text.trim().replace('−', '-').replaceAll(',', '')
-  return typed === '' ? NaN : Number(typed)
+  const digits = text.trim().replace('−', '-').replaceAll(',', '')
+  return digits === '' ? NaN : Number(digits)
 }
 
-function inputOf(mode: BulkMode, text: string): object {
+function toInput(mode: BulkMode, text: string): object {
   switch (mode) {
     case 'price-percent':
       return { percent: numberIn(text) }
@@ -57,7 +57,7 @@ function inputOf(mode: BulkMode, text: string): object {
 
 /** The input as a change, or the reason why it is invalid. */
 export function toChange(mode: BulkMode, text: string): { change?: BulkChange; fault?: string } {
-  const input = { kind: mode, ...inputOf(mode, text) }
+  const input = { kind: mode, ...toInput(mode, text) }
   const parsed = bulkChangeSchema.safeParse(input)
   if (parsed.success) return { change: parsed.data }
   // A union reports only that no shape fits; the schema of the intended shape gives the reason.
