@@ -5,7 +5,9 @@ import { paths } from '../../ui/lib/paths'
 import { adminRoutesWith } from '../../ui/routes'
 import { Frame } from './frame'
 import { SettingsPage } from './settings-page'
-import { SetupPage } from './setup-page'
+import Typography from '@mui/material/Typography'
+import { CentredCard } from './centred-card'
+import { ShopAddressForm } from './shop-address-form'
 import { SignedOutSettingsPage } from './signed-out-settings-page'
 
 const SIGNED_OUT_SETTINGS = '/settings'
@@ -29,6 +31,23 @@ export const desktopRoutes: RouteObject[] = [
     ],
   },
 ]
+
+/** The first-start page: the user enters the address of the shop. */
+function SetupPage() {
+  return (
+    <CentredCard title="Connect to your shop">
+      <Typography color="textSecondary" sx={{ mb: 6 }}>
+        This app looks after the products, orders and users of a shop. Tell it where the shop is;
+        you are asked for your email and password next.
+      </Typography>
+      <ShopAddressForm
+        initial=""
+        label="Connect"
+        onFound={() => window.location.assign(paths.login)}
+      />
+    </CentredCard>
+  )
+}
 
 /** The only page until a shop is configured. */
 export const setupRoutes: RouteObject[] = [{ path: '*', element: <SetupPage /> }]

@@ -6,7 +6,9 @@ import { ListPage } from '../../components/list-page'
 import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
-import { useAdminReturnsQuery } from './api'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { listReturns } from '@voltkart/shared/contract/returns'
+import { orderList } from '../../lib/tags'
 import { returnColumns } from './return-columns'
 import { ReturnListCard } from './return-list-card'
 import { returnRows } from './return-rows'
@@ -23,6 +25,11 @@ function emptyWords(state: ReturnState | undefined, serialsUnreadable: true | un
   if (serialsUnreadable) return 'No returns match'
   return state ? `No returns are ${returnStateWords[state].toLowerCase()}` : 'No returns yet'
 }
+
+// Returns are parts of orders, so they are refetched when an order changes.
+const { useAdminReturnsQuery } = injectCalls(({ query }) => ({
+  adminReturns: query(listReturns, { providesTags: [orderList] }),
+}))
 
 function ReturnListPage() {
   const list = useListState()
