@@ -26,7 +26,6 @@ function makeStore() {
   })
 }
 
-
 const store = makeStore()
 const userInfo = loadUserInfo()
 if (userInfo) store.dispatch(signedIn(userInfo))
