@@ -3,19 +3,17 @@ import { getOrder, placeOrder, type Order } from '@voltkart/shared/contract/orde
 import * as parcels from '@voltkart/shared/contract/parcels'
 import type { RouteInput } from '@voltkart/shared/contract/route'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { createCourierControls } from '../dev/shiprocket-sandbox/controls'
 import { steps, type StepName } from '../dev/shiprocket-sandbox/progress'
 import { createShipmentQueries } from '../dev/shiprocket-sandbox/shipment-queries'
 import { updateBody } from '../dev/shiprocket-sandbox/update-sender'
 import { followBookings } from '../src/commands/couriers/follow-bookings'
 import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
-import { databaseUri } from '../src/database/database-uri'
-import { buildProduct, orderBody, pay, signedIn, signedInAdmin } from './factories'
+import { buildProduct, orderBody, pay } from './factories'
 import { findLosses, readLedger } from './ledger'
+import { startPaymentShop } from './payment-shop'
 import { shopBody } from './shop-profile'
-import { startTestServer } from './test-server'
+import type { TestServerOptions } from './test-server'
 import { relayOutbox } from '../src/commands/outbox/relay-outbox'
 
 export type BookInput = RouteInput<typeof couriers.bookCourier>['body']
@@ -32,18 +30,16 @@ export const contact = { name: 'Asha Rao', phone: '98765 43210' }
 const STOCK = 1_000
 
 /** Starts a shop whose couriers are the sandbox; its clock can be set. */
-export async function startCourierShop() {
-  const clock: { time: Date | undefined } = { time: undefined }
-  const now = () => clock.time ?? new Date()
-  const controls = createCourierControls({ updates: 'hold', now })
-  const uri = databaseUri(inject('databaseUri'), `couriers-${randomUUID().slice(0, 11)}`)
-  const shop = await startTestServer({
-    // So that query plans can be read.
-    databaseUri: `${uri}&monitorCommands=true`,
-    overrides: { courierControls: controls, now },
+export async function startCourierShop({ overrides, ...options }: TestServerOptions = {}) {
+  const controls = createCourierControls({ updates: 'hold' })
+  const payments = await startPaymentShop({
+    ...options,
+    overrides: { courierControls: controls, ...overrides },
   })
-  const asha = await signedIn(shop)
-  const { browser } = await signedInAdmin(shop)
+  const { shop, clock, asha, admin } = payments
+  const { browser } = admin
+  const now = () => clock.time ?? new Date()
+  controls.now = now
   await browser.call(updateShop, {
     body: shopBody({ pickup, gst: null, taxPercent: 15 }),
     headers: {},
@@ -51,7 +47,7 @@ export async function startCourierShop() {
   const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
   const product = await buildProduct(shop, { countInStock: STOCK, sku: 'MOUSE-1', ...size })
   const shipments = createShipmentQueries(shop.context.connection)
-  const inputOf = ({ _id: orderId }: Pick<Order, '_id'>, n = 1) => ({ params: { orderId, n } })
+  const toInput = ({ _id: orderId }: Pick<Order, '_id'>, n = 1) => ({ params: { orderId, n } })
   const { sandboxSecret = () => '' } = shop.context.config.couriers
 
   return {
@@ -63,7 +59,7 @@ export async function startCourierShop() {
     product,
     size,
     shipments,
-    inputOf,
+    toInput,
 
     /** Sets the clock this many minutes ahead. */
     pass(minutes: number) {
@@ -71,8 +67,8 @@ export async function startCourierShop() {
     },
 
     /** A paid order with one packed parcel. */
-    async packed(given: Partial<Pick<Order, 'shippingAddress'>> = {}): Promise<Order> {
-      const body = { ...orderBody([{ product }]), contact, ...given }
+    async packed(overrides: Partial<Pick<Order, 'shippingAddress'>> = {}): Promise<Order> {
+      const body = { ...orderBody([{ product }]), contact, ...overrides }
       const order = await asha.browser.call(placeOrder, { body, headers: {} })
       await pay(asha.browser, order)
       const lines = [{ product: product._id, quantity: 1 }]
@@ -88,12 +84,12 @@ export async function startCourierShop() {
     },
 
     book: (order: Pick<Order, '_id'>, body: BookInput = {}) =>
-      browser.call(couriers.bookCourier, { ...inputOf(order), body }),
+      browser.call(couriers.bookCourier, { ...toInput(order), body }),
     refusedBook: (order: Pick<Order, '_id'>, body: BookInput = {}) =>
-      browser.refused(couriers.bookCourier, { ...inputOf(order), body }),
-    cancel: (order: Pick<Order, '_id'>) => browser.call(couriers.cancelBooking, inputOf(order)),
+      browser.refused(couriers.bookCourier, { ...toInput(order), body }),
+    cancel: (order: Pick<Order, '_id'>) => browser.call(couriers.cancelBooking, toInput(order)),
     refusedCancel: (order: Pick<Order, '_id'>) =>
-      browser.refused(couriers.cancelBooking, inputOf(order)),
+      browser.refused(couriers.cancelBooking, toInput(order)),
 
     /** What the courier reports, and the body of its update. */
     async report(awb: string, step: StepName, minutesAgo = 0): Promise<object> {
@@ -112,9 +108,12 @@ export async function startCourierShop() {
     },
 
     /** Sends an update like the courier does. @returns the status of the response */
-    async send(body: unknown, given: { secret?: string; key?: string } = {}): Promise<number> {
-      const secret = given.secret ?? sandboxSecret('courier webhook address')
-      const key = given.key ?? sandboxSecret('courier webhook key')
+    async send(
+      body: unknown,
+      credentials: { secret?: string; key?: string } = {},
+    ): Promise<number> {
+      const secret = credentials.secret ?? sandboxSecret('courier webhook address')
+      const key = credentials.key ?? sandboxSecret('courier webhook key')
       const visitor = shop.browser()
       const headers = { 'x-api-key': key }
       return (await visitor.send('POST', `/couriers/updates/${secret}`, body, headers)).status
@@ -131,10 +130,7 @@ export async function startCourierShop() {
       return findLosses(await readLedger(connection, sent), new Map([[product._id, STOCK]]), [])
     },
 
-    async stop() {
-      await shop.context.connection.dropDatabase()
-      await shop.stop()
-    },
+    stop: payments.stop,
   }
 }
 

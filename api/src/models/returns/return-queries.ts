@@ -1,4 +1,4 @@
-import type { ReturnState } from '@voltkart/shared/domain/returns'
+import { doneReturnStates, type ReturnState } from '@voltkart/shared/domain/returns'
 import { trusted, type PipelineStage } from 'mongoose'
 import { toReturnRecord, type ReturnRecord, type StoredReturn } from '../order-core/order-returns'
 import type { OrderModel, StoredOrder } from '../order-core/order-schema'
@@ -26,19 +26,23 @@ export interface NumberedReturnRecord extends Pick<ReturnRecord, 'n' | 'number' 
 
 /** Which returns are listed. */
 export interface ReturnFilter {
-  state?: ReturnState | undefined
+  state?: ReturnState | 'done' | undefined
   /** Only those of which pieces came back without a readable serial number. */
   serialsUnreadable?: boolean | undefined
 }
 
+const toStates = (state: ReturnState | 'done'): ReturnState[] =>
+  state === 'done' ? [...doneReturnStates] : [state]
+
 /** The orders to read for a filter: by which index, and in its order. */
-function ordersOf({ state, serialsUnreadable }: ReturnFilter) {
+function getOrders({ state, serialsUnreadable }: ReturnFilter) {
   if (serialsUnreadable) {
     const order = { serialsUnreadableAt: -1, _id: -1 } as const
     return { match: { serialsUnreadableAt: trusted({ $exists: true }) }, order, index: order }
   }
   const match = { returnRequestedAt: trusted({ $exists: true }) }
-  return state
+  // Most returns are done, so that few orders are read in vain.
+  return state && state !== 'done'
     ? {
         match: { 'returns.state': state, ...match },
         order: newestFirst,
@@ -51,14 +55,14 @@ function ordersOf({ state, serialsUnreadable }: ReturnFilter) {
 export function createReturnListQueries(model: OrderModel) {
   /** Each stage streams: no more orders are read than the page needs. */
   function run<Result>(filter: ReturnFilter, rest: PipelineStage[]) {
-    const { match, order, index } = ordersOf(filter)
+    const { match, order, index } = getOrders(filter)
     const { state, serialsUnreadable } = filter
     const stages: PipelineStage[] = [
       { $match: match },
       { $sort: order },
       { $project: { orderNumber: 1, user: 1, items: 1, returns: { $reverseArray: '$returns' } } },
       { $unwind: '$returns' },
-      ...(state ? [{ $match: { 'returns.state': state } }] : []),
+      ...(state ? [{ $match: { 'returns.state': { $in: toStates(state) } } }] : []),
       ...(serialsUnreadable ? [{ $match: { 'returns.received.serialsUnreadable': true } }] : []),
     ]
     return model.aggregate<Result>([...stages, ...rest] as PipelineStage[]).hint(index)
@@ -133,13 +137,13 @@ export function createReturnListQueries(model: OrderModel) {
 
     /** Which of some addresses of pictures are photos of returns. */
     async returnPhotosAmong(addresses: readonly string[]): Promise<string[]> {
-      const wanted = new Set(addresses)
+      const addressSet = new Set(addresses)
       const found = await model
-        .find({ 'returns.photos': trusted({ $in: [...wanted] }) })
+        .find({ 'returns.photos': trusted({ $in: [...addressSet] }) })
         .select({ 'returns.photos': 1 })
         .lean()
       const photos = found.flatMap(({ returns = [] }) => returns.flatMap((one) => one.photos))
-      return photos.filter((address) => wanted.has(address))
+      return photos.filter((address) => addressSet.has(address))
     },
   }
 }

@@ -3,13 +3,15 @@ import { trusted, type QueryFilter } from 'mongoose'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import { createRecentResults } from '../recent-results'
-import { isVisible, ofProduct, shown, toRecord, type ReviewRecord } from './review-record'
+import { isVisible, ofProduct, withoutVoters, toRecord, type ReviewRecord } from './review-record'
 import type { ReviewModel, StoredReview } from './review-schema'
 
 /** The filter of the list of staff. */
 export interface ReviewFilter {
   state?: ReviewState | undefined
   product?: string | undefined
+  /** From 1 to 5. */
+  rating?: number | undefined
 }
 
 /** A change by staff: the whole state after it. */
@@ -24,9 +26,10 @@ const isHidden = { hidden: true }
 /** The maximum of hidden reviews whose photos are kept from visitors. */
 const HIDDEN_REVIEWS_READ = 10_000
 
-function matching({ state, product }: ReviewFilter): QueryFilter<StoredReview> {
+function matching({ state, product, rating }: ReviewFilter): QueryFilter<StoredReview> {
   return {
     ...(product === undefined ? {} : ofProduct(product)),
+    ...(rating === undefined ? {} : { rating }),
     ...(state === 'hidden' ? isHidden : state === 'visible' ? isVisible : {}),
   }
 }
@@ -56,7 +59,7 @@ export function createReviewModerationQueries(model: ReviewModel) {
     ): Promise<ReviewRecord[]> {
       const found = await model
         .find(matching(filter))
-        .select(shown)
+        .select(withoutVoters)
         .sort({ createdAt: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
@@ -66,13 +69,15 @@ export function createReviewModerationQueries(model: ReviewModel) {
 
     /** How many match. Few reviews are hidden, so that these are counted rather than the visible. */
     async countForStaff(filter: ReviewFilter): Promise<number> {
-      if (filter.product !== undefined || filter.state === 'hidden') return countMatching(filter)
+      const { product, rating, state } = filter
+      const isNarrow = product !== undefined || rating !== undefined || state === 'hidden'
+      if (isNarrow) return countMatching(filter)
       const all = await countAll()
-      return filter.state === 'visible' ? all - (await countMatching({ state: 'hidden' })) : all
+      return state === 'visible' ? all - (await countMatching({ state: 'hidden' })) : all
     },
 
     async findReview(id: string): Promise<ReviewRecord | undefined> {
-      const found = await model.findById(id).select(shown).lean<StoredReview>()
+      const found = await model.findById(id).select(withoutVoters).lean<StoredReview>()
       return found ? toRecord(found) : undefined
     },
 
@@ -101,7 +106,7 @@ export function createReviewModerationQueries(model: ReviewModel) {
             ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
             $push: pushOutbox(auditEntry(note)),
           },
-          { returnDocument: 'after', projection: shown },
+          { returnDocument: 'after', projection: withoutVoters },
         )
         .lean<StoredReview>()
       hiddenPhotos.clear()

@@ -3,10 +3,24 @@
  * a third of the time of a large form's test.
  */
 function findLabels(this: HTMLElement & { ownerDocument: Document }): HTMLLabelElement[] {
-  const around = this.closest('label')
+  const enclosing = this.closest('label')
   return [...this.ownerDocument.getElementsByTagName('label')].filter((label) =>
-    label.htmlFor === '' ? label === around : label.htmlFor === this.id,
+    label.htmlFor === '' ? label === enclosing : label.htmlFor === this.id,
   )
+}
+
+const byId = /^\[id="([^"\\]+)"\]$/
+
+/**
+ * Testing Library finds what labels an element by `[id="…"]`, for which jsdom reads the attributes of the
+ * whole page. It has an index of the ids.
+ */
+function findByIndex(find: Element['querySelector']) {
+  return function querySelectorByIndex(this: Element, selector: string): Element | null {
+    const [, id] = byId.exec(selector) ?? []
+    const found = id === undefined ? null : this.ownerDocument.getElementById(id)
+    return found && found !== this && this.contains(found) ? found : find.call(this, selector)
+  }
 }
 
 if (typeof document !== 'undefined') {
@@ -17,5 +31,10 @@ if (typeof document !== 'undefined') {
     HTMLTextAreaElement,
   ]) {
     Object.defineProperty(prototype, 'labels', { get: findLabels, configurable: true })
+  }
+  // Test files share a page.
+  const { querySelector } = Element.prototype
+  if (querySelector.name !== 'querySelectorByIndex') {
+    Object.assign(Element.prototype, { querySelector: findByIndex(querySelector) })
   }
 }

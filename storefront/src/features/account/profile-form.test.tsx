@@ -62,7 +62,9 @@ describe('the profile form', () => {
   })
 
   it('stops the mails about offers', async () => {
-    const { user, sent } = await show({}, buildUser({ acceptsMail: true }))
+    const { user, sent } = await show({
+      'GET /users/profile': { body: { ...asha, acceptsMail: true } },
+    })
     expect(screen.getByText('You get emails about offers.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Stop these emails' }))
     expect(await screen.findByText('Your profile has been updated')).toBeTruthy()

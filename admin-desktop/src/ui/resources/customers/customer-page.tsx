@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import type { CustomerOverview } from '@voltkart/shared/contract/customers'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
-import { EraseCustomer } from '../../components/erase-customer'
+import { useEraseCustomer } from '../../components/erase-customer'
+import { HeaderActions } from '../../components/header-actions'
 import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
@@ -22,7 +22,7 @@ import { CustomerWarnings } from './customer-warnings'
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
 
-function noteOf({ user, sums }: CustomerOverview): string {
+function getNote({ user, sums }: CustomerOverview): string {
   const orders = sums.paidOrders === 1 ? '1 paid order' : `${sums.paidOrders} paid orders`
   return `Since ${formatTimestamp(user.createdAt)} · ${orders} · ${formatRupees(sums.paid)}`
 }
@@ -30,20 +30,24 @@ function noteOf({ user, sums }: CustomerOverview): string {
 function Actions({ customer: { user, warnings } }: { customer: CustomerOverview }) {
   const may = useMay()
   const isClosed = warnings.some(({ kind }) => kind === 'closed')
+  const { action, dialog } = useEraseCustomer(user)
   return (
-    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      {may('orders.create') && !user.isAdmin && (
-        <Button component={Link} to={paths.phoneOrderFor(user._id)} variant="outlined">
-          Order for this customer
-        </Button>
-      )}
-      {may('users.read') && (
-        <Button component={Link} to={paths.userUpdate(user._id)} variant="outlined" color="inherit">
-          {may('users.write') ? 'Edit' : 'Account'}
-        </Button>
-      )}
-      {!user.isAdmin && !isClosed && <EraseCustomer user={user} />}
-    </Stack>
+    <>
+      <HeaderActions
+        second={
+          may('orders.create') &&
+          !user.isAdmin && { label: 'Order for this customer', to: paths.phoneOrderFor(user._id) }
+        }
+        more={[
+          may('users.read') && {
+            label: may('users.write') ? 'Edit' : 'Account',
+            to: paths.userUpdate(user._id),
+          },
+          !user.isAdmin && !isClosed && action,
+        ]}
+      />
+      {dialog}
+    </>
   )
 }
 
@@ -52,13 +56,13 @@ function CustomerPage() {
   const { userId = '' } = useParams()
   const query = useAdminCustomerQuery({ params: { userId } }, { refetchOnMountOrArgChange: true })
   const customer = query.currentData
-  if (errorStatusOf(query.error) === 404) return <NotFound home={paths.userList} />
+  if (getErrorStatus(query.error) === 404) return <NotFound home={paths.userList} />
   return (
     <Stack sx={{ gap: 4 }}>
       <BackLink to={paths.userList}>Users</BackLink>
       <PageHeading
         title={customer?.user.name ?? 'Customer'}
-        note={customer && noteOf(customer)}
+        note={customer && getNote(customer)}
         actions={customer && <Actions customer={customer} />}
       />
       {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}

@@ -8,13 +8,13 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
-import { EmptyList } from '../../components/empty-list'
 import { SectionCard } from '../../components/section-card'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { useAdminExtensionsQuery, useAdminSwitchExtensionMutation } from './api'
 import { ItemList } from './item-list'
 import { LinkButton } from './link-button'
+import { NothingYet } from './nothing-yet'
 
 const offWords = {
   new: 'New: switch it on to use it',
@@ -37,7 +37,7 @@ function ExtensionState({ extension }: { extension: ShopExtension }) {
   return <StateChip color="warning" label={label} />
 }
 
-function factsOf({ types, waiting, lastSuccessAt }: ShopExtension): string {
+function getFacts({ types, waiting, lastSuccessAt }: ShopExtension): string {
   return [
     types.length === 0 ? 'No events' : types.join(', '),
     `${waiting} waiting`,
@@ -91,7 +91,10 @@ export function ExtensionSection() {
       {isError && <LoadError error={error} onRetry={refetch} />}
       {!data && !isError && <Skeleton variant="rectangular" height={80} aria-busy />}
       {data?.extensions.length === 0 && (
-        <EmptyList words="No extensions. The setting EXTENSIONS names them." />
+        <NothingYet
+          words="No extensions yet"
+          hint="An extension is a program that runs beside the shop. Whoever runs your server adds it: the guide “Integrations” tells how, under “Extensions”."
+        />
       )}
       <ItemList>
         {data?.extensions.map((extension) => (
@@ -103,7 +106,7 @@ export function ExtensionSection() {
               <ExtensionState extension={extension} />
             </Stack>
             <Typography variant="caption" color="textSecondary" component="p">
-              {factsOf(extension)}
+              {getFacts(extension)}
             </Typography>
             {extension.lastError && (
               <Typography

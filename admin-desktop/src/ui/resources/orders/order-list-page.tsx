@@ -1,22 +1,22 @@
-import Button from '@mui/material/Button'
 import { currentTime } from '@voltkart/shared/client/current-time'
 import { useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { HeaderActions } from '../../components/header-actions'
 import { ListPage } from '../../components/list-page'
 import { ListSearch } from '../../components/search-box'
 import { useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { useAdminOrdersQuery } from './api'
 import { DateFilter } from './date-filter'
-import { ExportOrders } from './export-orders'
 import { OrderCard } from './order-card'
 import { orderColumns, orderColumnSorts } from './order-columns'
-import { emptyWords, filterOf, paramsOf, rangeOf, usualSortOf } from './order-filter'
+import { emptyWords, toFilter, toParams, toRange, getUsualSort } from './order-filter'
 import { LAST_PAGE, LastPageNote, PAGE_SIZE as pageSize, REACHABLE } from './last-page-note'
 import { OrderViews } from './order-views'
 import { PackOldest } from './parcels/pack-next'
 import { SelectionBar } from './selection-bar'
+import { useExportOrders } from './use-export-orders'
 
 function OrderListPage() {
   const [params, setParams] = useSearchParams()
@@ -24,14 +24,15 @@ function OrderListPage() {
   const may = useMay()
   const [mayOrder, mayShip] = [may('orders.create'), may('orders.ship')]
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const filter = filterOf(params)
+  const filter = toFilter(params)
   const { search = '', status, refunds, parcels, waiting } = filter
-  const usualSort = usualSortOf(filter)
+  const usualSort = getUsualSort(filter)
+  const exportAction = useExportOrders(filter)
   const sort = filter.sort ?? usualSort
   const dateField = useRef<HTMLInputElement>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const skip = (Math.min(list.page, LAST_PAGE) - 1) * pageSize
-  const days = rangeOf(filter, currentTime())
+  const days = toRange(filter, currentTime())
   const orders = useAdminOrdersQuery(
     { query: { limit: pageSize, skip, search, status, refunds, parcels, waiting, sort, ...days } },
     // Customers order and pay at any time, so the list must not be a minute old.
@@ -48,15 +49,12 @@ function OrderListPage() {
     <ListPage
       title="Orders"
       actions={
-        <>
+        <HeaderActions
+          second={mayOrder && { label: 'Order for a customer', to: paths.phoneOrder }}
+          more={[exportAction]}
+        >
           {parcels === 'to-pack' && mayShip && <PackOldest />}
-          <ExportOrders filter={filter} />
-          {mayOrder && (
-            <Button component={Link} to={paths.phoneOrder} variant="outlined">
-              Order for a customer
-            </Button>
-          )}
-        </>
+        </HeaderActions>
       }
       above={<OrderViews filter={filter} />}
       query={orders}
@@ -71,7 +69,7 @@ function OrderListPage() {
           value={filter}
           onChange={(chosen) => {
             const anyDay = { period: undefined, from: undefined, to: undefined }
-            setParams(paramsOf({ ...filter, ...anyDay, ...chosen }))
+            setParams(toParams({ ...filter, ...anyDay, ...chosen }))
           }}
         />
       }

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Product } from '@voltkart/shared/contract/products'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { HeaderActions } from '../../components/header-actions'
 import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
 import { showServerErrors } from '../../lib/reveal-error'
@@ -17,8 +17,8 @@ import { AFTER_SAVE } from '../../components/unsaved-changes'
 import { useAdminUpdateProductMutation } from './api'
 import { DeleteProductDialog } from './delete-product-dialog'
 import { ProductForm } from './form/product-form'
-import { productFieldOf } from './product-errors'
-import { editedProductBody, valuesOf, type ProductValues } from './product-values'
+import { toProductField } from './product-errors'
+import { editedProductBody, toValues, type ProductValues } from './product-values'
 import { StockSection } from './stock/stock-section'
 import { useProductConflict } from './use-product-conflict'
 
@@ -35,7 +35,7 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
   const [update, { isLoading }] = useAdminUpdateProductMutation()
   const [tooFew, setTooFew] = useState<string | null>(null)
   const [deleting, setDeleting] = useState(false)
-  const form = useForm<ProductValues>({ defaultValues: valuesOf(product) })
+  const form = useForm<ProductValues>({ defaultValues: toValues(product) })
   const { base, merged, lookAtOther, dialog } = useProductConflict(product, form)
   const leave = () => void navigate(paths.productList, { state: AFTER_SAVE })
 
@@ -53,7 +53,7 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
         const body = errorBody(error)
         if (body?.code === 'STALE_VERSION') void lookAtOther()
         if (body?.message === messages.stockBelowZero) setTooFew(body.message)
-        showServerErrors(form, error, productFieldOf)
+        showServerErrors(form, error, toProductField)
       },
     })
     if (answer) leave()
@@ -69,21 +69,13 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
           </ShopLink>
         }
         actions={
-          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-            {may('complaints.answer') && (
-              <Button component={Link} to={paths.reviewsOf(product._id)} color="inherit">
-                Reviews
-              </Button>
-            )}
-            {may('audit.read') && (
-              <Button component={Link} to={paths.history(product._id)} color="inherit">
-                History
-              </Button>
-            )}
-            <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
-              Delete
-            </Button>
-          </Stack>
+          <HeaderActions
+            second={{ label: 'Delete', onClick: () => setDeleting(true), isRed: true }}
+            more={[
+              may('complaints.answer') && { label: 'Reviews', to: paths.getReviews(product._id) },
+              may('audit.read') && { label: 'History', to: paths.history(product._id) },
+            ]}
+          />
         }
       />
       <ProductForm

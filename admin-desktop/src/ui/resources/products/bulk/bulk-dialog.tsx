@@ -9,13 +9,34 @@ import { useEffect, useId, useState, type FormEvent } from 'react'
 import { dialogButtons } from '../../../components/dialog-buttons'
 import { BulkForm } from './bulk-form'
 import { BulkResults } from './bulk-results'
-import { bulkModes, toChange, type BulkMode, type BulkTask } from './bulk-values'
+import {
+  asksForValue,
+  bulkModes,
+  plainChanges,
+  toChange,
+  type BulkMode,
+  type BulkTask,
+} from './bulk-values'
 import { useBulk } from './use-bulk'
 
-const titles: Record<BulkTask, string> = {
-  price: 'Change prices',
-  stock: 'Change stock',
-  delete: 'Delete products',
+/** What each task is called: in the title, on its button, and what becomes of the products. */
+const words: Record<BulkTask, { title: string; verb: string; after: string }> = {
+  price: { title: 'Change prices', verb: 'Change', after: 'change.' },
+  stock: { title: 'Change stock', verb: 'Change', after: 'change.' },
+  category: { title: 'Change category', verb: 'Change', after: 'change.' },
+  brand: { title: 'Change brand', verb: 'Change', after: 'change.' },
+  'gst-rate': { title: 'Change GST rate', verb: 'Change', after: 'change.' },
+  publish: { title: 'Publish products', verb: 'Publish', after: 'be in the shop.' },
+  archive: {
+    title: 'Archive products',
+    verb: 'Archive',
+    after: 'leave the shop. Past orders keep them.',
+  },
+  delete: {
+    title: 'Delete products',
+    verb: 'Delete',
+    after: 'be deleted, with their reviews. You can’t undo this.',
+  },
 }
 
 interface BulkDialogProps {
@@ -33,14 +54,15 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
   // Applying clears the selection; the dialog keeps the same products.
   const [ids] = useState(marked)
   const [mode, setMode] = useState<BulkMode>(
-    bulkModes[task === 'stock' ? 'stock' : 'price'][0].value,
+    bulkModes[asksForValue(task) ? task : 'price'][0].value,
   )
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
-  const { shown, busy, preview, apply, back } = useBulk(ids, onApplied)
+  const { progress, busy, preview, apply, back } = useBulk(ids, onApplied)
+  const { title, verb, after } = words[task]
 
   useEffect(() => {
-    if (task === 'delete') void preview({ kind: 'delete' })
+    if (!asksForValue(task)) void preview(plainChanges[task])
     // Once, when the dialog opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asking again is the user's to decide
   }, [])
@@ -53,7 +75,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
   }
 
   const affected =
-    shown?.results.filter(({ outcome }) => outcome === 'changed' || outcome === 'deleted') ?? []
+    progress?.results.filter(({ outcome }) => outcome === 'changed' || outcome === 'deleted') ?? []
   return (
     <Dialog
       open
@@ -63,20 +85,18 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
       maxWidth="sm"
     >
       <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId}>{titles[task]}</DialogTitle>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          {shown ? (
+          {progress ? (
             <>
               <Typography variant="body2" role="status" color="textSecondary" sx={{ mb: 2 }}>
-                {shown.done
-                  ? `Done for ${products(affected.length)} of ${shown.results.length}.`
-                  : `${products(affected.length)} of ${shown.results.length} will ${task === 'delete' ? 'be deleted, with their reviews. You can’t undo this.' : 'change.'}`}
+                {progress.done
+                  ? `Done for ${products(affected.length)} of ${progress.results.length}.`
+                  : `${products(affected.length)} of ${progress.results.length} will ${after}`}
               </Typography>
-              <BulkResults task={task} results={shown.results} done={shown.done} />
+              <BulkResults task={task} results={progress.results} done={progress.done} />
             </>
-          ) : task === 'delete' ? (
-            <LinearProgress aria-label="Loading preview" />
-          ) : (
+          ) : asksForValue(task) ? (
             <BulkForm
               task={task}
               mode={mode}
@@ -85,35 +105,37 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
               onMode={setMode}
               onText={setText}
             />
+          ) : (
+            <LinearProgress aria-label="Loading preview" />
           )}
         </DialogContent>
         <DialogActions sx={dialogButtons}>
-          {shown && !shown.done && task !== 'delete' && (
+          {progress && !progress.done && asksForValue(task) && (
             <Button color="inherit" onClick={back} disabled={busy}>
               Back
             </Button>
           )}
-          {!shown?.done && (
+          {!progress?.done && (
             <Button color="inherit" onClick={onClose} disabled={busy}>
               Cancel
             </Button>
           )}
-          {!shown && task !== 'delete' && (
+          {!progress && asksForValue(task) && (
             <Button type="submit" variant="contained" loading={busy}>
               Preview
             </Button>
           )}
-          {shown && !shown.done && affected.length > 0 && (
+          {progress && !progress.done && affected.length > 0 && (
             <Button
               variant="contained"
               color={task === 'delete' ? 'error' : 'primary'}
               loading={busy}
               onClick={() => void apply()}
             >
-              {task === 'delete' ? 'Delete' : 'Change'} {products(affected.length)}
+              {verb} {products(affected.length)}
             </Button>
           )}
-          {shown?.done && (
+          {progress?.done && (
             <Button variant="contained" onClick={onClose}>
               Close
             </Button>
