@@ -4,11 +4,11 @@ import type { AppContext } from '../context'
 import { toMailId } from '../integrations/mail/mail-id'
 import { judgeFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
+import { leaseEnd, leaseMs } from '../models/leases/lease-times'
 import type { LeasedMail } from '../models/mails/mail-queries'
 
 const SECOND_MS = 1_000
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
-const LEASE_MS = 90 * SECOND_MS
 const FIRST_DELAY_MS = 10 * SECOND_MS
 const LONGEST_DELAY_MS = 60 * 60 * SECOND_MS
 const GIVE_UP_MS = 5 * DAY_MS
@@ -29,10 +29,10 @@ async function whileLeased(
   work: () => Promise<void>,
 ): Promise<void> {
   const renewal = setInterval(() => {
-    context.models.mails.postpone(mail, after(context, LEASE_MS)).catch((error: unknown) => {
+    context.models.mails.postpone(mail, leaseEnd(context.now(), 'mail')).catch((error: unknown) => {
       context.log.warn({ err: error, ...named(mail) }, 'the lease of a mail could not be renewed')
     })
-  }, LEASE_MS / 3)
+  }, leaseMs.mail / 3)
   renewal.unref()
   try {
     await work()
@@ -83,8 +83,10 @@ async function send(context: AppContext, mail: LeasedMail): Promise<boolean> {
   }
 }
 
-const leaseMails = (context: AppContext, limit: number) =>
-  context.models.mails.lease(context.now(), after(context, LEASE_MS), limit)
+function leaseMails({ models, now }: AppContext, limit: number): Promise<LeasedMail[]> {
+  const at = now()
+  return models.mails.lease(at, leaseEnd(at, 'mail'), limit)
+}
 
 /** The due mails, which are leased as many at a time as there are senders. */
 async function* leaseDueMails(context: AppContext): AsyncGenerator<LeasedMail> {
