@@ -4,6 +4,7 @@ import type { AppContext } from '../context'
 import { toMailId } from '../integrations/mail/mail-id'
 import { judgeFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
+import { whileRenewing } from '../models/leases/hold-lease'
 import { leaseEnd, leaseMs } from '../models/leases/lease-times'
 import type { LeasedMail } from '../models/mails/mail-queries'
 
@@ -22,32 +23,16 @@ const named = ({ key, requestId }: LeasedMail) => ({ mail: key, requestId })
 
 const after = (context: AppContext, ms: number) => new Date(context.now().getTime() + ms)
 
-// Renews the lease, so that no other process takes the mail while the server responds slowly.
-async function whileLeased(
-  context: AppContext,
-  mail: LeasedMail,
-  work: () => Promise<void>,
-): Promise<void> {
-  const renewal = setInterval(() => {
-    context.models.mails.postpone(mail, leaseEnd(context.now(), 'mail')).catch((error: unknown) => {
-      context.log.warn({ err: error, ...named(mail) }, 'the lease of a mail could not be renewed')
-    })
-  }, leaseMs.mail / 3)
-  renewal.unref()
-  try {
-    await work()
-  } finally {
-    clearInterval(renewal)
-  }
-}
-
 async function deliver(context: AppContext, mail: LeasedMail): Promise<void> {
   const composed = await composeMail(context, mail)
   if (!composed) {
     await context.models.mails.drop(mail)
     return
   }
-  await whileLeased(context, mail, () => context.mailer.send(composed, toMailId(mail.key)))
+  // Renewed, so that no other process takes the mail while the server responds slowly.
+  const renew = () => context.models.mails.postpone(mail, leaseEnd(context.now(), 'mail'))
+  const renewal = { everyMs: leaseMs.mail / 3, renew, log: context.log, fields: named(mail) }
+  await whileRenewing(renewal, () => context.mailer.send(composed, toMailId(mail.key)))
   await context.models.mails.finish(mail, 'sent', after(context, KEPT_MS))
   context.log.info(named(mail), 'a mail was sent')
 }

@@ -18,23 +18,28 @@ export const newHolder = (
   clock: Clock = createClock(now),
 ): LeaseHolder => ({ leases, holder: randomUUID(), clock, log })
 
-/** Runs some work while its lease is renewed. */
-export async function whileHolding<Result>(
-  { leases, holder, clock, log }: LeaseHolder,
-  name: string,
+interface Renewal {
+  everyMs: number
+  renew: () => Promise<void>
+  log: Logger
+  /** What the log names the work by. */
+  fields: object
+  clock?: Clock
+}
+
+/** Runs some work and renews its lease meanwhile. What fails is logged and tried again. */
+export async function whileRenewing<Result>(
+  { everyMs, renew, log, fields, clock = createClock() }: Renewal,
   work: () => Promise<Result>,
-  kind: LeaseKind = 'named',
 ): Promise<Result> {
   let cancel = () => {}
   let ended = false
   const renewLater = () => {
-    cancel = clock.after(leaseMs[kind] / 3, async () => {
+    cancel = clock.after(everyMs, async () => {
       try {
-        if (!(await leases.renew(name, holder, leaseEnd(clock.now(), kind)))) {
-          log.warn({ lease: name }, 'another process has taken this work over')
-        }
+        await renew()
       } catch (error) {
-        log.warn({ err: error, lease: name }, 'a lease could not be renewed')
+        log.warn({ err: error, ...fields }, 'a lease could not be renewed')
       }
       if (!ended) renewLater()
     })
@@ -46,6 +51,21 @@ export async function whileHolding<Result>(
     ended = true
     cancel()
   }
+}
+
+/** Runs some work while its named lease is renewed. */
+export function whileHolding<Result>(
+  { leases, holder, clock, log }: LeaseHolder,
+  name: string,
+  work: () => Promise<Result>,
+  kind: LeaseKind = 'named',
+): Promise<Result> {
+  const fields = { lease: name }
+  const renew = async () => {
+    if (await leases.renew(name, holder, leaseEnd(clock.now(), kind))) return
+    log.warn(fields, 'another process has taken this work over')
+  }
+  return whileRenewing({ everyMs: leaseMs[kind] / 3, renew, log, fields, clock }, work)
 }
 
 /**
