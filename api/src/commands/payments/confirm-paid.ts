@@ -8,7 +8,10 @@ import type { OrderRecord } from '../../models/order-core/order-record'
  * sends is trusted.
  * @throws ApiError `PAYMENT_INVALID` otherwise
  */
-export async function confirmPaid({ models }: Uses<'orders'>, order: OrderRecord): Promise<OrderRecord> {
+export async function confirmPaid(
+  { models }: Uses<'orders'>,
+  order: OrderRecord,
+): Promise<OrderRecord> {
   const now = order.payment ? order : await models.orders.findVisible(order._id)
   if (now?.payment && (now.status === 'paid' || now.status === 'delivered')) return now
   throw new ApiError('PAYMENT_INVALID', messages.paymentInvalid)

@@ -20,10 +20,7 @@ function asProviderOrder(order: OrderRecord, id: string): ProviderOrder {
  * @throws ApiError 409 if it is not unpaid
  * @throws ProviderError or ProviderUnreachableError; the provider's order is not stored
  */
-export async function providerOrderOf(
-  context: Paying,
-  order: OrderRecord,
-): Promise<ProviderOrder> {
+export async function providerOrderOf(context: Paying, order: OrderRecord): Promise<ProviderOrder> {
   if (order.status !== 'unpaid') throw conflict(messages.paymentNotDue)
   if (order.placedBy) {
     await context.models.payLinks.recordConsent(order._id, await consentNow(context))

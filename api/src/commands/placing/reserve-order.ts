@@ -86,7 +86,10 @@ async function insertReserving(
 }
 
 /** Reserves every line. @returns the lines that are short */
-async function reserveLines({ models }: Uses<'products'>, { id, lines }: ReadyOrder): Promise<Line[]> {
+async function reserveLines(
+  { models }: Uses<'products'>,
+  { id, lines }: ReadyOrder,
+): Promise<Line[]> {
   const reserved = await Promise.all(
     lines.map(({ product, quantity }) =>
       models.products.reserve(product._id, id, quantity, averageCost(product)),

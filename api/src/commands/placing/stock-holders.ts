@@ -13,7 +13,9 @@ const HOLDERS_MAX = 10
  * The customers whose unpaid orders hold a large part of the pieces of a product, those with most pieces
  * first. At most ten, among the 1,000 unpaid orders with the highest totals.
  */
-export async function findStockHolders({ models }: Uses<'orderPlacing' | 'products'>): Promise<StockHolder[]> {
+export async function findStockHolders({
+  models,
+}: Uses<'orderPlacing' | 'products'>): Promise<StockHolder[]> {
   const held = await models.orderPlacing.heldByCustomers()
   const products = await models.products.getPieces(held.map(({ product }) => product))
   const holders = held.flatMap(({ user, product: id, pieces, orders }) => {

@@ -10,6 +10,9 @@ export async function consentNow({ models, now }: Uses<'pages', 'now'>): Promise
 }
 
 /** The published version of the privacy policy, which a customer accepts by registering now. */
-export async function registrationConsent({ models, now }: Uses<'pages', 'now'>): Promise<StoredConsent> {
+export async function registrationConsent({
+  models,
+  now,
+}: Uses<'pages', 'now'>): Promise<StoredConsent> {
   return { at: now(), ...(await models.pages.versionsOf(['privacy'])) }
 }

@@ -41,9 +41,7 @@ function toTerms(profile: ShopProfile): ShopTerms {
 }
 
 /** The shop's terms for display: kept in memory, at most two seconds old. */
-export async function shopTerms(
-  context: Uses<'shop', 'config'>,
-): Promise<RecentShopTerms> {
+export async function shopTerms(context: Uses<'shop', 'config'>): Promise<RecentShopTerms> {
   const { shop, readAt } = await context.models.shop.recent()
   return { ...toTerms(shopOrDefault(context, shop).profile), readAt }
 }
@@ -57,8 +55,6 @@ export async function readRecentShop(
 }
 
 /** The shop's terms as stored in the database, for decisions. */
-export async function currentShopTerms(
-  context: Uses<'shop', 'config'>,
-): Promise<ShopTerms> {
+export async function currentShopTerms(context: Uses<'shop', 'config'>): Promise<ShopTerms> {
   return toTerms((await readShop(context)).profile)
 }

@@ -13,7 +13,8 @@ export const BEAT_MS = leaseMs.import / 6
 export const importState = (
   { state, beatAt }: Pick<StoredImport, 'state' | 'beatAt'>,
   now: Date,
-): ImportState => (state === 'running' && beatAt && beatAt < expiredBefore(now, 'import') ? 'interrupted' : state)
+): ImportState =>
+  state === 'running' && beatAt && beatAt < expiredBefore(now, 'import') ? 'interrupted' : state
 
 /** What the process that runs an import writes into it. */
 export function createHolderQueries({ imports, chunks, marks }: ImportModels) {
@@ -27,7 +28,10 @@ export function createHolderQueries({ imports, chunks, marks }: ImportModels) {
 
     /** Takes the oldest import that waits, or whose process has died; undefined if there is none. */
     async take(holder: string, now: Date): Promise<ImportRecord | undefined> {
-      const stale = { state: 'running' as const, beatAt: trusted({ $lt: expiredBefore(now, 'import') }) }
+      const stale = {
+        state: 'running' as const,
+        beatAt: trusted({ $lt: expiredBefore(now, 'import') }),
+      }
       const taken = await imports
         .findOneAndUpdate(
           { isLocal: trusted({ $ne: true }), $or: [{ state: 'waiting' as const }, stale] },
