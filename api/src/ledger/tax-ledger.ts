@@ -12,7 +12,7 @@ export const amounts = [
 ] as const satisfies (keyof TaxedLine)[]
 
 /** The sum of an amount over lines, in paise. */
-export const sumOfAmount = (lines: readonly TaxedLine[], amount: keyof TaxedLine): number =>
+export const sumAmount = (lines: readonly TaxedLine[], amount: keyof TaxedLine): number =>
   lines.reduce((total, line) => total + line[amount], 0)
 
 /** Goods and delivery have the tax inside their own amounts (CGST Rules 2017, rule 35). */
@@ -40,7 +40,7 @@ export function findCreditLosses(
     const pieces = ofLine.reduce((total, { quantity }) => total + quantity, 0)
     return [
       ...amounts
-        .filter((amount) => sumOfAmount(ofLine, amount) > line[amount])
+        .filter((amount) => sumAmount(ofLine, amount) > line[amount])
         .map((amount) => `more is credited of ${invoice.number} than it has: ${amount}`),
       ...(pieces > line.quantity ? [`more pieces of ${invoice.number} are credited`] : []),
     ]

@@ -9,11 +9,11 @@ import { randomUUID } from 'node:crypto'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import { MAHARASHTRA } from '../businesses'
 import { address, buildProduct, openPayment, orderBody, pay } from '../factories'
-import { inputOf } from '../payment-shop'
+import { toInput } from '../payment-shop'
 import { bought, purchaseBody, receipt } from '../purchases'
 import type { TaxedShop } from '../taxed-shop'
-import { divided, priceOfNext, type SecondBill, type SecondBooks, type SecondOrder } from './books'
-import { grossOf, type SecondLine } from './supplies'
+import { divided, getNextPrice, type SecondBill, type SecondBooks, type SecondOrder } from './books'
+import { getGross, type SecondLine } from './supplies'
 
 /** A whole number from 0 up to, not including, a limit. */
 export type Random = (below: number) => number
@@ -86,7 +86,7 @@ const suppliers = [
 const BILL_LINES = 5
 
 const key = () => ({ 'idempotency-key': randomUUID() })
-const rateOf = ({ gstRate = 0 }: ProductRecord) => gstRate as Rate
+const getRate = ({ gstRate = 0 }: ProductRecord) => gstRate as Rate
 
 /** An order in the shop and in the second books. */
 export interface BookedOrder {
@@ -112,7 +112,7 @@ export function createBookedShop(world: TaxedShop, books: SecondBooks, random: R
       product: product._id,
       pieces: 60 + random(100),
       unitPaise: 1_00 + random(50_000),
-      rate: isTaxed ? rateOf(product) : 0,
+      rate: isTaxed ? getRate(product) : 0,
     }))
     const day = (world.clock.time ?? new Date()).toISOString().slice(0, 10)
     const items = booked.map(({ product, pieces, unitPaise, rate }) => ({
@@ -141,19 +141,19 @@ export function createBookedShop(world: TaxedShop, books: SecondBooks, random: R
 
   async function refund({ order, booked }: BookedOrder, line: SecondLine, day: number) {
     const isSellable = random(2) === 1
-    const paise = priceOfNext(line)
+    const paise = getNextPrice(line)
     const lines = [{ product: line.product, quantity: 1 }]
     const body = { lines, restock: isSellable, expectedAmount: paise / 100 }
-    await admin.call(refundPart, { ...inputOf(order), headers: key(), body })
+    await admin.call(refundPart, { ...toInput(order), headers: key(), body })
     books.giveBack(booked, [{ line, paise, pieces: 1 }], day)
     books.takeBack(line, 1, isSellable)
   }
 
   async function goodwill({ order, booked }: BookedOrder, line: SecondLine, day: number) {
-    const paise = SMALLEST + random(grossOf(line) - SMALLEST)
+    const paise = SMALLEST + random(getGross(line) - SMALLEST)
     const amount = paise / 100
     const body = { goodwill: { product: line.product, amount }, expectedAmount: amount }
-    await admin.call(refundPart, { ...inputOf(order), headers: key(), body })
+    await admin.call(refundPart, { ...toInput(order), headers: key(), body })
     books.giveBack(booked, [{ line, paise, pieces: 0 }], day)
   }
 
@@ -165,9 +165,9 @@ export function createBookedShop(world: TaxedShop, books: SecondBooks, random: R
   }
 
   async function cancel({ order, booked }: BookedOrder, day: number) {
-    await browser.call(cancelOrder, inputOf(order))
+    await browser.call(cancelOrder, toInput(order))
     const credits = booked.lines.map((line) => {
-      return { line, paise: grossOf(line), pieces: line.quantity }
+      return { line, paise: getGross(line), pieces: line.quantity }
     })
     books.giveBack(booked, credits, day)
     for (const line of booked.lines) books.takeBack(line, line.quantity, true)
@@ -175,21 +175,21 @@ export function createBookedShop(world: TaxedShop, books: SecondBooks, random: R
 
   /** A delivered piece is sent back and refunded. */
   async function sendBack({ order, booked }: BookedOrder, line: SecondLine, day: number) {
-    const params = { ...inputOf(order).params, n: 1 }
+    const params = { ...toInput(order).params, n: 1 }
     const lines = booked.lines.map(({ product, quantity }) => ({ product, quantity }))
-    await admin.call(packParcel, { ...inputOf(order), headers: {}, body: { lines } })
+    await admin.call(packParcel, { ...toInput(order), headers: {}, body: { lines } })
     await admin.call(shipParcel, { params, body: { ewayBill: '123456789012' } })
     await admin.call(deliverParcel, { params })
     const piece = { product: line.product, quantity: 1 }
     const asked = [{ ...piece, reason: 'defective' as const }]
     const body = { lines: asked, wish: 'refund' as const }
-    await browser.call(returns.requestReturn, { ...inputOf(order), body })
+    await browser.call(returns.requestReturn, { ...toInput(order), body })
     await admin.call(returns.approveReturn, { params, body: { instructions: 'Send it to us.' } })
     const isSellable = random(2) === 1
     const condition = isSellable ? ('sellable' as const) : ('damaged' as const)
     const received = { lines: [{ ...piece, condition }] }
     await admin.call(returns.receiveReturn, { params, body: received })
-    const paise = priceOfNext(line)
+    const paise = getNextPrice(line)
     await admin.call(returns.refundReturn, { params, body: { expectedAmount: paise / 100 } })
     books.giveBack(booked, [{ line, paise, pieces: 1 }], day)
     books.takeBack(line, 1, isSellable)
@@ -239,7 +239,7 @@ export function createBookedShop(world: TaxedShop, books: SecondBooks, random: R
           product: product._id,
           pricePaise: product.pricePaise,
           quantity: qty,
-          rate: rateOf(product),
+          rate: getRate(product),
           hsn: product.hsnCode ?? '',
         })),
         shippingPaise: Math.round(order.shippingPrice * 100),
@@ -252,7 +252,7 @@ export function createBookedShop(world: TaxedShop, books: SecondBooks, random: R
     async follow(one: BookedOrder, day: number, chance: number): Promise<void> {
       const { booked } = one
       const line = pickLine(one)
-      if (!line || grossOf(line) < SMALLEST * line.quantity * 2) return
+      if (!line || getGross(line) < SMALLEST * line.quantity * 2) return
       switch (random(chance)) {
         case 0:
           await refund(one, line, day)

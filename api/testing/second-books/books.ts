@@ -4,7 +4,7 @@ import { addTo, inside, onTop, part, type Heads, type Table } from './numbers'
 import {
   createSecondSupplies,
   creditLine,
-  grossOf,
+  getGross,
   type SecondLine,
   type SecondSale,
 } from './supplies'
@@ -151,7 +151,7 @@ export function createSecondBooks() {
 
     /** The invoice of an untouched order is cancelled, and another buyer has a new one. */
     correct(order: SecondOrder, buyer: SecondSale['buyer']): void {
-      const whole = order.lines.flatMap((line) => creditLine(line, grossOf(line), line.quantity))
+      const whole = order.lines.flatMap((line) => creditLine(line, getGross(line), line.quantity))
       supplies.note(order.sale, whole)
       for (const line of order.lines) Object.assign(line, { back: 0, paidBack: 0 })
       order.sale = { ...order.sale, buyer }
@@ -170,16 +170,17 @@ interface SaleTerms {
 export type SecondBooks = ReturnType<typeof createSecondBooks>
 
 /** The price of the next piece of a line. */
-export const priceOfNext = (line: SecondLine): number =>
-  part(grossOf(line), line.back + 1, line.quantity) - part(grossOf(line), line.back, line.quantity)
+export const getNextPrice = (line: SecondLine): number =>
+  part(getGross(line), line.back + 1, line.quantity) -
+  part(getGross(line), line.back, line.quantity)
 
 /** An amount of an untouched order, divided among its lines by their prices. */
 export function divided({ lines }: SecondOrder, paise: number): SecondCredit[] {
-  const all = lines.reduce((sum, line) => sum + grossOf(line), 0)
+  const all = lines.reduce((sum, line) => sum + getGross(line), 0)
   let reached = 0
   return lines.map((line) => {
     const before = part(paise, reached, all)
-    reached += grossOf(line)
+    reached += getGross(line)
     return { line, paise: part(paise, reached, all) - before, pieces: 0 }
   })
 }

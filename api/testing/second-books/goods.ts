@@ -15,7 +15,7 @@ export function createSecondGoods() {
   const shelves = new Map<string, Shelf>()
   const sums = { opening: 0, purchases: 0, sold: 0, lost: 0 }
 
-  const shelfOf = (product: string): Shelf => {
+  const findShelf = (product: string): Shelf => {
     const shelf = shelves.get(product) ?? { pieces: 0, cost: 0, lost: 0 }
     shelves.set(product, shelf)
     return shelf
@@ -34,7 +34,7 @@ export function createSecondGoods() {
     },
 
     receive(product: string, pieces: number, paise: number, input: Shelf['input']): void {
-      const shelf = shelfOf(product)
+      const shelf = findShelf(product)
       shelf.pieces += pieces
       shelf.cost += 100 * paise
       shelf.input = input
@@ -43,7 +43,7 @@ export function createSecondGoods() {
 
     /** Pieces are sold. @returns what each of them has cost */
     sell(product: string, pieces: number): number {
-      const shelf = shelfOf(product)
+      const shelf = findShelf(product)
       const cost = average(shelf)
       shelf.pieces -= pieces
       shelf.cost -= pieces * cost
@@ -53,7 +53,7 @@ export function createSecondGoods() {
 
     /** Sold pieces come back, into the stock or to the losses. */
     takeBack(product: string, pieces: number, cost: number, isSellable: boolean): void {
-      const shelf = shelfOf(product)
+      const shelf = findShelf(product)
       sums.sold -= pieces * cost
       if (isSellable) {
         shelf.pieces += pieces
@@ -65,7 +65,7 @@ export function createSecondGoods() {
     },
 
     lose(product: string, pieces: number): void {
-      const shelf = shelfOf(product)
+      const shelf = findShelf(product)
       const cost = pieces === shelf.pieces ? shelf.cost : pieces * average(shelf)
       shelf.pieces -= pieces
       shelf.cost -= cost

@@ -57,5 +57,5 @@ const byName = (one: readonly [string, unknown], other: readonly [string, unknow
   one[0] < other[0] ? -1 : 1
 
 /** The rows of a table that have anything, by name. */
-export const rowsOf = (table: Iterable<readonly [string, readonly number[]]>) =>
+export const listRows = (table: Iterable<readonly [string, readonly number[]]>) =>
   [...table].filter(([, sums]) => sums.some((sum) => sum !== 0)).toSorted(byName)

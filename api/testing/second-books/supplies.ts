@@ -27,7 +27,7 @@ export interface SecondLine {
 }
 
 /** What a line with its share of the delivery charge comes to. */
-export const grossOf = ({ goods, delivery }: SecondLine): number => goods[0] + delivery[0]
+export const getGross = ({ goods, delivery }: SecondLine): number => goods[0] + delivery[0]
 
 /** A line of a document, as it is reported. */
 interface Reported {
@@ -39,7 +39,7 @@ interface Reported {
 /** The largest invoice to a consumer of another State without a row of its own. */
 const LARGE = 1_00_000_00
 
-function sectionOf(sale: SecondSale, isNote: boolean): string {
+function findSection(sale: SecondSale, isNote: boolean): string {
   if (sale.buyer !== 'consumer') return isNote ? 'cdnr' : 'b2b'
   if (sale.place === '96') return isNote ? 'cdnur' : 'exp'
   if (sale.isFar && sale.totalPaise > LARGE) return isNote ? 'cdnur' : 'b2cl'
@@ -82,7 +82,7 @@ export function createSecondSupplies(book: (ledger: string, paise: number) => vo
       addTo(nil, `${sale.isFar ? 'far' : 'near'} ${buyer}`, [gross], sign)
       return
     }
-    const section = sectionOf(sale, isNote)
+    const section = findSection(sale, isNote)
     // Credit notes with a section of their own are positive in it.
     addTo(sections, `${section} ${rate}`, heads, section.startsWith('cdn') ? 1 : sign)
     if (sale.isFar && !sale.isZeroRated && sale.buyer !== 'business') {
@@ -123,7 +123,7 @@ export function createSecondSupplies(book: (ledger: string, paise: number) => vo
 
 /** Credits pieces and paise of a line. @returns what a credit note reports of it */
 export function creditLine(line: SecondLine, paise: number, pieces: number): Reported[] {
-  const gross = grossOf(line)
+  const gross = getGross(line)
   const [all] = line.delivery
   const before = part(all, line.paidBack, gross)
   const share = part(all, line.paidBack + paise, gross) - before

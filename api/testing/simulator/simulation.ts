@@ -15,7 +15,7 @@ import { createEngine, type Engine } from './engine'
 import type { HeldCall, Release } from './held-calls'
 import type { StoredFiles } from './memory-storage'
 import type { Opening } from './opening'
-import { endOf, findWrong, isUnanswered, nameOf, type Outcome } from './outcome'
+import { getEnd, findWrong, isUnanswered, getName, type Outcome } from './outcome'
 import { concerns, type Entry, type Episode, type Fault } from './plan'
 import { createRandom } from './random'
 import { createServers, type LiveServer, type Servers } from './servers'
@@ -83,9 +83,9 @@ export class Simulation {
   async #act(outcome: Outcome, server: LiveServer): Promise<void> {
     const { entry, action, subject, state } = outcome
     if (!action || !subject || !state) return
-    const random = createRandom(`${this.#seed} ${nameOf(entry)}`)
+    const random = createRandom(`${this.#seed} ${getName(entry)}`)
     const scene = createScene(this.#world, this.shop, server, {
-      name: nameOf(entry),
+      name: getName(entry),
       random,
       state,
     })
@@ -138,8 +138,8 @@ export class Simulation {
       this.tell(`${outcome.name} is sent again at ${server.life.name}`)
       this.engine.launch(`${outcome.name} again`, () => this.#act(again, server))
       await this.engine.runUntilQuiet({ random: createRandom(label), decide: () => 'go' })
-      this.tell(`${outcome.name} ends: ${endOf(again)}`)
-      if (isUnanswered(again)) this.problems.push(`${outcome.name} fails again: ${endOf(again)}`)
+      this.tell(`${outcome.name} ends: ${getEnd(again)}`)
+      if (isUnanswered(again)) this.problems.push(`${outcome.name} fails again: ${getEnd(again)}`)
       this.#acknowledge(again)
     }
   }
@@ -225,10 +225,10 @@ export class Simulation {
     }
     const outcomes = episode.entries.map((entry): Outcome => ({
       entry,
-      name: nameOf(entry),
+      name: getName(entry),
     }))
     const faults = new Map(
-      episode.entries.flatMap((entry) => (entry.fault ? [[nameOf(entry), entry.fault]] : [])),
+      episode.entries.flatMap((entry) => (entry.fault ? [[getName(entry), entry.fault]] : [])),
     )
     const counts = new Map<string, number>()
     this.#startMissing()
@@ -262,7 +262,7 @@ export class Simulation {
   #judge(outcome: Outcome, { entries }: Episode): void {
     const { name, action, subject, answer, error } = outcome
     if (!action || !subject) return
-    this.tell(`${name} ends: ${endOf(outcome)}`)
+    this.tell(`${name} ends: ${getEnd(outcome)}`)
     this.problems.push(...findWrong(outcome, entries))
     if (action.isRepeated && isUnanswered(outcome)) this.#unanswered.push(outcome)
     this.#acknowledge(outcome)

@@ -41,7 +41,7 @@ function addLine(sum: SalesSum, line: GroupedLine, sign: 1 | -1): void {
 }
 
 /** The rate that a group stands for; credit notes without tax come after all rates. */
-const rateOf = ({ key }: Pick<SalesRow, 'key'>): number =>
+const toRate = ({ key }: Pick<SalesRow, 'key'>): number =>
   key === COMMERCIAL_NOTES ? Number.MAX_SAFE_INTEGER : Number(key)
 
 /** Sums up invoices less credit notes by group. A group has the name of its latest invoice. */
@@ -77,7 +77,7 @@ export function createSalesSums() {
       return [...rows.values()].sort(
         (one, other) =>
           (byTotal ? other.totalPaise - one.totalPaise : 0) ||
-          (by === 'rate' ? rateOf(one) - rateOf(other) : 0) ||
+          (by === 'rate' ? toRate(one) - toRate(other) : 0) ||
           (one.key < other.key ? -1 : 1),
       )
     },

@@ -7,7 +7,7 @@ import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/
 import { SHOP_ITSELF } from '../../models/stock-moves/stock-move-schema'
 import { auditNote } from '../audit/record-audit'
 import { writeStockChange } from '../products/change-stock'
-import { costOfPieces } from './audited-purchase'
+import { sumCost } from './audited-purchase'
 
 /** Why pieces cannot be added to the stock; the purchase keeps the reason for staff. */
 const problems = {
@@ -17,7 +17,7 @@ const problems = {
   'key-used': messages.stockKeyUsed,
 } as const
 
-function changeOf(
+function toChange(
   context: AppContext,
   purchase: PurchaseRecord,
   line: number,
@@ -32,7 +32,7 @@ function changeOf(
     pieces: quantity,
     reason: 'purchase',
     reference: billNumber,
-    ...costOfPieces(ofBill, quantity, purchase.tax),
+    ...sumCost(ofBill, quantity, purchase.tax),
     purchase: number,
     ...(serials.length > 0 && hold !== undefined ? { serials, hold } : {}),
     by: receivedBy,
@@ -55,7 +55,7 @@ async function addLine(
   const line = purchase.lines[index]
   if (!line) throw new Error(`Purchase ${purchase.number} has no line ${index}`)
   const { product, name } = line
-  const change = changeOf(context, purchase, index, line)
+  const change = toChange(context, purchase, index, line)
   const { outcome } = await writeStockChange(context, product, change)
   // Others change the stock all the time: the relay tries again.
   if (outcome === 'overtaken') return

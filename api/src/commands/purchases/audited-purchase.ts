@@ -4,35 +4,36 @@ import { sumOfHeads } from '@voltkart/shared/domain/purchase-tax'
 import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-record'
 
 /** The pieces of a line that came, or in a draft those on the bill. */
-export const piecesOf = ({ received, quantity }: PurchaseLineRecord): number =>
+export const getPieces = ({ received, quantity }: PurchaseLineRecord): number =>
   received?.quantity ?? quantity
 
 /**
  * What pieces of a line cost the shop, in paise: one, and all of them. Tax that it does not get back is a
  * part of the cost; of one piece it is rounded half up to the paisa.
  */
-export function costOfPieces(
+export function sumCost(
   { quantity, unitCostPaise, tax }: PurchaseLineRecord,
   pieces: number,
   { itc }: Pick<PurchaseRecord['tax'], 'itc'>,
 ): { unitCostPaise: number; boughtPaise?: number } {
   const whole = BigInt(sumOfHeads(tax))
   if (itc === 'eligible' || whole === 0n) return { unitCostPaise }
-  const taxOf = (some: number) => divideHalfUp(whole * BigInt(some), BigInt(Math.max(1, quantity)))
+  const shareTax = (some: number) =>
+    divideHalfUp(whole * BigInt(some), BigInt(Math.max(1, quantity)))
   return {
-    unitCostPaise: unitCostPaise + taxOf(1),
-    boughtPaise: pieces * unitCostPaise + taxOf(pieces),
+    unitCostPaise: unitCostPaise + shareTax(1),
+    boughtPaise: pieces * unitCostPaise + shareTax(pieces),
   }
 }
 
 /** The sums of the lines of a purchase; the cost in paise. */
-export function sumsOf(lines: readonly PurchaseLineRecord[]): {
+export function getSums(lines: readonly PurchaseLineRecord[]): {
   pieces: number
   totalPaise: number
 } {
   return {
-    pieces: lines.reduce((sum, line) => sum + piecesOf(line), 0),
-    totalPaise: lines.reduce((sum, line) => sum + piecesOf(line) * line.unitCostPaise, 0),
+    pieces: lines.reduce((sum, line) => sum + getPieces(line), 0),
+    totalPaise: lines.reduce((sum, line) => sum + getPieces(line) * line.unitCostPaise, 0),
   }
 }
 
@@ -47,7 +48,7 @@ export function auditedPurchase({
 }: Pick<PurchaseRecord, 'supplier' | 'billNumber' | 'billDate' | 'lines' | 'tax'> & {
   note?: string | undefined
 }) {
-  const { pieces, totalPaise } = sumsOf(lines)
+  const { pieces, totalPaise } = getSums(lines)
   return {
     supplier: supplier.name,
     billNumber,

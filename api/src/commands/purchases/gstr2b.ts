@@ -8,7 +8,7 @@ import {
 import { normaliseGstin } from '@voltkart/shared/domain/gstin'
 import { lastDayOfMonth } from '@voltkart/shared/domain/india-day'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { portalKey, taxableOf } from '@voltkart/shared/domain/purchase-tax'
+import { portalKey, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { PortalBill } from '../../models/gstr2b/gstr2b-queries'
@@ -24,7 +24,7 @@ type Supplier = Pick<Gstr2bFile['data']['docdata']['b2b'][number], 'ctin' | 'trd
 type Paper = Omit<Gstr2bFile['data']['docdata']['b2b'][number]['inv'][number], 'inum'>
 
 /** The amounts of a bill or note: the sums of its rates, where the file has them by rate. */
-function amountsOf({ items = [], ...whole }: Paper): BillAmounts {
+function sumAmounts({ items = [], ...whole }: Paper): BillAmounts {
   const sum = (head: 'txval' | 'igst' | 'cgst' | 'sgst') =>
     (items.length > 0 ? items : [whole]).reduce((total, one) => total + toPaise(one[head]), 0)
   return {
@@ -44,7 +44,7 @@ function toPortalBill({ ctin, trdnm }: Supplier, billNumber: string, paper: Pape
     billNumber,
     billDate,
     key: portalKey(gstin, billNumber, billDate),
-    ...amountsOf(paper),
+    ...sumAmounts(paper),
     available: paper.itcavl === 'Y',
   }
 }
@@ -101,7 +101,7 @@ function booked({ number, supplier, billNumber, billDate, lines, tax }: Purchase
     billNumber,
     billDate,
     key,
-    taxablePaise: taxableOf(lines),
+    taxablePaise: sumTaxable(lines),
     igstPaise,
     cgstPaise,
     sgstPaise,

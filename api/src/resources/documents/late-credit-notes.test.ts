@@ -10,7 +10,7 @@ import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refu
 import { mongo } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { readTally } from '../../../testing/read-tally'
 import { startTaxedShop } from '../../../testing/taxed-shop'
 import { useWorld } from '../../../testing/use-shop'
@@ -63,7 +63,7 @@ function onePiece(order: Order) {
 async function refundPiece({ order }: Old, restock: boolean): Promise<number> {
   const { line, paise } = onePiece(order)
   const body = { lines: [line], restock, expectedAmount: toRupees(paise) }
-  await admin().call(refundPart, { ...inputOf(order), body, headers: {} })
+  await admin().call(refundPart, { ...toInput(order), body, headers: {} })
   return paise
 }
 
@@ -72,13 +72,13 @@ async function sendBack({ order }: Old): Promise<number> {
   const { line, paise } = onePiece(order)
   const lines = order.orderItems.map(({ _id: product, qty: quantity }) => ({ product, quantity }))
   const params = { orderId: order._id, n: 1 }
-  await admin().call(parcels.packParcel, { ...inputOf(order), headers: {}, body: { lines } })
+  await admin().call(parcels.packParcel, { ...toInput(order), headers: {}, body: { lines } })
   const body = { ewayBill: '123456789012' }
   await admin().call(parcels.shipParcel, { params, body })
   await admin().call(parcels.deliverParcel, { params })
   const asked = [{ ...line, reason: 'defective' as const }]
   const request = { lines: asked, wish: 'refund' as const }
-  await shop.asha.browser.call(returns.requestReturn, { ...inputOf(order), body: request })
+  await shop.asha.browser.call(returns.requestReturn, { ...toInput(order), body: request })
   await admin().call(returns.approveReturn, { params, body: { instructions: 'Send it to us.' } })
   const received = [{ ...line, condition: 'damaged' as const }]
   await admin().call(returns.receiveReturn, { params, body: { lines: received } })
@@ -94,7 +94,7 @@ const ways: Record<string, (old: Old) => Promise<number>> = {
   'as goodwill': async ({ order }) => {
     const goodwill = { product: order.orderItems[1]?._id ?? '', amount: 50 }
     const body = { goodwill, expectedAmount: 50, reason: 'Came late' }
-    await admin().call(refundPart, { ...inputOf(order), body, headers: {} })
+    await admin().call(refundPart, { ...toInput(order), body, headers: {} })
     return 50_00
   },
   'in the dashboard of Razorpay': async ({ order, paymentId }) => {
@@ -107,7 +107,7 @@ const ways: Record<string, (old: Old) => Promise<number>> = {
     return total
   },
   'when the customer cancels': async ({ order, total }) => {
-    await shop.asha.browser.call(cancelOrder, inputOf(order))
+    await shop.asha.browser.call(cancelOrder, toInput(order))
     return total
   },
 }
@@ -120,7 +120,7 @@ describe('money that goes back after 30 November of the next year', () => {
     const paise = (await ways[way]?.(old)) ?? 0
     await finishOrderTasks(shop.shop.context)
 
-    const [, note, ...more] = await shop.documentsOf(old.order)
+    const [, note, ...more] = await shop.getDocuments(old.order)
     expect(more).toEqual([])
     expect(note).toMatchObject({
       kind: 'credit-note',
@@ -129,7 +129,7 @@ describe('money that goes back after 30 November of the next year', () => {
       totals: { grossPaise: paise, taxablePaise: paise, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
     })
     expect(note?.lines.every(({ rate }) => rate === 0)).toBe(true)
-    const { creditNotes } = await admin().call(getOrder, inputOf(old.order))
+    const { creditNotes } = await admin().call(getOrder, toInput(old.order))
     expect(creditNotes?.map(({ number }) => number)).toEqual([note?.number])
 
     const after = await returnsNow()
@@ -154,14 +154,14 @@ describe('money that goes back after 30 November of the next year', () => {
     }
     const refused = await admin().send('POST', `/orders/${order._id}/invoice-correction`, body)
     expect(refused).toMatchObject({ status: 409, body: { code: 'TOO_LATE' } })
-    expect(await shop.documentsOf(order)).toHaveLength(1)
+    expect(await shop.getDocuments(order)).toHaveLength(1)
   })
 
   it('is a commercial credit note on paper, which names no tax', async () => {
     const old = await oldInvoice()
     await refundPiece(old, true)
     await finishOrderTasks(shop.shop.context)
-    const [, note] = await shop.documentsOf(old.order)
+    const [, note] = await shop.getDocuments(old.order)
     const pdf = await shop.readPdf(`/documents/${note?._id}.pdf`)
     expect(pdf).toContain('Commercial credit note')
     expect(pdf).not.toMatch(/CGST (?!Act)|Tax by HSN code|Includes GST/)

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readTally } from '../../../testing/read-tally'
 import { createBookedShop, type BookedOrder } from '../../../testing/second-books/booked-shop'
 import { createSecondBooks } from '../../../testing/second-books/books'
-import { rowsOf, toPaise } from '../../../testing/second-books/numbers'
+import { listRows, toPaise } from '../../../testing/second-books/numbers'
 import { shopBody } from '../../../testing/shop-profile'
 import { startTaxedShop } from '../../../testing/taxed-shop'
 import { useWorld } from '../../../testing/use-shop'
@@ -119,7 +119,7 @@ describe(`a month of ${ORDERS} orders is the same in books that share nothing wi
         return [name, [row.quantity, ...amounts]] as const
       }),
     )
-    expect(rowsOf(hsn), seed).toEqual(rowsOf(books.supplies.hsn))
+    expect(listRows(hsn), seed).toEqual(listRows(books.supplies.hsn))
 
     const sections = new Map<string, number[]>()
     const add = (
@@ -137,12 +137,12 @@ describe(`a month of ${ORDERS} orders is the same in books that share nothing wi
       for (const row of gstr1[section]) add(`${section} ${row.rate}`, row)
     }
     for (const row of gstr1.b2cs) add(`b2cs ${row.pos} ${row.rate}`, row)
-    expect(rowsOf(sections), seed).toEqual(rowsOf(books.supplies.sections))
+    expect(listRows(sections), seed).toEqual(listRows(books.supplies.sections))
     const nil = gstr1.nil.map(({ interState, registered, taxable }) => {
       const name = `${interState ? 'far' : 'near'} ${registered ? 'registered' : 'consumer'}`
       return [name, [paise(taxable)]] as const
     })
-    expect(rowsOf(nil), seed).toEqual(rowsOf(books.supplies.nil))
+    expect(listRows(nil), seed).toEqual(listRows(books.supplies.nil))
 
     const { invoices, notes, commercial } = books.supplies.counts
     expect(commercial).toBeGreaterThan(0)
@@ -162,23 +162,23 @@ describe(`a month of ${ORDERS} orders is the same in books that share nothing wi
     const supplies = Object.entries(found.supplies).map(([letter, row]) => {
       return [letter, [row.taxable, row.igst, row.cgst, row.sgst].map(paise)] as const
     })
-    expect(rowsOf(supplies), seed).toEqual(rowsOf(books.supplies.rows))
+    expect(listRows(supplies), seed).toEqual(listRows(books.supplies.rows))
     const kinds = { unregistered: 'consumer', uinHolders: 'uin' } as const
     const far = (['unregistered', 'uinHolders'] as const).flatMap((kind) =>
       found.interState[kind].map(({ pos, taxable, igst }) => {
         return [`${kinds[kind]} ${pos}`, [paise(taxable), paise(igst)]] as const
       }),
     )
-    expect(rowsOf(far), seed).toEqual(rowsOf(books.supplies.far))
+    expect(listRows(far), seed).toEqual(listRows(books.supplies.far))
 
     const parts = new Map(books.inputTax)
-    const headsOf = (part: string) => parts.get(part) ?? [0, 0, 0]
+    const getHeads = (part: string) => parts.get(part) ?? [0, 0, 0]
     parts.set('lostGoods', books.goods.lostTax())
     parts.set(
       'net',
       [0, 1, 2].map((head) =>
         ['reverseCharge', 'other', 'blocked', 'lostGoods'].reduce((sum, part, index) => {
-          const amount = headsOf(part)[head] ?? 0
+          const amount = getHeads(part)[head] ?? 0
           return index < 2 ? sum + amount : sum - amount
         }, 0),
       ),
@@ -186,7 +186,7 @@ describe(`a month of ${ORDERS} orders is the same in books that share nothing wi
     const inputTax = Object.entries(found.inputTax).map(([part, { igst, cgst, sgst }]) => {
       return [part, [igst, cgst, sgst].map(paise)] as const
     })
-    expect(rowsOf(inputTax), seed).toEqual(rowsOf(parts))
+    expect(listRows(inputTax), seed).toEqual(listRows(parts))
   })
 
   it('in the stock at cost, the losses, the margin and the sales', async () => {
@@ -210,8 +210,8 @@ describe(`a month of ${ORDERS} orders is the same in books that share nothing wi
     const byRate = sales.rows.map(({ key, pieces, taxable, tax, total }) => {
       return [key, [pieces, paise(taxable), paise(tax), paise(total)]] as const
     })
-    expect(rowsOf(byRate), seed).toEqual(rowsOf(books.supplies.sales))
-    const taxable = rowsOf(books.supplies.sales).reduce((sum, [, row]) => sum + (row[1] ?? 0), 0)
+    expect(listRows(byRate), seed).toEqual(listRows(books.supplies.sales))
+    const taxable = listRows(books.supplies.sales).reduce((sum, [, row]) => sum + (row[1] ?? 0), 0)
     const margin = await admin().call(getMarginReport, { query })
     expect(paise(margin.totals.taxable), seed).toBe(taxable)
     expect(paise(margin.totals.cost), seed).toBe(toPaise(sums.sold))
@@ -256,7 +256,7 @@ describe(`a month of ${ORDERS} orders is the same in books that share nothing wi
       if (isBuyer) expect(amount, `${ledger}, ${seed}`).toBe(0)
     }
     const listed = (ledgers: Map<string, number>) =>
-      rowsOf([...ledgers].map(([name, amount]) => [name, [amount]] as const))
+      listRows([...ledgers].map(([name, amount]) => [name, [amount]] as const))
     expect(listed(found), seed).toEqual(listed(expected))
   })
 

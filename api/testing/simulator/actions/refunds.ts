@@ -3,7 +3,7 @@ import { getOrder } from '@voltkart/shared/contract/orders'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import type { Action } from '../action'
-import { idOf, orderAction, unpacked } from './orders'
+import { getId, orderAction, unpacked } from './orders'
 
 const isPartlyRefunded = (answerBody: unknown) =>
   (answerBody as { refund?: { key?: string } }).refund?.key
@@ -21,7 +21,7 @@ export const refundActions: readonly Action[] = [
       const [line] = unpacked(order)
       const product = line ? line.product.toHexString() : ''
       const lines = [{ product, quantity: 1 }]
-      const params = { orderId: idOf(order) }
+      const params = { orderId: getId(order) }
       const read = await scene.as('admin').call(getOrder, { params })
       const amount = amountOfLines(quotePieces(toRefundedOrder(read), lines))
       return { lines, restock: scene.random.chance(0.7), expectedAmount: toRupees(amount) }

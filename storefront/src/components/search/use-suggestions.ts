@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { productPath } from '../../lib/product-path'
 import { useListProductsQuery } from '../../lib/products-api'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
-import { suggestionNote } from './suggestion-note'
+import type { UnderstoodSearch } from '@voltkart/shared/contract/product-search'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { leftOutSentences } from '../../lib/left-out-words'
 
 const SUGGESTIONS = 5
 const DELAY_MS = 150
@@ -15,17 +17,35 @@ export type Suggestion = { key: string; to: string } & (
   | { product?: undefined; text: string }
 )
 
+/** What a shopper should know about suggestions that differ from what they typed; empty for nothing. */
+export function suggestionNote({
+  notSold,
+  otherBrand,
+  dropped,
+  withoutPrice,
+}: UnderstoodSearch): string {
+  const unsold = notSold ?? (otherBrand && `“${otherBrand.name}”`)
+  const sentences = leftOutSentences(dropped)
+  if (unsold) sentences.unshift(`We don’t sell ${unsold} yet.`)
+  if (withoutPrice) {
+    sentences.push(
+      `Nothing at that price. Prices start at ${formatPrice(Math.ceil(withoutPrice.from))}.`,
+    )
+  }
+  return sentences.join(' ')
+}
+
 /** Suggestions for the typed text, and the one selected with the arrow keys. */
 export function useSuggestions(text: string) {
-  const [wanted, setWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
   const search = useDebounced(text.trim(), DELAY_MS)
   const { data } = useListProductsQuery(
     { query: { search, limit: SUGGESTIONS, facets: true } },
-    { skip: !wanted || search === '' },
+    { skip: !isRequested || search === '' },
   )
-  const isWanted = wanted && search !== '' && text.trim() !== ''
+  const isWanted = isRequested && search !== '' && text.trim() !== ''
   const options = isWanted && data && data.total > 0 ? suggestionsOf(search, data) : []
   const note = isWanted && data?.understood ? suggestionNote(data.understood) : ''
   return {
@@ -35,15 +55,15 @@ export function useSuggestions(text: string) {
     note,
     isOpen: options.length > 0,
     open() {
-      setWanted(true)
+      setIsRequested(true)
       setActive(-1)
     },
     close() {
-      setWanted(false)
+      setIsRequested(false)
       setActive(-1)
     },
     move(step: 1 | -1) {
-      setWanted(true)
+      setIsRequested(true)
       // One position beyond either end stands for the field itself.
       const places = options.length + 1
       setActive((now) => ((now + 1 + step + places) % places) - 1)

@@ -23,18 +23,18 @@ export type ListedBill = ComparedBill & { _id: string }
 const kinds = { bill: 'Bill', credit: 'Credit note', debit: 'Debit note' } as const
 
 /** What a bill or a note of a supplier is called. */
-const nameOf = ({ note, billNumber }: ComparedBill): string =>
+const nameBill = ({ note, billNumber }: ComparedBill): string =>
   `${kinds[note ?? 'bill']} ${billNumber}`
 
 /** Prepares the bills of a part for its table. */
 export const toListedBill = (bill: ComparedBill): ListedBill => ({
   ...bill,
-  _id: `${bill.gstin} ${nameOf(bill)} ${bill.billDate}`,
+  _id: `${bill.gstin} ${nameBill(bill)} ${bill.billDate}`,
 })
 
 type Amounts = NonNullable<ComparedBill['books']>
 
-const taxOf = ({ igst, cgst, sgst }: Amounts): number => igst + cgst + sgst
+const sumTax = ({ igst, cgst, sgst }: Amounts): number => igst + cgst + sgst
 
 const names = { taxable: 'taxable', igst: 'IGST', cgst: 'CGST', sgst: 'SGST' } as const
 
@@ -50,7 +50,7 @@ export const differenceText = ({ differences }: ComparedBill): string =>
 
 const amounts = (value: Amounts | undefined) =>
   value && (
-    <TwoLines first={formatRupees(value.taxable)} second={`Tax ${formatRupees(taxOf(value))}`} />
+    <TwoLines first={formatRupees(value.taxable)} second={`Tax ${formatRupees(sumTax(value))}`} />
   )
 
 // Together the columns fit into the list of the narrowest tablet.
@@ -68,7 +68,10 @@ export const billColumns: readonly GridColDef<ListedBill>[] = [
     flex: 1,
     minWidth: 120,
     renderCell: ({ row }) => (
-      <TwoLines first={row.note ? nameOf(row) : row.billNumber} second={formatDay(row.billDate)} />
+      <TwoLines
+        first={row.note ? nameBill(row) : row.billNumber}
+        second={formatDay(row.billDate)}
+      />
     ),
   },
   {
@@ -91,18 +94,18 @@ export const billColumns: readonly GridColDef<ListedBill>[] = [
 
 /** One bill on a phone. */
 export function BillCard({ row }: { row: ListedBill }) {
-  const shown = row.books ?? row.portal
+  const entry = row.books ?? row.portal
   return (
     <Box sx={{ p: 3, overflowWrap: 'anywhere' }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
           {row.supplier}
         </Typography>
-        <Typography variant="body2">{shown && formatRupees(shown.taxable)}</Typography>
+        <Typography variant="body2">{entry && formatRupees(entry.taxable)}</Typography>
       </Stack>
       <Typography variant="caption" color="textSecondary" component="p">
-        {row.gstin} · {nameOf(row)} of {formatDay(row.billDate)}
-        {shown && ` · tax ${formatRupees(taxOf(shown))}`}
+        {row.gstin} · {nameBill(row)} of {formatDay(row.billDate)}
+        {entry && ` · tax ${formatRupees(sumTax(entry))}`}
         {row.available === false && ' · not available at the portal'}
       </Typography>
       {differenceText(row) && (

@@ -1,4 +1,4 @@
-import { totalsOf } from '@voltkart/shared/domain/tax-lines'
+import { getTotals } from '@voltkart/shared/domain/tax-lines'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { buildDocument, buildLine } from '../../../testing/drawn-document'
@@ -6,7 +6,7 @@ import type { MonthlyReturn } from '../../commands/reports/gstr1'
 import { eInvoice } from '../../integrations/gst-portal/e-invoice'
 import { eWayBill } from '../../integrations/gst-portal/e-way-bill'
 import type { DocumentRecord } from '../../models/documents/document-record'
-import { portalReturn } from '../reports/gstr1-portal'
+import { portalReturn } from './gstr1-portal'
 
 const NAME = '“HP” \\ "राव" & Sons'
 const amounts = { grossPaise: 118_00, taxablePaise: 100_00, igstPaise: 18_00 }
@@ -20,7 +20,7 @@ function mixedInvoice(): DocumentRecord {
     buildLine(0, 118_00, false, { name: `${NAME} फोन` }),
     buildLine(1, 59_00, false, { ...book, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }),
   ]
-  const built = buildDocument({ lines, totals: totalsOf(lines) })
+  const built = buildDocument({ lines, totals: getTotals(lines) })
   const buyer = {
     name: NAME,
     gstin: '29AABCT1332L1ZT',
@@ -32,7 +32,7 @@ function mixedInvoice(): DocumentRecord {
 }
 
 /** The same as the portals get it, in each of the files. */
-function filesOf(invoice: DocumentRecord) {
+function makeFiles(invoice: DocumentRecord) {
   const at = invoice.issuedAt
   const { number } = invoice
   const order = { shippingAddress: { ...invoice.destination, country: 'India' } }
@@ -74,30 +74,30 @@ function filesOf(invoice: DocumentRecord) {
   }
 }
 
-const fieldsOf = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(fieldsOf)
+const listFields = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(listFields)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => [key, ...fieldsOf(inner)])
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...listFields(inner)])
 }
-const textsOf = (value: unknown): string[] => {
+const listTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
 }
 
 describe('the files for the portals of GST', () => {
-  const files = filesOf(mixedInvoice())
+  const files = makeFiles(mixedInvoice())
 
   it('have only fields whose rule is in the documentation', () => {
     const page = readFileSync(new URL('../../../../docs/compliance.md', import.meta.url), 'utf8')
     const [, table = ''] = page.split('## The files for the portals of GST')
     const [section = ''] = table.split('## Reports and GSTR-1')
-    const missing = new Set(fieldsOf(files).filter((field) => !section.includes(`\`${field}\``)))
+    const missing = new Set(listFields(files).filter((field) => !section.includes(`\`${field}\``)))
     for (const file of Object.keys(files)) missing.delete(file)
     expect([...missing]).toEqual([])
   })
 
   it('have no sign that the portals refuse, whatever a name has', () => {
-    const refused = textsOf(files).filter((text) => !/^[A-Za-z0-9@#\-/,&. ]*$/.test(text))
+    const refused = listTexts(files).filter((text) => !/^[A-Za-z0-9@#\-/,&. ]*$/.test(text))
     expect(refused).toEqual([])
     expect(files.eInvoice).toMatchObject({
       BuyerDtls: { LglNm: 'HP rav & Sons', Loc: 'Bengaluru', Pin: 560_001 },
