@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { raisedRatesMail } from '../../integrations/mail/templates/raised-rates-mail'
-import { ordersAtEarlierRates } from '../placing/raised-rates'
+import { ordersAtEarlierRates } from './raised-rates'
 import { readShop } from '../shop/read-shop'
 import type { Composer } from './composer'
 import { queueMail } from './queue-mail'

@@ -5,7 +5,7 @@ import { hasPermission, type Permission } from '@voltkart/shared/domain/permissi
 import type { Actor } from '../../actor'
 import { overdueLimits } from '../../commands/failed-work/failed-work'
 import { countUnmatched } from '../../commands/settlements/count-unmatched'
-import { ordersAtEarlierRates } from '../../commands/placing/raised-rates'
+import { ordersAtEarlierRates } from '../../commands/mails/raised-rates'
 import { findStockHolders } from '../../commands/placing/stock-holders'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
