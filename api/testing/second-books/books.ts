@@ -88,7 +88,12 @@ export function createSecondBooks() {
   }
 
   return {
-    ...{ ledgers, goods, supplies, money, bills, inputTax },
+    ledgers,
+    goods,
+    supplies,
+    money,
+    bills,
+    inputTax,
 
     beginMonth(): void {
       isOpen = true
