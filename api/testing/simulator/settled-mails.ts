@@ -13,6 +13,23 @@ const taskMails = (orders: readonly StoredOrder[]): string[] =>
   )
 
 /**
+ * The mails that the queue has sent more than once since `from`, the number of accepted mails then, although
+ * nothing was disturbed; a sentence each.
+ */
+export async function findSentTwice(
+  { database, outside, mails }: World,
+  from: number,
+): Promise<string[]> {
+  const queued = await outside(() =>
+    database.collection('mails').find().project({ key: 1 }).toArray(),
+  )
+  const sent = mails.ids.slice(from)
+  return queued
+    .filter(({ key }) => sent.filter((id) => id === mailIdOf(String(key))).length > 1)
+    .map(({ key }) => `the mail ${String(key)} was sent twice at once`)
+}
+
+/**
  * Notes the mails that were accepted and that nothing waits to send: none of them may be sent again,
  * whatever happens. Call it while no server does anything.
  */

@@ -20,7 +20,7 @@ import { createRandom } from './random'
 import { findForbidden, isRefundRequest } from './refund-checks'
 import { createServers, type LiveServer, type Servers } from './servers'
 import { createScene } from './scene'
-import { noteSettledMails } from './settled-mails'
+import { findSentTwice, noteSettledMails } from './settled-mails'
 import type { Shop } from './shop'
 import { readOrders, readState } from './state'
 import { refreshVisits } from './visits'
@@ -206,6 +206,7 @@ export class Simulation {
     )
     const counts = new Map<string, number>()
     this.#startMissing()
+    const mailsBefore = this.#world.mails.ids.length
     await this.engine.runUntilQuiet({
       random: createRandom(`${this.#seed} order ${episode.number}`),
       decide: async (call) => {
@@ -224,6 +225,9 @@ export class Simulation {
     await rememberWaits(this.#world)
     await this.#checkAtOnce()
     await noteSettledMails(this.#world, await readOrders(this.#world))
+    if (!episode.entries.some(({ fault }) => fault)) {
+      this.problems.push(...(await findSentTwice(this.#world, mailsBefore)))
+    }
   }
 
   /** What may never be stored, also while work is open. */

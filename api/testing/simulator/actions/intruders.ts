@@ -7,7 +7,7 @@ import { cartBody } from './payments'
 
 interface Intrusion {
   name: string
-  orders(order: StoredOrder): boolean
+  orders(order: StoredOrder, state: State): boolean
   act(scene: Scene, order: StoredOrder): ReturnType<Action['act']>
 }
 
@@ -16,8 +16,8 @@ const intrusion = ({ name, orders: isTried, act }: Intrusion): Action => ({
   name,
   who: 'intruder',
   find: () => [],
-  findForbidden: ({ orders }: State): Subject[] =>
-    orders.filter(isTried).map((order) => orderSubject(order)),
+  findForbidden: (state: State): Subject[] =>
+    state.orders.filter((order) => isTried(order, state)).map((order) => orderSubject(order)),
   async act(scene, subject) {
     const order = findOrder(scene.state, subject)
     return order && act(scene, order)
@@ -66,14 +66,17 @@ export const intruderActions: readonly Action[] = [
     },
   }),
   intrusion({
-    name: 'confirm a payment that was not made',
-    orders: ({ status, providerOrderId }) => status === 'unpaid' && providerOrderId !== undefined,
+    name: 'confirm a payment that the provider has not signed',
+    orders: (order, { payments }) =>
+      order.status === 'unpaid' && payments.some((one) => one.orderId === order.providerOrderId),
     act: (scene, order) =>
       scene
         .as({ userId: idOf(order.user) })
         .send('POST', '/payment/razorpay/order/validate', {
           razorpay_order_id: order.providerOrderId,
-          razorpay_payment_id: scene.state.payments[0]?._id ?? 'pay_none',
+          razorpay_payment_id: scene.state.payments.find(
+            ({ orderId }) => orderId === order.providerOrderId,
+          )?._id,
           razorpay_signature: 'a'.repeat(64),
         }),
   }),
