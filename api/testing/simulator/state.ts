@@ -19,6 +19,7 @@ export interface State {
   categories: CategoryTree[]
   wishlists: Document[]
   notes: Document[]
+  settlementRows: Document[]
 }
 
 const unseen = ['reserving', 'abandoned']
@@ -42,11 +43,12 @@ export async function readState({ outside, database }: World): Promise<State> {
     await all<Document>('reviews'),
     await all<Document>('users'),
   ]
-  const [stockMoves, categories, wishlists, notes] = [
+  const [stockMoves, categories, wishlists, notes, settlementRows] = [
     await all<StoredStockMove>('stock_moves'),
     await all<CategoryTree>('categories'),
     await all<Document>('wishlists'),
     await all<Document>('order_notes'),
+    await all<Document>('settlement_rows'),
   ]
   return {
     orders: orders.filter(({ status }) => !unseen.includes(status)),
@@ -60,5 +62,6 @@ export async function readState({ outside, database }: World): Promise<State> {
     categories,
     wishlists,
     notes,
+    settlementRows,
   }
 }

@@ -32,6 +32,21 @@ export const refundActions: readonly Action[] = [
     act: (scene, { id }) =>
       scene.as('admin').send('POST', `/orders/${id}/failed-refunds`, { resolution: 'retry' }),
   },
+  {
+    name: 'check what does not match a settlement',
+    who: 'staff',
+    weight: 5,
+    find: ({ settlementRows }) =>
+      settlementRows
+        .filter((row) => row['open'] === 'razorpay')
+        .map(({ _id }) => ({ name: String(_id), key: String(_id) })),
+    act: (scene, { key }) =>
+      scene
+        .as('admin')
+        .send('POST', `/settlements/unmatched/${key}/check`, { note: 'A payment link' }),
+    // Its order may have been found meanwhile, and it counts again in another state.
+    mayBeRefused: true,
+  },
   orderAction({
     name: 'refund a piece that is not packed',
     who: 'staff',
