@@ -43,7 +43,7 @@ export const refundActions: readonly Action[] = [
     act: (scene, { key }) =>
       scene
         .as('admin')
-        .send('POST', `/settlements/unmatched/${key}/check`, { note: 'A payment link' }),
+        .send('PUT', `/settlements/unmatched/${key}/check`, { note: 'A payment link' }),
     // Its order may have been found meanwhile, and it counts again in another state.
     mayBeRefused: true,
   },
