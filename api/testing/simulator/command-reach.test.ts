@@ -22,7 +22,8 @@ const reached = Object.values(reachedBy).flatMap((files) => files.split(' '))
 const called = listCalled()
 
 it('every command is done by an action of the simulator, or something else proves it', () => {
-  const isExcused = (file: string) => Object.keys(notReached).some((start) => file.startsWith(start))
+  const isExcused = (file: string) =>
+    Object.keys(notReached).some((start) => file.startsWith(start))
   expect(called.filter((file) => !reached.includes(file) && !isExcused(file))).toEqual([])
 })
 

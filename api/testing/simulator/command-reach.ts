@@ -53,7 +53,8 @@ export const reachedBy: Readonly<Record<string, string>> = {
   'job: put products into their categories': 'categories/place-products',
   'job: remove unused pictures': 'products/remove-unused-pictures',
   'job: report low stock': 'mails/low-stock',
-  'job: mail customers who wait for products': 'mails/mail-arrivals mails/queue-mail mails/admit-mail',
+  'job: mail customers who wait for products':
+    'mails/mail-arrivals mails/queue-mail mails/admit-mail',
   'job: relay outboxes': 'outbox/relay-outbox audit/record-audit mails/compose-order-mail',
   'job: send mail': 'mails/compose-mail',
   'job: publish changes of stock': 'events/publish-events',

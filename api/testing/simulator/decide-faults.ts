@@ -15,7 +15,11 @@ export function createFaults(tell: (line: string) => void) {
 
   return {
     /** @param counts how many calls each fault concerned so far */
-    decide(faults: ReadonlyMap<string, Fault>, counts: Map<string, number>, call: HeldCall): Release {
+    decide(
+      faults: ReadonlyMap<string, Fault>,
+      counts: Map<string, number>,
+      call: HeldCall,
+    ): Release {
       const { task, number, name, life } = call
       if (deathsAtStart.get(task.name) === number) {
         deathsAtStart.delete(task.name)

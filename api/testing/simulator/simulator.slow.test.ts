@@ -37,7 +37,15 @@ it(
   'every action succeeds within some minutes, and does the commands that it is listed with',
   async () => {
     const seconds = String(REACH_SECONDS)
-    const output = await simulate(['--reach', '--seed', '1', '--seconds', seconds, '--steps', '600'])
+    const output = await simulate([
+      '--reach',
+      '--seed',
+      '1',
+      '--seconds',
+      seconds,
+      '--steps',
+      '600',
+    ])
     expect(output).not.toMatch(/^(never|there is no action)/m)
   },
   LIMIT_MS,

@@ -70,15 +70,13 @@ export const intruderActions: readonly Action[] = [
     orders: (order, { payments }) =>
       order.status === 'unpaid' && payments.some((one) => one.orderId === order.providerOrderId),
     act: (scene, order) =>
-      scene
-        .as({ userId: idOf(order.user) })
-        .send('POST', '/payment/razorpay/order/validate', {
-          razorpay_order_id: order.providerOrderId,
-          razorpay_payment_id: scene.state.payments.find(
-            ({ orderId }) => orderId === order.providerOrderId,
-          )?._id,
-          razorpay_signature: 'a'.repeat(64),
-        }),
+      scene.as({ userId: idOf(order.user) }).send('POST', '/payment/razorpay/order/validate', {
+        razorpay_order_id: order.providerOrderId,
+        razorpay_payment_id: scene.state.payments.find(
+          ({ orderId }) => orderId === order.providerOrderId,
+        )?._id,
+        razorpay_signature: 'a'.repeat(64),
+      }),
   }),
   intrusion({
     name: 'pay another amount than the total',

@@ -60,9 +60,7 @@ async function sendWebhooksOf(scene: Scene, paymentId: string): Promise<void> {
 
 const refundsIn = ({ payments }: State, wanted: SandboxRefund['status']): Subject[] =>
   payments.flatMap(({ _id, refunds }) =>
-    refunds
-      .filter(({ status }) => status === wanted)
-      .map(({ id }) => ({ name: id, id, key: _id })),
+    refunds.filter(({ status }) => status === wanted).map(({ id }) => ({ name: id, id, key: _id })),
   )
 
 const isPayable = ({ status }: { status: string }) => status === 'unpaid'
