@@ -30,23 +30,23 @@ const decades = (values: readonly number[]) => {
 const steps = ({ low, high }: { low: number; high: number }) =>
   Array.from({ length: high - low + 1 }, (_, index) => 10 ** (low + index))
 
-function linesOf(sizes: readonly SizeReport[]): Line[] {
-  const names = new Set(sizes.flatMap(({ measured }) => measured.map(nameOf)))
+function getLines(sizes: readonly SizeReport[]): Line[] {
+  const names = new Set(sizes.flatMap(({ measured }) => measured.map(getName)))
   return [...names].map((name) => ({
     name,
     points: sizes.flatMap(({ products, measured }) => {
-      const found = measured.find((line) => nameOf(line) === name)
+      const found = measured.find((line) => getName(line) === name)
       return found ? [{ products, ms: found.p50.median }] : []
     }),
   }))
 }
 
-const nameOf = ({ name, connections }: { name: string; connections: number }) =>
+const getName = ({ name, connections }: { name: string; connections: number }) =>
   `${name}, ${connections} connections`
 
 /** Plots how the median time of each workload grows with the shop, as SVG. */
 export function renderCurve(sizes: readonly SizeReport[]): string {
-  const lines = linesOf(sizes)
+  const lines = getLines(sizes)
   const across = decades(sizes.map(({ products }) => products))
   const up = decades(lines.flatMap(({ points }) => points.map(({ ms }) => ms)))
   const share = (value: number, { low, high }: typeof up) =>

@@ -2,7 +2,7 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import { addSignedIn } from '../api/testing/many-customers'
 import { startReceiver } from '../api/testing/webhook-receiver'
 import { REPEATS, type Measured, type Place } from './measure'
-import { spreadOf } from './spread'
+import { toSpread } from './spread'
 import { signIn } from './visitor'
 import { admin, type World } from './world'
 
@@ -77,9 +77,9 @@ export async function measureDeliveries(
     note({
       name: DELIVER_EVENT,
       connections: 4,
-      perSecond: spreadOf(measured.map(({ perSecond }) => perSecond)),
-      p50: spreadOf(measured.map(({ p50 }) => p50)),
-      p99: spreadOf(measured.map(({ p99 }) => p99)),
+      perSecond: toSpread(measured.map(({ perSecond }) => perSecond)),
+      p50: toSpread(measured.map(({ p50 }) => p50)),
+      p99: toSpread(measured.map(({ p99 }) => p99)),
       beside: 'inserts',
       failed: 0,
       note: `${EVENTS} events at once, from the change to the receiver`,

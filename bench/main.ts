@@ -9,7 +9,7 @@ import {
   measureMemory,
   type Measured,
 } from './measure'
-import { lineOf, machine, tableHead, tableOf, writeReport, type Report } from './report'
+import { getLine, machine, tableHead, tableOf, writeReport, type Report } from './report'
 import { DELIVER_EVENT, measureDeliveries } from './deliver-events'
 import { SETTLE_PAYMENT, measureSettlements } from './settle-payments'
 import { BUYERS, workloadsFor } from './workloads'
@@ -42,7 +42,7 @@ async function measureSize(world: World, helpers: Helpers, size: Size, only: Reg
     const measured: Measured[] = []
     const note = (line: Measured) => {
       measured.push(line)
-      say(lineOf(line))
+      say(getLine(line))
     }
     const [list] = workloads
     tableHead.forEach(say)

@@ -2,7 +2,7 @@ import { request, readMetric, signIn } from './visitor'
 import type { Helpers } from './helpers'
 import type { LoadPlan, LoadResult } from './load/plan'
 import { createProcessorClock, type ProcessorTime } from './processor-time'
-import { spreadOf, type Spread } from './spread'
+import { toSpread, type Spread } from './spread'
 import { signIns, type Workload } from './workloads'
 import { admin } from './world'
 
@@ -45,7 +45,7 @@ export interface Place {
 }
 
 /** The number of unsuccessful responses. */
-export const failuresOf = (results: readonly LoadResult[]) =>
+export const getFailures = (results: readonly LoadResult[]) =>
   results
     .flatMap(({ statuses }) => Object.entries(statuses))
     .reduce((sum, [status, count]) => sum + (status.startsWith('2') ? 0 : count), 0)
@@ -81,7 +81,7 @@ function warmUp({ lanes }: Workload): Pick<LoadPlan, 'requests' | 'seconds'> {
 }
 
 /** The part of a workload without repeated requests that one repeat sends. */
-function partOf({ lanes: [lane = []] }: Workload, repeat: number) {
+function getPart({ lanes: [lane = []] }: Workload, repeat: number) {
   const requests = Math.floor(lane.length / REPEATS)
   return { requests, lanes: [lane.slice(repeat * requests, (repeat + 1) * requests)] }
 }
@@ -108,8 +108,8 @@ async function runRepeats(
   }
   if (!clock) return { results }
   const processorMs = {
-    shop: spreadOf(times.map(({ shop }) => shop)),
-    database: spreadOf(times.map(({ database }) => database)),
+    shop: toSpread(times.map(({ shop }) => shop)),
+    database: toSpread(times.map(({ database }) => database)),
   }
   return { results, processorMs }
 }
@@ -132,27 +132,27 @@ export async function measure(
   if (beside !== 'time' && !isCold) await run({ ...warmUp(workload), lanes })
   const { results, ...more } = await runRepeats(place, workload, {
     before: async () => void bare.push(await yardstick(place, beside, connections)),
-    run: (repeat) => run(isCold ? partOf(workload, repeat) : { seconds: SECONDS, lanes }),
+    run: (repeat) => run(isCold ? getPart(workload, repeat) : { seconds: SECONDS, lanes }),
   })
-  const p99 = spreadOf(results.map((result) => result.p99))
-  const ratio = spreadOf(
+  const p99 = toSpread(results.map((result) => result.p99))
+  const ratio = toSpread(
     results.map(({ perSecond }, repeat) => perSecond / (bare[repeat]?.perSecond ?? 0)),
   )
   const bareP99 = bare.flatMap((result) => result.p99 ?? [])
   return {
     name,
     connections,
-    perSecond: spreadOf(results.map(({ perSecond }) => perSecond)),
-    p50: spreadOf(results.map((result) => result.p50)),
+    perSecond: toSpread(results.map(({ perSecond }) => perSecond)),
+    p50: toSpread(results.map((result) => result.p50)),
     p99,
     ratio,
     beside,
     ...more,
-    ...(bareP99.length > 0 ? { bareP99: spreadOf(bareP99) } : {}),
+    ...(bareP99.length > 0 ? { bareP99: toSpread(bareP99) } : {}),
     ...(target === undefined
       ? {}
       : { target, met: beside === 'time' ? p99.median <= target : ratio.median >= target }),
-    failed: failuresOf(results),
+    failed: getFailures(results),
   }
 }
 
@@ -172,18 +172,18 @@ export async function measureDuringSignIns(place: Place, list: Workload): Promis
     results.push(busy)
     ratios.push(busy.p99 / idle.p99)
   }
-  const ratio = spreadOf(ratios)
+  const ratio = toSpread(ratios)
   return {
     name: `${list.name}, while ${SIGN_INS} sign in`,
     connections: 10,
-    perSecond: spreadOf(results.map(({ perSecond }) => perSecond)),
-    p50: spreadOf(results.map((result) => result.p50)),
-    p99: spreadOf(results.map((result) => result.p99)),
+    perSecond: toSpread(results.map(({ perSecond }) => perSecond)),
+    p50: toSpread(results.map((result) => result.p50)),
+    p99: toSpread(results.map((result) => result.p99)),
     ratio,
     beside: 'idle',
     target: 3,
     met: ratio.median <= 3,
-    failed: failuresOf(results),
+    failed: getFailures(results),
     note: 'the ratio is that of p99 to p99 without sign-ins, and is to be at most 3',
   }
 }
@@ -219,7 +219,7 @@ export async function measureMemory(place: Place, workloads: readonly Workload[]
   const [second, last] = [quarter(1), quarter(3)]
   return {
     requests: result?.requests ?? 0,
-    failed: result ? failuresOf([result]) : 0,
+    failed: result ? getFailures([result]) : 0,
     secondQuarter: second,
     lastQuarter: last,
     highest: Math.max(...samples),

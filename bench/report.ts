@@ -30,7 +30,7 @@ const figure = (value: number) => value.toFixed(digits(value))
 const spread = ({ median, low, high }: Spread) =>
   `${figure(median)} (${figure(low)}–${figure(high)})`
 
-function targetOf({ beside, target, met }: Measured): string {
+function getTarget({ beside, target, met }: Measured): string {
   if (target === undefined) return ''
   const sign = beside === 'time' || beside === 'idle' ? '≤' : '≥'
   const unit = beside === 'time' ? ' ms' : ''
@@ -38,7 +38,7 @@ function targetOf({ beside, target, met }: Measured): string {
 }
 
 /** One line of the table, in Markdown. */
-export function lineOf(measured: Measured): string {
+export function getLine(measured: Measured): string {
   const { name, connections, perSecond, p50, p99, bareP99, ratio, beside, processorMs } = measured
   return `| ${[
     name,
@@ -49,7 +49,7 @@ export function lineOf(measured: Measured): string {
     bareP99 ? figure(bareP99.median) : '',
     processorMs ? `${spread(processorMs.shop)} / ${spread(processorMs.database)}` : '',
     ratio ? `${spread(ratio)} × ${besides[beside]}` : '',
-    targetOf(measured) + (measured.failed > 0 ? ` (${measured.failed} failed)` : ''),
+    getTarget(measured) + (measured.failed > 0 ? ` (${measured.failed} failed)` : ''),
   ].join(' | ')} |`
 }
 
@@ -65,7 +65,7 @@ export function tableOf({ products, orders, measured, memory, seedSeconds }: Siz
     `${inWords(products)} products, ${inWords(orders)} orders (added in ${Math.round(seedSeconds)} s)`,
     '',
     ...tableHead,
-    ...measured.map(lineOf),
+    ...measured.map(getLine),
     '',
     `Memory over ${inWords(memory.requests)} mixed requests: second quarter ` +
       `${figure(memory.secondQuarter)} MB, last ${figure(memory.lastQuarter)} MB, highest ` +

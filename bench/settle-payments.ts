@@ -14,9 +14,9 @@ import { addSignedIn } from '../api/testing/many-customers'
 import { soldTerms } from '../api/testing/product-facts'
 import { shopBody } from '../api/testing/shop-profile'
 import type { LoadRequest } from './load/plan'
-import { REPEATS, failuresOf, type Measured, type Place } from './measure'
+import { REPEATS, getFailures, type Measured, type Place } from './measure'
 import { createProcessorClock, type ProcessorTime } from './processor-time'
-import { spreadOf } from './spread'
+import { toSpread } from './spread'
 import { request } from './visitor'
 import type { World } from './world'
 
@@ -148,16 +148,16 @@ async function measureOver(
     await clock.close()
   }
   const results = measured.map(({ result }) => result)
-  const timeOf = (part: keyof ProcessorTime) => spreadOf(measured.map(({ each }) => each[part]))
+  const toTime = (part: keyof ProcessorTime) => toSpread(measured.map(({ each }) => each[part]))
   return {
     name: SETTLE_PAYMENT,
     connections,
-    perSecond: spreadOf(results.map(({ perSecond }) => perSecond)),
-    p50: spreadOf(results.map(({ p50 }) => p50)),
-    p99: spreadOf(results.map(({ p99 }) => p99)),
+    perSecond: toSpread(results.map(({ perSecond }) => perSecond)),
+    p50: toSpread(results.map(({ p50 }) => p50)),
+    p99: toSpread(results.map(({ p99 }) => p99)),
     beside: 'inserts',
-    processorMs: { shop: timeOf('shop'), database: timeOf('database') },
-    failed: failuresOf(results),
+    processorMs: { shop: toTime('shop'), database: toTime('database') },
+    failed: getFailures(results),
     note: 'CPU time of each payment, with its invoice and its mail',
   }
 }

@@ -13,7 +13,7 @@ import { demoCatalogue } from '../api/dev/demo-data/catalogue/catalogue'
 import type { LoadRequest } from './load/plan'
 import { request, signIn } from './visitor'
 import { differentWords, popularWords } from './words'
-import { CUSTOMERS, PASSWORD, admin, customerOf } from './world'
+import { CUSTOMERS, PASSWORD, admin, toCustomer } from './world'
 
 /** A request that is repeated against the shop. */
 export interface Workload {
@@ -64,7 +64,7 @@ export function filteredLists(count: number, from = 0): LoadRequest[] {
 }
 
 /** The first products of the shop, as many as wanted if there are so many. */
-export async function productsOf(
+export async function getProducts(
   url: string,
   count: number,
   query = '',
@@ -112,7 +112,7 @@ export const BUYERS = CUSTOMERS * BASKETS
 
 /** Each lane has its own baskets, so that none runs out of stock. */
 async function orders(url: string, buyers: readonly string[]): Promise<LoadRequest[][]> {
-  const some = await productsOf(url, SELLABLE, '&inStock=1')
+  const some = await getProducts(url, SELLABLE, '&inStock=1')
   const plenty = some.filter(({ countInStock }) => countInStock >= LARGE_STOCK)
   return times(CUSTOMERS).map((number) =>
     times(BASKETS).map((basket) => {
@@ -131,7 +131,7 @@ export function signIns(): LoadRequest[] {
     method: 'POST',
     path: `${API_BASE}/users/login`,
     address: `203.0.113.${number + 1}`,
-    body: { email: customerOf(number).email, password: PASSWORD },
+    body: { email: toCustomer(number).email, password: PASSWORD },
   }))
 }
 
@@ -221,7 +221,7 @@ async function staffWorkloads(url: string): Promise<Workload[]> {
  * many as {@link BUYERS}.
  */
 export async function workloadsFor(url: string, buyers: readonly string[]): Promise<Workload[]> {
-  const ids = (await productsOf(url, IDS)).map(({ _id }) => _id)
+  const ids = (await getProducts(url, IDS)).map(({ _id }) => _id)
   const express = (name: string, lane: LoadRequest[], target: number, connections = [10, 50]) =>
     ({ name, connections, lanes: [lane], beside: 'express', target }) satisfies Workload
   const timed = (name: string, lane: LoadRequest[]) =>

@@ -18,7 +18,7 @@ import { addSignedIn } from '../api/testing/many-customers'
 export const CUSTOMERS = 10
 export const PASSWORD = 'lantern river 42'
 export const admin = { name: 'Bench Admin', email: 'admin@bench.test' }
-export const customerOf = (number: number) => ({
+export const toCustomer = (number: number) => ({
   name: `Customer ${number}`,
   email: `customer-${number}@bench.test`,
 })
@@ -33,7 +33,7 @@ async function addPeople(context: AppContext): Promise<void> {
   if (await context.models.users.findByEmail(admin.email)) return
   await createUser(context, { ...admin, password: PASSWORD }, { isAdmin: true })
   for (let number = 0; number < CUSTOMERS; number += 1) {
-    await createUser(context, { ...customerOf(number), password: PASSWORD }, { isAdmin: false })
+    await createUser(context, { ...toCustomer(number), password: PASSWORD }, { isAdmin: false })
   }
 }
 

@@ -8,7 +8,7 @@ import { complaintsAbout, isTest } from './testing/import-rules'
 const graph = importGraph()
 
 /** The file to which a specifier leads, so that a removed one is noticed. */
-function targetOf(specifier: string, importer: string): string {
+function getTarget(specifier: string, importer: string): string {
   const path = specifier.startsWith('.')
     ? posix.join(importer, '..', specifier)
     : specifier.replace('@voltkart/shared', 'shared/src')
@@ -98,7 +98,7 @@ describe('an import across rooms', () => {
     ['api/src/config/x.ts', '../../dev/mongodb/start-database', whenUsed],
     ['api/dev/outbox/x.ts', '../../src/cli/with-context', 'What a shop under development has'],
   ])('%s may not import %s', (importer, specifier, expected) => {
-    expect(complaintsAbout(importer, targetOf(specifier, importer))).toEqual([
+    expect(complaintsAbout(importer, getTarget(specifier, importer))).toEqual([
       expect.stringContaining(expected),
     ])
   })
@@ -118,7 +118,7 @@ describe('an import across rooms', () => {
     ['storefront/src/app/x.ts', '../../../admin-desktop/src/ui/routes'],
     ['admin-desktop/src/desktop/renderer/x.ts', '../../ui/routes'],
   ])('%s may import %s', (importer, specifier) => {
-    expect(complaintsAbout(importer, targetOf(specifier, importer))).toEqual([])
+    expect(complaintsAbout(importer, getTarget(specifier, importer))).toEqual([])
   })
 
   it('is nowhere forbidden', () => {

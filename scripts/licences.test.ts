@@ -43,8 +43,8 @@ describe('the dependencies of the shop', () => {
       [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''),
     )
     const own = (name: string) => name.startsWith('@voltkart/') || name.startsWith('@types/')
-    const wanted = new Set(named.filter((name) => !own(name)))
+    const expected = new Set(named.filter((name) => !own(name)))
     const listed = explained.filter((name) => !name.startsWith('@types/'))
-    expect(listed.toSorted()).toEqual([...wanted].toSorted())
+    expect(listed.toSorted()).toEqual([...expected].toSorted())
   })
 })

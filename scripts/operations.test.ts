@@ -70,8 +70,8 @@ async function labelsOfMetrics(): Promise<Map<string, Set<string>>> {
     const names = [...labels.matchAll(/(\w+)="/g)].map(([, label = '']) => label)
     // Prometheus adds the label of the scraped process, and renames a label `job` of the process's
     // own.
-    const seen = names.map((label) => (label === 'job' ? 'exported_job' : label))
-    known.set(name, new Set([...(known.get(name) ?? ['job', 'instance']), ...seen]))
+    const labelNames = names.map((label) => (label === 'job' ? 'exported_job' : label))
+    known.set(name, new Set([...(known.get(name) ?? ['job', 'instance']), ...labelNames]))
   }
   return known
 }
@@ -167,8 +167,8 @@ describe('the container files', () => {
     }
     for (const names of Object.values(sets)) {
       expect(names.filter((name) => !known.has(name))).toEqual([])
-      const given = Object.fromEntries(names.map((name) => [name, sample(name)]))
-      expect(readEnvironment({ NODE_ENV: 'production', ...given }).NODE_ENV).toBe('production')
+      const values = Object.fromEntries(names.map((name) => [name, sample(name)]))
+      expect(readEnvironment({ NODE_ENV: 'production', ...values }).NODE_ENV).toBe('production')
     }
   })
 
@@ -192,8 +192,10 @@ describe('the container files', () => {
     const sources = copies.flatMap(([, paths = '']) => paths.split(' '))
     expect(sources.length).toBeGreaterThan(5)
     expect(sources.filter((path) => !path.startsWith('/shop/'))).toEqual([])
-    const kept = sources.filter((path) => !/\/(dist|node_modules)$/.test(path))
-    expect(kept.filter((path) => !existsSync(join(root, path.slice('/shop/'.length))))).toEqual([])
+    const sourcePaths = sources.filter((path) => !/\/(dist|node_modules)$/.test(path))
+    expect(
+      sourcePaths.filter((path) => !existsSync(join(root, path.slice('/shop/'.length)))),
+    ).toEqual([])
   })
 
   it('start the present version on Kubernetes', () => {
@@ -241,12 +243,12 @@ describe('the container files', () => {
       const needed = Array.isArray(service.depends_on)
         ? service.depends_on
         : Object.keys(service.depends_on)
-      const kept = service.volumes.map((volume) => volume.split(':')[0] ?? '')
+      const volumeNames = service.volumes.map((volume) => volume.split(':')[0] ?? '')
       return [
         ...needed.filter((name) => !(name in services)),
         ...service.networks.filter((name) => !(name in networks)),
         // The operator provides the certificates.
-        ...kept.filter((name) =>
+        ...volumeNames.filter((name) =>
           name.startsWith('./')
             ? name !== './certs' && !existsSync(join(root, name))
             : !(name in volumes),

@@ -72,15 +72,15 @@ const states = mergedStates(offices, others)
 const pins = [...states.keys()]
 // The second directory has older districts: only where the first has none.
 const [current, older] = [districtsByPin(offices, states), districtsByPin(others, states)]
-const labelOf = (/** @type {string} */ pin) =>
+const getLabel = (/** @type {string} */ pin) =>
   current.get(pin) ?? older.get(pin) ?? states.get(pin)?.[0] ?? ''
-const labels = [...new Set(pins.map(labelOf))].sort()
+const labels = [...new Set(pins.map(getLabel))].sort()
 const numbers = new Map(labels.map((label, number) => [label, number]))
 const formerNames = [...new Set(older.values())].filter((label) => label && !numbers.has(label))
 const directory = {
   districts: labels.join('|'),
   formerDistricts: formerNames.sort().join('|'),
-  pins: encode(pins, (pin) => numbers.get(labelOf(pin)) ?? 0),
+  pins: encode(pins, (pin) => numbers.get(getLabel(pin)) ?? 0),
   shared: pins
     .flatMap((pin) => {
       const codes = states.get(pin) ?? []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { version as release } from '../package.json'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ensureBuilt } from './lib/ensure-built.mjs'
-import { commandOf, stillRunning, workOf } from './testing/processes'
+import { commandOf, stillRunning, getWork } from './testing/processes'
 import { killShopProcess, startServerProcess, type ShopProcess } from './testing/shop-process'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
@@ -81,7 +81,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
   it('starts again within seconds with all its data, which other users cannot read', async () => {
     const shop = start()
     const { url } = await shop.ready
-    const work = workOf(shop.pid)
+    const work = getWork(shop.pid)
     expect(work).toBeGreaterThan(0)
     expect(work).toBeLessThan(SECOND_START_WORK)
     const { body } = await send(url, 'GET', '/products')

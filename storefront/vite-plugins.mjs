@@ -90,7 +90,7 @@ export function preload() {
     font: { rel: 'preload', as: 'font', type: 'font/woff2' },
   }
   /** @param {string} file */
-  const kindOf = (file) => {
+  const getKind = (file) => {
     if (/inter-(latin-wght|rupee).*\.woff2$/.test(file)) return 'font'
     return /[\\/](renderer|foundation|shell)-[\w-]+\.js$/.test(file) ? 'code' : undefined
   }
@@ -100,7 +100,7 @@ export function preload() {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle).flatMap((file) => {
-          const kind = kindOf(file)
+          const kind = getKind(file)
           if (!kind) return []
           const attrs = { ...links[kind], href: `/${file}`, crossorigin: '' }
           return [{ tag: 'link', attrs, injectTo: 'head' }]

@@ -25,11 +25,11 @@ const CHEAPEST = 'sort=price'
  */
 export async function placeOrder(
   request: APIRequestContext,
-  wanted = CHEAPEST,
+  query = CHEAPEST,
   details: object = {},
 ): Promise<Order> {
   const { products } = await body<{ products: { _id: string; price: number }[] }>(
-    request.get(`/api/v1/products?limit=1&inStock=1&${wanted}`),
+    request.get(`/api/v1/products?limit=1&inStock=1&${query}`),
   )
   const items = products.map(({ _id, price }) => ({ _id, price, qty: 1 }))
   const shippingAddress = {
@@ -51,10 +51,10 @@ export async function placeOrder(
 /** Places an order and pays it with the sandbox's test card. */
 export async function placePaidOrder(
   request: APIRequestContext,
-  wanted = CHEAPEST,
+  query = CHEAPEST,
   details: object = {},
 ): Promise<Order> {
-  const order = await placeOrder(request, wanted, details)
+  const order = await placeOrder(request, query, details)
   const { razorpayKeyId } = await body<{ razorpayKeyId: string }>(
     request.get('/api/v1/payment/razorpay/config'),
   )

@@ -96,10 +96,10 @@ test('a notice of a new paid order opens that order', async ({
   await connect(win, baseURL ?? '')
   const { id, number } = await anyOrder(win)
   await app.evaluate(({ Notification }) => {
-    const shown: Notification[] = []
-    Object.assign(globalThis, { shown })
+    const notifications: Notification[] = []
+    Object.assign(globalThis, { notifications })
     Notification.prototype.show = function (this: Notification) {
-      shown.push(this)
+      notifications.push(this)
     }
   })
   await win.evaluate(
@@ -113,7 +113,7 @@ test('a notice of a new paid order opens that order', async ({
     [id, number],
   )
   const title = await app.evaluate(() => {
-    const [notice] = (globalThis as unknown as { shown: Notification[] }).shown
+    const [notice] = (globalThis as unknown as { notifications: Notification[] }).notifications
     notice?.emit('click')
     return notice?.title
   })

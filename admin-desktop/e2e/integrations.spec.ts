@@ -17,9 +17,9 @@ test.describe('a program', { tag: '@core' }, () => {
     await dialog.getByLabel('Name').fill(name)
     await dialog.getByLabel('orders.read').check()
     await dialog.getByRole('button', { name: 'Create' }).click()
-    const shown = page.getByRole('dialog', { name: 'New token' })
-    const secret = await shown.getByLabel('Secret').inputValue()
-    await shown.getByRole('button', { name: 'Done' }).click()
+    const tokenDialog = page.getByRole('dialog', { name: 'New token' })
+    const secret = await tokenDialog.getByLabel('Secret').inputValue()
+    await tokenDialog.getByRole('button', { name: 'Done' }).click()
 
     const program = await playwright.request.newContext({
       ...(baseURL ? { baseURL } : {}),

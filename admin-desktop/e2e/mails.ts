@@ -2,10 +2,12 @@ import { expect, type Page } from '@playwright/test'
 
 /** The mails whose line in the demo shop’s outbox contains a text, the latest first. */
 export async function mailsWith(page: Page, text: string): Promise<string[]> {
-  const textOf = async (address: string) => (await page.request.get(address)).text()
-  const rows = (await textOf('/dev/outbox')).split('<tr>').filter((row) => row.includes(text))
+  const getText = async (address: string) => (await page.request.get(address)).text()
+  const rows = (await getText('/dev/outbox')).split('<tr>').filter((row) => row.includes(text))
   const names = rows.flatMap((row) => /href="([^"]+\.eml)"/.exec(row)?.[1] ?? [])
-  return Promise.all(names.map((name) => textOf(new URL(name, 'http://shop/dev/outbox/').pathname)))
+  return Promise.all(
+    names.map((name) => getText(new URL(name, 'http://shop/dev/outbox/').pathname)),
+  )
 }
 
 /**

@@ -70,9 +70,9 @@ test.describe('with notices allowed', () => {
     await page.getByLabel('Note', { exact: true }).fill(NOTE)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('list', { name: 'Notes' })).toContainText(NOTE)
-    const seen = await (await customer.request.get(`/api/v1/orders/${_id}`)).text()
-    expect(seen).toContain('14 Temple Street')
-    expect(seen).not.toContain(NOTE)
+    const customerView = await (await customer.request.get(`/api/v1/orders/${_id}`)).text()
+    expect(customerView).toContain('14 Temple Street')
+    expect(customerView).not.toContain(NOTE)
     await customer.close()
 
     await page.getByRole('button', { name: 'Print', exact: true }).click()

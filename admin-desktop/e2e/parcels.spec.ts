@@ -15,9 +15,9 @@ function newImei(): string {
   return Array.from({ length: 10 }, (_, digit) => `${first}${digit}`).find(isImei) ?? ''
 }
 
-async function paidOrder(browser: Browser, baseURL: string | undefined, wanted: string) {
+async function paidOrder(browser: Browser, baseURL: string | undefined, query: string) {
   const customer = await customerBrowser(browser, baseURL)
-  const order = await placePaidOrder(customer.request, wanted)
+  const order = await placePaidOrder(customer.request, query)
   await customer.close()
   return order
 }

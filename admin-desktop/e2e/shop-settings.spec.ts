@@ -9,17 +9,17 @@ test('a changed legal name appears in the footer of the shop', async ({ page }) 
   const legalName = page.getByLabel('Legal name')
   await expect(legalName).not.toHaveValue('')
   const before = await legalName.inputValue()
-  const wanted = `Story Retail ${Date.now()} Pvt Ltd`
+  const newName = `Story Retail ${Date.now()} Pvt Ltd`
 
   const save = async (name: string) => {
     await legalName.fill(name)
     await page.getByRole('button', { name: 'Save settings' }).click()
     await expectToast(page, 'Shop profile saved')
   }
-  await save(wanted)
+  await save(newName)
   const shop = await page.context().newPage()
   await shop.goto('/')
-  await expect(shop.getByRole('contentinfo')).toContainText(wanted)
+  await expect(shop.getByRole('contentinfo')).toContainText(newName)
   await shop.close()
 
   // Other stories rely on the shop's original state.

@@ -12,12 +12,12 @@ import { loadRenderer } from './web/ssr/load-renderer'
 import { handleErrors, handleUnknownPath } from './http/error-handler'
 import { healthz, readyz } from './http/health'
 import { measureRequests } from './observability/measure-requests'
-import { bearerOf, ignoreCookiesOfTokens } from './http/bearer'
+import { getBearer, ignoreCookiesOfTokens } from './http/bearer'
 import { refuseForeignOrigins } from './http/origin'
 import { refuseForeignHosts } from './http/own-host'
 import { createCachedRoutes, type CachedRoutes } from './http/response-cache/cached-routes'
 import { createResponseCache, type ResponseCache } from './http/response-cache/response-cache'
-import { headersOf, serveCached } from './http/response-cache/serve-cached'
+import { getHeaders, serveCached } from './http/response-cache/serve-cached'
 import { logRequests } from './observability/request-log'
 import { explainMissing } from './commands/imported-orders/find-imported'
 import { withExplainedErrors } from './http/explain-missing'
@@ -77,7 +77,7 @@ function createApiRouter(
   const bind = createRouteBinder(router, {
     session: createSessionMiddleware(context),
     findCaller: async (request) => {
-      const secret = bearerOf(request)
+      const secret = getBearer(request)
       if (secret !== undefined) return findTokenActor(context, secret)
       const caller = await findCaller(context, request.session)
       if (!caller) return undefined
@@ -253,7 +253,7 @@ export async function createApp(context: AppContext): Promise<{
       ...context,
       cachedRoutes,
       responseCache,
-      headers: headersOf(secure),
+      headers: getHeaders(secure),
       isDatabaseUp: context.databaseHealth.isUp,
     },
     app as RequestListener,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listen } from './http/listen'
 import { startServer } from './start-server'
-import { buildProduct, buildUser, leaveHalfPlaced, stockOf } from '../testing/factories'
+import { buildProduct, buildUser, leaveHalfPlaced, getStock } from '../testing/factories'
 import { useShop } from '../testing/use-shop'
 
 const shop = useShop()
@@ -28,6 +28,6 @@ it('undoes half-placed orders of a crash before it serves requests', async () =>
   })
   // A new client may be placing an order, which is no leftover of a crash.
   expect(await halfPlaced).toBe(0)
-  expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  expect(await getStock(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   await again.stop()
 })

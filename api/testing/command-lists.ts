@@ -10,7 +10,7 @@ interface CommandStarted {
  * address of the shop must say `monitorCommands=true`. Health checks and the payment sandbox are left
  * out.
  */
-export async function commandsOf(
+export async function getCommands(
   shop: TestServer,
   work: () => Promise<unknown>,
 ): Promise<string[]> {

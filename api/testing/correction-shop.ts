@@ -7,7 +7,7 @@ import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refu
 import type { NewProduct } from '../src/models/products/product-create-queries'
 import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
 import { address, buildProduct, orderBody, pay, signedIn, type SignedIn } from './factories'
-import { inputOf } from './payment-shop'
+import { toInput } from './payment-shop'
 import { startTaxedShop } from './taxed-shop'
 
 export { KARNATAKA, MAHARASHTRA, TELANGANA } from './businesses'
@@ -36,13 +36,13 @@ export async function startCorrectionShop() {
 
   /** An unpaid order of so many pieces of a new product. */
   async function placed(
-    given: object = {},
+    overrides: object = {},
     qty = 3,
     price = 333.33,
     facts: Partial<NewProduct> = {},
   ): Promise<Order> {
     const product = await buildProduct(shop, { ...facts, price, countInStock: 1_000 })
-    const body = { ...orderBody([{ product, qty }], 18), shippingAddress: address, ...given }
+    const body = { ...orderBody([{ product, qty }], 18), shippingAddress: address, ...overrides }
     const answer = await asha.browser.send('POST', '/orders', body)
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
     return answer.body as Order
@@ -55,8 +55,8 @@ export async function startCorrectionShop() {
     placed,
 
     /** The same, paid. */
-    async paid(...wanted: Parameters<typeof placed>): Promise<Order> {
-      const order = await placed(...wanted)
+    async paid(...args: Parameters<typeof placed>): Promise<Order> {
+      const order = await placed(...args)
       await pay(asha.browser, order)
       return taxed.read(order)
     },
@@ -70,7 +70,7 @@ export async function startCorrectionShop() {
     /** Packs one piece of the first product. */
     pack: ({ _id, orderItems }: Order) =>
       admin.browser.call(packParcel, {
-        ...inputOf({ _id }),
+        ...toInput({ _id }),
         body: { lines: [{ product: orderItems[0]?._id ?? '', quantity: 1 }] },
       }),
 
@@ -79,7 +79,7 @@ export async function startCorrectionShop() {
       const lines = [{ product: order.orderItems[0]?._id ?? '', quantity: 1 }]
       const quote = amountOfLines(quotePieces(toRefundedOrder(await taxed.read(order)), lines))
       const body = { lines, expectedAmount: toRupees(quote) }
-      await admin.browser.call(refundPart, { ...inputOf(order), body, headers: {} })
+      await admin.browser.call(refundPart, { ...toInput(order), body, headers: {} })
     },
 
     /** Finishes the follow-up work, and lists the errors in the tax documents. */

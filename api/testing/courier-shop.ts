@@ -51,7 +51,7 @@ export async function startCourierShop() {
   const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
   const product = await buildProduct(shop, { countInStock: STOCK, sku: 'MOUSE-1', ...size })
   const shipments = createShipmentQueries(shop.context.connection)
-  const inputOf = ({ _id: orderId }: Pick<Order, '_id'>, n = 1) => ({ params: { orderId, n } })
+  const toInput = ({ _id: orderId }: Pick<Order, '_id'>, n = 1) => ({ params: { orderId, n } })
   const { sandboxSecret = () => '' } = shop.context.config.couriers
 
   return {
@@ -63,7 +63,7 @@ export async function startCourierShop() {
     product,
     size,
     shipments,
-    inputOf,
+    toInput,
 
     /** Sets the clock this many minutes ahead. */
     pass(minutes: number) {
@@ -71,8 +71,8 @@ export async function startCourierShop() {
     },
 
     /** A paid order with one packed parcel. */
-    async packed(given: Partial<Pick<Order, 'shippingAddress'>> = {}): Promise<Order> {
-      const body = { ...orderBody([{ product }]), contact, ...given }
+    async packed(overrides: Partial<Pick<Order, 'shippingAddress'>> = {}): Promise<Order> {
+      const body = { ...orderBody([{ product }]), contact, ...overrides }
       const order = await asha.browser.call(placeOrder, { body, headers: {} })
       await pay(asha.browser, order)
       const lines = [{ product: product._id, quantity: 1 }]
@@ -88,12 +88,12 @@ export async function startCourierShop() {
     },
 
     book: (order: Pick<Order, '_id'>, body: BookInput = {}) =>
-      browser.call(couriers.bookCourier, { ...inputOf(order), body }),
+      browser.call(couriers.bookCourier, { ...toInput(order), body }),
     refusedBook: (order: Pick<Order, '_id'>, body: BookInput = {}) =>
-      browser.refused(couriers.bookCourier, { ...inputOf(order), body }),
-    cancel: (order: Pick<Order, '_id'>) => browser.call(couriers.cancelBooking, inputOf(order)),
+      browser.refused(couriers.bookCourier, { ...toInput(order), body }),
+    cancel: (order: Pick<Order, '_id'>) => browser.call(couriers.cancelBooking, toInput(order)),
     refusedCancel: (order: Pick<Order, '_id'>) =>
-      browser.refused(couriers.cancelBooking, inputOf(order)),
+      browser.refused(couriers.cancelBooking, toInput(order)),
 
     /** What the courier reports, and the body of its update. */
     async report(awb: string, step: StepName, minutesAgo = 0): Promise<object> {
@@ -112,9 +112,12 @@ export async function startCourierShop() {
     },
 
     /** Sends an update like the courier does. @returns the status of the response */
-    async send(body: unknown, given: { secret?: string; key?: string } = {}): Promise<number> {
-      const secret = given.secret ?? sandboxSecret('courier webhook address')
-      const key = given.key ?? sandboxSecret('courier webhook key')
+    async send(
+      body: unknown,
+      credentials: { secret?: string; key?: string } = {},
+    ): Promise<number> {
+      const secret = credentials.secret ?? sandboxSecret('courier webhook address')
+      const key = credentials.key ?? sandboxSecret('courier webhook key')
       const visitor = shop.browser()
       const headers = { 'x-api-key': key }
       return (await visitor.send('POST', `/couriers/updates/${secret}`, body, headers)).status

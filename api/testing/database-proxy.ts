@@ -12,7 +12,7 @@ export interface DatabaseProxy {
 }
 
 /** The socket file or port of a server; of a replica set, that of its primary. */
-async function addressOf(uri: string): Promise<NetConnectOpts> {
+async function getAddress(uri: string): Promise<NetConnectOpts> {
   const client = await MongoClient.connect(uri)
   try {
     const { primary } = await client.db('admin').command({ hello: 1 })
@@ -28,7 +28,7 @@ async function addressOf(uri: string): Promise<NetConnectOpts> {
 
 /** A proxy to the test database that can be cut and reopened, like a network between them. */
 export async function startDatabaseProxy(target: string, name: string): Promise<DatabaseProxy> {
-  const database = await addressOf(target)
+  const database = await getAddress(target)
   const sockets = new Set<Socket>()
   const server: Server = createServer((incoming) => {
     const outgoing = connect(database)

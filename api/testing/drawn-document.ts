@@ -1,5 +1,5 @@
 import type { InvoiceCopy } from '@voltkart/shared/domain/documents'
-import { splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
+import { splitGst, getTotals } from '@voltkart/shared/domain/tax-lines'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { InvoiceExtras } from '../src/integrations/pdf/invoice-extras'
 import { createTaxDocument } from '../src/integrations/pdf/tax-document'
@@ -71,7 +71,7 @@ export function buildDocument(over: Partial<DocumentRecord> = {}): DocumentRecor
     placeOfSupply: { code: '29', name: 'Karnataka', source: 'pin' },
     interState,
     lines,
-    totals: totalsOf(lines),
+    totals: getTotals(lines),
     ...over,
   }
 }

@@ -29,7 +29,7 @@ import { KARNATAKA } from './correction-shop'
 import { publish } from './events'
 import { buildProduct, orderBody, pay, PASSWORD, signedIn, type WantedLine } from './factories'
 import { sendMails } from './outbox'
-import { received, startReturnShop, wanted } from './return-shop'
+import { received, startReturnShop, returnLine } from './return-shop'
 import { shopBody } from './shop-profile'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -71,7 +71,7 @@ function* fieldsWith(value: unknown, texts: readonly string[], path: string): Ge
 }
 
 /** The text of a file, whatever its form. */
-async function textOf(path: string): Promise<string> {
+async function getText(path: string): Promise<string> {
   const content = await readFile(path)
   if (!path.endsWith('.pdf')) return content.toString('utf8').replaceAll(/=\r?\n/g, '')
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), {
@@ -127,34 +127,34 @@ export async function startErasedShop() {
     texts: [padma.name, padma.phone, '9812345678', email, padma.pendingEmail, padma.street],
 
     /** Makes the customer do everything. Nothing is open afterwards. */
-    async live(): Promise<{ kept: Order; unpaid: Order; photos: string[]; productId: string }> {
+    async live(): Promise<{ retained: Order; unpaid: Order; photos: string[]; productId: string }> {
       const product = await world.product()
       const soldOut = await buildProduct(shop, { countInStock: 0 })
       world.initialStock.set(soldOut._id, 0)
       await browser.call(awaitProduct, { params: { productId: soldOut._id } })
-      const kept = await delivered(product)
-      const uploaded = await browser.fetch(`/api/v1/orders/${kept._id}/return-photos`, {
+      const retained = await delivered(product)
+      const uploaded = await browser.fetch(`/api/v1/orders/${retained._id}/return-photos`, {
         method: 'POST',
         body: await photo(),
       })
       const { imageUrl: returnPhoto } = uploadReturnPhoto.output.parse(await uploaded.json())
       await admin.browser.call(correctInvoice, {
-        params: { orderId: kept._id },
+        params: { orderId: retained._id },
         body: { reason: `${padma.name} asked`, billing: KARNATAKA },
       })
       await finishOrderTasks(context)
-      await world.request(kept, [wanted(product)], {
+      await world.request(retained, [returnLine(product)], {
         comment: `Call ${padma.phone}`,
         photos: [returnPhoto],
       })
-      await world.approve(kept)
-      await world.receive(kept, [received(product)])
-      await world.refund(kept)
+      await world.approve(retained)
+      await world.receive(retained, [received(product)])
+      await world.refund(retained)
       await finishOrderTasks(context)
       const unpaid = await placed({ product })
       await browser.call(cancelOrder, { params: { orderId: unpaid._id } })
       await admin.browser.call(addOrderNote, {
-        params: { orderId: kept._id },
+        params: { orderId: retained._id },
         body: { text: `${padma.name} prefers the evening` },
       })
       await admin.browser.call(addCustomerNote, {
@@ -172,14 +172,14 @@ export async function startErasedShop() {
       })
       const params = { productId: product._id }
       await browser.call(addToWishlist, { params })
-      const shown = await browser.fetch(
+      const response = await browser.fetch(
         `/api/v1${uploadReviewPhoto.path.replace(':productId', product._id)}`,
         {
           method: 'POST',
           body: await photo(),
         },
       )
-      const { imageUrl: reviewPhoto } = uploadReviewPhoto.output.parse(await shown.json())
+      const { imageUrl: reviewPhoto } = uploadReviewPhoto.output.parse(await response.json())
       const { review } = await browser.call(createReview, {
         params,
         body: { rating: 4, comment: 'Quiet and quick.', photos: [reviewPhoto] },
@@ -221,15 +221,15 @@ export async function startErasedShop() {
         event: 'evt_1',
         type: 'order.placed',
         seq: 1,
-        subject: `order ${kept._id}`,
+        subject: `order ${retained._id}`,
         state: 'delivered',
         last: { at: new Date(), status: 200, response: `Thanks for ${email}`, milliseconds: 5 },
       })
       // Stored as a file when it is first read.
-      await browser.fetch(`/api/v1/orders/${kept._id}/invoice.pdf`)
+      await browser.fetch(`/api/v1/orders/${retained._id}/invoice.pdf`)
       await publish(context)
       await sendMails(shop)
-      return { kept, unpaid, photos: [returnPhoto, reviewPhoto], productId: product._id }
+      return { retained, unpaid, photos: [returnPhoto, reviewPhoto], productId: product._id }
     },
 
     /** The files of the copy of the customer's data. */
@@ -275,7 +275,7 @@ export async function startErasedShop() {
       const files = await readdir(config.dataDirectory, { recursive: true, withFileTypes: true })
       for (const file of files.filter((one) => one.isFile())) {
         const folder = file.parentPath.slice(config.dataDirectory.length)
-        const text = (await textOf(join(file.parentPath, file.name))).toLowerCase()
+        const text = (await getText(join(file.parentPath, file.name))).toLowerCase()
         const there = texts.find((one) => text.includes(one.toLowerCase()))
         if (there !== undefined) found.push({ place: `${folder}/*`, text: there })
       }

@@ -38,17 +38,17 @@ const unseen = ['reserving', 'abandoned']
 /** Groups items by a key, each group in their order. */
 export function groupBy<Item>(
   items: readonly Item[],
-  keyOf: (item: Item) => string,
+  toKey: (item: Item) => string,
 ): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  for (const item of items) groups.set(toKey(item), [...(groups.get(toKey(item)) ?? []), item])
   return groups
 }
 
 type Told = Pick<StoredEvent, 'id' | 'type'> & { n?: number | undefined; data?: string }
 
 /** How many events of a type a subject has. */
-const countOf = (told: readonly Told[], type: string, n?: number) =>
+const getCount = (told: readonly Told[], type: string, n?: number) =>
   told.filter((one) => one.type === type && one.n === n).length
 
 /** The events that an order has exactly once, from its own state. */
@@ -98,7 +98,7 @@ function findOrderLosses(order: StoredOrder, told: readonly Told[]): string[] {
     return told.length > 0 ? [`order ${name} was never placed and has events`] : []
   }
   const losses = expectedOf(order).flatMap(([type, n]) => {
-    const count = countOf(told, type, n)
+    const count = getCount(told, type, n)
     return count === 1 ? [] : [`order ${name} has ${count} events ${type} ${n ?? ''}`]
   })
   if (told[0]?.type !== 'order.placed') losses.push(`order ${name} does not begin as placed`)
@@ -110,7 +110,7 @@ function findOrderLosses(order: StoredOrder, told: readonly Told[]): string[] {
 
 function findProductLosses(product: NotedProduct, told: readonly Told[]): string[] {
   const losses: string[] = []
-  const changed = countOf(told, 'product.changed')
+  const changed = getCount(told, 'product.changed')
   if (changed !== product.version - 1) {
     losses.push(`a product has ${changed} changes, and the version ${product.version}`)
   }
@@ -140,7 +140,7 @@ export function findEventLosses({ events, orders, documents, products }: EventLe
     ...findNumberingLosses(sorted),
     ...orders.flatMap((order) => findOrderLosses(order, toldOf('order', order))),
     ...documents.flatMap((document) => {
-      const count = countOf(toldOf('document', document), 'document.issued')
+      const count = getCount(toldOf('document', document), 'document.issued')
       return count === 1 ? [] : [`a document has ${count} events`]
     }),
     ...products.flatMap((product) => findProductLosses(product, toldOf('product', product))),

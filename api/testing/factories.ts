@@ -12,7 +12,7 @@ import type { Role } from '@voltkart/shared/domain/permissions'
 import { hashSync } from '@node-rs/argon2'
 import { randomUUID } from 'node:crypto'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import { imageWidths } from '../src/integrations/storage/image-storage'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
 import type { NewProduct } from '../src/models/products/product-create-queries'
@@ -98,7 +98,7 @@ export function buildProduct(
     description: 'A quiet mouse.',
     brand: 'Zephyr',
     category: 'Accessories',
-    categories: [slugOf(fields.category ?? 'Accessories')],
+    categories: [toSlug(fields.category ?? 'Accessories')],
     countInStock: 10,
     ...fields,
     pricePaise: toPaise(price),
@@ -142,8 +142,8 @@ export async function buildOrder(
     taxPercent,
   }: { browser: Browser; lines?: WantedLine[]; taxPercent?: number | undefined },
 ): Promise<Order> {
-  const wanted = lines ?? [{ product: await buildProduct(shop) }]
-  return browser.call(placeOrder, { body: orderBody(wanted, taxPercent), headers: {} })
+  const items = lines ?? [{ product: await buildProduct(shop) }]
+  return browser.call(placeOrder, { body: orderBody(items, taxPercent), headers: {} })
 }
 
 interface HalfPlaced {
@@ -216,8 +216,8 @@ export async function pay(browser: Browser, order: Order): Promise<CheckoutResul
 }
 
 /** The stock of a product by state; the sum never changes by selling. */
-export async function stockOf(shop: TestServer, productId: string) {
-  const product = await shop.context.models.products.stockOf(productId)
+export async function getStock(shop: TestServer, productId: string) {
+  const product = await shop.context.models.products.getStock(productId)
   if (!product) throw new Error('The product is gone')
   return product
 }

@@ -42,7 +42,7 @@ afterAll(() => {
   wire.close()
 })
 
-const groupsOf = <T>(items: T[], size: number): T[][] =>
+const toGroups = <T>(items: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   )
@@ -88,11 +88,11 @@ it(
       return sweepFields(operation, known, seed).map((request): Shot => ({ role, request }))
     })
     const groups = [
-      ...groupsOf(
+      ...toGroups(
         sweep.filter(({ request }) => isRead(request)),
         READS,
       ),
-      ...groupsOf(
+      ...toGroups(
         sweep.filter(({ request }) => !isRead(request)),
         WRITES,
       ),

@@ -16,9 +16,9 @@ declare module 'vitest' {
 
 /** One server for all suites, that at TEST_MONGODB_URI or one started here. */
 async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_MONGODB_URI']
-  if (given) {
-    project.provide('databaseUri', withDurableWrites(given, 'majority'))
+  const uri = process.env['TEST_MONGODB_URI']
+  if (uri) {
+    project.provide('databaseUri', withDurableWrites(uri, 'majority'))
     return () => Promise.resolve()
   }
   const database = await startTestDatabase()

@@ -83,7 +83,7 @@ function faultsOf(name: string, texts: readonly string[], rule: Rule | undefined
   ]
 }
 
-const amountOf = (text = '') => Number(text.split(' ')[0])
+const getAmount = (text = '') => Number(text.split(' ')[0])
 
 /** Everything for which Google would refuse a product; nothing if it takes it. */
 export function googleFaults(entry: FeedEntry): string[] {
@@ -95,8 +95,8 @@ export function googleFaults(entry: FeedEntry): string[] {
       .map(([name]) => `${name}: missing`),
     ...Object.entries(entry).flatMap(([name, texts]) => faultsOf(name, texts, rules[name])),
     ...(entry['gtin']?.every(isEan) === false ? ['gtin: wrong check digit'] : []),
-    ...(amountOf(price) > 0 ? [] : ['price: not above 0']),
-    ...(salePrice && amountOf(salePrice) >= amountOf(price) ? ['sale_price: not lower'] : []),
+    ...(getAmount(price) > 0 ? [] : ['price: not above 0']),
+    ...(salePrice && getAmount(salePrice) >= getAmount(price) ? ['sale_price: not lower'] : []),
     ...(salePrice && !(Date.parse(from) < Date.parse(to)) ? ['sale_price_effective_date'] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import type { SandboxShipment } from '../dev/shiprocket-sandbox/shipment-schema'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { isPartialRefund } from '@voltkart/shared/domain/refunds'
-import { mailIdOf } from '../src/integrations/mail/mail-id'
+import { toMailId } from '../src/integrations/mail/mail-id'
 import type { Connection } from '../src/models/connect'
 import type { StoredDocument } from '../src/models/documents/document-schema'
 import { toOrderRecord } from '../src/models/order-core/order-record'
@@ -62,7 +62,7 @@ export async function readLedger(
     products: await all<StoredProduct>('products'),
     payments: await all<SandboxPayment>('sandbox_payments'),
     units: await all<StoredUnit>('units'),
-    mails: { has: (key) => queued.has(key) || sent.has(mailIdOf(key)) },
+    mails: { has: (key) => queued.has(key) || sent.has(toMailId(key)) },
     documents: await all<StoredDocument>('documents'),
     stockMoves: await all<StoredStockMove>('stock_moves'),
     purchases: await all<StoredPurchase>('purchases'),
@@ -84,9 +84,13 @@ const isVisible = ({ status }: StoredOrder) => !unseen.includes(status)
 const show = (value: unknown) => JSON.stringify(value)
 
 /** The pieces of a product in orders of these states, by order. */
-function piecesIn(orders: StoredOrder[], productId: string, wanted: (o: StoredOrder) => boolean) {
+function piecesIn(
+  orders: StoredOrder[],
+  productId: string,
+  isCounted: (o: StoredOrder) => boolean,
+) {
   return orders
-    .filter(wanted)
+    .filter(isCounted)
     .flatMap((order) =>
       order.items
         .filter(({ product }) => product.toHexString() === productId)
@@ -116,16 +120,16 @@ function findStockLosses(
       quantity,
     }))
     const sum = (lines: { quantity: number }[]) => lines.reduce((n, line) => n + line.quantity, 0)
-    const wanted = piecesIn(orders, id, ({ status }) => status === 'unpaid')
+    const unpaidPieces = piecesIn(orders, id, ({ status }) => status === 'unpaid')
     const sold = sum(piecesIn(orders, id, isKept)) - givenBack(orders.filter(isKept), id)
     const left = (initialStock.get(id) ?? NaN) - writtenOff(product, stockMoves)
-    const whole = product.countInStock + sum(held) + product.sold
+    const total = product.countInStock + sum(held) + product.sold
     const sorted = (lines: typeof held) => show(lines.map((line) => show(line)).sort())
     return [
-      ...(whole === left ? [] : [`product ${id} has ${whole} pieces in all, not ${left}`]),
-      ...(sorted(held) === sorted(wanted)
+      ...(total === left ? [] : [`product ${id} has ${total} pieces in all, not ${left}`]),
+      ...(sorted(held) === sorted(unpaidPieces)
         ? []
-        : [`product ${id} holds ${show(held)}, unpaid orders want ${show(wanted)}`]),
+        : [`product ${id} holds ${show(held)}, unpaid orders want ${show(unpaidPieces)}`]),
       ...(product.sold === sold
         ? []
         : [`product ${id} counts ${product.sold} as sold, the orders ${sold}`]),

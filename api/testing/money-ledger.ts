@@ -25,7 +25,7 @@ function isListed({ orders }: MoneyLedger, { _id }: SandboxPayment): boolean {
 }
 
 /** The amount of a payment that the provider has refunded, according to the orders. */
-const refundedOf = ({ orders }: MoneyLedger, { _id }: SandboxPayment) =>
+const getRefunded = ({ orders }: MoneyLedger, { _id }: SandboxPayment) =>
   orders
     .flatMap(({ refunds }) => refunds)
     .filter(
@@ -43,7 +43,7 @@ const keptOf = ({ totalPricePaise, refunds }: StoredOrder) =>
         (status === 'processed' || status === 'pending') &&
         !paidOtherwise,
     )
-    .reduce((kept, { amountPaise }) => kept - amountPaise, totalPricePaise)
+    .reduce((balance, { amountPaise }) => balance - amountPaise, totalPricePaise)
 
 /** Staff have made refunds of it at the provider. They decide on these themselves. */
 const isRefundedByHand = ({ refunds }: StoredOrder) =>
@@ -65,7 +65,7 @@ export function findMoneyLosses(ledger: MoneyLedger): string[] {
       losses.push(`payment ${payment._id} was taken and pays ${payingFor.length} orders`)
     }
     if (payingFor.length > 1) losses.push(`payment ${payment._id} pays several orders`)
-    const recorded = refundedOf(ledger, payment)
+    const recorded = getRefunded(ledger, payment)
     if (recorded !== payment.amountRefundedPaise) {
       const { amountRefundedPaise } = payment
       losses.push(`of payment ${payment._id} went back ${amountRefundedPaise}, not ${recorded}`)
@@ -81,10 +81,12 @@ export function findMoneyLosses(ledger: MoneyLedger): string[] {
   for (const order of orders.filter(isKept)) {
     const payment = payments.find(({ _id }) => _id === order.payment?.id)
     const { customerFeePaise = 0 } = order.payment ?? {}
-    const kept = payment ? payment.amountPaise - payment.amountRefundedPaise - customerFeePaise : 0
-    const wanted = keptOf(order)
-    const isTotal = kept >= wanted && kept < wanted + SMALLEST_REFUND_PAISE
-    const isCaptured = payment?.status === 'captured' || wanted < SMALLEST_REFUND_PAISE
+    const balance = payment
+      ? payment.amountPaise - payment.amountRefundedPaise - customerFeePaise
+      : 0
+    const expected = keptOf(order)
+    const isTotal = balance >= expected && balance < expected + SMALLEST_REFUND_PAISE
+    const isCaptured = payment?.status === 'captured' || expected < SMALLEST_REFUND_PAISE
     if (!isRefundedByHand(order) && (!payment || !isCaptured || !isTotal)) {
       losses.push(`order ${order.orderNumber} counts as paid without its money`)
     }

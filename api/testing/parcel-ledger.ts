@@ -1,6 +1,6 @@
 import type { SandboxShipment } from '../dev/shiprocket-sandbox/shipment-schema'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
-import { parcelWorkOf, piecesToPack, type ParcelPieces } from '@voltkart/shared/domain/parcels'
+import { getParcelWork, piecesToPack, type ParcelPieces } from '@voltkart/shared/domain/parcels'
 import { toParcelRecord, type ParcelRecord } from '../src/models/order-core/order-parcels'
 import { toOrderRecord } from '../src/models/order-core/order-record'
 import type { StoredOrder } from '../src/models/order-core/order-schema'
@@ -19,10 +19,10 @@ export interface ParcelLedger {
 const isHeld = ({ state }: ParcelPieces) =>
   state === 'packed' || state === 'shipped' || state === 'delivered'
 
-const parcelsOf = ({ parcels = [] }: StoredOrder): ParcelRecord[] => parcels.map(toParcelRecord)
+const getParcels = ({ parcels = [] }: StoredOrder): ParcelRecord[] => parcels.map(toParcelRecord)
 
 /** The ordered pieces, without those refunded before packing. */
-function itemsOf(order: StoredOrder) {
+function getItems(order: StoredOrder) {
   const { items, refunds } = toOrderRecord(order)
   return piecesToDeliver(items, refunds)
 }
@@ -32,7 +32,7 @@ const total = (lines: readonly { quantity: number }[]) =>
 
 /** Pieces in parcels that were never ordered, or in none although all are delivered. */
 function findPieceLosses(order: StoredOrder): string[] {
-  const [name, parcels, items] = [order.orderNumber, parcelsOf(order), itemsOf(order)]
+  const [name, parcels, items] = [order.orderNumber, getParcels(order), getItems(order)]
   const held = parcels.filter(isHeld)
   const sold = held.filter(({ purpose }) => purpose === 'sale')
   const left = piecesToPack(items, parcels)
@@ -58,16 +58,16 @@ function findWrongWork(order: StoredOrder): string[] {
     ({ reason, status }) => reason === 'order-refunded' && status !== 'failed',
   )
   const isSent = order.status === 'delivered'
-  const wanted =
+  const expected =
     isSent || (order.status === 'paid' && !isRefunded)
-      ? parcelWorkOf(isSent ? [] : itemsOf(order), parcelsOf(order))
+      ? getParcelWork(isSent ? [] : getItems(order), getParcels(order))
       : undefined
-  if (order.parcelWork === wanted) return []
-  return [`order ${order.orderNumber} has the work ${order.parcelWork}, not ${wanted}`]
+  if (order.parcelWork === expected) return []
+  return [`order ${order.orderNumber} has the work ${order.parcelWork}, not ${expected}`]
 }
 
 /** The units of some returns that came back, one for each time. */
-const unitsOf = (returns: NonNullable<StoredOrder['returns']>): string[] =>
+const getUnits = (returns: NonNullable<StoredOrder['returns']>): string[] =>
   returns
     .flatMap(({ received = [] }) => received)
     .flatMap(({ product, serials }) =>
@@ -80,8 +80,8 @@ const unitsOf = (returns: NonNullable<StoredOrder['returns']>): string[] =>
  */
 function heldUnits(order: StoredOrder) {
   const { returns = [] } = order
-  const back = unitsOf(returns.filter(({ acceptedAt }) => acceptedAt))
-  const undecided = unitsOf(
+  const back = getUnits(returns.filter(({ acceptedAt }) => acceptedAt))
+  const undecided = getUnits(
     returns.filter(({ state, acceptedAt }) => state === 'received' && !acceptedAt),
   )
   // A received unit of an accepted return has left the first of its parcels.
@@ -98,7 +98,7 @@ function heldUnits(order: StoredOrder) {
 }
 
 const unitsInParcels = (order: StoredOrder) =>
-  parcelsOf(order)
+  getParcels(order)
     .filter(isHeld)
     .flatMap(({ n, state, lines }) =>
       lines.flatMap(({ product, serials }) =>
@@ -144,11 +144,13 @@ function findMissingMails({ orders, mails }: ParcelLedger): string[] {
     .filter(({ erasedAt }) => !erasedAt)
     .flatMap((order) => {
       const key = `order:${order._id.toHexString()}`
-      const sent = parcelsOf(order).filter(({ shippedAt }) => shippedAt)
+      const sent = getParcels(order).filter(({ shippedAt }) => shippedAt)
       return [
         ...sent.map(({ n }) => `${key}:shipped:${n}`),
         ...(order.deliveredAt ? [`${key}:delivered`] : []),
-      ].flatMap((wanted) => (mails.has(wanted) ? [] : [`there is no mail ${wanted}`]))
+      ].flatMap((expectedMail) =>
+        mails.has(expectedMail) ? [] : [`there is no mail ${expectedMail}`],
+      )
     })
 }
 
@@ -161,7 +163,7 @@ const isOf = ({ reference }: SandboxShipment, { orderNumber }: StoredOrder, n: n
  * open, its number may be on its way to the shop.
  */
 function findBookingLosses(order: StoredOrder, shipments: readonly SandboxShipment[]): string[] {
-  return parcelsOf(order).flatMap(({ n, booking, calledOff = [] }) => {
+  return getParcels(order).flatMap(({ n, booking, calledOff = [] }) => {
     const name = `parcel ${n} of order ${order.orderNumber}`
     const late = calledOff.flatMap(({ late: numbers }) => numbers)
     // The shop has recorded these, and is about to cancel them.

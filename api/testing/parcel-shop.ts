@@ -19,7 +19,7 @@ import {
   type WantedLine,
 } from './factories'
 import { findLosses, readLedger } from './ledger'
-import { inputOf } from './payment-shop'
+import { toInput } from './payment-shop'
 import { providerDashboard } from './provider-dashboard'
 import { startTestServer } from './test-server'
 import { relayOutbox } from '../src/commands/outbox/relay-outbox'
@@ -36,7 +36,7 @@ export const line = (product: { _id: string }, quantity = 1, serials?: string[])
 })
 
 /** The events of an order since it was placed and paid. */
-export const changesOf = ({ events }: Pick<Order, 'events'>): string[] =>
+export const getChanges = ({ events }: Pick<Order, 'events'>): string[] =>
   events.slice(2).map(({ type, detail }) => (detail ? `${type} ${detail}` : type))
 
 /** Starts a shop for tests of parcels; its clock can be set. */
@@ -62,7 +62,7 @@ export async function startParcelShop() {
   })
 
   async function product(
-    given: {
+    overrides: {
       price?: number
       serialKind?: SerialKind
       months?: number
@@ -70,7 +70,7 @@ export async function startParcelShop() {
       sku?: string
     } = {},
   ): Promise<ProductRecord> {
-    const { months, ...fields } = given
+    const { months, ...fields } = overrides
     const countInStock = 1_000
     const built = await buildProduct(shop, {
       ...fields,
@@ -101,12 +101,12 @@ export async function startParcelShop() {
       return { ...order, paymentId }
     },
 
-    read: (order: { _id: string }) => browser.call(getOrder, inputOf(order)),
+    read: (order: { _id: string }) => browser.call(getOrder, toInput(order)),
 
     pack: (order: { _id: string }, lines: PackLine[], rest: Partial<parcels.ParcelBody> = {}) =>
-      browser.call(parcels.packParcel, { ...inputOf(order), body: { lines, ...rest } }),
+      browser.call(parcels.packParcel, { ...toInput(order), body: { lines, ...rest } }),
     refusedPack: (order: { _id: string }, lines: PackLine[]) =>
-      browser.refused(parcels.packParcel, { ...inputOf(order), body: { lines } }),
+      browser.refused(parcels.packParcel, { ...toInput(order), body: { lines } }),
 
     ship: (order: { _id: string }, n = 1, body: ShipInput = {}) =>
       browser.call(parcels.shipParcel, { ...parcelInput(order, n), body }),

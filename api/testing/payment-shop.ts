@@ -15,7 +15,7 @@ import { providerDashboard } from './provider-dashboard'
 import { startTestServer, type TestServerOptions } from './test-server'
 
 /** The input of an operation on one order. */
-export const inputOf = ({ _id }: { _id: string }) => ({ params: { orderId: _id } })
+export const toInput = ({ _id }: { _id: string }) => ({ params: { orderId: _id } })
 
 /**
  * Starts a shop for tests of payments. It receives only webhooks that a test sends, and its clock
@@ -62,7 +62,7 @@ export async function startPaymentShop({ overrides, ...options }: TestServerOpti
       Object.assign(controls, createSandboxControls({ webhooks: 'hold' }))
     },
 
-    read: (order: { _id: string }) => admin.browser.call(orders.getOrder, inputOf(order)),
+    read: (order: { _id: string }) => admin.browser.call(orders.getOrder, toInput(order)),
 
     fetchPayment: (id: string) => shop.context.payments.fetchPayment(id),
 
@@ -77,14 +77,14 @@ export async function startPaymentShop({ overrides, ...options }: TestServerOpti
 
     /**
      * An unpaid order and a payment that the provider has captured for it, which the shop does not
-     * know yet. `amountOf` takes and returns paise.
+     * know yet. `getAmount` takes and returns paise.
      */
     async capturedPayment(
-      amountOf: (totalPaise: number) => number,
+      getAmount: (totalPaise: number) => number,
       details: { currency?: string; customerFee?: number } = {},
     ) {
       const { order, providerOrderId } = await openedOrder()
-      const amount = amountOf(toPaise(order.totalPrice))
+      const amount = getAmount(toPaise(order.totalPrice))
       const { id: paymentId } = await dashboard.pay(providerOrderId, { amount, ...details })
       return { order, paymentId, providerOrderId, amount }
     },

@@ -14,7 +14,7 @@ export type PhoneOrderInput = RouteInput<typeof placeOrderForCustomer>['body']
 /** What a customer says on the phone: who they are, and two pieces of a product. */
 export const phoneOrder = (
   product: { _id: string },
-  given: Partial<PhoneOrderInput> = {},
+  overrides: Partial<PhoneOrderInput> = {},
 ): PhoneOrderInput => ({
   customer: {
     name: 'Meera Iyer',
@@ -23,7 +23,7 @@ export const phoneOrder = (
   },
   cartItems: [{ _id: product._id, qty: 2 }],
   shippingAddress: address,
-  ...given,
+  ...overrides,
 })
 
 /** Takes an order on the phone. */

@@ -9,12 +9,12 @@ export interface Plan {
   docsExamined: number
 }
 
-function* valuesOf(tree: unknown, key: string): Generator {
+function* toValues(tree: unknown, key: string): Generator {
   if (typeof tree !== 'object' || tree === null) return
   for (const [name, value] of Object.entries(tree)) {
     if (name === key) yield value
     // Rejected plans do not count.
-    if (name !== 'rejectedPlans') yield* valuesOf(value, key)
+    if (name !== 'rejectedPlans') yield* toValues(value, key)
   }
 }
 
@@ -49,10 +49,10 @@ export function watchPlans(shop: TestServer, collections: readonly string[]) {
     const { lsid: _lsid, $db: _db, ...explained } = command
     const database = connection.getClient().db(connection.name)
     const answer = await database.command({ explain: explained, verbosity: 'executionStats' })
-    const [docsExamined = 0] = [...valuesOf(answer, 'totalDocsExamined')]
+    const [docsExamined = 0] = [...toValues(answer, 'totalDocsExamined')]
     return {
       command: explained,
-      stages: [...valuesOf(answer, 'stage')].map(String),
+      stages: [...toValues(answer, 'stage')].map(String),
       docsExamined: Number(docsExamined),
     }
   }

@@ -5,7 +5,7 @@ import { refundPart, resolveRefund } from '@voltkart/shared/contract/refunds'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { buildOrder, buildProduct, pay } from './factories'
-import { inputOf, startPaymentShop } from './payment-shop'
+import { toInput, startPaymentShop } from './payment-shop'
 
 /** The value of this many pieces of the order's first product, in rupees. */
 export function valueOf(order: Order, quantity: number): number {
@@ -14,7 +14,7 @@ export function valueOf(order: Order, quantity: number): number {
 }
 
 /** A request to refund pieces of the order's first product. */
-export const piecesOf = (order: Order, quantity = 1): RefundBody => ({
+export const getPieces = (order: Order, quantity = 1): RefundBody => ({
   lines: [{ product: order.orderItems[0]?._id ?? '', quantity }],
   reason: 'The customer wants fewer',
   restock: true,
@@ -40,7 +40,7 @@ export async function startRefundShop() {
 
     refund: (order: Order, body: RefundBody, key?: string) =>
       admin.browser.call(refundPart, {
-        ...inputOf(order),
+        ...toInput(order),
         body,
         headers: key ? { 'idempotency-key': key } : {},
       }),

@@ -3,7 +3,7 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { documentSeries } from '@voltkart/shared/domain/document-number'
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { OUTSIDE_INDIA, type PlaceOfSupplySource } from '@voltkart/shared/domain/place-of-supply'
-import { splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
+import { splitGst, getTotals } from '@voltkart/shared/domain/tax-lines'
 import { randomUUID } from 'node:crypto'
 import type { DocumentDraft, DocumentRecord } from '../src/models/documents/document-record'
 import type { TestServer } from './test-server'
@@ -44,10 +44,10 @@ const seller = {
 }
 
 /** The draft of an invoice for an order that needs no record. */
-export function draftOf(order: string, wanted: WantedInvoice, product: string): DocumentDraft {
-  const { gstin, pos = SELLER_STATE, source = 'chosen' } = wanted
-  const interState = wanted.isSez === true || pos !== SELLER_STATE
-  const lines = wanted.lines.map((line, index) => {
+export function toDraft(order: string, invoice: WantedInvoice, product: string): DocumentDraft {
+  const { gstin, pos = SELLER_STATE, source = 'chosen' } = invoice
+  const interState = invoice.isSez === true || pos !== SELLER_STATE
+  const lines = invoice.lines.map((line, index) => {
     const { name = 'Nimbus phone', hsn = '85171300', rate = 18, quantity = 1, grossPaise } = line
     return {
       line: index,
@@ -71,12 +71,12 @@ export function draftOf(order: string, wanted: WantedInvoice, product: string): 
     seller,
     interState,
     lines,
-    totals: totalsOf(lines),
+    totals: getTotals(lines),
     buyer: {
       name: 'Asha Rao',
       address: 'Bengaluru',
       stateCode: pos,
-      ...definedOnly({ gstin, kind: wanted.isSez ? ('sez' as const) : undefined }),
+      ...definedOnly({ gstin, kind: invoice.isSez ? ('sez' as const) : undefined }),
     },
     destination: {
       name: 'Asha Rao',
@@ -99,8 +99,11 @@ export function createReportDocuments({ context: { models } }: TestServer) {
   }
 
   return {
-    invoice: (wanted: WantedInvoice): Promise<DocumentRecord> =>
-      append(draftOf(models.orderPlacing.newId(), wanted, models.orderPlacing.newId()), wanted.at),
+    invoice: (request: WantedInvoice): Promise<DocumentRecord> =>
+      append(
+        toDraft(models.orderPlacing.newId(), request, models.orderPlacing.newId()),
+        request.at,
+      ),
 
     /** Credits an amount of an invoice, or all of it. */
     creditNote(invoice: DocumentRecord, at: Date, paise = Infinity): Promise<DocumentRecord> {
@@ -115,7 +118,7 @@ export function createReportDocuments({ context: { models } }: TestServer) {
         source: randomUUID(),
         nth: 2,
         lines,
-        totals: totalsOf(lines),
+        totals: getTotals(lines),
         against: { number, issuedAt },
       }
       return append(draft, at)

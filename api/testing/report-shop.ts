@@ -28,13 +28,13 @@ export async function startReportShop(options: TestServerOptions = {}) {
     documents: createReportDocuments(shop),
     /** The documents as they are stored. */
     stored,
-    plansOf: watchPlans(shop, ['documents', 'orders', 'products']),
+    getPlans: watchPlans(shop, ['documents', 'orders', 'products']),
     clear: () => stored.deleteMany({}),
     gstr1: (period: string) => browser.call(getGstr1, { query: { period } }),
     download,
 
     /** The lines of each file of the archive. */
-    async filesOf(period: string): Promise<Record<string, string[]>> {
+    async readFiles(period: string): Promise<Record<string, string[]>> {
       const files = Object.entries(unzipSync(await download(period)))
       return Object.fromEntries(
         files.map(([name, bytes]) => [name, strFromU8(bytes).trimEnd().split('\r\n')]),

@@ -6,14 +6,14 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import type { ReturnReason } from '@voltkart/shared/domain/returns'
 import sharp from 'sharp'
-import { stockOf } from './factories'
+import { getStock } from './factories'
 import { line, startParcelShop } from './parcel-shop'
 
 type RequestBody = RouteInput<typeof returns.requestReturn>['body']
 type ReceiveLine = RouteInput<typeof returns.receiveReturn>['body']['lines'][number]
 
 /** A line of a request for a return. */
-export const wanted = (
+export const returnLine = (
   product: { _id: string },
   quantity = 1,
   reason: ReturnReason = 'defective',
@@ -96,7 +96,7 @@ export async function startReturnShop() {
     /** A return with these received lines. */
     async cameBack(order: Order, wish: RequestBody['wish'], lines: ReceiveLine[]): Promise<number> {
       const asked = lines.map(({ product, quantity, serials }) =>
-        wanted({ _id: product }, quantity, 'defective', serials),
+        returnLine({ _id: product }, quantity, 'defective', serials),
       )
       const { return: requested } = await request(order, asked, { wish })
       await approve(order, requested.n)
@@ -128,7 +128,7 @@ export async function startReturnShop() {
         body: lines ? { lines } : {},
       }),
 
-    stock: (product: { _id: string }) => stockOf(shop, product._id),
+    stock: (product: { _id: string }) => getStock(shop, product._id),
 
     async uploadPhoto(order: { _id: string }, browser = asha.browser): Promise<Response> {
       const photo = await sharp({

@@ -6,8 +6,8 @@
 /** The first half up to the whole number of `top / bottom`. */
 const divide = (top: bigint, bottom: bigint): bigint => {
   const [doubled, twice] = [2n * top + bottom, 2n * bottom]
-  const whole = doubled / twice
-  return doubled < 0n && whole * twice !== doubled ? whole - 1n : whole
+  const quotient = doubled / twice
+  return doubled < 0n && quotient * twice !== doubled ? quotient - 1n : quotient
 }
 const part = (amount: number, piece: number, all: number): number =>
   all === 0 ? 0 : Number(divide(BigInt(amount) * BigInt(piece), BigInt(all)))
@@ -17,9 +17,9 @@ type Amounts = [gross: number, taxable: number, igst: number, cgst: number, sgst
 
 /** The tax inside an amount. */
 function inside(gross: number, rate: number, isFar: boolean): Amounts {
-  const [tax, whole] = [BigInt(gross) * BigInt(rate), 100n + BigInt(rate)]
-  const igst = isFar ? Number(divide(tax, whole)) : 0
-  const half = isFar ? 0 : Number(divide(tax, 2n * whole))
+  const [tax, divisor] = [BigInt(gross) * BigInt(rate), 100n + BigInt(rate)]
+  const igst = isFar ? Number(divide(tax, divisor)) : 0
+  const half = isFar ? 0 : Number(divide(tax, 2n * divisor))
   return [gross, gross - igst - 2 * half, igst, half, half]
 }
 
@@ -121,12 +121,12 @@ export function createSecondBooks() {
       shelf.cost += 100 * price
       sums.purchases += 100 * price
       book('Purchases', -price)
-      const whole = BigInt(price) * BigInt(rate)
+      const scaledTax = BigInt(price) * BigInt(rate)
       if (isFar) {
-        book(`Input IGST ${rate}%`, -Number(divide(whole, 100n)))
+        book(`Input IGST ${rate}%`, -Number(divide(scaledTax, 100n)))
         return
       }
-      const half = Number(divide(whole, 200n))
+      const half = Number(divide(scaledTax, 200n))
       book(`Input CGST ${rate / 2}%`, -half)
       book(`Input SGST ${rate / 2}%`, -half)
     },
@@ -139,11 +139,11 @@ export function createSecondBooks() {
       sums.lost += cost
     },
 
-    sell(sale: SecondSale): { kept: KeptLine[] } {
+    sell(sale: SecondSale): { keptLines: KeptLine[] } {
       const values = sale.lines.map(({ pricePaise, quantity }) => pricePaise * quantity)
       const all = values.reduce((sum, value) => sum + value, 0)
       let reached = 0
-      const kept = sale.lines.map((line, index) => {
+      const keptLines = sale.lines.map((line, index) => {
         const value = values[index] ?? 0
         const delivery =
           part(sale.shippingPaise, reached + value, all) - part(sale.shippingPaise, reached, all)
@@ -158,12 +158,12 @@ export function createSecondBooks() {
         const parts = { goods, delivery: inside(delivery, rate, sale.isFar) }
         return { product, hsn: code, rate, quantity, ...parts, cost, back: 0, paidBack: 0 }
       })
-      for (const line of kept) {
+      for (const line of keptLines) {
         tax(sale, line, line.goods, line.quantity, 1)
         tax(sale, line, line.delivery, 0, 1)
       }
       orderTotal += sale.totalPaise
-      return { kept }
+      return { keptLines }
     },
 
     /** One piece of a line goes back, into the stock or to the losses. @returns its price */

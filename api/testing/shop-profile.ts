@@ -7,7 +7,7 @@ export type ShopBody = RouteInput<typeof updateShop>['body']
 const GSTIN_OF_KARNATAKA = '29AAAAA0000A1ZY'
 
 /** A whole profile in the form of the settings page; registered for GST by default. */
-export function shopBody(given: Partial<ShopBody> = {}): ShopBody {
+export function shopBody(overrides: Partial<ShopBody> = {}): ShopBody {
   return {
     legalName: 'Lakeside Electronics Private Limited',
     tradeName: 'Lakeside',
@@ -36,6 +36,6 @@ export function shopBody(given: Partial<ShopBody> = {}): ShopBody {
     returnDays: 10,
     couriers: [{ code: 'post', name: 'India Post', urlTemplate: 'https://post.example/{n}' }],
     alertEmail: 'stock@lakeside.example',
-    ...given,
+    ...overrides,
   }
 }

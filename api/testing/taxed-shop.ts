@@ -8,7 +8,7 @@ import { reconcileOrder } from '../src/commands/payments/reconcile-payments'
 import { findDocumentLosses } from '../src/ledger/document-ledger'
 import { buildOrder, buildProduct, pay } from './factories'
 import { readLedger } from './ledger'
-import { inputOf, startPaymentShop } from './payment-shop'
+import { toInput, startPaymentShop } from './payment-shop'
 import { shopBody, type ShopBody } from './shop-profile'
 import type { TestServerOptions } from './test-server'
 
@@ -21,8 +21,8 @@ export async function startTaxedShop(options?: TestServerOptions) {
   return {
     ...payments,
 
-    saveProfile: (given: Partial<ShopBody> = {}) =>
-      admin.browser.call(updateShop, { body: shopBody(given), headers: {} }),
+    saveProfile: (overrides: Partial<ShopBody> = {}) =>
+      admin.browser.call(updateShop, { body: shopBody(overrides), headers: {} }),
 
     /** A paid order with two lines; `change` is stored in it before it is paid. */
     async paidInvoice(change: object = {}) {
@@ -38,11 +38,12 @@ export async function startTaxedShop(options?: TestServerOptions) {
         await orders.updateOne({ orderNumber: placed.orderNumber }, { $set: change })
       }
       const { razorpay_payment_id: paymentId } = await pay(browser, placed)
-      const order: Order = await browser.call(getOrder, inputOf(placed))
+      const order: Order = await browser.call(getOrder, toInput(placed))
       return { order, paymentId, total: toPaise(order.totalPrice) }
     },
 
-    documentsOf: (order: { _id: string }) => admin.browser.call(listOrderDocuments, inputOf(order)),
+    getDocuments: (order: { _id: string }) =>
+      admin.browser.call(listOrderDocuments, toInput(order)),
 
     /** The text of a PDF that the customer reads. */
     async readPdf(path: string): Promise<string> {

@@ -22,14 +22,14 @@ const emptied: TestDatabase[] = []
 /** The names of those that several shops have used. */
 const shared = new Set<string>()
 
-const nameOf = (uri: string) => /\/([^/?]+)(\?|$)/.exec(uri)?.[1] ?? ''
+const getName = (uri: string) => /\/([^/?]+)(\?|$)/.exec(uri)?.[1] ?? ''
 
 /**
  * Records that a second shop uses a database: it may still write after the first has returned the
  * database, so no later test gets that one.
  */
 export function noteShared(uri: string): void {
-  shared.add(nameOf(uri))
+  shared.add(getName(uri))
 }
 
 /**

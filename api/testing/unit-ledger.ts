@@ -44,13 +44,13 @@ export function findReceiptLosses(ledger: ReceiptLedger): string[] {
     const units = ledger.units.filter((unit) => unit.product.equals(product._id))
     // A hold of a dead process is ended after a minute.
     const recorded = units.filter(({ history }) => history.length > 0)
-    const kept = recorded.filter((unit) => !hasLeft(unit)).length
+    const present = recorded.filter((unit) => !hasLeft(unit)).length
     const waiting = recorded.filter(({ hold }) => hold).map(({ serial }) => serial)
     const lost = units.filter(({ history, hold }) => history.length === 0 && !hold)
     return [
-      ...(kept === product.adjusted
+      ...(present === product.adjusted
         ? []
-        : [`product ${id} has ${kept} units, but ${product.adjusted} pieces`]),
+        : [`product ${id} has ${present} units, but ${product.adjusted} pieces`]),
       ...(waiting.length === 0 ? [] : [`units ${waiting.join()} wait for a stock move`]),
       ...lost.map(({ serial }) => `unit ${serial} was never received`),
     ]

@@ -1,4 +1,4 @@
-import { spreadOf, type Spread } from '../spread'
+import { toSpread, type Spread } from '../spread'
 
 /** A ratio above this one is a regression. */
 export const RATIO_MAX = 1.05
@@ -23,12 +23,12 @@ export interface Comparison extends Pick<Costs, 'flow' | 'unit'> {
 
 /** Compares round by round, as both costs of a round met the same load of the machine. */
 export function compare({ flow, unit, before, after }: Costs): Comparison {
-  const ratio = spreadOf(after.map((cost, round) => cost / (before[round] ?? NaN)))
+  const ratio = toSpread(after.map((cost, round) => cost / (before[round] ?? NaN)))
   return {
     flow,
     unit,
-    before: spreadOf(before),
-    after: spreadOf(after),
+    before: toSpread(before),
+    after: toSpread(after),
     ratio,
     isSlower: ratio.median > RATIO_MAX,
     isUnsure: ratio.low <= 1 && ratio.high >= 1,

@@ -1,5 +1,5 @@
 import type { LoadRequest, LoadResult } from '../load/plan'
-import { failuresOf } from '../measure'
+import { getFailures } from '../measure'
 import type { People } from './people'
 import type { Shop } from './shop'
 
@@ -38,7 +38,7 @@ export function createPlace(shop: Shop, people: People, load: Load): Place {
       const results = await load([
         { url: shop.url, connections: CONNECTIONS, requests, lanes: [lane] },
       ])
-      if (failuresOf(results) === 0) return
+      if (getFailures(results) === 0) return
       const statuses = JSON.stringify(results.map((result) => result.statuses))
       throw new Error(`${shop.name} refused ${lane[0]?.path}: ${statuses}`)
     },

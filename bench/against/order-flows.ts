@@ -1,6 +1,6 @@
 import { startReceiver } from '../../api/testing/webhook-receiver'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
-import { filteredLists, orderOf, productsOf } from '../workloads'
+import { filteredLists, orderOf, getProducts } from '../workloads'
 import type { Flow, Place } from './flow'
 import { call, signInStaff } from './people'
 
@@ -11,7 +11,7 @@ const SELLABLE = 3_000
 const LARGE_STOCK = 100
 
 async function prepareOrders({ shop, people, next }: Place) {
-  const some = await productsOf(shop.url, SELLABLE, '&inStock=1')
+  const some = await getProducts(shop.url, SELLABLE, '&inStock=1')
   const plenty = some.filter(({ countInStock }) => countInStock >= LARGE_STOCK)
   const from = next(ORDERS)
   const buyers = await people.buyers(ORDERS)

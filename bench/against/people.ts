@@ -9,9 +9,9 @@ const ORDERS_OF_A_CUSTOMER = 20
 const CUSTOMERS_OF_AN_ADDRESS = 50
 const AT_ONCE = 4
 
-export const addressOf = (number: number) =>
+export const getAddress = (number: number) =>
   `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
-export const emailOf = (number: number) => `customer-${number}@bench.test`
+export const toEmail = (number: number) => `customer-${number}@bench.test`
 
 /** Sends one request by the public API. @throws when it is refused */
 export async function call(
@@ -37,13 +37,13 @@ export async function call(
   throw new Error(`${name}: ${path} responded ${response.status}: ${await response.text()}`)
 }
 
-const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+const getCookie = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
 /** Signs the demo shop's administrator in. Returns the session cookie. */
 export async function signInStaff(shop: Shop): Promise<string> {
   const admin = demoPeople.find(({ isAdmin }) => isAdmin)
   const body = { email: admin?.email, password: admin?.password }
-  return cookieOf(await call(shop, { path: '/users/login', body }))
+  return getCookie(await call(shop, { path: '/users/login', body }))
 }
 
 /** The customers of one shop, who register by its public API as they are needed. */
@@ -51,10 +51,10 @@ export function createPeople(shop: Shop) {
   let registered = 0
 
   async function register(number: number): Promise<string> {
-    const address = addressOf(Math.floor(number / CUSTOMERS_OF_AN_ADDRESS))
-    const body = { name: 'Asha Rao', email: emailOf(number), password: PASSWORD }
+    const address = getAddress(Math.floor(number / CUSTOMERS_OF_AN_ADDRESS))
+    const body = { name: 'Asha Rao', email: toEmail(number), password: PASSWORD }
     const headers = { 'X-Forwarded-For': address }
-    return cookieOf(await call(shop, { path: '/users', body, headers }))
+    return getCookie(await call(shop, { path: '/users', body, headers }))
   }
 
   /** Registers customers. Returns their session cookies. */

@@ -1,6 +1,6 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
 import type { LoadRequest } from '../load/plan'
-import { filteredLists, pages, productsOf } from '../workloads'
+import { filteredLists, pages, getProducts } from '../workloads'
 import { differentWords, popularWords } from '../words'
 import type { Flow, Place } from './flow'
 import { signInStaff } from './people'
@@ -42,12 +42,12 @@ const cold = (name: string, laneOf: (from: number) => LoadRequest[]): Flow => ({
   measure: (place) => costOfEach(place, laneOf(place.next(COLD))),
 })
 
-const ofStaff = (name: string, pathOf: (index: number) => string): Flow => ({
+const ofStaff = (name: string, toPath: (index: number) => string): Flow => ({
   name,
   unit: 'ms',
   async measure(place) {
     const cookie = await signInStaff(place.shop)
-    const lane = Array.from({ length: STAFF }, (_, index) => get(pathOf(index), cookie))
+    const lane = Array.from({ length: STAFF }, (_, index) => get(toPath(index), cookie))
     return costOfEach(place, lane)
   },
 })
@@ -67,7 +67,7 @@ export function readingFlows(): Flow[] {
       }),
     ),
     hot('product by id', async ({ shop }) => {
-      const products = await productsOf(shop.url, IDS)
+      const products = await getProducts(shop.url, IDS)
       return products.map(({ _id }) => get(`/products/${_id}`))
     }),
     ofStaff('orders of staff', (index) => `/orders?limit=20&skip=${index}`),

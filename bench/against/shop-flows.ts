@@ -2,7 +2,7 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import { filteredLists, pages } from '../workloads'
 import { PASSWORD } from '../world'
 import type { Flow } from './flow'
-import { addressOf, emailOf } from './people'
+import { getAddress, toEmail } from './people'
 
 const SIGN_INS = 40
 const CUSTOMERS = 10
@@ -17,8 +17,8 @@ const signIn: Flow = {
       method: 'POST' as const,
       path: `${API_BASE}/users/login`,
       // Of one address only two wait at a time.
-      address: addressOf(index),
-      body: { email: emailOf(index % CUSTOMERS), password: PASSWORD },
+      address: getAddress(index),
+      body: { email: toEmail(index % CUSTOMERS), password: PASSWORD },
     }))
     return (await shop.cost(() => send(lane))) / SIGN_INS
   },

@@ -82,7 +82,7 @@ export async function checkLedger(
     if (losses.length > 0) await wait(LOOK_EVERY_MS)
   } while (losses.length > 0 && performance.now() - begun < SETTLE_MS)
   const settled = ((performance.now() - begun) / 1_000).toFixed(1)
-  const shown = ledger.orders.filter(({ status }) => !['reserving', 'abandoned'].includes(status))
+  const visible = ledger.orders.filter(({ status }) => !['reserving', 'abandoned'].includes(status))
   const paid = promises.filter((promised) => promised.paid).length
   return [
     {
@@ -92,8 +92,8 @@ export async function checkLedger(
     },
     {
       what: 'there are as many orders as were acknowledged',
-      ok: shown.length === promises.length,
-      detail: `${promises.length} acknowledged (${paid} of them paid), ${shown.length} in the database`,
+      ok: visible.length === promises.length,
+      detail: `${promises.length} acknowledged (${paid} of them paid), ${visible.length} in the database`,
     },
   ]
 }

@@ -8,7 +8,7 @@ import { createLog } from '../../api/src/observability/log'
 import { prepareDatabase } from '../../api/src/prepare-database'
 import { closeContext, createContext } from '../../api/src/start-server'
 import { startS3Server } from '../../api/testing/s3-server'
-import { admin, customerOf, PASSWORD } from '../world'
+import { admin, toCustomer, PASSWORD } from '../world'
 import { startChaosDatabase } from './database'
 import { keys, startProvider } from './provider'
 import { startProxy } from './proxy'
@@ -51,7 +51,7 @@ export async function startCluster(shoppers: number, mongodbUri: string | undefi
     await prepareDatabase(context)
     await createUser(context, { ...admin, password: PASSWORD }, { isAdmin: true })
     for (let number = 0; number < shoppers; number += 1) {
-      await createUser(context, { ...customerOf(number), password: PASSWORD }, { isAdmin: false })
+      await createUser(context, { ...toCustomer(number), password: PASSWORD }, { isAdmin: false })
     }
     const products = await Promise.all(
       STOCKS.map((countInStock, index) =>

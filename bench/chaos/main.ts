@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { stopOnSignal } from '../../api/src/process/stop-on-signal'
 import type { Promised } from '../../api/testing/ledger'
 import { machine } from '../report'
-import { customerOf } from '../world'
+import { toCustomer } from '../world'
 import { checkLedger, checkLimits, checkSessions, tryPasswords, type Finding } from './checks'
 import { startCluster, type Cluster } from './cluster'
 import { chaosTable, summarise, writeChaosReport } from './report'
@@ -69,7 +69,7 @@ async function run(running: Cluster) {
 
   const keptOpen = Array.from({ length: 3 }, () => visitorFrom(url, '198.51.100.200'))
   for (const [number, visitor] of keptOpen.entries()) {
-    await signIn(tally, visitor, customerOf(number).email)
+    await signIn(tally, visitor, toCustomer(number).email)
   }
   const burglar = { email: 'nobody@bench.test', address: '198.51.100.250', refused: 0 }
   const atTheDoor = visitorFrom(url, burglar.address)
@@ -79,7 +79,7 @@ async function run(running: Cluster) {
 
   const begun = performance.now()
   const crowd = Array.from({ length: shoppers }, (_, number) =>
-    shop(street, customerOf(number).email, `203.0.113.${number + 1}`),
+    shop(street, toCustomer(number).email, `203.0.113.${number + 1}`),
   )
   const uploading = keepUploading(street, '198.51.100.1')
   const { kills, stepDowns } = await killInTurn(running, tryTheDoor)

@@ -106,10 +106,10 @@ async function order(street: Street, visitor: Visitor): Promise<void> {
   promises.push(promised)
   await wait(street.thinkMs)
   if (Math.random() < PAYING) promised.paid = await payFor(street, visitor, mine)
-  const seen = await tally.request('look at an order', [200], () =>
+  const reply = await tally.request('look at an order', [200], () =>
     visitor.send('GET', `/orders/${mine._id}`),
   )
-  const { isPaid } = seen ? orders.getOrder.output.parse(seen.body) : { isPaid: true }
+  const { isPaid } = reply ? orders.getOrder.output.parse(reply.body) : { isPaid: true }
   if (promised.paid && !isPaid) tally.complain('look at an order', `${mine._id} is not paid`)
 }
 

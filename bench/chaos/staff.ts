@@ -31,7 +31,7 @@ export async function keepUploading(street: Street, address: string): Promise<nu
     if (uploaded) {
       uploads += 1
       const { imageUrl } = uploadImage.output.parse(uploaded.body)
-      const seen = new Set<string>()
+      const bodies = new Set<string>()
       for (let look = 0; look < LOOKS; look += 1) {
         const reply = await tally.request('look at a picture', [200], async () => {
           const response = await fetch(url + imageUrl)
@@ -41,9 +41,9 @@ export async function keepUploading(street: Street, address: string): Promise<nu
             body: createHash('sha256').update(content).digest('hex'),
           }
         })
-        if (reply) seen.add(reply.body)
+        if (reply) bodies.add(reply.body)
       }
-      if (seen.size > 1) tally.complain('look at a picture', `${imageUrl} differs by process`)
+      if (bodies.size > 1) tally.complain('look at a picture', `${imageUrl} differs by process`)
     }
     await wait(street.thinkMs * 2)
   }

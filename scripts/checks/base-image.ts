@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { outputOf } from './program'
+import { captureOutput } from './program'
 
 /** The image on which the shop's is built. */
 export interface BaseImage {
@@ -34,14 +34,19 @@ const certificates = 'etc/ssl/certs/ca-certificates.crt'
 export async function makeBase({ node, suite }: BaseImage, folder: string): Promise<string> {
   const base = join(folder, 'base')
   const local = join(base, 'usr/local')
-  await outputOf('debootstrap', ['--variant=minbase', '--include=ca-certificates', suite, base])
+  await captureOutput('debootstrap', [
+    '--variant=minbase',
+    '--include=ca-certificates',
+    suite,
+    base,
+  ])
   for (const path of [...withoutReaders, ...downloads]) {
     rmSync(join(base, path), { recursive: true })
     mkdirSync(join(base, path))
   }
   const program = `node-linux-${process.arch}`
   const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder]
-  await outputOf('npm', [...install, `${program}@${node}`, 'npm@11'])
+  await captureOutput('npm', [...install, `${program}@${node}`, 'npm@11'])
   const packages = join(folder, 'node_modules')
   copyFileSync(join(packages, program, 'bin/node'), join(local, 'bin/node'))
   cpSync(join(packages, 'npm'), join(local, 'lib/node_modules/npm'), { recursive: true })
@@ -49,10 +54,10 @@ export async function makeBase({ node, suite }: BaseImage, folder: string): Prom
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(local, 'bin', name))
   }
   copyFileSync(join('/', certificates), join(base, certificates))
-  const registry = await outputOf('npm', ['config', 'get', 'registry'])
+  const registry = await captureOutput('npm', ['config', 'get', 'registry'])
   mkdirSync(join(local, 'etc'), { recursive: true })
   writeFileSync(join(local, 'etc/npmrc'), `registry=${registry}\ncafile=/${certificates}\n`)
-  await outputOf('chroot', [base, 'useradd', '--create-home', '--uid', '1000', 'node'])
+  await captureOutput('chroot', [base, 'useradd', '--create-home', '--uid', '1000', 'node'])
   rmSync(packages, { recursive: true })
   return base
 }

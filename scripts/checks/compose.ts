@@ -9,7 +9,7 @@ import { root } from '../lib/project.mjs'
 import { readBase } from './base-image'
 import { findComposeEngine, newName, pull, removeAll, type Engine } from './engine'
 import { freePort } from '../testing/free-port'
-import { outputOf, runProgram, works } from './program'
+import { captureOutput, runProgram, works } from './program'
 
 const owner = { email: 'owner@example.test', password: randomBytes(12).toString('hex') }
 const keyId = 'rzp_test_compose'
@@ -26,7 +26,7 @@ async function makeCertificate(folder: string): Promise<{ certificate: string; c
   const certs = join(folder, 'certs')
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2']
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  await outputOf('openssl', [...request, ...names, '-keyout', key, '-out', certificate])
+  await captureOutput('openssl', [...request, ...names, '-keyout', key, '-out', certificate])
   mkdirSync(certs)
   const both = join(certs, 'shop.pem')
   writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
@@ -104,16 +104,18 @@ export async function checkCompose(): Promise<void> {
     }
     const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`)
     writeFileSync(envFile, lines.join(''), { mode: 0o600 })
-    await outputOf(engine, [...compose, 'config', '--quiet'])
+    await captureOutput(engine, [...compose, 'config', '--quiet'])
     await pullImages(engine)
     made.push(['image', 'rm', '--force', `voltkart:${name}`, `voltkart-provider:${name}`])
     made.push([...compose, 'down', '--volumes', '--remove-orphans'])
     console.error('Building and starting the shop …')
-    await outputOf(engine, [...compose, 'up', '--build', '--detach', '--wait'])
+    await captureOutput(engine, [...compose, 'up', '--build', '--detach', '--wait'])
     const create = ['node', 'api/dist/admin.js', 'create', '--name', 'Owner']
     const account = ['--email', owner.email, '--password-stdin']
     const inShop = [...compose, 'exec', '-T', 'shop-1']
-    await outputOf(engine, [...inShop, ...create, ...account], { input: `${owner.password}\n` })
+    await captureOutput(engine, [...inShop, ...create, ...account], {
+      input: `${owner.password}\n`,
+    })
     const environment = {
       NODE_EXTRA_CA_CERTS: certificate,
       SHOP_URL: settings.PUBLIC_URL,
@@ -123,7 +125,7 @@ export async function checkCompose(): Promise<void> {
       OWNER_PASSWORD: owner.password,
     }
     const buy = ['--import', 'tsx', 'scripts/checks/purchase-main.ts']
-    console.log(await outputOf(process.execPath, buy, { environment }))
+    console.log(await captureOutput(process.execPath, buy, { environment }))
   } catch (error) {
     const { output, errors } = await runProgram(engine, [...compose, 'logs', '--tail', '20'])
     console.error(output + errors)

@@ -1,8 +1,8 @@
 import { startTestDatabase } from '../../api/dev/mongodb/for-tests'
 import { startDatabaseProxy } from '../../api/testing/database-proxy'
-import { addressOf, pull, type Engine } from './engine'
+import { getAddress, pull, type Engine } from './engine'
 import { freePort } from '../testing/free-port'
-import { outputOf, runProgram, waitFor } from './program'
+import { captureOutput, runProgram, waitFor } from './program'
 
 const MONGODB = 'docker.io/library/mongo:8.0'
 const STARTS_MS = 60_000
@@ -22,16 +22,16 @@ export interface Beside {
 async function startInContainer(engine: Engine, name: string, made: string[][]): Promise<Beside> {
   const database = `${name}-database`
   made.push(['network', 'rm', name])
-  await outputOf(engine, ['network', 'create', name])
+  await captureOutput(engine, ['network', 'create', name])
   const onNetwork = ['--network', name]
   made.push(['rm', '--force', '--volumes', database])
-  await outputOf(engine, ['run', '--detach', ...onNetwork, '--name', database, MONGODB])
+  await captureOutput(engine, ['run', '--detach', ...onNetwork, '--name', database, MONGODB])
   const pong = async () => (await runProgram(engine, ['exec', database, ...ping])).code === 0
   await waitFor('The database', STARTS_MS, pong)
   return {
     uri: `mongodb://${database}/voltkart`,
     options: [...onNetwork, '--publish', '127.0.0.1::5000'],
-    urlOf: (container) => addressOf(engine, container, 5000),
+    urlOf: (container) => getAddress(engine, container, 5000),
     stop: () => Promise.resolve(),
   }
 }

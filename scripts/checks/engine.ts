@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { outputOf, runProgram, works } from './program'
+import { captureOutput, runProgram, works } from './program'
 
 /** A program that runs containers. */
 export type Engine = 'docker' | 'podman'
@@ -54,7 +54,7 @@ export async function removeAll(engine: Engine, commands: readonly (readonly str
 }
 
 /** The address on this machine for a container's port. */
-export async function addressOf(engine: Engine, container: string, port: number): Promise<string> {
-  const lines = await outputOf(engine, ['port', container, `${port}/tcp`])
+export async function getAddress(engine: Engine, container: string, port: number): Promise<string> {
+  const lines = await captureOutput(engine, ['port', container, `${port}/tcp`])
   return `http://${lines.split('\n')[0] ?? ''}`
 }

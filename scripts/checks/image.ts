@@ -6,7 +6,7 @@ import { readBase } from './base-image'
 import { startBeside, type Beside } from './database'
 import { findEngine, newName, pull, removeAll, type Engine } from './engine'
 import { checkOnMadeBase } from './own-podman'
-import { outputOf, runProgram, waitFor, waitForPage } from './program'
+import { captureOutput, runProgram, waitFor, waitForPage } from './program'
 
 const READY_WITHIN_MS = 120_000
 const LARGEST_MB = 400
@@ -34,7 +34,7 @@ async function waitForHealth(engine: Engine, container: string): Promise<void> {
       return (await runProgram('podman', ['healthcheck', 'run', container])).code === 0
     }
     const format = '{{.State.Health.Status}}'
-    return (await outputOf(engine, ['inspect', '--format', format, container])) === 'healthy'
+    return (await captureOutput(engine, ['inspect', '--format', format, container])) === 'healthy'
   }
   await waitFor('A healthy container', READY_WITHIN_MS, healthy)
 }
@@ -68,18 +68,18 @@ async function checkPages(url: string): Promise<void> {
 async function checkPackages(engine: Engine, container: string): Promise<void> {
   const program = readFileSync(join(import.meta.dirname, 'load-packages.mjs'), 'utf8')
   const node = ['node', '--input-type=module', '--eval', program]
-  await outputOf(engine, ['exec', '--workdir', '/shop/api', container, ...node])
+  await captureOutput(engine, ['exec', '--workdir', '/shop/api', container, ...node])
 }
 
 /** The size of an image's files, uncompressed, in MB: engines report different things as its size. */
-async function sizeOf(engine: Engine, image: string): Promise<number> {
+async function getSize(engine: Engine, image: string): Promise<number> {
   const sum = ['du', '--summarize', '--one-file-system', '--apparent-size', '--block-size=1', '/']
   const run = ['run', '--rm', '--network', 'none', '--user', 'root', image]
-  return Math.round(Number.parseInt(await outputOf(engine, [...run, ...sum]), 10) / 1e6)
+  return Math.round(Number.parseInt(await captureOutput(engine, [...run, ...sum]), 10) / 1e6)
 }
 
 async function checkSize(engine: Engine, image: string, base: string): Promise<void> {
-  const [all, below] = [await sizeOf(engine, image), await sizeOf(engine, base)]
+  const [all, below] = [await getSize(engine, image), await getSize(engine, base)]
   console.error(`Uncompressed it has ${all} MB: its base ${below} MB, the shop ${all - below} MB.`)
   if (all > LARGEST_MB) throw new Error(`The image has ${all} MB, more than ${LARGEST_MB} MB.`)
 }
@@ -102,7 +102,7 @@ export async function checkImage(): Promise<void> {
   let beside: Beside | undefined
   try {
     console.error('Building the image …')
-    await outputOf(engine, ['build', ...format, '--file', 'Containerfile', '--tag', name, '.'])
+    await captureOutput(engine, ['build', ...format, '--file', 'Containerfile', '--tag', name, '.'])
     await checkSize(engine, name, base.name)
     beside = await startBeside(engine, name, made)
     made.push(['rm', '--force', '--volumes', shop])
@@ -113,7 +113,7 @@ export async function checkImage(): Promise<void> {
     const confinement = [...confined, ...noOtherTmpfs[engine], ...unprivileged]
     const options = ['--name', shop, ...confinement, ...settings, ...beside.options]
     const begun = performance.now()
-    await outputOf(engine, ['run', '--detach', ...options, name])
+    await captureOutput(engine, ['run', '--detach', ...options, name])
     const url = await beside.urlOf(shop)
     await waitForPage(`${url}/readyz`, READY_WITHIN_MS)
     const seconds = (performance.now() - begun) / 1_000

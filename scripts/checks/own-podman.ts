@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeBase, type BaseImage } from './base-image'
 import type { Engine } from './engine'
-import { outputOf, runProgram, stopping, works } from './program'
+import { captureOutput, runProgram, stopping, works } from './program'
 
 const ONE_VERSION_OF_CGROUPS =
   'umount --recursive /sys/fs/cgroup && mount -t cgroup2 none /sys/fs/cgroup && exec "$@"'
@@ -81,7 +81,7 @@ export async function checkOnMadeBase(
     const files = await makeBase(base, folder)
     const importing = 'tar --directory "$1" --create . | podman import - "$2"'
     const importBase = withOwnMounts('sh', '-c', importing, 'sh', files, name)
-    await outputOf('unshare', importBase, { environment })
+    await captureOutput('unshare', importBase, { environment })
     rmSync(files, { recursive: true })
     const again = [process.execPath, '--import', 'tsx', 'scripts/checks/main.ts', check]
     const { code } = await runProgram('unshare', withOwnMounts(...again), {

@@ -62,7 +62,7 @@ export function runProgram(
 }
 
 /** Runs a program and returns its trimmed output. @throws Error with the end of what it wrote */
-export async function outputOf(
+export async function captureOutput(
   command: string,
   args: readonly string[],
   options: Options = {},

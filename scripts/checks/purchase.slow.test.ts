@@ -8,7 +8,7 @@ import { connectDatabase } from '../../api/src/models/connect'
 import { keys, startProvider } from '../../bench/chaos/provider'
 import { ensureBuilt } from '../lib/ensure-built.mjs'
 import { killShopProcess, startServerProcess } from '../testing/shop-process'
-import { outputOf } from './program'
+import { captureOutput } from './program'
 import { purchase } from './purchase'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -39,7 +39,7 @@ it('buys in a shop in production, as the check of compose.yaml does', async () =
   const { url } = await shop.ready
   const owner = { email: 'owner@example.test', password: 'lantern river 42' }
   const program = ['api/dist/admin.js', 'create', '--name', 'Owner', '--password-stdin']
-  await outputOf(process.execPath, [...program, '--email', owner.email], {
+  await captureOutput(process.execPath, [...program, '--email', owner.email], {
     environment: settings,
     input: `${owner.password}\n`,
   })

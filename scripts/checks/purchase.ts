@@ -53,9 +53,9 @@ async function expectPage(url: string): Promise<void> {
  * @returns the number of the order
  * @throws Error with the first response that is not as expected
  */
-export async function purchase(wanted: Purchase): Promise<string> {
-  const { url, provider } = wanted
-  const added = await addProduct(wanted)
+export async function purchase(details: Purchase): Promise<string> {
+  const { url, provider } = details
+  const added = await addProduct(details)
   const customer = new Browser(url)
   const email = `customer-${randomUUID()}@example.test`
   await customer.call(register, { body: { name: 'Asha Rao', email, password: PASSWORD } })

@@ -12,13 +12,13 @@ function isTrusted(feed) {
 /**
  * The arguments of electron-builder for `npm run dist`. `--unsigned` builds without a certificate, for
  * development; such a build takes no updates, since nothing proves where they are from.
- * @param {string[]} given the arguments of `npm run dist`
+ * @param {string[]} userArgs the arguments of `npm run dist`
  * @param {string} feed the address for updates; empty without updates
  * @returns {string[]}
  * @throws Error with the text to show, when the feed cannot be trusted or the build is unsigned
  */
-export function distOptions(given, feed) {
-  const isUnsigned = given.includes('--unsigned')
+export function distOptions(userArgs, feed) {
+  const isUnsigned = userArgs.includes('--unsigned')
   if (feed !== '' && !isTrusted(feed)) throw new Error(usage)
   if (feed !== '' && isUnsigned) throw new Error('An unsigned build takes no VOLTKART_UPDATE_FEED')
   return [
@@ -27,6 +27,6 @@ export function distOptions(given, feed) {
     ...(feed === '' ? [] : ['-c.publish.provider=generic', `-c.publish.url=${feed}`]),
     // Without an identity, a Mac signs with none of those in its keychain.
     ...(isUnsigned ? ['-c.forceCodeSigning=false', '-c.mac.identity=null'] : []),
-    ...given.filter((option) => option !== '--unsigned'),
+    ...userArgs.filter((option) => option !== '--unsigned'),
   ]
 }

@@ -44,13 +44,13 @@ function describe(path) {
 }
 
 /** @param {readonly string[]} paths files and folders; a different stamp means that one has changed */
-export function stampOf(paths) {
+export function toStamp(paths) {
   return createHash('sha256').update(paths.flatMap(describe).join('\n')).digest('hex')
 }
 
 /** A hash of the sources. */
 export function currentStamp() {
-  return stampOf(sources)
+  return toStamp(sources)
 }
 
 /** Whether a build was made from the present sources. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOf } from './test-order'
+import { toPlace } from './test-order'
 
 const shared = { isolated: false, usesJsdom: false }
 
@@ -13,7 +13,7 @@ it('starts with the slow files, and keeps those of one environment together', ()
     { ...shared, path: 'scripts/start-stop.slow.test.ts', isolated: true },
     { ...shared, path: 'api/testing/crash/every-write.test.ts' },
   ]
-  const ordered = files.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const ordered = files.toSorted((one, other) => toPlace(one) - toPlace(other))
   expect(ordered.map(({ path }) => path)).toEqual([
     'api/testing/crash/every-write.test.ts',
     'scripts/start-stop.slow.test.ts',

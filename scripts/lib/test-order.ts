@@ -23,7 +23,7 @@ export interface TestFile {
 }
 
 /** The position of a file among all: those with the smallest number start first. */
-export function placeOf({ path, isolated, usesJsdom }: TestFile): number {
+export function toPlace({ path, isolated, usesJsdom }: TestFile): number {
   const place = slow.findIndex((start) => path.startsWith(start))
   if (place >= 0) return place
   if (isolated) return slow.length
@@ -52,7 +52,7 @@ export class TestOrder extends BaseSequencer {
     if (seed !== undefined) console.log(`VOLTKART_TEST_SEED=${seed} orders the test files`)
     const sorted =
       seed === undefined ? await super.sort(files) : shuffled(byName(files), Number(seed))
-    const places = new Map(sorted.map((file) => [file, placeOf(describe(file))]))
+    const places = new Map(sorted.map((file) => [file, toPlace(describe(file))]))
     const place = (file: TestSpecification) => places.get(file) ?? 0
     return sorted.sort((one, other) => place(one) - place(other))
   }

@@ -46,7 +46,7 @@ const codes = new Map(
 )
 
 /** @param {string} name */
-const codeOf = (name) => codes.get(name.trim().toUpperCase().replaceAll('&', 'AND'))
+const toCode = (name) => codes.get(name.trim().toUpperCase().replaceAll('&', 'AND'))
 
 /** Some districts of Delhi and Sikkim are only named after a direction. */
 const directions = /^(NORTH|SOUTH|EAST|WEST|CENTRAL|NEW)?[ ]?(NORTH|SOUTH|EAST|WEST|CENTRAL)$/
@@ -68,7 +68,7 @@ const usualNames = {
 }
 
 /** @param {string} name @param {string | undefined} state */
-function titleOf(name, state) {
+function getTitle(name, state) {
   const plain = name
     .toUpperCase()
     .replaceAll('&', 'AND')
@@ -76,10 +76,10 @@ function titleOf(name, state) {
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (plain === '' || plain === 'NA') return ''
-  const whole = directions.test(plain)
+  const title = directions.test(plain)
     ? `${plain} ${state === '07' ? 'DELHI' : 'SIKKIM'}`
     : (usualNames[plain] ?? plain)
-  return whole
+  return title
     .toLowerCase()
     .replaceAll(/(?<![a-z'])[a-z]/g, (letter) => letter.toUpperCase())
     .replaceAll(' And ', ' and ')
@@ -94,8 +94,8 @@ function titleOf(name, state) {
 export function readIndiaPost(file) {
   const { data } = Papa.parse(readFileSync(file, 'utf8'), { header: true, skipEmptyLines: true })
   return data.map(({ pincode, statename, district }) => {
-    const state = codeOf(statename)
-    return { pin: pincode, state: state ?? '', district: state ? titleOf(district, state) : '' }
+    const state = toCode(statename)
+    return { pin: pincode, state: state ?? '', district: state ? getTitle(district, state) : '' }
   })
 }
 
@@ -106,7 +106,7 @@ export function readGeoNames(/** @type {string} */ file) {
     .filter((line) => line !== '')
     .map((line) => {
       const [, pin = '', , stateName = '', , name = ''] = line.split('\t')
-      const state = pin.startsWith('194') ? '38' : (codeOf(stateName) ?? '')
-      return { pin, state, district: titleOf(name, state) }
+      const state = pin.startsWith('194') ? '38' : (toCode(stateName) ?? '')
+      return { pin, state, district: getTitle(name, state) }
     })
 }

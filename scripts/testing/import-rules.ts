@@ -153,12 +153,12 @@ const inOrder: Record<string, string[]> = {
 const isIn = (file: string) => (place: string) => file === place || file.startsWith(`${place}/`)
 
 /** The name of the folder or file right below a folder in which a file is; undefined elsewhere. */
-const partOf = (folder: string, file: string) =>
+const getPart = (folder: string, file: string) =>
   isIn(file)(folder) ? file.slice(folder.length + 1).split('/')[0] : undefined
 
 function isOutOfOrder(folder: string, importer: string, imported: string): boolean {
   const lines = (inOrder[folder] ?? []).map((line) => line.split(' '))
-  const [from, to] = [importer, imported].map((file) => partOf(folder, file))
+  const [from, to] = [importer, imported].map((file) => getPart(folder, file))
   const [below, above] = [from, to].map((part) =>
     lines.findIndex((line) => line.includes(part ?? '')),
   )
@@ -175,7 +175,7 @@ export function complaintsAbout(importer: string, imported: string): string[] {
       !(isTest(importer) && rule.isForTests === false),
   )
   const strangers = Object.entries(apart).filter(([folder, known]) => {
-    const [from, to] = [importer, imported].map((file) => partOf(folder, file))
+    const [from, to] = [importer, imported].map((file) => getPart(folder, file))
     return from && to && from !== to && !known.includes(to) && importer !== `${folder}/${from}`
   })
   const outOfOrder = Object.keys(inOrder).filter(

@@ -37,7 +37,7 @@ function runningProcesses(): ProcessRow[] {
 }
 
 /** The processes that a process has started, and those that these have started. */
-export function descendantsOf(pid: number): number[] {
+export function listDescendants(pid: number): number[] {
   const rows = runningProcesses()
   const below = (parent: number): number[] =>
     rows.filter((row) => row.parent === parent).flatMap((row) => [row.pid, ...below(row.pid)])
@@ -82,6 +82,6 @@ function processorSeconds(pid: number): number {
 }
 
 /** CPU seconds of a process and its descendants so far. */
-export function workOf(pid: number): number {
-  return [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + processorSeconds(each), 0)
+export function getWork(pid: number): number {
+  return [pid, ...listDescendants(pid)].reduce((sum, each) => sum + processorSeconds(each), 0)
 }

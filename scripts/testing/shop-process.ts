@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { root } from '../lib/project.mjs'
-import { descendantsOf, stillRunning } from './processes'
+import { listDescendants, stillRunning } from './processes'
 
 export interface Ended {
   code: number | null
@@ -70,7 +70,7 @@ export function startServerProcess(
     errors: () => written.errors,
     ready,
     ended,
-    descendants: () => descendantsOf(pid),
+    descendants: () => listDescendants(pid),
     kill: (signal) => child.kill(signal),
   }
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import { expectAccessible, expectPageAccessible } from '../../admin-desktop/e2e/accessible'
 import {
   fileComplaint,
@@ -14,7 +14,7 @@ import {
   payWith,
   PHOTO,
   plentifulProduct,
-  productsOf,
+  getProducts,
   staffApi,
   test,
   withOwnProduct,
@@ -35,10 +35,10 @@ test('every public page is accessible', async ({ page }) => {
 
 test('every page that shows products is accessible', async ({ page }) => {
   const product = await plentifulProduct(page)
-  const compared = (await productsOf(page, 'limit=2')).map(({ _id }) => _id)
+  const compared = (await getProducts(page, 'limit=2')).map(({ _id }) => _id)
   for (const address of [
     '/c/phones',
-    `/b/${slugOf(product.brand)}`,
+    `/b/${toSlug(product.brand)}`,
     '/compare',
     `/compare?ids=${compared.join(',')}`,
     '/wishlist',

@@ -4,7 +4,7 @@ import {
   latestCards,
   ownOrders,
   plentifulProduct,
-  productsOf,
+  getProducts,
   register,
   test,
   expectToast,
@@ -16,7 +16,7 @@ test('an offline shopper sees a notice, and continues once the network is back',
   page,
   context,
 }) => {
-  const [fifth] = await productsOf(page, 'limit=1&skip=4')
+  const [fifth] = await getProducts(page, 'limit=1&skip=4')
   await page.goto('/')
   await expect(latestCards(page)).toHaveCount(4)
   // What the page loads ahead comes last; before it, a link waits for the network without a word.

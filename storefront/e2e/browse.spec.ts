@@ -4,7 +4,7 @@ import {
   goDownTo,
   latestCards,
   plentifulProduct,
-  productsOf,
+  getProducts,
   test,
   expectToast,
 } from './support'
@@ -18,7 +18,7 @@ async function searchByKey(page: Page): Promise<void> {
 }
 
 test('the home page shows four products per page', async ({ page }) => {
-  const [first] = await productsOf(page, 'limit=1')
+  const [first] = await getProducts(page, 'limit=1')
   await page.goto('/')
   await expect(page).toHaveTitle('Phones, laptops, audio and more · Voltkart')
   await expect(page.getByRole('region', { name: 'Top products' })).toBeVisible()
@@ -28,7 +28,7 @@ test('the home page shows four products per page', async ({ page }) => {
   await expect(cards.first()).toContainText(first?.name ?? '')
   await page.getByRole('link', { name: 'Go to page 2' }).click()
   await expect(page).toHaveURL('/?page=2')
-  const [fifth] = await productsOf(page, 'limit=1&skip=4')
+  const [fifth] = await getProducts(page, 'limit=1&skip=4')
   await expect(cards.first()).toContainText(fifth?.name ?? '')
   await page.goBack()
   await expect(cards.first()).toContainText(first?.name ?? '')
@@ -61,10 +61,12 @@ test('the carousel can be paused and operated by hand', async ({ page }) => {
   await carousel.getByRole('button', { name: 'Pause slideshow' }).click()
   await carousel.getByRole('button', { name: 'Next product' }).click()
   const name = await carousel.locator('[aria-current=true]').getAttribute('aria-label')
-  const shown = carousel.getByRole('group').getByRole('link').locator('visible=true')
+  const visibleLinks = carousel.getByRole('group').getByRole('link').locator('visible=true')
   // While one slide fades into the next, both are visible.
   await expect
-    .poll(() => shown.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))))
+    .poll(() =>
+      visibleLinks.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))),
+    )
     .toEqual([name?.replace('Show ', 'View product: ')])
 })
 
@@ -88,7 +90,7 @@ test(
     await expect(page).toHaveURL('/?q=phone&category=Phones')
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('price')
     await expect(page).toHaveURL('/?q=phone&category=Phones&sort=price')
-    const [cheapest] = await productsOf(page, 'search=phone&category=Phones&sort=price&limit=1')
+    const [cheapest] = await getProducts(page, 'search=phone&category=Phones&sort=price&limit=1')
     await expect(page.getByRole('article').first()).toContainText(cheapest?.name ?? '')
     await page.reload()
     await expect(page.getByRole('article').first()).toContainText(cheapest?.name ?? '')
@@ -121,7 +123,7 @@ test('a search without results says so and links to all products', async ({ page
 })
 
 test('a product that is out of stock cannot be bought', async ({ page }) => {
-  const products = await productsOf(page, 'limit=100')
+  const products = await getProducts(page, 'limit=100')
   const soldOut = products.find(({ countInStock }) => countInStock === 0)
   await page.goto(`/product/${soldOut?._id}`)
   await expect(page.getByText('Out of stock').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import { asha, expect, goDownTo, paymentWindow, plentifulProduct, test } from './support'
 
 const STEPS_MAX = 60
@@ -38,7 +38,7 @@ test(
     await page.keyboard.type(product.name)
     await goDownTo(page, product)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`/product/${product._id}/${slugOf(product.name)}`)
+    await expect(page).toHaveURL(`/product/${product._id}/${toSlug(product.name)}`)
 
     await tabTo(page, page.getByRole('combobox', { name: 'Quantity' }))
     await page.keyboard.press('2')

@@ -1,6 +1,6 @@
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import { openRendered } from '../../admin-desktop/e2e/open-rendered'
-import { expect, productsOf, test } from './support'
+import { expect, getProducts, test } from './support'
 
 for (const [kind, prefix] of [
   ['category', '/c/'],
@@ -11,14 +11,14 @@ for (const [kind, prefix] of [
     browser,
     baseURL,
   }) => {
-    const [some] = await productsOf(page, 'limit=1')
+    const [some] = await getProducts(page, 'limit=1')
     const name = some?.[kind] ?? ''
     // The page begins with the popular ones, and others may be on its second page.
-    const products = await productsOf(
+    const products = await getProducts(
       page,
       `${kind}=${encodeURIComponent(name)}&sort=popular&limit=4`,
     )
-    const address = prefix + slugOf(name)
+    const address = prefix + toSlug(name)
     const plain = await browser.newContext({ javaScriptEnabled: false })
     const paper = await plain.newPage()
     await openRendered(paper, address)
@@ -27,7 +27,7 @@ for (const [kind, prefix] of [
       const card = paper.getByRole('article').filter({ hasText: product.name })
       await expect(card.getByRole('link').first()).toHaveAttribute(
         'href',
-        `/product/${product._id}/${slugOf(product.name)}`,
+        `/product/${product._id}/${toSlug(product.name)}`,
       )
     }
     const canonical = paper.locator('link[rel=canonical]')

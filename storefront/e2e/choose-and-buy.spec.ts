@@ -3,7 +3,7 @@ import {
   expect,
   fillAddress,
   payWith,
-  productsOf,
+  getProducts,
   signIn,
   test,
   expectToast,
@@ -15,16 +15,16 @@ interface WithOptions extends ShopProduct {
   family?: { options: { name: string; value: string }[] }
 }
 
-type Page = Parameters<typeof productsOf>[0]
+type Page = Parameters<typeof getProducts>[0]
 
-async function detailOf(page: Page, id: string): Promise<WithOptions> {
+async function toDetail(page: Page, id: string): Promise<WithOptions> {
   return (await (await page.request.get(`/api/v1/products/${id}`)).json()) as WithOptions
 }
 
 /** A product in stock with a variant in stock that differs from it in one option. */
 async function productWithChoice(page: Page) {
-  for (const { _id } of await productsOf(page, 'limit=100&inStock=1')) {
-    const product = await detailOf(page, _id)
+  for (const { _id } of await getProducts(page, 'limit=100&inStock=1')) {
+    const product = await toDetail(page, _id)
     for (const { options, countInStock, ...sibling } of product.siblings) {
       const differing = options.filter(
         ({ name, value }) =>
@@ -32,7 +32,7 @@ async function productWithChoice(page: Page) {
       )
       const [option] = differing
       if (countInStock > 1 && differing.length === 1 && option) {
-        return { product, option, variant: await detailOf(page, sibling._id) }
+        return { product, option, variant: await toDetail(page, sibling._id) }
       }
     }
   }
@@ -43,7 +43,7 @@ test(
   'a shopper compares products, and finds those viewed before again',
   { tag: '@core' },
   async ({ page }) => {
-    const [product, other] = await productsOf(page, 'limit=2&category=Phones&sort=price')
+    const [product, other] = await getProducts(page, 'limit=2&category=Phones&sort=price')
     if (!product || !other) throw new Error('The category has too few products')
 
     for (const [index, one] of [other, product].entries()) {

@@ -4,7 +4,7 @@ import { expect, fillAddress, openSignedIn, plentifulProduct, test } from './sup
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-const sizeOf = (text: Locator) =>
+const getSize = (text: Locator) =>
   text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
 
 /** The elements that are cut off on their right, except in scrollable boxes. */
@@ -51,10 +51,10 @@ test('name and price of a product grow with the text size, and nothing is cut of
   await expect(related.getByRole('article').first()).toBeVisible()
   const name = page.getByRole('heading', { level: 1, name: product.name })
   const price = page.getByText(formatPrice(product.priceWithTax), { exact: true }).first()
-  const [nameSize, priceSize] = [await sizeOf(name), await sizeOf(price)]
+  const [nameSize, priceSize] = [await getSize(name), await getSize(price)]
   await doubleTextSize(page)
-  expect(await sizeOf(name)).toBe(nameSize * 2)
-  expect(await sizeOf(price)).toBe(priceSize * 2)
+  expect(await getSize(name)).toBe(nameSize * 2)
+  expect(await getSize(price)).toBe(priceSize * 2)
   await expectNothingCutOff(page)
 })
 

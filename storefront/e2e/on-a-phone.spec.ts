@@ -4,7 +4,7 @@ import {
   orderSome,
   payWith,
   plentifulProduct,
-  productsOf,
+  getProducts,
   test,
 } from './support'
 
@@ -39,7 +39,7 @@ test('own orders are cards that fit the screen and lead to the order', async ({ 
 test('the bar of the cart covers nothing that has the focus, and moves nothing', async ({
   page,
 }) => {
-  for (const { _id } of await productsOf(page, 'inStock=1&limit=3')) {
+  for (const { _id } of await getProducts(page, 'inStock=1&limit=3')) {
     await page.goto(`/product/${_id}`)
     await page.getByRole('button', { name: 'Add To Cart' }).first().click()
     await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, openSignedIn, payByUpi, PHOTO, productsOf, staffApi, test } from './support'
+import { expect, openSignedIn, payByUpi, PHOTO, getProducts, staffApi, test } from './support'
 
 test.use({ viewport: { width: 360, height: 760 } })
 
@@ -19,7 +19,7 @@ test(
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(/inStock=1/)
     // One that is in the list before and after the filter, so that its card stays.
-    const found = await productsOf(page, 'search=phone+under+20000&inStock=1&limit=1')
+    const found = await getProducts(page, 'search=phone+under+20000&inStock=1&limit=1')
     const name = found[0]?.name ?? ''
     const heading = page.getByRole('heading', { name, exact: true })
     await main.getByRole('article').filter({ has: heading }).getByRole('link').first().click()

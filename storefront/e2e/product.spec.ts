@@ -36,19 +36,19 @@ test('the gallery is operated by swiping, by keys and by thumbnails', async ({ p
   const product = await plentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   const strip = page.getByRole('list', { name: `Pictures of ${product.name}` })
-  const shown = strip.getByRole('img')
+  const mainImage = strip.getByRole('img')
   await page.getByRole('button', { name: /^Show picture 2 of/ }).click()
-  await expect(shown).toHaveAttribute('alt', `${product.name}, picture 2`)
+  await expect(mainImage).toHaveAttribute('alt', `${product.name}, picture 2`)
   const width = (await strip.boundingBox())?.width ?? 0
   const scrolled = () => strip.evaluate((element) => element.scrollLeft)
   await expect.poll(scrolled).toBeCloseTo(width, 0)
   await strip.focus()
   await page.keyboard.press('ArrowLeft')
-  await expect(shown).toHaveAttribute('alt', product.name)
+  await expect(mainImage).toHaveAttribute('alt', product.name)
   await expect.poll(scrolled).toBe(0)
   await strip.hover()
   await page.mouse.wheel(width, 0)
-  await expect(shown).toHaveAttribute('alt', `${product.name}, picture 2`)
+  await expect(mainImage).toHaveAttribute('alt', `${product.name}, picture 2`)
 })
 
 test('an address with a wrong name redirects to the canonical one, and one without a name stays', async ({

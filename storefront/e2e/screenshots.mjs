@@ -15,8 +15,8 @@ import { startThrowawayShop } from '../../scripts/lib/throwaway-shop.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-const shown = join(root, 'docs', 'screenshots')
-const others = join(shown, 'all')
+const screenshots = join(root, 'docs', 'screenshots')
+const others = join(screenshots, 'all')
 const sizes = [
   { width: 360, height: 760 },
   { width: 768, height: 1024 },
@@ -47,8 +47,8 @@ async function settle(/** @type {Page} */ page) {
 }
 
 /** @param {string} file */
-const pathOf = (file) => {
-  const path = join(shown, file)
+const toPath = (file) => {
+  const path = join(screenshots, file)
   return existsSync(path) ? path : join(others, file)
 }
 
@@ -63,7 +63,7 @@ async function takePictures(/** @type {Page} */ page, /** @type {string} */ name
       const picture = await page.screenshot({ animations: 'disabled' })
       await sharp(picture)
         .webp({ quality: 72, effort: 6 })
-        .toFile(pathOf(`${name}-${size.width}-${colorScheme}.webp`))
+        .toFile(toPath(`${name}-${size.width}-${colorScheme}.webp`))
     }
   }
   console.log(name)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, productsOf, test } from './support'
+import { expect, getProducts, test } from './support'
 
-async function countOf(page: Page, query: string): Promise<number> {
+async function getCount(page: Page, query: string): Promise<number> {
   const answer = await page.request.get(`/api/v1/products?${query}&limit=1`)
   return ((await answer.json()) as { total: number }).total
 }
@@ -14,9 +14,9 @@ test('a price in the search text is a filter that can be removed', async ({ page
   const chip = page.getByRole('button', { name: 'Remove filter Under ₹20,000' })
   await expect(chip).toBeVisible()
   const main = page.getByRole('main')
-  const cheap = await countOf(page, `search=${encodeURIComponent(text)}`)
+  const cheap = await getCount(page, `search=${encodeURIComponent(text)}`)
   await expect(main.getByText(`${cheap} products`)).toBeVisible()
-  for (const { price } of await productsOf(page, `search=${encodeURIComponent(text)}&limit=60`)) {
+  for (const { price } of await getProducts(page, `search=${encodeURIComponent(text)}&limit=60`)) {
     expect(price).toBeLessThanOrEqual(20_000)
   }
 
@@ -28,7 +28,7 @@ test('a price in the search text is a filter that can be removed', async ({ page
   await expect(page).toHaveURL('/?q=phone')
   await expect(page.getByRole('heading', { name: 'Results for “phone”' })).toBeVisible()
   await expect(chip).toBeHidden()
-  const all = await countOf(page, 'search=phone')
+  const all = await getCount(page, 'search=phone')
   expect(all).toBeGreaterThan(cheap)
   await expect(main.getByText(`${all} products`)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openRendered } from '../../admin-desktop/e2e/open-rendered'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import { expect, plentifulProduct, test } from './support'
 
 async function linkedData(page: Page): Promise<Record<string, unknown>[]> {
@@ -27,7 +27,7 @@ test('a product describes itself to search engines and link previews', async ({
   const product = await plentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   await expect(page).toHaveTitle(`${product.name} · Voltkart`)
-  const url = `${baseURL}/product/${product._id}/${slugOf(product.name)}`
+  const url = `${baseURL}/product/${product._id}/${toSlug(product.name)}`
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', url)
   await expect(content(page, 'og:title')).toHaveAttribute('content', product.name)
   await expect(content(page, 'og:type')).toHaveAttribute('content', 'product')
@@ -101,15 +101,15 @@ test('home, search, category and product pages are rendered on the server and re
 })
 
 test('a search is not indexed, and differs from others only by its words', async ({ page }) => {
-  const textOf = async (address: string) => (await page.request.get(address)).text()
-  const html = await textOf('/?q=phone')
+  const getText = async (address: string) => (await page.request.get(address)).text()
+  const html = await getText('/?q=phone')
   expect(html).toContain('<title>Results for “phone” · Voltkart</title>')
   expect(html).toContain('<meta name="robots" content="noindex" data-page-head>')
   expect(html).not.toContain('rel="canonical"')
   expect(html.match(/<article/g)?.length).toBeGreaterThan(4)
-  expect(await textOf('/?q=%20PHONE&utm_source=mail')).toBe(html)
+  expect(await getText('/?q=%20PHONE&utm_source=mail')).toBe(html)
   // A search without a result is not rendered.
-  expect(await textOf('/?q=zxqzxqzxq')).toContain('<div id="root"><!--body--></div>')
+  expect(await getText('/?q=zxqzxqzxq')).toContain('<div id="root"><!--body--></div>')
 })
 
 test('the cart is shown in its final layout before its code has loaded', async ({
@@ -138,15 +138,15 @@ test('the cart is shown in its final layout before its code has loaded', async (
 
 test('the sitemap lists every product, and the shop can be installed', async ({ page }) => {
   const product = await plentifulProduct(page)
-  const textOf = async (address: string) => (await page.request.get(address)).text()
-  const robots = await textOf('/robots.txt')
+  const getText = async (address: string) => (await page.request.get(address)).text()
+  const robots = await getText('/robots.txt')
   const [, sitemap = ''] = /Sitemap: (\S+)/.exec(robots) ?? []
-  const [, part = ''] = /<loc>(\S+products-1\.xml)<\/loc>/.exec(await textOf(sitemap)) ?? []
-  expect(await textOf(part)).toContain(`/product/${product._id}/${slugOf(product.name)}</loc>`)
+  const [, part = ''] = /<loc>(\S+products-1\.xml)<\/loc>/.exec(await getText(sitemap)) ?? []
+  expect(await getText(part)).toContain(`/product/${product._id}/${toSlug(product.name)}</loc>`)
 
   await page.goto('/')
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
-  const { name, icons } = JSON.parse(await textOf(manifest ?? '')) as {
+  const { name, icons } = JSON.parse(await getText(manifest ?? '')) as {
     name: string
     icons: { src: string }[]
   }

@@ -30,7 +30,7 @@ export interface ShopProduct {
 }
 
 /** Products of the shop, by a query such as `sort=price`. */
-export async function productsOf(page: Page, query: string): Promise<ShopProduct[]> {
+export async function getProducts(page: Page, query: string): Promise<ShopProduct[]> {
   const answer = await page.request.get(`/api/v1/products?${query}`)
   const { products } = (await answer.json()) as { products: ShopProduct[] }
   return products
@@ -38,7 +38,7 @@ export async function productsOf(page: Page, query: string): Promise<ShopProduct
 
 /** A product with plenty of stock. */
 export async function plentifulProduct(page: Page): Promise<ShopProduct> {
-  const products = await productsOf(page, 'limit=60&inStock=1')
+  const products = await getProducts(page, 'limit=60&inStock=1')
   const product = products.find(({ countInStock }) => countInStock > 10)
   if (!product) throw new Error('The demo catalogue has no product with more than ten pieces')
   return product
@@ -94,12 +94,12 @@ export function ownOrders(page: Page): Locator {
 /** Presses the Down key until the suggestion of a product is chosen. */
 export async function goDownTo(page: Page, product: ShopProduct): Promise<void> {
   const options = page.getByRole('option')
-  const wanted = options.filter({ hasText: product.name }).first()
-  await expect(wanted).toBeVisible()
+  const option = options.filter({ hasText: product.name }).first()
+  await expect(option).toBeVisible()
   // A newer list may take the place of the first one meanwhile, and begins at its top.
   for (let step = 2 * (await options.count()); step > 0; step -= 1) {
     await page.keyboard.press('ArrowDown')
-    if ((await wanted.getAttribute('aria-selected')) === 'true') return
+    if ((await option.getAttribute('aria-selected')) === 'true') return
   }
   throw new Error(`The Down key does not reach ${product.name}`)
 }

@@ -6,7 +6,7 @@ import {
   type RenderedPage,
   type RenderResult,
 } from '@voltkart/shared/contract/ssr'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import {
   buildCategoryPage,
   buildFrame,
@@ -19,7 +19,7 @@ import { pageRenderer } from './entry-server'
 const markup = '</script><script>alert(1)</script><!--head-->'
 const product = { ...buildProduct({ name: markup, brand: markup, countInStock: 3 }), reviews: [] }
 const path = `/product/${product._id}`
-const slug = slugOf(markup)
+const slug = toSlug(markup)
 const site = { name: `A&B ${markup}`, url: 'https://shop.test' }
 
 const defaultPage: Home = { sections: [...defaultHome], products: [], version: 0 }
@@ -53,7 +53,7 @@ function page(address: string, asked: string[] = [], home = defaultPage): Opened
 
 /** Renders the page at an address, with all steps. */
 async function renderPage(page: Opened): Promise<RenderResult> {
-  const address = pageRenderer.addressOf(page.address)
+  const address = pageRenderer.getAddress(page.address)
   if (!address || address === NOT_FOUND) return address
   if (typeof address === 'object') throw new Error('No address of a page')
   const source = await pageRenderer.read({ ...page, address })

@@ -67,7 +67,7 @@ function render(content: PageContent, { address, site }: PageToRender): Rendered
 
 /** The module that the API's process loads to render pages. */
 export const pageRenderer: PageRenderer = {
-  addressOf: canonicalAddress,
+  getAddress: canonicalAddress,
   isOpenEnded,
   openEndedHead: (address, site) => ({
     head: headHtml(openEndedHead(new URL(`http://localhost${address}`), site), site),
@@ -76,18 +76,18 @@ export const pageRenderer: PageRenderer = {
     const url = new URL(`http://localhost${page.address}`)
     const found = await pageContent(url, page)
     if (!found || found === NOT_FOUND || 'movedTo' in found) return found
-    const headOf = (head: PageHead) => ({
+    const toHead = (head: PageHead) => ({
       head: headHtml(
         page.isVariant ? { ...definedOnly({ title: head.title }), hidden: true } : head,
         page.site,
       ),
     })
-    if ('headOnly' in found) return headOf(found.headOnly)
+    if ('headOnly' in found) return toHead(found.headOnly)
     const frame = page.frame ? frameQueries(page.frame) : []
     const content = { ...found, answers: [...frame, ...found.answers] }
     return {
       preloadedState: JSON.stringify(content.answers),
-      head: () => headOf(content.head),
+      head: () => toHead(content.head),
       async render() {
         await loadPageCode(url.pathname)
         await loadParts()

@@ -16,7 +16,7 @@ const policy = {
 const query = (path: string) => Promise.resolve(path === '/pages/terms' ? policy : undefined)
 
 async function readSource(path: string, frame = buildFrame()) {
-  const address = pageRenderer.addressOf(path)
+  const address = pageRenderer.getAddress(path)
   if (typeof address !== 'string' || address === NOT_FOUND) return address
   return pageRenderer.read({ address, site, frame, query })
 }

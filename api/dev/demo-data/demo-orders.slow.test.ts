@@ -14,7 +14,7 @@ import {
   type SignedIn,
 } from '../../testing/factories'
 import { useShop } from '../../testing/use-shop'
-import { picturesOf } from '../../src/models/products/product-facts'
+import { getPictures } from '../../src/models/products/product-facts'
 import { demoCatalogue } from './catalogue/catalogue'
 import { committedViews } from './demo-pictures'
 import { seedEmptyShop } from './seed-shop'
@@ -33,16 +33,16 @@ async function withStatus(status: orders.Order['status']): Promise<orders.Order[
 
 describe('the products of a demo shop', () => {
   it('have a stored picture for every committed view, the product’s own first', async () => {
-    const viewsOf = await committedViews()
+    const getViews = await committedViews()
     const found = await shop.context.models.products.findByKeys(
       [],
       demoCatalogue.map(({ sku }) => sku),
     )
     expect(found).toHaveLength(demoCatalogue.length)
     for (const product of found) {
-      const pictures = picturesOf(product)
+      const pictures = getPictures(product)
       expect(pictures.length).toBeGreaterThanOrEqual(3)
-      expect(pictures).toHaveLength(viewsOf(product.sku ?? '').length)
+      expect(pictures).toHaveLength(getViews(product.sku ?? '').length)
       expect(pictures[0]).toBe(product.image)
       const last = await shop.browser().fetch(`${pictures.at(-1)}?w=320`)
       expect(last.status, pictures.at(-1)).toBe(200)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { imageWidths, type ImageWidth } from '../../src/integrations/storage/image-storage'
 import { demoCatalogue } from './catalogue/catalogue'
-import { folderOf, pictureFile, picturesDirectory, readPicture } from './demo-pictures'
+import { getFolder, pictureFile, picturesDirectory, readPicture } from './demo-pictures'
 
 const TOTAL_BYTES_MAX = 8_000_000
 const SMALLER_BYTES_MAX = 4_000_000
@@ -24,18 +24,18 @@ const meanDifference = (one: Buffer, other: Buffer) =>
 
 describe('the committed pictures', () => {
   it('show each product from three or four sides, ten also in use and in the box', () => {
-    const viewsOf = (sku: string) =>
+    const getViews = (sku: string) =>
       [1, 2, 3, 4, 5, 6].filter((view) => files.includes(pictureFile(sku, view)))
-    const expected = skus.flatMap((sku) => viewsOf(sku).map((view) => pictureFile(sku, view)))
+    const expected = skus.flatMap((sku) => getViews(sku).map((view) => pictureFile(sku, view)))
     expect(new Set(expected).size).toBe(expected.length)
     expect(files.sort()).toEqual(expected.sort())
-    const counts = skus.map((sku) => viewsOf(sku).length)
-    for (const sku of skus) expect(viewsOf(sku).slice(0, 3), sku).toEqual([1, 2, 3])
+    const counts = skus.map((sku) => getViews(sku).length)
+    for (const sku of skus) expect(getViews(sku).slice(0, 3), sku).toEqual([1, 2, 3])
     expect(counts.filter((count) => count >= 5)).toHaveLength(10)
   })
 
   it('have soft shadows, without rings of few levels of transparency', async () => {
-    for (const folder of [picturesDirectory, ...smallerWidths.map(folderOf)]) {
+    for (const folder of [picturesDirectory, ...smallerWidths.map(getFolder)]) {
       const alpha = await sharp(join(folder, 'sq-hush1.webp')).extractChannel(3).raw().toBuffer()
       expect(new Set(alpha).size, folder).toBeGreaterThan(40)
     }
@@ -63,7 +63,7 @@ describe('the committed pictures', () => {
     expect([...smallerWidths, 1280]).toEqual([...imageWidths])
     let bytes = 0
     for (const width of smallerWidths) {
-      const folder = folderOf(width)
+      const folder = getFolder(width)
       expect((await readdir(folder)).sort(), String(width)).toEqual(files.sort())
       for (const file of files) {
         const smaller = join(folder, file)
@@ -79,7 +79,7 @@ describe('the committed pictures', () => {
     for (const file of files) {
       const large = await glimpse(join(picturesDirectory, file))
       for (const width of smallerWidths) {
-        const other = await glimpse(join(folderOf(width), file))
+        const other = await glimpse(join(getFolder(width), file))
         expect(meanDifference(large, other), file).toBeLessThan(DIFFERENCE_MAX)
       }
     }

@@ -38,7 +38,7 @@ export async function committedViews(): Promise<(sku: string) => number[]> {
 }
 
 /** The folder of the committed pictures of a width. */
-export const folderOf = (width: ImageWidth) =>
+export const getFolder = (width: ImageWidth) =>
   width === LARGEST ? picturesDirectory : join(picturesDirectory, String(width))
 
 /**
@@ -50,7 +50,7 @@ export function readPicture(sku: string, view = 1): Promise<{ width: ImageWidth;
   return Promise.all(
     imageWidths.map(async (width) => ({
       width,
-      webp: await readFile(join(folderOf(width), file)),
+      webp: await readFile(join(getFolder(width), file)),
     })),
   )
 }

@@ -24,7 +24,7 @@ type BulkOrder = Omit<OrderRecord, '_id' | 'searchTerms'>
 /** The phone number of a buyer, the same on all their orders. */
 export const phoneOfBuyer = (number: number) => `+919${String(number * 7_919).padStart(9, '0')}`
 
-function buyerOf(number: number): OrderRecord['user'] {
+function toBuyer(number: number): OrderRecord['user'] {
   const first = firstNames[number % firstNames.length] ?? ''
   const last = lastNames[Math.floor(number / firstNames.length) % lastNames.length] ?? ''
   return {
@@ -34,7 +34,7 @@ function buyerOf(number: number): OrderRecord['user'] {
   }
 }
 
-function statusOf(random: Random, age: number): OrderStatus {
+function getStatus(random: Random, age: number): OrderStatus {
   const chance = random.next()
   if (chance < 0.06) return 'cancelled'
   if (chance < 0.09) return 'refunded'
@@ -69,13 +69,13 @@ function bulkOrder(number: number, products: readonly ListedProduct[], now: numb
   const age = number * MINUTES_APART * MINUTE_MS
   const createdAt = new Date(now - age)
   const buyer = random.integer(0, BUYERS - 1)
-  const user = buyerOf(buyer)
+  const user = toBuyer(buyer)
   const items = Array.from({ length: random.integer(1, 3) }, () => {
     const { _id, name, image, pricePaise } = random.pick(products)
     const sold = { product: _id, name, image, pricePaise, quantity: random.integer(1, 2) }
     return { ...sold, serialKind: 'none' as const, returns: 'refund' as const, returnDays: 7 }
   })
-  const status = statusOf(random, age)
+  const status = getStatus(random, age)
   return {
     orderNumber: `BULK-${String(number).padStart(8, '0')}`,
     user,
@@ -103,19 +103,19 @@ function bulkOrder(number: number, products: readonly ListedProduct[], now: numb
  */
 export async function seedBulkOrders(
   context: AppContext,
-  wanted: number,
+  target: number,
   progress: ShowProgress,
 ): Promise<number> {
   const { orders, products } = context.models
   const have = await orders.estimateCount()
-  const added = Math.max(0, wanted - have)
+  const added = Math.max(0, target - have)
   if (added === 0) return 0
   const catalogue = await products.list({}, { limit: PRODUCTS_SHOWN, skip: 0 })
   const now = context.now().getTime()
 
   function* batches() {
-    for (let next = have; next < wanted; next += BATCH) {
-      const size = Math.min(BATCH, wanted - next)
+    for (let next = have; next < target; next += BATCH) {
+      const size = Math.min(BATCH, target - next)
       yield Array.from({ length: size }, (_, index) =>
         bulkOrder(next + index + 1, catalogue.products, now),
       )

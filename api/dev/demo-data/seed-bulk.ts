@@ -1,5 +1,5 @@
 import { toPaise } from '@voltkart/shared/domain/money'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import type { AppContext } from '../../src/context'
 import { imageUrl } from '../../src/integrations/storage/image-storage'
 import type { NewProduct } from '../../src/models/products/product-create-queries'
@@ -44,7 +44,7 @@ function bulkProduct(number: number, now: number): NewProduct {
     description: model.description,
     brand: model.brand,
     category: model.category,
-    categories: [slugOf(model.category)],
+    categories: [toSlug(model.category)],
     pricePaise: toPaise(model.priceRupees),
     countInStock: model.countInStock,
     createdAt: new Date(now - number * MINUTE_MS),
@@ -62,17 +62,17 @@ const BULK_FROM = 5_000
  */
 export async function seedBulk(
   context: AppContext,
-  wanted: number,
+  target: number,
   progress: ShowProgress,
 ): Promise<number> {
   const { products } = context.models
   const have = await products.estimateCount()
   const now = context.now().getTime()
-  const added = Math.max(0, wanted - have)
+  const added = Math.max(0, target - have)
 
   function* batches() {
-    for (let next = have; next < wanted; next += BATCH) {
-      const size = Math.min(BATCH, wanted - next)
+    for (let next = have; next < target; next += BATCH) {
+      const size = Math.min(BATCH, target - next)
       yield Array.from({ length: size }, (_, index) => bulkProduct(next + index + 1, now))
       progress('Adding products', (next + size - have) / added)
     }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../src/context'
 import { imageUrl } from '../../src/integrations/storage/image-storage'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoCatalogue } from './catalogue/catalogue'
-import { demoCategoriesOf, demoTree } from './catalogue/demo-categories'
+import { getDemoCategories, demoTree } from './catalogue/demo-categories'
 import { committedViews, pictureFile, pictureName, readPicture } from './demo-pictures'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -28,8 +28,8 @@ async function storePicture(context: AppContext, { sku, view }: View): Promise<v
 }
 
 async function committedPictures(): Promise<View[]> {
-  const viewsOf = await committedViews()
-  return demoCatalogue.flatMap(({ sku }) => viewsOf(sku).map((view) => ({ sku, view })))
+  const getViews = await committedViews()
+  return demoCatalogue.flatMap(({ sku }) => getViews(sku).map((view) => ({ sku, view })))
 }
 
 /** Stores the pictures of the demo products, from every view. */
@@ -47,7 +47,7 @@ export async function seedPictures(context: AppContext, progress: ShowProgress):
 
 /** Adds the demo categories and products, whose pictures may follow. Returns their ids in the catalogue's order. */
 export async function seedCatalogue(context: AppContext): Promise<string[]> {
-  const viewsOf = await committedViews()
+  const getViews = await committedViews()
   const now = context.now().getTime()
   const { categories, products } = context.models
   const { version } = await categories.find()
@@ -59,9 +59,9 @@ export async function seedCatalogue(context: AppContext): Promise<string[]> {
         ...newFields({
           ...product,
           ...facts,
-          categories: demoCategoriesOf(made),
+          categories: getDemoCategories(made),
           price: priceRupees,
-          images: viewsOf(product.sku).map((view) => imageUrl(pictureName(product.sku, view))),
+          images: getViews(product.sku).map((view) => imageUrl(pictureName(product.sku, view))),
         }),
         // A shop's catalogue grows over time, so that "newest first" is meaningful.
         createdAt: new Date(now - (NEWEST_DAYS_AGO + mixed(index)) * DAY_MS),

@@ -41,13 +41,13 @@ async function place(
   demo: DemoOrder,
   productIds: readonly string[],
 ): Promise<OrderRecord> {
-  const wanted = demo.lines.flatMap(([position, qty]) => {
+  const requested = demo.lines.flatMap(([position, qty]) => {
     const _id = productIds[position]
     return _id ? [{ _id, qty }] : []
   })
   const { taxPercent } = await currentShopTerms(context)
-  const products = await context.models.products.findSellable(wanted.map(({ _id }) => _id))
-  const pricedLines = wanted.flatMap(({ _id, qty }) => {
+  const products = await context.models.products.findSellable(requested.map(({ _id }) => _id))
+  const pricedLines = requested.flatMap(({ _id, qty }) => {
     const product = products.find((candidate) => candidate._id === _id)
     return product ? [{ pricePaise: product.pricePaise, quantity: qty }] : []
   })
@@ -57,7 +57,7 @@ async function place(
     actor,
     idempotencyKey: undefined,
     body: {
-      cartItems: wanted,
+      cartItems: requested,
       shippingAddress: address,
       paymentMethod: 'Razorpay',
       totalPrice: pricesToRupees(priceLines(pricedLines, taxPercent)).totalPrice,

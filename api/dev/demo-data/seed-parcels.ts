@@ -14,9 +14,9 @@ const EWAY_BILL = '141009876543'
 /** Fourteen digits and their check digit. */
 function demoImei(digit: () => number): string {
   const body = `35${Array.from({ length: 12 }, digit).join('')}`
-  const whole = Array.from({ length: 10 }, (_, check) => `${body}${check}`).find(isImei)
-  if (!whole) throw new Error(`No check digit for ${body}`)
-  return whole
+  const imei = Array.from({ length: 10 }, (_, check) => `${body}${check}`).find(isImei)
+  if (!imei) throw new Error(`No check digit for ${body}`)
+  return imei
 }
 
 /** Numbers for pieces of an order line: always the same for the same piece of an order. */

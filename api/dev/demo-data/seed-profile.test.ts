@@ -24,11 +24,11 @@ it('the demo shop has all settings required before it opens', async () => {
 
 it('its pages match the profile, and have no placeholders', async () => {
   const { pages } = await shop.browser().call(listPages, {})
-  const textOf = (wanted: string) => pages.find(({ slug }) => slug === wanted)?.body ?? ''
-  expect(textOf('returns')).toContain('within **7 days** of delivery')
-  expect(textOf('returns')).toContain('5–7 working days')
-  expect(textOf('shipping')).toContain('**2 to 5 working days**')
-  expect(textOf('shipping')).toContain('We do not offer cash on delivery')
+  const getText = (targetSlug: string) => pages.find(({ slug }) => slug === targetSlug)?.body ?? ''
+  expect(getText('returns')).toContain('within **7 days** of delivery')
+  expect(getText('returns')).toContain('5–7 working days')
+  expect(getText('shipping')).toContain('**2 to 5 working days**')
+  expect(getText('shipping')).toContain('We do not offer cash on delivery')
   for (const { body } of pages) {
     expect(body).not.toMatch(/undefined|\[object|\$\{/)
     // Only links have brackets.

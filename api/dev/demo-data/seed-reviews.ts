@@ -28,7 +28,7 @@ export async function seedReviews(
     return product
   }
 
-  const timeOf = (daysAgo: number) => new Date(now().getTime() - daysAgo * DAY_MS)
+  const toTime = (daysAgo: number) => new Date(now().getTime() - daysAgo * DAY_MS)
 
   const reviewOf = (
     product: string,
@@ -40,8 +40,8 @@ export async function seedReviews(
     rating,
     comment,
     counted: false,
-    ...definedOnly({ reply: reply && { text: reply.text, at: timeOf(reply.daysAgo) } }),
-    createdAt: timeOf(daysAgo),
+    ...definedOnly({ reply: reply && { text: reply.text, at: toTime(reply.daysAgo) } }),
+    createdAt: toTime(daysAgo),
   })
 
   const byCustomers = demoReviews.map(async (review) => {

@@ -17,7 +17,7 @@ const EXIT_NEED_UPGRADE = 62
 const EXIT_ABRUPT = 14
 
 /** The kind of failure, from MongoDB's message and its exit code. */
-export function problemOf({ text, code }: Failure): DirectoryProblem {
+export function getProblem({ text, code }: Failure): DirectoryProblem {
   if (HELD.test(text)) return 'held'
   if (code === EXIT_NEED_UPGRADE || INCOMPATIBLE.test(text)) return 'incompatible'
   // A full disk often ends in messages about damage too.
@@ -28,7 +28,7 @@ export function problemOf({ text, code }: Failure): DirectoryProblem {
 
 /** The error for a failed start, with the remedy. */
 export function directoryError(directory: string, failure: Failure): DatabaseDirectoryError {
-  const problem = problemOf(failure)
+  const problem = getProblem(failure)
   return new DatabaseDirectoryError(problem, explanation(problem, directory, failure))
 }
 

@@ -24,13 +24,13 @@ const exited = new Promise((resolve) => {
 
 if (mongod.pid !== undefined) void report({ type: 'server', pid: mongod.pid })
 
-let seen = ''
+let output = ''
 let ready = false
 mongod.stdout.on('data', (chunk) => {
   process.stdout.write(chunk)
   if (ready) return
-  seen = (seen + chunk).slice(-4096)
-  ready = /waiting for connections/i.test(seen)
+  output = (output + chunk).slice(-4096)
+  ready = /waiting for connections/i.test(output)
   if (ready) void report({ type: 'ready' })
 })
 

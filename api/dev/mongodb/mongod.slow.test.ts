@@ -120,12 +120,12 @@ onUnix('downloads a mongod once and runs it from the cache', async () => {
 
   const cacheDirectory = temporaryDirectory()
   const directory = temporaryDirectory()
-  const seen: (number | undefined)[] = []
-  const progress = (_: string, fraction: number | undefined) => seen.push(fraction)
+  const fractions: (number | undefined)[] = []
+  const progress = (_: string, fraction: number | undefined) => fractions.push(fraction)
   const options = { directory, cacheDirectory, progress }
   const first = await startForTest(options, [downloadedMongod])
   expect(first.source).toBe('download')
-  expect(seen.at(-1)).toBe(1)
+  expect(fractions.at(-1)).toBe(1)
   await first.stop()
   const downloads = requests.length
   const second = await startForTest(options, [downloadedMongod])

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { join } from 'node:path'
 import { environmentWith } from '../../src/config/machine'
 import { aptSource, type AptSource } from './apt-source'
-import { messageOf, oneLine, SourceUnavailableError } from '../../src/database/errors'
+import { toMessage, oneLine, SourceUnavailableError } from '../../src/database/errors'
 import type { SourceContext } from './source'
 
 const MACHINES: Record<string, { triplet: string; loader: string }> = {
@@ -47,7 +47,7 @@ export async function newerLibc(context: SourceContext): Promise<NewerLibc> {
         await rm(work, { recursive: true, force: true })
       }
     } catch (error) {
-      const reason = `it needs glibc 2.38 or newer, and fetching one failed: ${messageOf(error)}`
+      const reason = `it needs glibc 2.38 or newer, and fetching one failed: ${toMessage(error)}`
       throw new SourceUnavailableError(oneLine(reason), { cause: error })
     }
   }
@@ -70,8 +70,12 @@ async function sourceForThisSystem(): Promise<AptSource | undefined> {
   const read = (file: string) => readFile(file, 'utf8').catch(() => '')
   const parts = await readdir('/etc/apt/sources.list.d').catch(() => [])
   const files = ['/etc/apt/sources.list', ...parts.map((p) => join('/etc/apt/sources.list.d', p))]
-  const wanted = files.filter((file) => /\.(list|sources)$/.test(file))
-  return aptSource(await read('/etc/os-release'), await Promise.all(wanted.map(read)), process.arch)
+  const sourceFiles = files.filter((file) => /\.(list|sources)$/.test(file))
+  return aptSource(
+    await read('/etc/os-release'),
+    await Promise.all(sourceFiles.map(read)),
+    process.arch,
+  )
 }
 
 async function fetchPackages(

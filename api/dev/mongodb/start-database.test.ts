@@ -14,7 +14,7 @@ import {
   recordingLog,
   runsEmbedded,
   serverPid,
-  socketOf,
+  toSocket,
   startForTest,
   temporaryDirectory,
 } from './testing/helpers'
@@ -42,7 +42,7 @@ describe.skipIf(!runsEmbedded)('startDatabase', () => {
     const client = await connect(database.uri)
     expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 })
     const pid = await serverPid(client)
-    const socket = socketOf(database.uri)
+    const socket = toSocket(database.uri)
     expect(existsSync(socket)).toBe(true)
     await client.close()
     await database.stop()

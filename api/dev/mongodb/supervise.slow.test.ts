@@ -6,7 +6,7 @@ import {
   recordingLog,
   runsEmbedded,
   serverPid,
-  socketOf,
+  toSocket,
   startForTest,
   startServer,
   temporaryDirectory,
@@ -101,7 +101,7 @@ onEmbedded(
   async () => {
     const directory = temporaryDirectory()
     const { shop, uri } = await startServer(directory, 'embedded')
-    onTestFinished(() => rmSync(dirname(socketOf(uri)), { recursive: true, force: true }))
+    onTestFinished(() => rmSync(dirname(toSocket(uri)), { recursive: true, force: true }))
     const pid = await serverPid(await connect(uri))
     shop.kill('SIGKILL')
     process.kill(pid, 'SIGKILL')

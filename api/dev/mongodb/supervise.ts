@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freeBytes } from '../../src/config/free-space'
 import { fullDiskNote } from './space'
 import { startProcess, type DatabaseProcess } from './database-process'
-import { DatabaseDirectoryError, messageOf } from '../../src/database/errors'
+import { DatabaseDirectoryError, toMessage } from '../../src/database/errors'
 import type { DatabaseLog } from '../../src/database/database'
 import type { Launch } from './source'
 
@@ -86,7 +86,7 @@ async function keepRunning(
     if (stopped.aborted) return
     delay = Math.min(delay * 2, LONGEST_RESTART_MS)
     running = await startProcess(launch, directory).catch((error: unknown) => {
-      log.warn(`The database did not start: ${messageOf(error)}; trying again in ${delay} ms`)
+      log.warn(`The database did not start: ${toMessage(error)}; trying again in ${delay} ms`)
       return undefined
     })
     if (running) log.info('The database is back')

@@ -37,7 +37,7 @@ ${body}
 `
 }
 
-const pathOf = (name: string) => `/dev/outbox/${encodeURIComponent(name)}`
+const toPath = (name: string) => `/dev/outbox/${encodeURIComponent(name)}`
 
 function withLinks(text: string): string {
   return text
@@ -55,7 +55,7 @@ export function outboxListPage(shopName: string, mails: ShownMail[], total: numb
     (mail) => `<tr>
 <td>${escapeHtml(mail.date)}</td>
 <td>${escapeHtml(mail.to)}</td>
-<td><a href="${pathOf(mail.name)}">${escapeHtml(mail.subject)}</a></td>
+<td><a href="${toPath(mail.name)}">${escapeHtml(mail.subject)}</a></td>
 </tr>`,
   )
   const table = `<table>
@@ -90,7 +90,7 @@ export function outboxMailPage(mail: ShownMail): string {
 <h2>Text</h2>
 <pre>${withLinks(mail.text)}</pre>
 <h2>HTML</h2>
-<iframe title="The mail as HTML" src="${pathOf(mail.name)}/html"></iframe>
-<p><a href="${pathOf(mail.name)}/source">The mail as it would be sent</a></p>`,
+<iframe title="The mail as HTML" src="${toPath(mail.name)}/html"></iframe>
+<p><a href="${toPath(mail.name)}/source">The mail as it would be sent</a></p>`,
   )
 }

@@ -60,13 +60,13 @@ export function serveOutbox({ dataDirectory, shopName }: Config): Router {
   })
   router.get('/', async (_request, response) => {
     const names = await listOutbox(dataDirectory)
-    const shown = await Promise.all(
+    const renderedMails = await Promise.all(
       names.slice(0, SHOWN).map(async (name) => {
         const mail = await read(dataDirectory, name)
         return mail ? [show(name, mail)] : []
       }),
     )
-    response.type('html').send(outboxListPage(shopName, shown.flat(), names.length))
+    response.type('html').send(outboxListPage(shopName, renderedMails.flat(), names.length))
   })
   router.get('/:name', async ({ params: { name } }, response, next) => {
     const mail = await read(dataDirectory, name)

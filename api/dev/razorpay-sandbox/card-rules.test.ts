@@ -56,8 +56,8 @@ describe('an expiry', () => {
     ['1/30', '01/30'],
     ['12/2030', '12/30'],
     ['12 / 30', '12/30'],
-  ])('typed as %s becomes %s', (typed, shown) => {
-    expect(rules.formatExpiry(typed)).toBe(shown)
+  ])('typed as %s becomes %s', (typed, formatted) => {
+    expect(rules.formatExpiry(typed)).toBe(formatted)
   })
 
   it('is good until the end of its month', () => {

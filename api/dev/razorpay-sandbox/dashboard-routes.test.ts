@@ -69,8 +69,8 @@ describe('an event outside the shop', () => {
   it('is a pending refund that fails, and its amount can be refunded again', async () => {
     const { paymentId } = await newPayment()
     sandbox.controls.refunds = 'pending'
-    const wanted = { paymentId, amountPaise: AMOUNT, idempotencyKey: 'refund-that-waits' }
-    const refund = await sandbox.client.refundPayment(wanted)
+    const refundRequest = { paymentId, amountPaise: AMOUNT, idempotencyKey: 'refund-that-waits' }
+    const refund = await sandbox.client.refundPayment(refundRequest)
     sandbox.controls.refunds = 'processed'
     expect(refund.status).toBe('pending')
     expect(await sandbox.client.fetchPayment(paymentId)).toMatchObject({
@@ -84,7 +84,7 @@ describe('an event outside the shop', () => {
       status: 'captured',
       amountRefunded: 0,
     })
-    const again = { ...wanted, idempotencyKey: 'refund-asked-again' }
+    const again = { ...refundRequest, idempotencyKey: 'refund-asked-again' }
     expect((await sandbox.client.refundPayment(again)).status).toBe('processed')
   })
 

@@ -69,7 +69,7 @@ function presentAcquirerData({ _id, status, vpa }: SandboxPayment) {
 }
 
 /** What Razorpay keeps of a payment: its fee with the tax on it, and that tax. */
-export function feeOf({
+export function getFee({
   amountPaise,
   customerFeePaise,
 }: Pick<SandboxPayment, 'amountPaise' | 'customerFeePaise'>) {
@@ -85,7 +85,7 @@ export function feeOf({
 /** A payment in Razorpay's format. */
 export function presentPayment(payment: SandboxPayment) {
   const isCaptured = payment.status === 'captured' || payment.status === 'refunded'
-  const { fee, tax } = feeOf(payment)
+  const { fee, tax } = getFee(payment)
   return {
     id: payment._id,
     entity: 'payment',

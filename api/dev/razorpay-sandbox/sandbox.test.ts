@@ -218,8 +218,10 @@ describe('capturing', () => {
 describe('refunding', () => {
   it('gives the same refund for the same key, also for concurrent requests', async () => {
     const { paymentId } = await newPayment()
-    const wanted = { paymentId, amountPaise: AMOUNT, idempotencyKey: 'refund-key-1' }
-    const refunds = await Promise.all([1, 2, 3].map(() => sandbox.client.refundPayment(wanted)))
+    const refundRequest = { paymentId, amountPaise: AMOUNT, idempotencyKey: 'refund-key-1' }
+    const refunds = await Promise.all(
+      [1, 2, 3].map(() => sandbox.client.refundPayment(refundRequest)),
+    )
     expect(new Set(refunds.map(({ id }) => id)).size).toBe(1)
     expect(refunds[0]).toMatchObject({ paymentId, amount: AMOUNT, status: 'processed' })
     expect((await sandbox.client.fetchPayment(paymentId)).status).toBe('refunded')
@@ -230,7 +232,7 @@ describe('refunding', () => {
       status: 'processed',
     })
     await expect(
-      sandbox.client.refundPayment({ ...wanted, amountPaise: AMOUNT - 1 }),
+      sandbox.client.refundPayment({ ...refundRequest, amountPaise: AMOUNT - 1 }),
     ).rejects.toThrow('Different request body')
   })
 
@@ -256,10 +258,10 @@ describe('refunding', () => {
 
   it('is refused before the capture, and with a short key', async () => {
     const { paymentId } = await newPayment(authorisedOnly)
-    const wanted = { paymentId, amountPaise: AMOUNT, idempotencyKey: 'refund-key-1' }
-    await expect(sandbox.client.refundPayment(wanted)).rejects.toThrow('should be captured')
+    const refundRequest = { paymentId, amountPaise: AMOUNT, idempotencyKey: 'refund-key-1' }
+    await expect(sandbox.client.refundPayment(refundRequest)).rejects.toThrow('should be captured')
     await expect(
-      sandbox.client.refundPayment({ ...wanted, idempotencyKey: 'short' }),
+      sandbox.client.refundPayment({ ...refundRequest, idempotencyKey: 'short' }),
     ).rejects.toThrow('idempotency key')
   })
 })

@@ -1,6 +1,6 @@
 import { endOfDayInIndia, startOfDayInIndia, type Day } from '@voltkart/shared/domain/india-day'
 import { INDIA_OFFSET_MS } from '@voltkart/shared/domain/india-zone'
-import { feeOf } from './entities'
+import { getFee } from './entities'
 import type { SandboxQueries } from './sandbox-queries'
 import type { SandboxPayment, SandboxRefund } from './sandbox-schema'
 
@@ -29,9 +29,9 @@ const periodStart = (at: Date, periodMs: number): number =>
 const settledAt = (at: Date, periodMs: number): number => periodStart(at, periodMs) + 2 * periodMs
 
 // The time of a settlement is all that there is to know about it, so its id holds it.
-const idOf = (settled: number): string =>
+const getId = (settled: number): string =>
   `setl_${(settled / SECOND_MS).toString(36).padStart(14, '0')}`
-const timeOf = (id: string): number => parseInt(id.slice('setl_'.length), 36) * SECOND_MS
+const toTime = (id: string): number => parseInt(id.slice('setl_'.length), 36) * SECOND_MS
 const utrOf = (settled: number): string => `${settled / SECOND_MS}sandbox`
 
 /** A refund, and what gives it back to the shop if it fails after its settlement: that never changes. */
@@ -68,7 +68,7 @@ async function movements(
   const { paid, refunded, adjusted } = await queries.movedBetween(from, to)
   const isInside = (at: Date) => at >= from && at < to
   const payments = paid.map((payment): Movement => {
-    const { fee, tax } = feeOf(payment)
+    const { fee, tax } = getFee(payment)
     const { _id: id, orderId, amountPaise: amount, createdAt, capturedAt: at = createdAt } = payment
     const common = { id, type: 'payment' as const, amount, fee, tax, orderId, at }
     return { ...common, debit: 0, credit: amount - fee }
@@ -118,7 +118,7 @@ export async function settledRows(
       settled: true,
       created_at: Math.floor(at.getTime() / SECOND_MS),
       settled_at: settled / SECOND_MS,
-      settlement_id: idOf(settled),
+      settlement_id: getId(settled),
       settlement_utr: utrOf(settled),
       description: row.description ?? null,
       payment_id: row.paymentId ?? null,
@@ -133,7 +133,7 @@ export async function findSettlement(
   id: string,
   { now, periodMs }: { now: Date; periodMs: number },
 ) {
-  const settled = timeOf(id)
+  const settled = toTime(id)
   if (!(settled <= now.getTime())) return undefined
   const begin = settled - 2 * periodMs
   const [from, to] = [new Date(begin), new Date(begin + periodMs)]

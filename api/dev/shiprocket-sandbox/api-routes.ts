@@ -156,11 +156,11 @@ function bindOrders(router: Router, { queries, controls }: ApiServices): void {
 
 function bindNumbers(router: Router, { queries, controls }: ApiServices): void {
   router.post('/courier/assign/awb', async (request, response) => {
-    const { shipment_id: shipmentId, courier_id: wanted } = assignBody.parse(request.body)
+    const { shipment_id: shipmentId, courier_id: courierId } = assignBody.parse(request.body)
     const shipment = await queries.findByShipment(shipmentId)
     if (!shipment) return refuse(response, 404, 'No such shipment')
     const all = servicesBetween(WAREHOUSE_PIN, shipment.to.pin, shipment.weightKg)
-    const service = all.find(({ id }) => id === wanted) ?? all[0]
+    const service = all.find(({ id }) => id === courierId) ?? all[0]
     if (!service) return refuse(response, 400, 'No courier is available for this PIN code')
     if (service.ratePaise > controls.balancePaise) {
       return response.json({ awb_assign_status: 0, message: 'Recharge your wallet first' })
@@ -231,9 +231,10 @@ export function createApiRoutes(services: ApiServices): Router {
   router.use(express.json({ limit: '64kb' }), misbehave(controls))
 
   router.post('/auth/login', (request, response) => {
-    const given = loginBody.parse(request.body)
+    const credentials = loginBody.parse(request.body)
     const isOwn =
-      isSameText(given.email, services.email) && isSameText(given.password, services.password)
+      isSameText(credentials.email, services.email) &&
+      isSameText(credentials.password, services.password)
     if (!isOwn) refuse(response, 403, 'Invalid email and password combination')
     else response.json({ id: 1, token: createToken(tokenKey, controls.now()) })
   })

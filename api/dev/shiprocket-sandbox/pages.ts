@@ -23,7 +23,7 @@ const page = (title: string, body: string) => `<!doctype html>
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>${note}${body}</main></body></html>`
 
-const stateOf = (shipment: SandboxShipment) =>
+const getState = (shipment: SandboxShipment) =>
   shipment.cancelledAt ? 'Cancelled' : statusName(lastStatus(shipment))
 
 function buttons({ awb, cancelledAt }: SandboxShipment, path: string): string {
@@ -35,7 +35,7 @@ function buttons({ awb, cancelledAt }: SandboxShipment, path: string): string {
 }
 
 const card = (shipment: SandboxShipment, path: string) => `<article>
-<p><strong>${escapeHtml(shipment.reference)}</strong> · ${escapeHtml(stateOf(shipment))}</p>
+<p><strong>${escapeHtml(shipment.reference)}</strong> · ${escapeHtml(getState(shipment))}</p>
 <p>${shipment.awb ? `AWB ${escapeHtml(shipment.awb)} · ${escapeHtml(shipment.courier ?? '')}` : 'No AWB'} · to ${escapeHtml(shipment.to.city)} ${escapeHtml(shipment.to.pin)}</p>
 ${buttons(shipment, path)}</article>`
 
@@ -51,6 +51,6 @@ export function trackingPage(shipment: SandboxShipment): string {
     ({ at, activity, location }) =>
       `<li>${escapeHtml(indiaTime(at))}: ${escapeHtml(activity)} ${escapeHtml(location)}</li>`,
   )
-  const body = `<p>AWB ${escapeHtml(shipment.awb ?? '')} · ${escapeHtml(stateOf(shipment))}</p><ol>${scans.join('')}</ol>`
+  const body = `<p>AWB ${escapeHtml(shipment.awb ?? '')} · ${escapeHtml(getState(shipment))}</p><ol>${scans.join('')}</ol>`
   return page(`Parcel ${shipment.reference}`, body)
 }

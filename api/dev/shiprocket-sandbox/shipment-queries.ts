@@ -31,13 +31,13 @@ export function createShipmentQueries(connection: Connection) {
     /** Gives a shipment its tracking number. Null if it has one, or is cancelled. */
     assign: (
       shipmentId: number,
-      given: { courier: string; ratePaise: number },
+      service: { courier: string; ratePaise: number },
       scan: SandboxScan,
     ) =>
       model
         .findOneAndUpdate(
           { shipmentId, awb: none, cancelledAt: none },
-          { $set: { ...given, awb: awbNumber() }, $push: { scans: scan } },
+          { $set: { ...service, awb: awbNumber() }, $push: { scans: scan } },
           { returnDocument: 'after' },
         )
         .lean<SandboxShipment>(),

@@ -72,15 +72,15 @@ async function copyPictures(
 ): Promise<number> {
   let expected = 0
   for await (const _kept of storage.list()) expected += 1
-  let seen = 0
+  let done = 0
   let copied = 0
   for await (const { name, width } of storage.list()) {
-    seen += 1
+    done += 1
     const content = await storage.read(name, width)
     if (!content) continue
     await archive.add(pictureEntry(name, width), content)
     copied += 1
-    await progress('Backing up pictures', Math.min(1, seen / expected))
+    await progress('Backing up pictures', Math.min(1, done / expected))
   }
   return copied
 }

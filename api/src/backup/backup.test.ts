@@ -57,7 +57,7 @@ async function emptyDatabase() {
 }
 
 const archiveAt = (name: string) => join(folder, `${name}.tar.gz`)
-const sourceOf = ({ context: { connection, storage } }: TestServer) => ({
+const getSource = ({ context: { connection, storage } }: TestServer) => ({
   connection,
   storage,
   shopName: 'Voltkart',
@@ -72,7 +72,7 @@ const notLetters = { _id: { $ne: DOCUMENT_LETTERS as never } }
 /** The log of events begins anew after a restore. */
 const leftOut = ['events', 'event_logs', 'webhook_deliveries']
 
-async function contentsOf(connection: Connection) {
+async function readContents(connection: Connection) {
   const database = connection.getClient().db(connection.name)
   const infos = await database.listCollections({}, { nameOnly: true }).toArray()
   const contents = infos
@@ -96,13 +96,13 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return found
 }
 
-const linesOf = (count: number) => products.slice(0, count).map((product) => ({ product, qty: 2 }))
+const getLines = (count: number) => products.slice(0, count).map((product) => ({ product, qty: 2 }))
 
 describe('a backup', () => {
   it('restores every document, index and picture, for every BSON number type', async () => {
     const [{ browser }] = customers as [SignedIn]
-    await pay(browser, await buildOrder(shop, { browser, lines: linesOf(2) }))
-    await buildOrder(shop, { browser, lines: linesOf(1) })
+    await pay(browser, await buildOrder(shop, { browser, lines: getLines(2) }))
+    await buildOrder(shop, { browser, lines: getLines(1) })
     const params = { productId: products[0]?._id ?? '' }
     await browser.call(createReview, { params, body: { rating: 5, comment: 'Good' } })
     const { connection, storage } = shop.context
@@ -125,17 +125,17 @@ describe('a backup', () => {
     await storage.papers.put(paperName(invoice), invoice)
 
     const path = archiveAt('whole')
-    const seen: Record<string, number[]> = {}
-    const made = await backUp(sourceOf(shop), path, (label, fraction) => {
-      seen[label] = [...(seen[label] ?? []), fraction]
+    const progressed: Record<string, number[]> = {}
+    const made = await backUp(getSource(shop), path, (label, fraction) => {
+      progressed[label] = [...(progressed[label] ?? []), fraction]
     })
     expect(made.pictures).toBe(2)
-    expect(Object.keys(seen)).toEqual([
+    expect(Object.keys(progressed)).toEqual([
       'Backing up the database',
       'Backing up pictures',
       'Backing up documents',
     ])
-    for (const fractions of Object.values(seen)) {
+    for (const fractions of Object.values(progressed)) {
       expect(fractions.at(-1)).toBe(1)
       expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
     }
@@ -144,9 +144,9 @@ describe('a backup', () => {
 
     const target = { ...(await emptyDatabase()), storage: picturesIn('pictures'), force: false }
     const restored = await restore(target, path)
-    expect(await contentsOf(target.connection)).toEqual(await contentsOf(connection))
+    expect(await readContents(target.connection)).toEqual(await readContents(connection))
     // The orders are so recent that each is in the archive again in its state at the end.
-    const there = Object.values(await contentsOf(connection)).flatMap(({ bytes }) => bytes)
+    const there = Object.values(await readContents(connection)).flatMap(({ bytes }) => bytes)
     expect(restored).toMatchObject({ documents: there.length, pictures: 2 })
     expect(made.later).toBeGreaterThan(0)
     expect(made.documents - made.later).toBe(there.length)
@@ -159,11 +159,11 @@ describe('a backup', () => {
 
     // It is not empty now, and its content stays unless `--force` is given.
     await target.connection.collection('users').insertOne({ name: 'New since' })
-    const later = await contentsOf(target.connection)
+    const later = await readContents(target.connection)
     await expect(restore(target, path)).rejects.toThrow(NotEmptyError)
-    expect(await contentsOf(target.connection)).toEqual(later)
+    expect(await readContents(target.connection)).toEqual(later)
     await restore({ ...target, force: true }, path)
-    expect(await contentsOf(target.connection)).toEqual(await contentsOf(connection))
+    expect(await readContents(target.connection)).toEqual(await readContents(connection))
   })
 
   it('made while customers order, pay and cancel restores a shop whose ledger balances', async () => {
@@ -175,7 +175,7 @@ describe('a backup', () => {
         traders.map(async ({ browser }, index) => {
           const mine = waiting[index] ?? []
           for (const _more of [1, 2]) {
-            mine.push(await buildOrder(shop, { browser, lines: linesOf(index + 1) }))
+            mine.push(await buildOrder(shop, { browser, lines: getLines(index + 1) }))
             placed += 1
           }
           const [paid, cancelled] = mine.length > 3 ? mine.splice(0, 2) : []
@@ -185,7 +185,7 @@ describe('a backup', () => {
       )
     // An account may hold little stock unpaid after it let orders go, and more of it the more it has paid for.
     for (const { browser } of customers) {
-      const lines = linesOf(1).map(({ product }) => ({ product, qty: 100 }))
+      const lines = getLines(1).map(({ product }) => ({ product, qty: 100 }))
       await pay(browser, await buildOrder(shop, { browser, lines }))
     }
     await trade()
@@ -202,7 +202,7 @@ describe('a backup', () => {
       turns += 1
       if (turns <= 3) await trade()
     }
-    await backUp(sourceOf(shop), path, inBetween).finally(() => (ended = true))
+    await backUp(getSource(shop), path, inBetween).finally(() => (ended = true))
     await rush
     expect(placed).toBeGreaterThan(before)
 
@@ -240,15 +240,15 @@ describe('a backup', () => {
     await expect(readArchive(path)).rejects.toThrow(`${path} is damaged: `)
     const target = { ...(await emptyDatabase()), storage: picturesIn(name), force: true }
     await target.connection.collection('users').insertOne({ name: 'Kept' })
-    const before = await contentsOf(target.connection)
+    const before = await readContents(target.connection)
     await expect(restore(target, path)).rejects.toThrow('is damaged')
-    expect(await contentsOf(target.connection)).toEqual(before)
+    expect(await readContents(target.connection)).toEqual(before)
   })
 
   it('has the secrets of two-factor sign-in encrypted', async () => {
     const { secret, recoveryCodes } = await switchTwoFactorOn(await signedInAdmin(shop))
     const path = archiveAt('secrets')
-    await backUp(sourceOf(shop), path)
+    await backUp(getSource(shop), path)
     const bytes = gunzipSync(readFileSync(path))
     expect(bytes.includes('sealedSecret')).toBe(true)
     for (const hidden of [secret, ...recoveryCodes, shop.context.config.sessionSecret]) {
@@ -259,7 +259,7 @@ describe('a backup', () => {
   it('of an empty database is not made', async () => {
     const { connection } = await emptyDatabase()
     const path = archiveAt('nothing')
-    await expect(backUp({ ...sourceOf(shop), connection }, path)).rejects.toThrow(
+    await expect(backUp({ ...getSource(shop), connection }, path)).rejects.toThrow(
       NothingToBackUpError,
     )
     expect(readdirSync(folder)).not.toContain('nothing.tar.gz')
@@ -274,9 +274,9 @@ describe('a backup', () => {
         throw new Error('the pictures are unreachable')
       },
     }
-    await expect(backUp({ ...sourceOf(shop), storage }, path)).rejects.toThrow('are unreachable')
+    await expect(backUp({ ...getSource(shop), storage }, path)).rejects.toThrow('are unreachable')
     expect(readdirSync(closed)).toEqual([])
-    await expect(backUp(sourceOf(shop), join(closed, 'no', 'such.tar.gz'))).rejects.toThrow(
+    await expect(backUp(getSource(shop), join(closed, 'no', 'such.tar.gz'))).rejects.toThrow(
       'ENOENT',
     )
   })

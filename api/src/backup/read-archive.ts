@@ -25,7 +25,7 @@ function readManifest(content: Uint8Array): Manifest {
   return data
 }
 
-async function contentOf(entry: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function readContent(entry: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   for await (const chunk of entry) chunks.push(chunk)
   return Buffer.concat(chunks)
@@ -82,7 +82,7 @@ export async function readArchive(
       reading,
       (async () => {
         for await (const entry of tar) {
-          const content = await contentOf(entry as AsyncIterable<Uint8Array>)
+          const content = await readContent(entry as AsyncIterable<Uint8Array>)
           await takeOne(entry.header.name, content)
         }
       })(),
@@ -97,13 +97,13 @@ export async function readArchive(
     file.destroy()
     await reading.catch(() => undefined)
   }
-  const whole = found.manifest
-  if (!whole) throw new ArchiveError(`${path} is damaged: it ends before its manifest`)
+  const manifest = found.manifest
+  if (!manifest) throw new ArchiveError(`${path} is damaged: it ends before its manifest`)
   const isWhole = (['documents', 'pictures', 'papers'] as const).every(
-    (part) => counted[part] === whole[part],
+    (part) => counted[part] === manifest[part],
   )
   if (!isWhole) {
     throw new ArchiveError(`${path} is damaged: something is missing from it`)
   }
-  return whole
+  return manifest
 }

@@ -46,8 +46,8 @@ export function createArchiveWriter(path: string): ArchiveWriter {
     },
 
     async finish(manifest) {
-      const whole: Manifest = { ...manifest, sha256: digest.read() }
-      await put(MANIFEST, Buffer.from(`${JSON.stringify(whole, null, 2)}\n`))
+      const completeManifest: Manifest = { ...manifest, sha256: digest.read() }
+      await put(MANIFEST, Buffer.from(`${JSON.stringify(completeManifest, null, 2)}\n`))
       tar.finalize()
       await written
       const handle = await open(part, 'r')

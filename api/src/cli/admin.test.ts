@@ -12,16 +12,16 @@ const shop = useShop()
 async function run(argv: string[], typed: string[], { isTTY = false } = {}) {
   const input = Object.assign(new PassThrough(), { isTTY })
   const output = new PassThrough()
-  let shown = ''
+  let printed = ''
   let typedCount = 0
   output.on('data', (chunk: Buffer) => {
-    shown += chunk.toString()
-    const prompts = shown.match(/: /g)?.length ?? 0
+    printed += chunk.toString()
+    const prompts = printed.match(/: /g)?.length ?? 0
     if (isTTY && prompts > typedCount) input.write(`${typed[typedCount++] ?? ''}\r`)
   })
   if (!isTTY) input.end(typed.join('\n'))
   const code = await runAdmin(readAdminArguments(argv), shop.context, { input, output })
-  return { code, shown }
+  return { code, output: printed }
 }
 
 const create = (email: string, ...more: string[]) => [
@@ -35,18 +35,18 @@ const create = (email: string, ...more: string[]) => [
 
 describe('npm run admin', () => {
   it('creates an administrator with a password from standard input', async () => {
-    const { code, shown } = await run(create('Root@Example.com', '--password-stdin'), [PASSWORD])
-    expect(shown).toBe('Root <root@example.com> is an administrator now\n')
+    const { code, output } = await run(create('Root@Example.com', '--password-stdin'), [PASSWORD])
+    expect(output).toBe('Root <root@example.com> is an administrator now\n')
     expect(code).toBe(0)
     const body = { email: 'root@example.com', password: PASSWORD }
     expect((await shop.browser().call(login, { body })).isAdmin).toBe(true)
   })
 
   it('prompts for the password twice without echoing it', async () => {
-    const { code, shown } = await run(create('asked@example.com'), [PASSWORD, PASSWORD], {
+    const { code, output } = await run(create('asked@example.com'), [PASSWORD, PASSWORD], {
       isTTY: true,
     })
-    expect(shown).not.toContain(PASSWORD)
+    expect(output).not.toContain(PASSWORD)
     expect(code).toBe(0)
     const body = { email: 'asked@example.com', password: PASSWORD }
     expect((await shop.browser().call(login, { body })).isAdmin).toBe(true)
@@ -54,8 +54,8 @@ describe('npm run admin', () => {
 
   it('refuses two passwords that differ', async () => {
     const typed = [PASSWORD, 'something else']
-    const { code, shown } = await run(create('differ@example.com'), typed, { isTTY: true })
-    expect(shown).toContain('Passwords do not match!')
+    const { code, output } = await run(create('differ@example.com'), typed, { isTTY: true })
+    expect(output).toContain('Passwords do not match!')
     expect(code).toBe(1)
   })
 
@@ -66,8 +66,8 @@ describe('npm run admin', () => {
     [create('root@example.com', '--password-stdin'), PASSWORD, 'already exists'],
     [create('x@example.com'), PASSWORD, 'use --password-stdin'],
   ])('says what is wrong with %j', async (argv, password, expected) => {
-    const { code, shown } = await run(argv, [password])
-    expect(shown).toContain(expected)
+    const { code, output } = await run(argv, [password])
+    expect(output).toContain(expected)
     expect(code).toBe(1)
   })
 
@@ -78,15 +78,15 @@ describe('npm run admin', () => {
     const body = { email, password: PASSWORD }
     expect((await shop.browser().refused(login, { body })).code).toBe('SECOND_FACTOR_REQUIRED')
     const argv = ['two-factor', '--reset', '--email', email.toUpperCase()]
-    const { code, shown } = await run(argv, [])
-    expect({ code, shown }).toEqual({
+    const { code, output } = await run(argv, [])
+    expect({ code, output }).toEqual({
       code: 0,
-      shown: `Two-factor sign-in of ${email} is off now\n`,
+      output: `Two-factor sign-in of ${email} is off now\n`,
     })
     await shop.browser().call(login, { body })
-    expect(await run(argv, [])).toEqual({ code: 1, shown: 'Two-factor sign-in is not on\n' })
+    expect(await run(argv, [])).toEqual({ code: 1, output: 'Two-factor sign-in is not on\n' })
     const unknown = ['two-factor', '--reset', '--email', 'nobody@example.com']
-    expect(await run(unknown, [])).toEqual({ code: 1, shown: 'No account has this email\n' })
+    expect(await run(unknown, [])).toEqual({ code: 1, output: 'No account has this email\n' })
   })
 
   it.each([

@@ -74,7 +74,7 @@ async function choosePrices(
   throw new ExpectedError(`Say whether prices include tax: --prices ${priceKinds.join(' or ')}`)
 }
 
-function filesOf({ files }: ImportRequest) {
+function readFiles({ files }: ImportRequest) {
   return files.map((path) => {
     try {
       const { size } = statSync(path)
@@ -128,7 +128,7 @@ export async function runImportCommand(
   const { models, now } = context
   const { imports } = models
   const prices = await choosePrices(request, terminal)
-  const files = filesOf(request)
+  const files = readFiles(request)
   const { kind, dryRun, images } = request
   const isFolder = images !== 'fetch' && images !== 'skip'
   const folder = isFolder ? resolve(images) : undefined

@@ -18,8 +18,8 @@ Fills an empty shop with the demo shop, and brings catalogue and orders to as ma
 function parseWanted(argv: string[]): { products: number; orders: number } {
   const count = { type: 'string', default: '0' } as const
   const upTo = (maximum: number, text: string) => {
-    const wanted = Number(text)
-    if (Number.isSafeInteger(wanted) && wanted >= 0 && wanted <= maximum) return wanted
+    const number = Number(text)
+    if (Number.isSafeInteger(number) && number >= 0 && number <= maximum) return number
     throw new RangeError(`"${text}" is no such number`)
   }
   return readArguments(usage, argv, () => {
@@ -34,17 +34,17 @@ function parseWanted(argv: string[]): { products: number; orders: number } {
 const inWords = (count: number) => count.toLocaleString('en-IN')
 
 runProgram(async () => {
-  const wanted = parseWanted(process.argv.slice(2))
+  const requested = parseWanted(process.argv.slice(2))
   // Before the database is opened, since opening it also migrates it.
   if (loadConfig().production) throw new ExpectedError('A shop in production is never seeded.')
   const { seedBulk, seedBulkOrders, seedEmptyShop } = await loadDemoData()
   await withContext({ alone: true }, async (context) => {
     await seedEmptyShop(context, true, showProgress())
-    const added = await seedBulk(context, wanted.products, showProgress())
+    const added = await seedBulk(context, requested.products, showProgress())
     const total = await context.models.products.estimateCount()
     console.log(`${inWords(added)} products added, ${inWords(total)} in the catalogue.`)
-    if (wanted.orders === 0) return
-    const addedOrders = await seedBulkOrders(context, wanted.orders, showProgress())
+    if (requested.orders === 0) return
+    const addedOrders = await seedBulkOrders(context, requested.orders, showProgress())
     console.log(`${inWords(addedOrders)} orders added.`)
   })
 })

@@ -45,7 +45,7 @@ interface Upgrade {
 }
 
 /** What failed, as part of a sentence. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replaceAll(/\s+/g, ' ').replace(/\.$/, '')
 }
@@ -149,7 +149,7 @@ async function upgradeAlone(upgrade: Upgrade): Promise<void> {
     )
     const data = isBack ? 'are as before it' : 'will be as before it once that has started'
     throw new ExpectedError(
-      `The upgrade to ${release} has failed (${reasonOf(explain(error, config))}): start the former release, whose data ${data}.`,
+      `The upgrade to ${release} has failed (${getReason(explain(error, config))}): start the former release, whose data ${data}.`,
       { cause: error },
     )
   }

@@ -25,7 +25,7 @@ export interface CouriersConfig {
 export interface ExtensionsConfig {
   names: readonly string[]
   /** The settings of the environment whose names begin with that of an extension. */
-  settingsOf(name: string): Record<string, string>
+  toSettings(name: string): Record<string, string>
 }
 
 /** The bucket for pictures. */
@@ -122,7 +122,7 @@ function tracingConfig(environment: Environment): Config['tracing'] {
 }
 
 /** The settings of an extension: those of `chat-message` begin with `CHAT_MESSAGE_`. */
-function settingsOf(source: Record<string, string | undefined>, name: string) {
+function toSettings(source: Record<string, string | undefined>, name: string) {
   const prefix = `${name.toUpperCase().replaceAll('-', '_')}_`
   return Object.fromEntries(
     Object.entries(source).filter(
@@ -132,7 +132,7 @@ function settingsOf(source: Record<string, string | undefined>, name: string) {
 }
 
 /** The bare address of a sender such as `Shop <shop@example.com>`; undefined if it has none. */
-function addressOf(sender: string | undefined): string | undefined {
+function getAddress(sender: string | undefined): string | undefined {
   const address = /<([^<>]*)>\s*$/.exec(sender ?? '')?.[1] ?? sender
   return z.email().safeParse(address?.trim()).data
 }
@@ -183,13 +183,13 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     },
     extensions: {
       names: [...new Set(environment.EXTENSIONS)],
-      settingsOf: (name) => settingsOf(source, name),
+      toSettings: (name) => toSettings(source, name),
     },
     mail: {
       smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM ?? `${environment.SHOP_NAME} <shop@voltkart.test>`,
     },
-    contactAddress: addressOf(environment.MAIL_FROM),
+    contactAddress: getAddress(environment.MAIL_FROM),
     s3: s3Config(environment),
     metricsToken: environment.METRICS_TOKEN,
     tracing: tracingConfig(environment),

@@ -119,8 +119,10 @@ export class ConfigurationError extends ExpectedError {
  * @throws ConfigurationError with one line for each variable that is bad or missing
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
+  const definedValues = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== ''),
+  )
+  const parsed = environmentSchema.safeParse(definedValues)
   if (parsed.success) return parsed.data
   const messages = new Map(
     parsed.error.issues.map(({ path, message }) => [path.join('.'), message]),

@@ -21,7 +21,7 @@ const wordPairs = new Set(
   ).split(' '),
 )
 
-const shareOf = <Value>(values: readonly Value[], test: (value: Value) => boolean) =>
+const getShare = <Value>(values: readonly Value[], test: (value: Value) => boolean) =>
   values.length === 0 ? 0 : values.filter(test).length / values.length
 
 /** Whether a text consists of a few pieces that come again, or of characters in their order. */
@@ -32,7 +32,7 @@ function repeats(text: string): boolean {
   return (
     new Set(text).size < DIFFERENT_MIN ||
     new Set(triples).size < triples.length * TRIPLES_MIN ||
-    shareOf(steps, (step) => step <= 1) > STEPS_MAX
+    getShare(steps, (step) => step <= 1) > STEPS_MAX
   )
 }
 

@@ -41,7 +41,7 @@ export class DatabaseDirectoryError extends ExpectedError {
 }
 
 /** The message of anything thrown. */
-export function messageOf(error: unknown): string {
+export function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 

@@ -9,14 +9,14 @@ import {
   presentProduct,
   presentStock,
 } from '../resources/products/products.presenter'
-import { readTermsOf } from '../resources/products/read-surroundings'
+import { readTerms } from '../resources/products/read-surroundings'
 import { presentUser } from '../resources/users/users.presenter'
 
 /** A product as staff see it, without costs, its reviews and the other variants of its model. */
 async function presentProductOf(context: AppContext, id: string) {
   const product = await context.models.products.findWithReserved(id)
   if (!product) return null
-  const terms = await readTermsOf(context, product)
+  const terms = await readTerms(context, product)
   return {
     ...presentProduct(product, { ...terms, reviews: [], siblings: [] }),
     ...presentPlans(product, terms.at),

@@ -49,7 +49,7 @@ export const lookbackFrom = (moment: Date) => new Date(moment.getTime() - LOOKBA
 export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource): PaidOrderFeed {
   const subscribers = new Set<Subscriber>()
   /** The ids of the orders that were read, with their time of payment. */
-  const seen = new Map<string, number>()
+  const emitted = new Map<string, number>()
   let polledAt: Date | undefined
   let timer: NodeJS.Timeout | undefined
   let polling: Promise<void> | undefined
@@ -59,10 +59,10 @@ export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource
     const at = now()
     const since = lookbackFrom(polledAt ?? at)
     const found = await listPaidSince(since, PAID_ORDERS_MAX)
-    const fresh = found.filter(({ _id }) => !seen.has(_id)).reverse()
+    const fresh = found.filter(({ _id }) => !emitted.has(_id)).reverse()
     const first = polledAt === undefined
-    for (const [id, paidAt] of seen) if (paidAt < since.getTime()) seen.delete(id)
-    for (const { _id, paidAt } of fresh) seen.set(_id, paidAt.getTime())
+    for (const [id, paidAt] of emitted) if (paidAt < since.getTime()) emitted.delete(id)
+    for (const { _id, paidAt } of fresh) emitted.set(_id, paidAt.getTime())
     polledAt = at
     // Orders paid before the first subscription are not sent.
     if (first) return
@@ -80,7 +80,7 @@ export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource
     clearTimeout(timer)
     timer = undefined
     polledAt = undefined
-    seen.clear()
+    emitted.clear()
   }
 
   function refuseMany(account: string): void {

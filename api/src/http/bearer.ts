@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express'
 const form = /^Bearer +(\S{1,200}) *$/i
 
 /** The API token that a request was sent with; undefined without one. */
-export const bearerOf = ({ headers }: Pick<Request, 'headers'>): string | undefined =>
+export const getBearer = ({ headers }: Pick<Request, 'headers'>): string | undefined =>
   form.exec(headers.authorization ?? '')?.[1]
 
 /**
@@ -11,6 +11,6 @@ export const bearerOf = ({ headers }: Pick<Request, 'headers'>): string | undefi
  * site cannot send a token, so such requests need no check of their origin.
  */
 export const ignoreCookiesOfTokens: RequestHandler = (request, _response, next) => {
-  if (bearerOf(request) !== undefined) delete request.headers.cookie
+  if (getBearer(request) !== undefined) delete request.headers.cookie
   next()
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from './device'
+import { describeDevice } from './device'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -36,5 +36,5 @@ it.each([
   ['node', 'Unknown device'],
   [undefined, 'Unknown device'],
 ])('%s', (userAgent, expected) => {
-  expect(deviceOf(userAgent)).toBe(expected)
+  expect(describeDevice(userAgent)).toBe(expected)
 })

@@ -26,7 +26,7 @@ const nameIn = (list: typeof browsers, text: string) =>
  * Browser and system from a `User-Agent` header, such as `Firefox on Windows`, for the list of
  * sessions. The header itself is not stored.
  */
-export function deviceOf(userAgent = ''): string {
+export function describeDevice(userAgent = ''): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)
   if (!browser) return system ?? 'Unknown device'

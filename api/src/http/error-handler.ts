@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../models/database-errors'
 import { StorageError } from '../integrations/storage/storage-error'
 import { QueueFullError } from '../integrations/work-queue'
 import { ApiError, busy, notFound, picturesUnavailable, unavailable } from '../errors'
-import { requestIdOf } from '../observability/request-log'
+import { getRequestId } from '../observability/request-log'
 
 // Express and its body readers mark their own errors with a status and a type.
 function fromExpress(error: unknown): ApiError | undefined {
@@ -49,7 +49,7 @@ export const handleErrors: ErrorRequestHandler = (error: unknown, request, respo
     message: apiError.message,
     code: apiError.code,
     ...details,
-    requestId: requestIdOf(response),
+    requestId: getRequestId(response),
   }
   response.status(apiError.status).json(body)
 }

@@ -19,6 +19,6 @@ it('responds with the contract’s error until the shop is ready', async () => {
 
 it('keeps an idle connection open for longer than a minute, the limit of proxies', async () => {
   const response = await fetch(`http://127.0.0.1:${listener.port}/api/v1/products`)
-  const kept = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '')
-  expect(Number(kept?.[1])).toBeGreaterThan(60)
+  const keepAlive = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '')
+  expect(Number(keepAlive?.[1])).toBeGreaterThan(60)
 })

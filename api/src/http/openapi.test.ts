@@ -22,7 +22,7 @@ const operations = new Map(
     .flatMap((methods) => Object.values(methods))
     .map((operation) => [operation.operationId, operation]),
 )
-const schemaOf = (id: string, name: string) =>
+const getSchema = (id: string, name: string) =>
   operations.get(id)?.parameters.find((parameter) => parameter.name === name)?.schema
 
 describe('the description of the API', () => {
@@ -58,12 +58,12 @@ describe('the description of the API', () => {
 
   it('gives a query integer its bounds, and its default where it has one', () => {
     const skip = { type: 'integer', minimum: 0, maximum: 2_000_000_000, default: 0 }
-    expect(schemaOf('listProducts', 'skip')).toEqual(skip)
+    expect(getSchema('listProducts', 'skip')).toEqual(skip)
     const limit = { type: 'integer', minimum: 1, maximum: 100 }
-    expect(schemaOf('listProducts', 'limit')).toEqual({ ...limit, default: 8 })
-    expect(schemaOf('listReviews', 'limit')).toEqual({ ...limit, default: 20 })
+    expect(getSchema('listProducts', 'limit')).toEqual({ ...limit, default: 8 })
+    expect(getSchema('listReviews', 'limit')).toEqual({ ...limit, default: 20 })
     // Without a limit the response is the whole list.
-    expect(schemaOf('listOrders', 'limit')).toEqual(limit)
+    expect(getSchema('listOrders', 'limit')).toEqual(limit)
   })
 
   it('has no bounds that come from JavaScript rather than the shop', () => {

@@ -75,7 +75,7 @@ function accessErrors(access: RouteAccess): ErrorCode[] {
 }
 
 // Errors that the route binder raises before the handler; a route declares only its own.
-function errorsOf(route: RouteDefinition): ErrorCode[] {
+function getErrors(route: RouteDefinition): ErrorCode[] {
   const hasBody = Boolean(route.body ?? route.bodyType)
   const when = (condition: boolean, ...codes: ErrorCode[]) => (condition ? codes : [])
   return [
@@ -102,7 +102,7 @@ function missingTwoFactor({ access, beforeTwoFactor }: RouteDefinition) {
 
 function responsesOf(route: RouteDefinition, components: Json): Json {
   const errors: { code: ErrorCode; status: number }[] = [
-    ...[...new Set(errorsOf(route))].map((code) => ({ code, status: errorStatus[code] })),
+    ...[...new Set(getErrors(route))].map((code) => ({ code, status: errorStatus[code] })),
     ...missingTwoFactor(route),
   ]
   const statuses = [...new Set(errors.map(({ status }) => status))]

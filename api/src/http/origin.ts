@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors'
-import { bearerOf } from './bearer'
+import { getBearer } from './bearer'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -26,7 +26,7 @@ function isOwnPage(page: URL, request: Request, shop: URL | undefined): boolean 
 export function refuseForeignOrigins(publicUrl: () => string): RequestHandler {
   return (request, _response, next) => {
     const { origin } = request.headers
-    if (origin === undefined || safeMethods.has(request.method) || bearerOf(request)) {
+    if (origin === undefined || safeMethods.has(request.method) || getBearer(request)) {
       next()
       return
     }

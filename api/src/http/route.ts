@@ -21,8 +21,8 @@ import {
   validationError,
 } from '../errors'
 import { nameRoute } from '../observability/measure-requests'
-import { requestIdOf } from '../observability/request-log'
-import { spanOf } from '../observability/request-span'
+import { getRequestId } from '../observability/request-log'
+import { getSpan } from '../observability/request-span'
 import type { CachedRoutes } from './response-cache/cached-routes'
 import type { CachedResponse, Dependencies, NewResponse } from './response-cache/response-cache'
 import { cachedHeaders } from './response-cache/serve-cached'
@@ -189,7 +189,7 @@ function assertConfirmed({ actor, isConfirmed }: Partial<RequestCaller>): void {
   if (!isConfirmed) throw confirmationMissing()
 }
 
-const callerOf = (response: Response) => response.locals['caller'] as Partial<RequestCaller>
+const getCaller = (response: Response) => response.locals['caller'] as Partial<RequestCaller>
 
 function toResponse<Result>(
   route: RouteDefinition,
@@ -231,9 +231,9 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
     }
     // Body readers may have left the request's async context, so it starts here.
     const handler: RequestHandler = (request, response) => {
-      const requestId = requestIdOf(response)
+      const requestId = getRequestId(response)
       return runInScope({ requestId }, () =>
-        services.traces.during(spanOf(route, request, requestId), async (note) => {
+        services.traces.during(getSpan(route, request, requestId), async (note) => {
           await handleCall(request, response)
           note({ 'http.response.status_code': response.statusCode })
         }),
@@ -253,7 +253,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
   const callHandler =
     <Route extends RouteDefinition>(route: Route, handler: Handler<Route>) =>
     async (request: Request, response: Response): Promise<void> => {
-      const caller = callerOf(response)
+      const caller = getCaller(response)
       const call = {
         params: parseParams(route.params, request.params),
         query: parseQuery(route.query, request.query),
@@ -281,7 +281,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
     const handleForStaff = handle && callHandler(route, handle)
     // Requests reach Express only if the cache could not serve them, or if they may be from staff.
     const handleCall = async (request: Request, response: Response): Promise<void> => {
-      const { actor } = callerOf(response)
+      const { actor } = getCaller(response)
       if (handleForStaff && actor?.isAdmin) return handleForStaff(request, response)
       const read = forStaff && services.readCached(request.originalUrl)
       const call = () => ({

@@ -11,7 +11,7 @@ const clock = createFakeClock()
 const shop = useShop({ overrides: { now: clock.now } })
 
 const stored = () => shop.context.connection.collection(SESSION_COLLECTION)
-const sessionOf = (userId: string) => stored().findOne({ 'session.userId': userId })
+const findSession = (userId: string) => stored().findOne({ 'session.userId': userId })
 
 /** Signs in with the password, since these tests are about the session that this opens. */
 async function signInByPassword({ remember = false } = {}) {
@@ -38,24 +38,25 @@ describe('a session', () => {
 
   it('is not written when it is used', async () => {
     const { browser, user } = await signInByPassword()
-    const before = await sessionOf(user._id)
+    const before = await findSession(user._id)
     await browser.call(contract.getProfile, {})
     const response = await browser.send('PUT', '/users/profile', { name: 'Another Name' })
     expect(response.status).toBe(200)
     expect(response.headers.getSetCookie()).toEqual([])
-    expect(await sessionOf(user._id)).toEqual(before)
+    expect(await findSession(user._id)).toEqual(before)
   })
 
   it('is not prolonged by a new password, and ends at the same time', async () => {
     const { browser, user } = await signInByPassword()
-    const before = await sessionOf(user._id)
+    const before = await findSession(user._id)
     const body = { password: 'another good password' }
     const response = await browser.send('PUT', '/users/profile', body)
-    const after = await sessionOf(user._id)
+    const after = await findSession(user._id)
     expect(after?._id).not.toBe(before?._id)
-    const endOf = (one: typeof before) => (one?.['session'] as { endsAt: Date } | undefined)?.endsAt
-    expect(endOf(before)).toBeInstanceOf(Date)
-    expect(endOf(after)).toEqual(endOf(before))
+    const getEnd = (one: typeof before) =>
+      (one?.['session'] as { endsAt: Date } | undefined)?.endsAt
+    expect(getEnd(before)).toBeInstanceOf(Date)
+    expect(getEnd(after)).toEqual(getEnd(before))
     expect(response.headers.getSetCookie()).toHaveLength(1)
     await clock.pass(24 * HOUR_MS - 1)
     await browser.call(contract.getProfile, {})

@@ -11,7 +11,7 @@ import type { AppContext } from '../context'
 import { SESSION_COLLECTION } from '../models/sessions/session-queries'
 import type { UserRecord } from '../models/users/user-queries'
 import { credentialsMark, type Credentials, type CurrentSession } from '../policies/credentials'
-import { deviceOf } from './device'
+import { describeDevice } from './device'
 
 declare module 'express-session' {
   interface SessionData {
@@ -24,7 +24,7 @@ declare module 'express-session' {
     lastSeenAt: Date
     /** When the password was last entered in this session. */
     confirmedAt: Date
-    /** Browser and system; see {@link deviceOf}. */
+    /** Browser and system; see {@link describeDevice}. */
     device: string
   }
 }
@@ -161,7 +161,7 @@ export async function signIn(
   request.session.signedInAt = now
   request.session.lastSeenAt = now
   request.session.confirmedAt = now
-  request.session.device = deviceOf(request.headers['user-agent'])
+  request.session.device = describeDevice(request.headers['user-agent'])
   request.session.cookie.maxAge = lifetimeMs
   await save(request)
 }

@@ -40,7 +40,7 @@ describe('passwords', () => {
   it('take as much work without a hash as with one', async () => {
     const hash = await hashPassword('something', owner)
     // CPU time, because other programs of a busy machine distort wall-clock time.
-    const workOf = async (tried: string | undefined) => {
+    const getWork = async (tried: string | undefined) => {
       const start = process.cpuUsage()
       for (let count = 0; count < 10; count += 1) await verifyPassword(tried, 'wrong', owner)
       const { user, system } = process.cpuUsage(start)
@@ -48,7 +48,7 @@ describe('passwords', () => {
     }
     // The minimum of several runs is the least disturbed by the rest of the machine.
     const runs = async (tried: string | undefined) =>
-      Math.min(await workOf(tried), await workOf(tried), await workOf(tried))
+      Math.min(await getWork(tried), await getWork(tried), await getWork(tried))
     const ratio = (await runs(undefined)) / (await runs(hash))
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)

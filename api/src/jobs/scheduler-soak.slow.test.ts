@@ -21,15 +21,15 @@ const TURNS = 24
 const STOCK = 1_000
 
 /** Counts the runs of each job, and the runs of a job that overlap. */
-function watch(jobs: readonly Job[], seen: { runs: Map<string, number>; atOnce: number }): Job[] {
+function watch(jobs: readonly Job[], stats: { runs: Map<string, number>; atOnce: number }): Job[] {
   return jobs.map((job) => ({
     ...job,
     run: async (signal) => {
-      const runs = seen.runs.get(job.name) ?? 0
-      if (runs < 0) seen.atOnce += 1
-      seen.runs.set(job.name, -runs - 1)
+      const runs = stats.runs.get(job.name) ?? 0
+      if (runs < 0) stats.atOnce += 1
+      stats.runs.set(job.name, -runs - 1)
       await job.run(signal)
-      seen.runs.set(job.name, runs + 1)
+      stats.runs.set(job.name, runs + 1)
     },
   }))
 }
@@ -56,10 +56,10 @@ it('three days of two processes leave no open work, although one dies and the ma
   })
   const { context } = shop
   const { models, log, metrics } = context
-  const seen = { runs: new Map<string, number>(), atOnce: 0 }
+  const stats = { runs: new Map<string, number>(), atOnce: 0 }
   const startProcess = () => {
     const { clock: ticking, die } = clock.process()
-    const jobs = watch(featureJobs(context), seen)
+    const jobs = watch(featureJobs(context), stats)
     const scheduler = startScheduler({ jobs, leases: models.leases, log, metrics, clock: ticking })
     return { die, stop: scheduler.stop }
   }
@@ -101,9 +101,9 @@ it('three days of two processes leave no open work, although one dies and the ma
   await first.stop()
   await second.stop()
 
-  expect(seen.atOnce).toBe(0)
+  expect(stats.atOnce).toBe(0)
   for (const { name } of featureJobs(context)) {
-    expect([name, seen.runs.get(name)]).toEqual([name, expect.toBeOneOf([TURNS + 6, TURNS + 7])])
+    expect([name, stats.runs.get(name)]).toEqual([name, expect.toBeOneOf([TURNS + 6, TURNS + 7])])
   }
   const ids = revived?.received.map(({ messageId = '' }) => messageId.slice(1, 25)) ?? []
   const ledger = await readLedger(context.connection, { ids })

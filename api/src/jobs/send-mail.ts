@@ -1,7 +1,7 @@
 import { composeMail } from '../commands/mails/compose-mail'
 import { onEach } from '../commands/on-each'
 import type { AppContext } from '../context'
-import { mailIdOf } from '../integrations/mail/mail-id'
+import { toMailId } from '../integrations/mail/mail-id'
 import { judgeFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
 import type { LeasedMail } from '../models/mails/mail-queries'
@@ -47,7 +47,7 @@ async function deliver(context: AppContext, mail: LeasedMail): Promise<void> {
     await context.models.mails.drop(mail)
     return
   }
-  await whileLeased(context, mail, () => context.mailer.send(composed, mailIdOf(mail.key)))
+  await whileLeased(context, mail, () => context.mailer.send(composed, toMailId(mail.key)))
   await context.models.mails.finish(mail, 'sent', after(context, KEPT_MS))
   context.log.info(named(mail), 'a mail was sent')
 }

@@ -5,7 +5,7 @@ import { admitMail } from '../commands/mails/admit-mail'
 import { queueAdmittedMail } from '../commands/mails/queue-mail'
 import type { AppContext, OutboxHandler } from '../context'
 import { toError } from '../errors'
-import { mailIdOf } from '../integrations/mail/mail-id'
+import { toMailId } from '../integrations/mail/mail-id'
 import { judgeFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
 import { documentTasks } from '../models/order-core/order-document-queries'
@@ -45,7 +45,7 @@ async function send(context: AppContext, order: OrderRecord, mail: OrderMail): P
   try {
     const composed = await composeOrderMail(context, mail.to, order, mail.content)
     if (composed) {
-      await context.mailer.send(composed, mailIdOf(mail.key))
+      await context.mailer.send(composed, toMailId(mail.key))
       context.log.info({ mail: mail.key }, 'a mail was sent')
     }
     return 'sent'

@@ -15,7 +15,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** The cost of sales so far, by the id of the product, in hundredths of a paisa. */
 export type CostOfSales = Map<string, number>
 
-const piecesOf = (lines: readonly OrderLine[], id: string) =>
+const getPieces = (lines: readonly OrderLine[], id: string) =>
   sum(lines.filter(({ product }) => product.toHexString() === id).map(({ quantity }) => quantity))
 
 /** Adds to `sold` what the pieces that buyers of these orders have or will get have cost. */
@@ -29,8 +29,9 @@ export function costOfSales(
       .flatMap(({ lines = [] }) => lines)
     for (const id of new Set(order.items.map(({ product }) => product.toHexString()))) {
       const line = order.items.find(({ product }) => product.toHexString() === id)
-      const kept = piecesOf(order.items, id) - piecesOf(refunded, id) - piecesBack(order, id)
-      sold.set(id, (sold.get(id) ?? 0) + kept * (line?.centipaise ?? 0))
+      const keptPieces =
+        getPieces(order.items, id) - getPieces(refunded, id) - piecesBack(order, id)
+      sold.set(id, (sold.get(id) ?? 0) + keptPieces * (line?.centipaise ?? 0))
     }
   }
   return sold

@@ -97,11 +97,11 @@ function findShownLosses(order: StoredOrder, { number, lines, totals }: StoredDo
   ]
 }
 
-const grossOf = (documents: readonly StoredDocument[]) =>
+const toGross = (documents: readonly StoredDocument[]) =>
   documents.reduce((total, { totals }) => total + totals.grossPaise, 0)
 
 /** What an order was refunded of its own payment, as far as that lowers its invoice. */
-const refundedOf = ({ payment, refunds }: StoredOrder) =>
+const getRefunded = ({ payment, refunds }: StoredOrder) =>
   refunds
     .filter(
       ({ paymentId, reason, status }) =>
@@ -124,9 +124,9 @@ function findNetLosses(order: StoredOrder, own: readonly StoredDocument[]): stri
   const isPlain =
     payment?.amountPaise === totalPricePaise && refunds.every(({ status }) => status !== 'failed')
   if (isOpen || !isPlain) return []
-  const invoiced = grossOf(own.filter(({ kind }) => kind === 'invoice'))
-  const net = invoiced - grossOf(own.filter(({ kind }) => kind === 'credit-note'))
-  const left = totalPricePaise - refundedOf(order)
+  const invoiced = toGross(own.filter(({ kind }) => kind === 'invoice'))
+  const net = invoiced - toGross(own.filter(({ kind }) => kind === 'credit-note'))
+  const left = totalPricePaise - getRefunded(order)
   return net === left ? [] : [`the documents of ${orderNumber} sum to ${net}, not ${left}`]
 }
 
@@ -213,13 +213,13 @@ function findChallanLosses({ orders, documents }: Documented): string[] {
     const sent = order.invoice ? parcels.filter(({ state }) => state !== 'cancelled') : []
     const sources = new Set(parcels.map(({ n }) => `parcel:${n}`))
     const isFor = (n: number) => (challan: StoredDocument) => challan.source === `parcel:${n}`
-    const piecesOf = (lines: readonly { quantity: number }[]) =>
+    const getPieces = (lines: readonly { quantity: number }[]) =>
       lines.reduce((total, { quantity }) => total + quantity, 0)
     return [
       ...sent
         .filter(({ n, lines }) => {
           const found = challans.filter(isFor(n))
-          return found.length !== 1 || piecesOf(found[0]?.lines ?? []) !== piecesOf(lines)
+          return found.length !== 1 || getPieces(found[0]?.lines ?? []) !== getPieces(lines)
         })
         .map(({ n }) => `replacement ${n} of ${order.orderNumber} has no challan of its pieces`),
       ...challans

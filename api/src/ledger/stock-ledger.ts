@@ -25,14 +25,14 @@ export function findStockLedgerLosses({ products, stockMoves }: StockLedger): st
     const id = product._id.toHexString()
     const reserved = sum(product.reservations.map(({ quantity }) => quantity))
     const { countInStock, sold, adjusted, stockRevision } = product
-    const whole = countInStock + reserved + sold
+    const total = countInStock + reserved + sold
     const moves = movesOf(product, stockMoves)
     const moved = sum(moves.map(({ pieces }) => pieces))
     const isGapless =
       moves.length === stockRevision && moves.every(({ number }, index) => number === index + 1)
     return [
       ...(countInStock < 0 ? [`product ${id} has ${countInStock} pieces in stock`] : []),
-      ...(whole === adjusted
+      ...(total === adjusted
         ? []
         : [`product ${id}: ${countInStock} + ${reserved} + ${sold} is not ${adjusted}`]),
       ...(moved === adjusted

@@ -13,7 +13,7 @@ export const BATCH_SIZE = 500
 /**
  * All documents of a cursor, as stored, in batches: while one is processed, the next is being read.
  */
-export async function* batchesOf<Stored>(
+export async function* toBatches<Stored>(
   query: Cursor<unknown, QueryOptions<Stored>>,
 ): AsyncGenerator<Stored[]> {
   // Mongoose has it, but its types lack it.

@@ -8,7 +8,7 @@ import { loggedPath } from './logged-path'
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 const safeRequestId = /^[\w.-]{8,100}$/
 /** The request id of this response. */
-export function requestIdOf(response: Response): string {
+export function getRequestId(response: Response): string {
   const id = response.getHeader(REQUEST_ID_HEADER)
   return typeof id === 'string' ? id : ''
 }

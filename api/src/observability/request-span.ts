@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Span } from './tracing/traces'
 
 /** The trace span of a request. */
-export const spanOf = (
+export const getSpan = (
   route: RouteDefinition,
   { method = '', headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   requestId: string,

@@ -5,7 +5,7 @@ import { hasPassword } from './credentials'
 export const PRESENT_EMAIL = 'present'
 
 /** The change of email that waits to be confirmed; undefined once its time is over. */
-export const pendingEmailOf = ({ pendingEmail }: Pick<UserRecord, 'pendingEmail'>, now: Date) =>
+export const getPendingEmail = ({ pendingEmail }: Pick<UserRecord, 'pendingEmail'>, now: Date) =>
   pendingEmail && pendingEmail.until > now ? pendingEmail : undefined
 
 /**

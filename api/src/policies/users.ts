@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { isOwner, rolesOf, type Role, type RoleHolder } from '@voltkart/shared/domain/permissions'
+import { isOwner, getRoles, type Role, type RoleHolder } from '@voltkart/shared/domain/permissions'
 import { ApiError, forbidden } from '../errors'
 import type { Actor } from '../actor'
 
@@ -14,7 +14,7 @@ export const isOwnAccount = (actor: Actor, userId: string): boolean =>
  */
 export function assertNotOwnRoles(actor: Actor, userId: string, roles: Role[] | undefined): void {
   if (!roles || !isOwnAccount(actor, userId)) return
-  if (rolesOf(actor).join() !== rolesOf({ isAdmin: true, roles }).join()) throw forbidden()
+  if (getRoles(actor).join() !== getRoles({ isAdmin: true, roles }).join()) throw forbidden()
 }
 
 /**

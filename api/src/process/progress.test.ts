@@ -4,15 +4,15 @@ import { showProgress } from './progress'
 
 function terminal(isTTY: boolean) {
   const stream = Object.assign(new PassThrough(), { isTTY })
-  return { stream, shown: () => String(stream.read() ?? '') }
+  return { stream, output: () => String(stream.read() ?? '') }
 }
 
 it('renders one bar for each task, even if its end is reported repeatedly', () => {
-  const { stream, shown } = terminal(true)
+  const { stream, output } = terminal(true)
   const progress = showProgress(stream)
   for (const fraction of [0.5, 1, 1, 1]) progress('Checking', fraction)
   for (const fraction of [0.5, 1]) progress('Restoring', fraction)
-  const drawn = shown()
+  const drawn = output()
   // Each bar ends its line once.
   expect(drawn.match(/\n/g)).toHaveLength(2)
   expect(drawn.match(/Checking [^\n]* 100%/g)).toHaveLength(1)
@@ -20,9 +20,9 @@ it('renders one bar for each task, even if its end is reported repeatedly', () =
 })
 
 it('prints a line at the start without a terminal or a known total', () => {
-  const { stream, shown } = terminal(false)
+  const { stream, output } = terminal(false)
   const progress = showProgress(stream)
   for (const fraction of [0.5, 1, 1]) progress('Checking', fraction)
   progress('Downloading', undefined)
-  expect(shown()).toBe('Checking …\nDownloading …\n')
+  expect(output()).toBe('Checking …\nDownloading …\n')
 })

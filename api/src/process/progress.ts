@@ -11,13 +11,13 @@ export function showProgress(
   output: NodeJS.WritableStream & { isTTY?: boolean } = process.stderr,
 ): ShowProgress {
   let bar: SingleBar | undefined
-  let shown = ''
+  let currentLabel = ''
   let done = false
   return (label, fraction) => {
-    if (label !== shown) {
+    if (label !== currentLabel) {
       bar?.stop()
       bar = undefined
-      shown = label
+      currentLabel = label
       done = false
       if (!output.isTTY || fraction === undefined) output.write(`${label} …\n`)
     }

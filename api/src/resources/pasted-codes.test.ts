@@ -44,7 +44,7 @@ const lamp = {
 }
 
 /** The errors of a refused request, by path. */
-async function errorsOf(path: string, body: object, { browser } = asha) {
+async function getErrors(path: string, body: object, { browser } = asha) {
   const refused = await browser.send('POST', path, body)
   const { errors = [] } = refused.body as { errors?: { path: string; message: string }[] }
   expect(refused.status).toBe(400)
@@ -127,7 +127,7 @@ describe('an email has one form', () => {
 describe('refused is', () => {
   it('a text of nothing visible, and a landline in place of a mobile', async () => {
     const body = { ...home, name: '\u3164', address: '\u200b \ud800', phone: '080 2345 6789' }
-    expect(await errorsOf('/users/addresses', body)).toEqual([
+    expect(await getErrors('/users/addresses', body)).toEqual([
       'name: Name is required',
       expect.stringMatching(/^phone: /),
       'address: Address is required',
@@ -137,10 +137,10 @@ describe('refused is', () => {
   it('a code that Excel has shortened', async () => {
     const shortened = 'Excel has shortened this number'
     const codes = { ...lamp, sku: '8.90103E+12', ean: '8.90103E+12' }
-    const errors = await errorsOf('/products', codes, admin)
+    const errors = await getErrors('/products', codes, admin)
     expect(errors.toSorted()).toEqual([`ean: ${shortened}`, `sku: ${shortened}`])
     const phone = { ...home, phone: '9.87654E+09' }
-    expect(await errorsOf('/users/addresses', phone)).toEqual([`phone: ${shortened}`])
+    expect(await getErrors('/users/addresses', phone)).toEqual([`phone: ${shortened}`])
     const cells = { sku: '8.90103E+12', name: 'Lamp', price: '1,25' }
     const rows = [{ line: 2, cells }]
     const { results } = await admin.browser.call(importProducts, { body: { rows, dryRun: true } })

@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 
 /** Sends a request without a body, which no call that changes data accepts. */
-async function statusOf({ browser }: SignedIn, { method, path }: RouteDefinition, id = SOME_ID) {
+async function getStatus({ browser }: SignedIn, { method, path }: RouteDefinition, id = SOME_ID) {
   const address = API_BASE + path.replace(/:\w+/g, id)
   const response = await browser.fetch(address, { method: method.toUpperCase() })
   const isRefused = response.status === 403
@@ -63,7 +63,7 @@ const rolesFor = ({ access }: RouteDefinition): readonly Role[] =>
   access === 'staff' ? roles : holders[access as Permission]
 
 async function expectCheck(role: Role, route: RouteDefinition): Promise<void> {
-  const { status, body } = await statusOf(staff[role], route)
+  const { status, body } = await getStatus(staff[role], route)
   if (rolesFor(route).includes(role)) {
     expect([401, 403]).not.toContain(status)
   } else {
@@ -105,8 +105,8 @@ describe('every call of staff', () => {
     const openTo = (access: RouteDefinition['access']) => mayCall({ isAdmin: true }, access)
     expect(forStaff.filter(({ access }) => !openTo(access))).toEqual([])
     for (const route of forStaff.filter(({ method }) => method === 'get').slice(0, 5)) {
-      expect((await statusOf(admin, route)).status).toBeLessThan(500)
-      expect([401, 403]).not.toContain((await statusOf(admin, route)).status)
+      expect((await getStatus(admin, route)).status).toBeLessThan(500)
+      expect([401, 403]).not.toContain((await getStatus(admin, route)).status)
     }
   })
 })
@@ -124,7 +124,7 @@ describe('an order of a customer', () => {
     await pay(customer.browser, order)
     const mayRead = holders['orders.read'].includes(role)
     expect((await read(staff[role].browser, order._id)).status).toBe(mayRead ? 200 : 404)
-    const invoice = await statusOf(staff[role], bound('getInvoice'), order._id)
+    const invoice = await getStatus(staff[role], bound('getInvoice'), order._id)
     expect(invoice.status).toBe(mayRead ? 200 : 404)
   })
 

@@ -3,7 +3,7 @@ import express from 'express'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { senderOf } from '../commands/mails/sender'
+import { getSender } from '../commands/mails/sender'
 import { publishPage } from '../commands/shop/publish-page'
 import { saveShop } from '../commands/shop/save-shop'
 import { shopProfileSchema } from '@voltkart/shared/contract/shop'
@@ -75,13 +75,13 @@ it('pages, manifest and mails name the shop by its trade name', async () => {
   expect(await read('/admin')).toContain('<title>Asha &amp; Sons</title>')
   const manifest = JSON.parse(await read('/manifest.webmanifest')) as object
   expect(manifest).toMatchObject({ name: 'Asha & Sons', short_name: 'Asha & Sons' })
-  expect(await senderOf(shop.context)).toMatchObject({ shopName: 'Asha & Sons' })
+  expect(await getSender(shop.context)).toMatchObject({ shopName: 'Asha & Sons' })
 })
 
 it('pages and mails have the accent colour of the shop, lighter in the dark', async () => {
   const profile = shopProfileSchema.parse(shopBody({ brand: { accent: '#0F766E' } }))
   await saveShop(shop.context, profile, undefined, { by })
-  expect(await senderOf(shop.context)).toMatchObject({ accent: '#0f766e' })
+  expect(await getSender(shop.context)).toMatchObject({ accent: '#0f766e' })
   for (const path of ['/cart', '/admin']) {
     const [, light, dark] =
       /<style>:root:root\{([^}]*)\}:root:root\[data-color-scheme=dark\]\{([^}]*)\}<\/style>/.exec(

@@ -105,13 +105,13 @@ describe('a large catalogue', () => {
   })
 
   it('is read by index, and only the requested part', async () => {
-    const plansOf = watchPlans(shop, ['products'])
-    const plans = await plansOf(() => get('/sitemap-products-2.xml'))
+    const getPlans = watchPlans(shop, ['products'])
+    const plans = await getPlans(() => get('/sitemap-products-2.xml'))
     expect(scanning(plans)).toEqual([])
     const byRead = plans.sort((a, b) => a.docsExamined - b.docsExamined)
     expect(byRead).toMatchObject([{ docsExamined: 0 }, { docsExamined: 7 }])
     for (const { stages } of plans) expect(stages).not.toContain('SORT')
-    const counts = await plansOf(() => get('/sitemap.xml'))
+    const counts = await getPlans(() => get('/sitemap.xml'))
     expect(counts).toMatchObject([{ docsExamined: 0 }])
   })
 })

@@ -1,5 +1,5 @@
 import { inTreeOrder } from '@voltkart/shared/domain/category-tree'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import express, { type Response, type Router } from 'express'
 import type { CategoryQueries } from '../models/categories/category-queries'
 import { branchBySlug, isInBranch } from '../models/categories/product-place'
@@ -81,8 +81,8 @@ export function serveSitemap(
       const branch = branchBySlug(tree.categories, slug)
       return counts.some((place) => isInBranch(branch, place))
     })
-    const brands = (facets?.brands ?? []).map(({ value }) => slugOf(value))
-    const pagesOf = (prefix: string, slugs: readonly string[]) =>
+    const brands = (facets?.brands ?? []).map(({ value }) => toSlug(value))
+    const toPages = (prefix: string, slugs: readonly string[]) =>
       [...new Set(slugs)].map((slug) => ({ url: `${publicUrl}${prefix}${slug}` }))
     const published = (await pages.links()).map(({ slug, publishedAt }) => ({
       url: `${publicUrl}/pages/${slug}`,
@@ -92,11 +92,11 @@ export function serveSitemap(
       response,
       sitemapXml([
         { url: `${publicUrl}/` },
-        ...pagesOf(
+        ...toPages(
           '/c/',
           withProducts.map(({ slug }) => slug),
         ),
-        ...pagesOf('/b/', brands),
+        ...toPages('/b/', brands),
         ...published,
       ]),
     )

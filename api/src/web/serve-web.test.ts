@@ -101,17 +101,17 @@ it('keeps the page of a pay link out of caches, search engines and the server’
   try {
     await new Promise((resolve) => server.once('listening', resolve))
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const headersOf = async (path: string) => {
+    const getHeaders = async (path: string) => {
       const response = await fetch(origin + path, { headers: { accept: 'text/html' } })
       expect(response.status).toBe(200)
       return Object.fromEntries(response.headers)
     }
-    expect(await headersOf('/pay/a-token')).toMatchObject({
+    expect(await getHeaders('/pay/a-token')).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })
-    expect(await headersOf('/payment')).not.toHaveProperty('x-robots-tag')
+    expect(await getHeaders('/payment')).not.toHaveProperty('x-robots-tag')
     expect(found).toEqual(['/payment'])
   } finally {
     await new Promise((resolve) => server.close(resolve))

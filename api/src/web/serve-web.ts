@@ -61,7 +61,7 @@ const UNAVAILABLE_HEADERS = { 'Retry-After': '5', 'Cache-Control': 'no-store' }
 /** The address of such a page is a secret: no search engine and no other site may learn it. */
 const payLinkHeaders = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
 
-function statusOf(found: RenderResult | typeof UNAVAILABLE): 200 | 404 | 503 {
+function getStatus(found: RenderResult | typeof UNAVAILABLE): 200 | 404 | 503 {
   if (found === UNAVAILABLE) return 503
   return found === NOT_FOUND ? 404 : 200
 }
@@ -173,7 +173,7 @@ export function serveWeb(
   { shopName, publicUrl, readFrame, ssrPages, findRedirect }: WebOptions,
 ): Router {
   const router = express.Router()
-  const pagesOf = createBrandedPages(pages, publicUrl)
+  const toPages = createBrandedPages(pages, publicUrl)
   router.use('/assets', serveAssets(join(directory, 'assets')))
   // The files of the pages are templates.
   router.get('/index.html', (_request, response) => response.redirect(301, '/'))
@@ -194,7 +194,7 @@ export function serveWeb(
     if (isPayLink) response.set(payLinkHeaders)
     const frame = await readFrame()
     const { tradeName = shopName, brand } = frame?.getShop ?? {}
-    const branded = pagesOf(tradeName, brand?.accent)
+    const branded = toPages(tradeName, brand?.accent)
     const drawn = isAdmin || isPayLink ? undefined : await ssrPages?.find(request.originalUrl)
     if (typeof drawn === 'object' && 'movedTo' in drawn) {
       // A product can be renamed, so browsers must revalidate each time.
@@ -203,7 +203,7 @@ export function serveWeb(
       return
     }
     response
-      .status(statusOf(drawn))
+      .status(getStatus(drawn))
       .set('Cache-Control', isPayLink ? 'no-store' : 'no-cache')
       .set(drawn === UNAVAILABLE ? UNAVAILABLE_HEADERS : {})
       .type('html')

@@ -10,7 +10,7 @@ import type { Browser } from '../browser'
 import { openPayment, orderBody, pay, payInWindow } from '../factories'
 import { findLosses, readLedger, type Promised } from '../ledger'
 import { bought, buildSupplier, newSerials, purchaseBody, receipt } from '../purchases'
-import { received, wanted } from '../return-shop'
+import { received, returnLine } from '../return-shop'
 import { shopBody } from '../shop-profile'
 import { createCrashWorld, type CrashWorld } from './crash-world'
 import { dieOnceForAll, planDeaths } from './every-write'
@@ -139,7 +139,7 @@ const receivingReturn = () => {
       const order = await paid()
       const params = { orderId: order._id }
       await admin.call(orders.deliverOrder, { params })
-      const body = { lines: [wanted(product)], wish: 'replacement' as const }
+      const body = { lines: [returnLine(product)], wish: 'replacement' as const }
       await asha.call(returns.requestReturn, { params, body })
       const instructions = 'Send it.'
       await admin.call(returns.approveReturn, { ...returned(order), body: { instructions } })

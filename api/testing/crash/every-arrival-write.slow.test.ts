@@ -68,7 +68,7 @@ async function check(productId: string): Promise<void> {
   const oldest = customers.slice(0, 2 * PIECES).map(({ email }) => email)
   expect(mails.map(({ to }) => to).sort()).toEqual(oldest.sort())
   expect(await models.awaitedProducts.countOfProduct(productId)).toBe(WAITING - 2 * PIECES)
-  expect((await models.awaitedProducts.arrivalOf(productId)).claimed).toEqual([])
+  expect((await models.awaitedProducts.estimateArrival(productId)).claimed).toEqual([])
 }
 
 it('a shop that dies while it mails waiting customers mails each of them once, and at most two for a piece', async () => {

@@ -66,9 +66,9 @@ async function checkLedger(): Promise<void> {
 
 const read = async ({ _id }: Pick<Order, '_id'>) =>
   (await admin.call(getOrder, { params: { orderId: _id } })).parcels[0]
-const inputOf = ({ _id: orderId }: Pick<Order, '_id'>) => ({ params: { orderId, n: 1 } })
+const toInput = ({ _id: orderId }: Pick<Order, '_id'>) => ({ params: { orderId, n: 1 } })
 const book = (order: Order) =>
-  admin.call(couriers.bookCourier, { ...inputOf(order), body: { size } })
+  admin.call(couriers.bookCourier, { ...toInput(order), body: { size } })
 
 async function packed(): Promise<Order> {
   const body = { ...orderBody([{ product: phone }]), contact }
@@ -107,10 +107,10 @@ it('a shop that dies while a booking is cancelled leaves no number that it pays 
       await book(order)
       return order
     },
-    act: (order) => admin.call(couriers.cancelBooking, inputOf(order)),
+    act: (order) => admin.call(couriers.cancelBooking, toInput(order)),
     checkLedger,
     async check(order) {
-      if ((await read(order))?.booking) await admin.call(couriers.cancelBooking, inputOf(order))
+      if ((await read(order))?.booking) await admin.call(couriers.cancelBooking, toInput(order))
       expect(await read(order)).not.toHaveProperty('booking')
       expect(await paidNumbers(order)).toEqual([])
     },
@@ -162,7 +162,7 @@ it('a shop that dies while a late number is reported and cancelled pays for none
     async prepare() {
       const order = await packed()
       await book(order)
-      await admin.call(couriers.cancelBooking, inputOf(order))
+      await admin.call(couriers.cancelBooking, toInput(order))
       return order
     },
     async act({ orderNumber }) {

@@ -4,7 +4,7 @@ import { getOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { mailIdOf } from '../../src/integrations/mail/mail-id'
+import { toMailId } from '../../src/integrations/mail/mail-id'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import type { Browser } from '../browser'
 import { payInWindow } from '../factories'
@@ -37,12 +37,12 @@ async function checkLedger(): Promise<void> {
   expect(findLosses(ledger, new Map([[product._id, STOCK]]), [], { gst: true })).toEqual([])
 }
 
-const countOf = (collection: string, filter: object) =>
+const getCount = (collection: string, filter: object) =>
   world.connection.collection(collection).countDocuments(filter)
 
 async function timesSent(key: string): Promise<number> {
   const sent = await Promise.all(world.sentMails.dataDirectories.map(sentMailIds))
-  return sent.flat().filter((id) => id === mailIdOf(key)).length
+  return sent.flat().filter((id) => id === toMailId(key)).length
 }
 
 /** Sends the request again, as the page of staff does after an error. */
@@ -71,20 +71,20 @@ describe('a shop that is killed at any write of a phone order and started again'
         expect(await placeAgain(body, key)).toBe(id)
         const { email } = body.customer
         const visible = { $nin: ['abandoned', 'reserving'] }
-        expect(await countOf('users', { email })).toBe(1)
-        expect(await countOf('orders', { 'user.email': email, status: visible })).toBe(1)
+        expect(await getCount('users', { email })).toBe(1)
+        expect(await getCount('orders', { 'user.email': email, status: visible })).toBe(1)
         await world.shop().runJobs()
-        expect(await countOf('orderNotes', { text: 'Call before delivery.' })).toBe(
-          await countOf('orders', { staffKey: { $exists: true }, status: visible }),
+        expect(await getCount('orderNotes', { text: 'Call before delivery.' })).toBe(
+          await getCount('orders', { staffKey: { $exists: true }, status: visible }),
         )
         for (const mail of ['pay-link:1', 'invitation']) {
           expect(await timesSent(`order:${id}:${mail}`), mail).toBe(1)
         }
         // In the log, or still in the order, from where a job copies it later.
-        const logged = await countOf('audit_entries', { subjectId: id, action: 'placed' })
+        const logged = await getCount('audit_entries', { subjectId: id, action: 'placed' })
         const noted = { 'user.email': email, status: visible, 'outbox.payload.action': 'placed' }
         expect(logged).toBeLessThanOrEqual(1)
-        expect(logged + (await countOf('orders', noted))).toBeGreaterThan(0)
+        expect(logged + (await getCount('orders', noted))).toBeGreaterThan(0)
       },
     })
     expect(deaths.length).toBeGreaterThan(5)

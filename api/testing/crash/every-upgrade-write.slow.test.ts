@@ -35,14 +35,14 @@ let program: string
 let source: TestServer
 let connection: Connection
 let uri: string
-let contents: Awaited<ReturnType<typeof contentsOf>>
+let contents: Awaited<ReturnType<typeof readContents>>
 
 // Leases are of running processes, and each upgrade makes a backup.
 const isKept = (name: string) => name !== 'leases'
 const notLastBackup = { _id: { $ne: LAST_BACKUP as never } }
 
 /** Every collection with its documents, byte for byte, its options and its indexes. */
-async function contentsOf(from: Connection) {
+async function readContents(from: Connection) {
   const database = from.getClient().db(from.name)
   const infos = await database.listCollections({}, { nameOnly: true }).toArray()
   const names = infos
@@ -93,7 +93,7 @@ beforeAll(async () => {
   await addLamps(source.context.connection)
   await source.context.models.settings.reach(LAST_BACKUP, new Date())
   await copyShop()
-  contents = await contentsOf(connection)
+  contents = await readContents(connection)
   await discardShop()
 })
 afterAll(async () => {
@@ -167,11 +167,11 @@ async function expectMovedUp(): Promise<void> {
  * last copy is half done makes no difference.
  */
 function pointsAmong(writes: readonly Write[]): { death: Point; name: string }[] {
-  const kindOf = (name: string) =>
+  const getKind = (name: string) =>
     name.replace(/ upgrading\..*/, ' copy').replace(/^(aggregate|createIndexes) (?!copy).*/, '$1')
   const numbers = new Map<string, number[]>()
   for (const [index, { name }] of writes.entries()) {
-    numbers.set(kindOf(name), [...(numbers.get(kindOf(name)) ?? []), index + 1])
+    numbers.set(getKind(name), [...(numbers.get(getKind(name)) ?? []), index + 1])
   }
   const isCopying = (kind: string) => /^(create|aggregate|createIndexes)( copy)?$/.test(kind)
   const chosen = [...numbers].flatMap(([kind, all]) =>
@@ -207,7 +207,7 @@ describe('an upgrade', () => {
     expect(report.failure).toMatch(
       /^The upgrade to \S+ has failed \(.*\): start the former release, whose data are as before it\.$/,
     )
-    expect(await contentsOf(connection)).toEqual(contents)
+    expect(await readContents(connection)).toEqual(contents)
     await startFormerRelease()
   })
 
@@ -240,7 +240,7 @@ describe('an upgrade that is killed', () => {
       expect(await upgrade({ death }), name).toBe('SIGKILL')
       await letLeasesLapse()
       await startFormerRelease()
-      expect(await contentsOf(connection), name).toEqual(contents)
+      expect(await readContents(connection), name).toEqual(contents)
     }
     for (const { death, name } of points.filter((point) => point.death.write >= finished)) {
       expect(await upgrade({ death }), name).toBe('SIGKILL')
@@ -261,7 +261,7 @@ describe('an upgrade that is killed', () => {
       expect(await upgrade({ deathAt }), deathAt).toBe('SIGKILL')
       await letLeasesLapse()
       await startFormerRelease()
-      expect(await contentsOf(connection), deathAt).toEqual(contents)
+      expect(await readContents(connection), deathAt).toEqual(contents)
     }
     // And without a start between, at once after another kill.
     for (const deathAt of ['Checking the books', 'Copying the database', 'Trying the release']) {
@@ -291,7 +291,7 @@ describe('an upgrade that is killed', () => {
       expect(await upgrade({ failure: 'error', death: { when: 'after', write } })).toBe('SIGKILL')
       await letLeasesLapse()
       await startFormerRelease()
-      expect(await contentsOf(connection), String(write)).toEqual(contents)
+      expect(await readContents(connection), String(write)).toEqual(contents)
     }
   })
 })

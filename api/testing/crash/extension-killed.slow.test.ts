@@ -50,9 +50,9 @@ it('a shop that dies while it tells the chat tells it again, of the same event',
   const [before, after] = chat.received
   expect(after?.body).toContain(`Order ${order.orderNumber} is paid`)
   expect(after?.body).toBe(before?.body)
-  const idOf = (one: typeof before) => one?.headers['idempotency-key']
-  expect(idOf(after)).toMatch(/^evt_/)
-  expect(idOf(after)).toBe(idOf(before))
+  const getId = (one: typeof before) => one?.headers['idempotency-key']
+  expect(getId(after)).toMatch(/^evt_/)
+  expect(getId(after)).toBe(getId(before))
   const { extensions } = await admin.call(listExtensions, {})
   expect(extensions).toMatchObject([{ name, active: true, waiting: 0 }])
 })

@@ -32,7 +32,7 @@ const archive = join(folder, 'kept.tar.gz')
 const INTERRUPTED = /^A restore into the database \S+ was interrupted\. Run it again to finish it: /
 let program: string
 const oldArchive = join(folder, 'old.tar.gz')
-let kept: Record<string, string>
+let stored: Record<string, string>
 const opened: Connection[] = []
 
 /** What a backup leaves out: a restore begins a new log of events (docs/decisions: events and webhooks). */
@@ -42,7 +42,7 @@ const EVENT_LOG = ['events', 'event_logs', 'webhook_deliveries']
 const notLetters = { _id: { $ne: DOCUMENT_LETTERS as never } }
 
 /** The content of a database: the ids in each of its collections, and the names of the indexes. */
-async function contentsOf(connection: Connection): Promise<Record<string, string>> {
+async function readContents(connection: Connection): Promise<Record<string, string>> {
   const database = connection.getClient().db(connection.name)
   const infos = await database.listCollections({}, { nameOnly: true }).toArray()
   const contents = infos.map(async ({ name }) => {
@@ -67,7 +67,7 @@ async function contentsOf(connection: Connection): Promise<Record<string, string
   )
 }
 
-const sourceOf = ({ context: { connection, storage } }: TestServer) => ({
+const getSource = ({ context: { connection, storage } }: TestServer) => ({
   connection,
   storage,
   shopName: 'Voltkart',
@@ -85,7 +85,7 @@ beforeAll(async () => {
   const old = await startTestServer()
   await addGoods(old, 'Old lamp')
   await old.context.connection.collection('odd').insertOne({ old: true })
-  await backUp(sourceOf(old), oldArchive)
+  await backUp(getSource(old), oldArchive)
   await old.stop()
   const shop = await startTestServer()
   await addGoods(shop, 'Kept lamp')
@@ -93,10 +93,12 @@ beforeAll(async () => {
   await storage.put('kept', 320, Buffer.from('kept'))
   await storage.put('demo', 320, Buffer.from('as it was'))
   await publish(shop.context)
-  await backUp(sourceOf(shop), archive)
-  const contents = await contentsOf(connection)
+  await backUp(getSource(shop), archive)
+  const contents = await readContents(connection)
   expect(Object.keys(contents)).toEqual(expect.arrayContaining(EVENT_LOG))
-  kept = Object.fromEntries(Object.entries(contents).filter(([name]) => !EVENT_LOG.includes(name)))
+  stored = Object.fromEntries(
+    Object.entries(contents).filter(([name]) => !EVENT_LOG.includes(name)),
+  )
   await shop.stop()
 })
 afterEach(async () => {
@@ -142,17 +144,17 @@ const restoreAgain = ({ connection, storage }: Opened, force = true) =>
   restore({ connection, storage, force }, archive)
 
 async function expectKept(database: Opened): Promise<void> {
-  expect(await contentsOf(database.connection)).toEqual(kept)
+  expect(await readContents(database.connection)).toEqual(stored)
   expect(String(await database.storage.read('kept', 320))).toBe('kept')
   expect(String(await database.storage.read('demo', 320))).toBe('as it was')
 }
 
 /** Some writes of every kind: the first and the last of each. */
 function pointsAmong(writes: readonly Write[]): (Point & { name: string })[] {
-  const kindOf = ({ name }: Write) => name.replace(/ (restoring)\b.*| \S+$/, ' $1').trim()
+  const getKind = ({ name }: Write) => name.replace(/ (restoring)\b.*| \S+$/, ' $1').trim()
   const numbers = new Map<string, number[]>()
   for (const [index, write] of writes.entries()) {
-    numbers.set(kindOf(write), [...(numbers.get(kindOf(write)) ?? []), index + 1])
+    numbers.set(getKind(write), [...(numbers.get(getKind(write)) ?? []), index + 1])
   }
   const chosen = [...numbers.values()].flatMap((all) => [...new Set([all[0], all.at(-1)])])
   return chosen
@@ -169,10 +171,10 @@ describe('a restore that is killed', () => {
     const last = points.pop()
     for (const { name, ...death } of points) {
       const database = await oldShop()
-      const before = await contentsOf(database.connection)
+      const before = await readContents(database.connection)
       expect(await restoreIn(database, death), name).toBe('SIGKILL')
       await expect(start(database), name).rejects.toThrow(INTERRUPTED)
-      const after = await contentsOf(database.connection)
+      const after = await readContents(database.connection)
       const switching = death.write >= writes.findIndex((one) => one.name.startsWith('rename'))
       if (!switching) {
         // Until the switch the existing data stays unchanged.
@@ -209,7 +211,7 @@ describe('a restore that is killed', () => {
     const { connection } = shop.context
     await connection.collection('restoring').insertOne({ _id: 'restore' as never })
     await expect(prepareDatabase(shop.context)).rejects.toThrow(INTERRUPTED)
-    await expect(backUp(sourceOf(shop), join(folder, 'half.tar.gz'))).rejects.toThrow(INTERRUPTED)
+    await expect(backUp(getSource(shop), join(folder, 'half.tar.gz'))).rejects.toThrow(INTERRUPTED)
     await connection.collection('restoring').drop()
     await prepareDatabase(shop.context)
     expect(await seedEmptyShop(shop.context, false, () => {})).toBe(true)
@@ -220,11 +222,11 @@ describe('a restore that is killed', () => {
 describe('a restore that fails before it is complete', () => {
   it('leaves the shop unchanged', async () => {
     const database = await oldShop()
-    const before = await contentsOf(database.connection)
+    const before = await readContents(database.connection)
     const full = { ...database.storage, put: () => Promise.reject(new Error('the disk is full')) }
     const target = { connection: database.connection, storage: full, force: true }
     await expect(restore(target, archive)).rejects.toThrow('the disk is full')
-    expect(await contentsOf(database.connection)).toEqual(before)
+    expect(await readContents(database.connection)).toEqual(before)
     await (await start(database)).stop()
   })
 })

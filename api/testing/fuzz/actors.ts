@@ -35,7 +35,7 @@ export async function createActors(shop: TestServer) {
   const chosen = await choosePassword(PASSWORD, owner)
   return {
     ...people,
-    cookieOf: (role: Role) => (role === 'visitor' ? '' : people[role].browser.cookie),
+    getCookie: (role: Role) => (role === 'visitor' ? '' : people[role].browser.cookie),
 
     /** Signs an account in again after an operation that may have ended its session. */
     async restore(role: Role, operationId: string): Promise<void> {

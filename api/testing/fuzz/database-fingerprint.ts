@@ -7,7 +7,7 @@ export type DatabaseFingerprint = ReadonlyMap<string, string>
 /** Collections that refused requests may write to. */
 const recording = new Set(['sessions', 'limits', 'webhooks'])
 
-async function hashOf(connection: Connection, name: string): Promise<string> {
+async function toHash(connection: Connection, name: string): Promise<string> {
   // Raw BSON, so that hashing is fast and covers all of a document.
   const options = { raw: true, sort: { _id: 1 }, batchSize: 10_000 } as const
   const documents = await connection.collection(name).find({}, options).toArray()
@@ -61,7 +61,7 @@ export function createFingerprints(connection: Connection) {
 
   async function hashAll(names: readonly string[]): Promise<DatabaseFingerprint> {
     const compared = [...new Set(names)].filter((name) => !recording.has(name))
-    const read = compared.map(async (name) => [name, await hashOf(connection, name)] as const)
+    const read = compared.map(async (name) => [name, await toHash(connection, name)] as const)
     return new Map(await Promise.all(read))
   }
 

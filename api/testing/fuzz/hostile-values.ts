@@ -2,26 +2,28 @@ import fc, { type Arbitrary } from 'fast-check'
 
 const RAW = '\u2063raw'
 
-const wordsOf = (text: string): string[] => text.split(' ')
+const getWords = (text: string): string[] => text.split(' ')
 
 /** Names of fields that no body may contain. */
 export const poisonKeys: readonly string[] = [
-  ...wordsOf('__proto__ constructor prototype $set $where isAdmin passwordHash user status rating'),
+  ...getWords(
+    '__proto__ constructor prototype $set $where isAdmin passwordHash user status rating',
+  ),
   'a.b',
   '',
 ]
 
 /** Texts that have broken other programs. */
 const knownTexts: readonly string[] = [
-  ...wordsOf('null undefined NaN Infinity 1e309 0x10 -0 1,000.50 ١٢٣ true __proto__ constructor'),
-  ...wordsOf(
+  ...getWords('null undefined NaN Infinity 1e309 0x10 -0 1,000.50 ١٢٣ true __proto__ constructor'),
+  ...getWords(
     'toString $ne $where {"$gt":""} ${7*7}{{7*7}} %00 %2e%2e%2f twelve-chars 𝟘𝟘𝟘𝟘𝟘𝟘𝟘𝟘𝟘𝟘𝟘𝟘',
   ),
-  ...wordsOf(
+  ...getWords(
     '../../../../etc/passwd ..\\..\\windows javascript:alert(1) //elsewhere.example/x.png',
   ),
-  ...wordsOf('.* ( [a- \\ ^(a+)+$ a|b| a@b a@example.test\u0000 a@example.test,b@example.test'),
-  ...wordsOf('9999-12-31T23:59:59Z 0000-01-01T00:00:00Z 2024-02-30T00:00:00Z'),
+  ...getWords('.* ( [a- \\ ^(a+)+$ a|b| a@b a@example.test\u0000 a@example.test,b@example.test'),
+  ...getWords('9999-12-31T23:59:59Z 0000-01-01T00:00:00Z 2024-02-30T00:00:00Z'),
   ...['0', 'f', 'z'].map((digit) => digit.repeat(24)),
   '',
   ' ',
@@ -61,7 +63,7 @@ export const hostileText: Arbitrary<string> = fc.oneof(
 
 /** JSON that JavaScript values cannot express. It is written into the body literally. */
 const rawTokens: readonly string[] = [
-  ...wordsOf('1e999 -1e999 1e-400 -0 123456789012345678901234567890 9007199254740993 "\\ud800"'),
+  ...getWords('1e999 -1e999 1e-400 -0 123456789012345678901234567890 9007199254740993 "\\ud800"'),
   '"\\u0000"',
   '{"__proto__":{"isAdmin":true}}',
   '{"a":1,"a":{"$ne":1}}',
@@ -160,7 +162,7 @@ export const brokenBodies: readonly Buffer[] = [
 
 const headerValues: Readonly<Record<string, readonly string[]>> = {
   'content-type': [
-    ...wordsOf('text/plain application/x-www-form-urlencoded application/vnd.api+json'),
+    ...getWords('text/plain application/x-www-form-urlencoded application/vnd.api+json'),
     '',
     'multipart/form-data',
     'multipart/form-data; boundary=x',

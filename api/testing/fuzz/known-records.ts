@@ -32,7 +32,7 @@ import { leaveRefunds, parametersOfFailed, resolutions } from './known-refunds'
 import { buildReturns } from './known-returns'
 import { buildReviews } from './known-reviews'
 import { buildTaxPapers } from './known-tax-papers'
-import { factsOf } from './product-facts'
+import { getFacts } from './product-facts'
 import { buildSettlement } from './known-settlements'
 import { inviteStaff } from './known-staff'
 import { switchTwoFactorOn } from './known-two-factor'
@@ -259,10 +259,10 @@ export async function fillShop(
         price: 99.5,
         countInStock: 3,
         images: ['/uploads/a.webp', '/uploads/b.webp'],
-        ...factsOf(`lamp-${index}`),
+        ...getFacts(`lamp-${index}`),
       })),
       updateProduct: products.map((_product, index) =>
-        index % 2 ? factsOf(`phone-${index}`) : { price: 99.5, mrp: null, family: null },
+        index % 2 ? getFacts(`phone-${index}`) : { price: 99.5, mrp: null, family: null },
       ),
       // Short ones, since the sweep attacks every field of a body.
       importProducts: products.map(({ _id }, index) => ({

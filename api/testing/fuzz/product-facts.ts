@@ -1,5 +1,5 @@
 /** Facts that fit a product of any price: two products with one key are the same variant. */
-export const factsOf = (key: string) => ({
+export const getFacts = (key: string) => ({
   specifications: [{ group: 'Light', name: 'Lumen', value: '800' }],
   highlights: ['Bright'],
   countryOfOrigin: 'VN',

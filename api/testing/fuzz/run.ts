@@ -57,7 +57,7 @@ export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
       const before = await fingerprints.take()
       const hits = await Promise.all(
         shots.map(async ({ role, request }): Promise<Hit> => {
-          const response = await wire.send(request, actors.cookieOf(role))
+          const response = await wire.send(request, actors.getCookie(role))
           return { role, request, response }
         }),
       )

@@ -9,7 +9,7 @@ const uniqueText = fc.noBias(fc.uuid())
 const year = fc.integer({ min: 2010, max: 2040 })
 
 /** Texts that the schema allows; existing ones if the name tells what they refer to. */
-function textOf(schema: JsonSchema, name: string, known: Known): Arbitrary<string> {
+function getText(schema: JsonSchema, name: string, known: Known): Arbitrary<string> {
   if (name === 'email') {
     const unused = uniqueText.map((text) => `fuzz-${text}@example.test`)
     return fc.oneof(fc.constantFrom(...known.emails), unused)
@@ -47,7 +47,7 @@ export function valueOf(schema: JsonSchema, name: string, known: Known): Arbitra
   const { minimum: min = 0, maximum = 100, minItems = 0, items = {}, properties = {} } = schema
   switch (schema.type) {
     case 'string':
-      return textOf(schema, name, known)
+      return getText(schema, name, known)
     case 'integer':
     case 'number':
       return fc.integer({ min, max: Math.min(maximum, min + 100) })
@@ -66,7 +66,7 @@ export function valueOf(schema: JsonSchema, name: string, known: Known): Arbitra
   }
 }
 
-function bodyOf({ id, body }: Operation, known: Known): Arbitrary<unknown> {
+function toBody({ id, body }: Operation, known: Known): Arbitrary<unknown> {
   if (body?.type !== 'application/json') return fc.constant(undefined)
   const generated = valueOf(body.schema, '', known)
   const meaningful = known.bodies[id]
@@ -125,15 +125,15 @@ export function validDraft(operation: Operation, known: Known): Arbitrary<Draft>
   return fc
     .record({
       parameters: parametersOf(operation, known),
-      body: bodyOf(operation, known),
+      body: toBody(operation, known),
       bytes: uploadFor(operation, known),
       network: fc.integer({ min: 0, max: 99 }),
       signed: fc.boolean(),
     })
     .map(({ parameters, body, bytes, network, signed }) => {
-      const at = (wanted: string) => parameters.filter(({ place }) => place === wanted)
-      const single = (wanted: string) =>
-        Object.fromEntries(at(wanted).map(({ name, text }) => [name, text]))
+      const at = (targetPlace: string) => parameters.filter(({ place }) => place === targetPlace)
+      const single = (targetPlace: string) =>
+        Object.fromEntries(at(targetPlace).map(({ name, text }) => [name, text]))
       return {
         method: operation.method,
         path: single('path'),

@@ -3,8 +3,8 @@ import type { ProductRecord } from '../../src/models/products/product-edit-queri
 import { pay, type SignedIn } from '../factories'
 import { line } from '../parcel-shop'
 import { bought, received as receivedPurchase } from '../purchases'
-import { piecesOf } from '../refund-shop'
-import { received, wanted, type ReturnShop } from '../return-shop'
+import { getPieces } from '../refund-shop'
+import { received, returnLine, type ReturnShop } from '../return-shop'
 import type { Action, Model, Piece } from './model'
 
 /** An action on the first product of an order. */
@@ -34,7 +34,7 @@ const business = {
 /** The other buyer: the customer, or a business in another State. */
 const otherBuyer = ({ changes }: Model) => ({ billing: changes % 2 === 0 ? business : null })
 
-function parcelOf({ order, piece }: Attempt, purpose: 'sale' | 'replacement'): number {
+function getParcel({ order, piece }: Attempt, purpose: 'sale' | 'replacement'): number {
   const parcels = order.parcels.filter((parcel) => parcel.purpose === purpose)
   const own = parcels.findLast(({ lines }) =>
     lines.some(({ serials }) => serials.some(({ serial }) => serial === piece?.serial)),
@@ -42,7 +42,7 @@ function parcelOf({ order, piece }: Attempt, purpose: 'sale' | 'replacement'): n
   return (own ?? parcels[0])?.n ?? NO_SUCH
 }
 
-function returnOf({ order, piece }: Attempt): number {
+function getReturn({ order, piece }: Attempt): number {
   const own = order.returns.findLast(({ lines }) =>
     lines.some(({ serials }) => serials.includes(piece?.serial ?? '')),
   )
@@ -51,7 +51,7 @@ function returnOf({ order, piece }: Attempt): number {
 
 /** The value of a piece that came back: the received line, as the shop quotes it. */
 async function refundOfReturn(world: ReturnShop, attempt: Attempt): Promise<number> {
-  const path = `/orders/${attempt.order._id}/returns/${returnOf(attempt)}/refund`
+  const path = `/orders/${attempt.order._id}/returns/${getReturn(attempt)}/refund`
   const asked = await world.admin.browser.send('POST', path, { expectedAmount: 0.01 })
   const { quote } = asked.body as { quote?: { amount: number } }
   return quote?.amount ?? 1
@@ -60,9 +60,9 @@ async function refundOfReturn(world: ReturnShop, attempt: Attempt): Promise<numb
 async function requestFor(world: ReturnShop, attempt: Attempt): Promise<Request> {
   const { action, product, piece, newSerial, order } = attempt
   const serials = piece?.serial ? [piece.serial] : []
-  const ofSale = `/parcels/${parcelOf(attempt, 'sale')}`
-  const ofReplacement = `/parcels/${parcelOf(attempt, 'replacement')}`
-  const ofReturn = `/returns/${returnOf(attempt)}`
+  const ofSale = `/parcels/${getParcel(attempt, 'sale')}`
+  const ofReplacement = `/parcels/${getParcel(attempt, 'replacement')}`
+  const ofReturn = `/returns/${getReturn(attempt)}`
   switch (action) {
     case 'cancel':
       return ['/cancel']
@@ -79,9 +79,9 @@ async function requestFor(world: ReturnShop, attempt: Attempt): Promise<Request>
     case 'come back':
       return [`${ofSale}/came-back`]
     case 'refund a piece':
-      return ['/refunds', piecesOf(order)]
+      return ['/refunds', getPieces(order)]
     case 'ask for a return':
-      return ['/returns', { lines: [wanted(product, 1, 'defective', serials)], wish: 'refund' }]
+      return ['/returns', { lines: [returnLine(product, 1, 'defective', serials)], wish: 'refund' }]
     case 'withdraw':
       return [`${ofReturn}/withdraw`]
     case 'approve':
@@ -115,19 +115,19 @@ async function requestFor(world: ReturnShop, attempt: Attempt): Promise<Request>
 const byCustomer: readonly Action[] = ['cancel', 'ask for a return', 'withdraw']
 
 /** Does an action in the shop. @returns the status of the response */
-export async function attempt(world: ReturnShop, wanted: Attempt): Promise<number> {
-  const { action, order, customer } = wanted
+export async function attempt(world: ReturnShop, step: Attempt): Promise<number> {
+  const { action, order, customer } = step
   if (action === 'pay') {
     await pay(customer.browser, order)
     return 200
   }
   if (action === 'receive a purchase') {
-    const { product, model, newSerial } = wanted
+    const { product, model, newSerial } = step
     const serials = model.shelf ? { serials: [newSerial] } : {}
     await receivedPurchase(world.admin.browser, bought(product, 1, serials))
     return 200
   }
-  const [path, body] = await requestFor(world, wanted)
+  const [path, body] = await requestFor(world, step)
   const { browser } = byCustomer.includes(action) ? customer : world.admin
   const method = action === 'change the delivery' ? 'PUT' : 'POST'
   const { status } = await browser.send(method, `/orders/${order._id}${path}`, body)

@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import { depth } from '../depth'
-import { buildOrder, buildProduct, stockOf, type SignedIn } from '../factories'
+import { buildOrder, buildProduct, getStock, type SignedIn } from '../factories'
 import { manySignedIn } from '../many-customers'
-import { inputOf } from '../payment-shop'
+import { toInput } from '../payment-shop'
 import { bought, newSerials, received } from '../purchases'
 import { startReturnShop } from '../return-shop'
 import { shopBody } from '../shop-profile'
@@ -18,7 +18,7 @@ import {
   moves,
   perform,
   pieceFor,
-  statusOf,
+  getStatus,
   wholeActions,
   type Action,
   type Model,
@@ -56,14 +56,14 @@ beforeAll(async () => {
 /** What the shop says agrees with the model, and the documents with the money. */
 async function compare(model: Model, { product, orderId }: Real, when: string): Promise<void> {
   const order = await world.read({ _id: orderId })
-  expect(order.status, when).toBe(statusOf(model))
-  expect((await stockOf(world.shop, product._id)).inStock, when).toBe(model.inStock)
+  expect(order.status, when).toBe(getStatus(model))
+  expect((await getStock(world.shop, product._id)).inStock, when).toBe(model.inStock)
   const refunded = order.refunds
     .filter(({ status }) => status === 'processed')
     .reduce((sum, { amount }) => sum + toPaise(amount), 0)
   expect(refunded, when).toBeLessThanOrEqual(toPaise(order.totalPrice))
   const total = model.paid ? toPaise(order.totalPrice) : 0
-  const documents = await world.admin.browser.call(listOrderDocuments, inputOf({ _id: orderId }))
+  const documents = await world.admin.browser.call(listOrderDocuments, toInput({ _id: orderId }))
   const net = documents
     .filter(({ kind }) => kind !== 'challan')
     .reduce(
@@ -167,7 +167,7 @@ it('orders agree with a model of twenty lines, whatever happens to them', async 
     size: 'max',
   })
   await fc.assert(
-    fc.asyncProperty(commands, fc.boolean(), async (wanted, isFromDoor) => {
+    fc.asyncProperty(commands, fc.boolean(), async (sequence, isFromDoor) => {
       await fc.asyncModelRun(async () => {
         const { product, shelf } = await stockedProduct(isFromDoor)
         const [customer] = await manySignedIn(world.shop, 1)
@@ -190,7 +190,7 @@ it('orders agree with a model of twenty lines, whatever happens to them', async 
           shelf,
         }
         return { model, real: { customer, product, orderId: order._id } }
-      }, wanted)
+      }, sequence)
       histories += 1
       if (histories % LEDGER_EVERY === 0) expect(await world.losses()).toEqual([])
     }),

@@ -72,7 +72,7 @@ const early: readonly Place[] = ['unpacked', 'packed', 'sent']
 const count = ({ pieces }: Model, ...places: Place[]) =>
   pieces.filter(({ place }) => places.includes(place)).length
 
-export function statusOf(model: Model) {
+export function getStatus(model: Model) {
   if (model.cancelled) return 'cancelled'
   if (!model.paid) return 'unpaid'
   if (count(model, 'refunded') === model.pieces.length) return 'refunded'
@@ -81,7 +81,7 @@ export function statusOf(model: Model) {
 
 /** Whether the shop must accept an action. */
 export function allows(model: Model, action: Action): boolean {
-  const status = statusOf(model)
+  const status = getStatus(model)
   if (action === 'pay') return status === 'unpaid'
   const atHome = count(model, 'unpacked', 'refunded') === model.pieces.length
   if (action === 'cancel') return status === 'unpaid' || (status === 'paid' && atHome)

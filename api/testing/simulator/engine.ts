@@ -12,7 +12,7 @@ const JUMPS_MAX = 200
 
 /** Driver fields that say nothing about the shop. */
 const ofDriver = new Set(['lsid', '$db', '$clusterTime', '$readPreference', 'cursor', 'cursors'])
-const textOf = (content: unknown): string =>
+const getText = (content: unknown): string =>
   JSON.stringify(content, (key, value: unknown) => {
     if (ofDriver.has(key)) return undefined
     return isSequence(value) ? value.documents : value
@@ -66,7 +66,7 @@ export function createEngine(world: World, seed: string) {
   }
 
   function release(call: HeldCall, how: Release): void {
-    const content = createHash('sha256').update(textOf(call.content)).digest('hex').slice(0, 12)
+    const content = createHash('sha256').update(getText(call.content)).digest('hex').slice(0, 12)
     note(`${call.task.name} ${call.number} ${call.name} ${how} ${content}`)
     released += 1
     call.release(how)

@@ -50,7 +50,7 @@ export interface HeldCalls {
   drop(life: ServerLife): void
 }
 
-const keyOf = ({ task, number }: HeldCall) => `${task.name} ${String(number).padStart(6, '0')}`
+const toKey = ({ task, number }: HeldCall) => `${task.name} ${String(number).padStart(6, '0')}`
 
 export function createHeldCalls(activity: Activity): HeldCalls {
   const held = new Set<HeldCall & { drop(): void }>()
@@ -80,7 +80,7 @@ export function createHeldCalls(activity: Activity): HeldCalls {
         activity.end()
       })
     },
-    list: () => [...held].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
+    list: () => [...held].sort((one, other) => (toKey(one) < toKey(other) ? -1 : 1)),
     drop(life) {
       for (const call of held) if (call.life === life) call.drop()
     },

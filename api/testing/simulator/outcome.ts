@@ -16,14 +16,14 @@ export interface Outcome {
   error?: unknown
 }
 
-export const nameOf = ({ id }: Entry): string => `e${String(id).padStart(5, '0')}`
+export const getName = ({ id }: Entry): string => `e${String(id).padStart(5, '0')}`
 
 /** The status of a response, and what was wrong. */
 const describe = ({ status, body }: Answer) =>
   status < 400 ? String(status) : `${status} ${JSON.stringify(body)}`.slice(0, 200)
 
 /** How it has ended, for the story. */
-export const endOf = ({ answer, error }: Outcome): string =>
+export const getEnd = ({ answer, error }: Outcome): string =>
   answer ? describe(answer) : error ? 'no answer' : 'done'
 
 /** A failure that no fault explains; 502 is the provider's refusal. */

@@ -12,7 +12,7 @@ export interface Failure {
 const TRIES_MAX = 120
 
 /** What a problem is about, without names and numbers. */
-const kindOf = (problem: string) =>
+const getKind = (problem: string) =>
   problem
     .replace(/^e\d+: /, '')
     .replace(/[\w-]*\d[\w-]*/g, '#')
@@ -66,14 +66,14 @@ export async function shrink(
   failure: Failure,
   result: RunResult,
 ): Promise<{ failure: Failure; result: RunResult }> {
-  const kind = kindOf(result.problems[0] ?? '')
+  const kind = getKind(result.problems[0] ?? '')
   let best = { failure, result }
   let tries = 0
 
   async function attempt(next: Failure): Promise<boolean> {
     tries += 1
     const tried = await replay(world, next)
-    if (!tried.problems.some((problem) => kindOf(problem) === kind)) return false
+    if (!tried.problems.some((problem) => getKind(problem) === kind)) return false
     best = { failure: next, result: tried }
     return true
   }

@@ -14,7 +14,7 @@ import type { HeldCall, Release } from './held-calls'
 import { findChangedFacts, type FixedFacts } from './fixed-facts'
 import type { StoredFiles } from './memory-storage'
 import type { Opening } from './opening'
-import { endOf, findWrong, isUnanswered, madeBy, nameOf, type Outcome } from './outcome'
+import { getEnd, findWrong, isUnanswered, madeBy, getName, type Outcome } from './outcome'
 import type { Entry, Episode, Fault } from './plan'
 import { createRandom } from './random'
 import { findForbidden, isRefundRequest } from './refund-checks'
@@ -86,9 +86,9 @@ export class Simulation {
   async #act(outcome: Outcome, server: LiveServer): Promise<void> {
     const { entry, action, subject, state } = outcome
     if (!action || !subject || !state) return
-    const random = createRandom(`${this.#seed} ${nameOf(entry)}`)
+    const random = createRandom(`${this.#seed} ${getName(entry)}`)
     const scene = createScene(this.#world, this.shop, server, {
-      name: nameOf(entry),
+      name: getName(entry),
       random,
       state,
     })
@@ -140,8 +140,8 @@ export class Simulation {
     this.tell(`${outcome.name} is sent again at ${server.life.name}`)
     this.engine.launch(`${outcome.name} again`, () => this.#act(again, server))
     await this.engine.runUntilQuiet({ random: createRandom(label), decide: () => 'go' })
-    this.tell(`${outcome.name} ends: ${endOf(again)}`)
-    if (isUnanswered(again)) this.problems.push(`${outcome.name} fails again: ${endOf(again)}`)
+    this.tell(`${outcome.name} ends: ${getEnd(again)}`)
+    if (isUnanswered(again)) this.problems.push(`${outcome.name} fails again: ${getEnd(again)}`)
     this.#acknowledge(again)
     return again
   }
@@ -199,10 +199,10 @@ export class Simulation {
     if (episode.repeat) await this.#repeatAnswered(`again ${label}`)
     const outcomes = episode.entries.map((entry): Outcome => ({
       entry,
-      name: nameOf(entry),
+      name: getName(entry),
     }))
     const faults = new Map(
-      episode.entries.flatMap((entry) => (entry.fault ? [[nameOf(entry), entry.fault]] : [])),
+      episode.entries.flatMap((entry) => (entry.fault ? [[getName(entry), entry.fault]] : [])),
     )
     const counts = new Map<string, number>()
     this.#startMissing()
@@ -248,7 +248,7 @@ export class Simulation {
   #judge(outcome: Outcome, { entries }: Episode): void {
     const { name, action, subject, answer, error } = outcome
     if (!action || !subject) return
-    this.tell(`${name} ends: ${endOf(outcome)}`)
+    this.tell(`${name} ends: ${getEnd(outcome)}`)
     this.problems.push(...findWrong(outcome, entries))
     if (action.isRepeated && isUnanswered(outcome)) this.#unanswered.push(outcome)
     if (action.isRepeated && isAccepted(answer)) this.#keyed.push(outcome)

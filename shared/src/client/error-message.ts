@@ -36,6 +36,6 @@ export function errorMessage(error: unknown): string {
 }
 
 /** The HTTP status of a failed call, if there was a response. */
-export function errorStatusOf(error: unknown): number | undefined {
+export function getErrorStatus(error: unknown): number | undefined {
   return isRecord(error) && typeof error['status'] === 'number' ? error['status'] : undefined
 }

@@ -41,14 +41,14 @@ export const withDraftLine = (
 })
 
 /** The names of a product's fields, to which the errors refer. */
-export const fieldsOf = (product: string) => ({
+export const toFields = (product: string) => ({
   quantity: `${product}.quantity`,
   reason: `${product}.reason`,
   serials: `${product}.serials`,
 })
 
 /** The serial numbers of the pieces to return: all of them if every piece is returned. */
-export function serialsOf(line: ReturnableLine, { quantity, serials }: DraftLine) {
+export function getSerials(line: ReturnableLine, { quantity, serials }: DraftLine) {
   return quantity === line.left ? line.serials : serials
 }
 
@@ -60,18 +60,18 @@ export const isReplacementOnly = (lines: readonly ReturnableLine[], draft: Retur
   })
 
 /** The customer's wish for the pieces, if the product allows a choice. */
-export const wishOf = (lines: readonly ReturnableLine[], draft: ReturnDraft): ReturnWish =>
+export const getWish = (lines: readonly ReturnableLine[], draft: ReturnDraft): ReturnWish =>
   isReplacementOnly(lines, draft) ? 'replacement' : draft.wish
 
 function problemsOfLine(line: ReturnableLine, draft: DraftLine): Errors {
   const { quantity, reason } = draft
-  const fields = fieldsOf(line.product)
+  const fields = toFields(line.product)
   if (quantity === 0) return {}
   if (reason === '') return { [fields.reason]: 'Choose a reason' }
   if (isChangeOfMind(reason) && quantity > line.freely) {
     return { [fields.reason]: `Only ${line.freely} of these can still be returned for this reason` }
   }
-  const chosen = serialsOf(line, draft).length
+  const chosen = getSerials(line, draft).length
   // Pieces without a known serial number may be among those to return.
   const needed = Math.max(0, quantity - (line.left - line.serials.length))
   if (line.serials.length === 0 || (chosen >= needed && chosen <= quantity)) return {}
@@ -80,7 +80,7 @@ function problemsOfLine(line: ReturnableLine, draft: DraftLine): Errors {
 }
 
 /** The missing input of a draft, by field. */
-export function problemsOf(lines: readonly ReturnableLine[], draft: ReturnDraft): Errors {
+export function findProblems(lines: readonly ReturnableLine[], draft: ReturnDraft): Errors {
   const isEmpty = lines.every(({ product }) => draftLine(draft, product).quantity === 0)
   const problems = lines.map((line) => problemsOfLine(line, draftLine(draft, line.product)))
   return {
@@ -91,7 +91,7 @@ export function problemsOf(lines: readonly ReturnableLine[], draft: ReturnDraft)
 }
 
 /** A draft as the body of the request. */
-export function bodyOf(
+export function toBody(
   lines: readonly ReturnableLine[],
   draft: ReturnDraft,
   photos: readonly string[],
@@ -102,7 +102,7 @@ export function bodyOf(
       const chosen = draftLine(draft, line.product)
       const { quantity, reason } = chosen
       if (quantity === 0 || reason === '') return []
-      const serials = serialsOf(line, chosen)
+      const serials = getSerials(line, chosen)
       return [
         {
           product: line.product,
@@ -112,7 +112,7 @@ export function bodyOf(
         },
       ]
     }),
-    wish: wishOf(lines, draft),
+    wish: getWish(lines, draft),
     ...(comment ? { comment } : {}),
     ...(photos.length > 0 ? { photos: [...photos] } : {}),
   }

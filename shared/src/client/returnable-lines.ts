@@ -4,7 +4,7 @@ import { deliveredPieces, type ReturnableOrder } from '../domain/delivered-piece
 import type { Day } from '../domain/india-day'
 import type { ReturnPolicy, SerialKind } from '../domain/product-facts'
 import { unclaimedPieces } from '../domain/return-claims'
-import { lastReturnDay, returnTermsOf } from '../domain/return-window'
+import { lastReturnDay, getReturnTerms } from '../domain/return-window'
 import { freelyReturnablePieces, returnablePieces, returnableSerials } from '../domain/returnable'
 
 /** A delivered product of an order, and the pieces of it that can be returned. */
@@ -28,14 +28,14 @@ export interface ReturnableLine {
   serials: readonly string[]
 }
 
-const productsOf = ({ items }: ReturnableOrder): string[] => [
+const getProducts = ({ items }: ReturnableOrder): string[] => [
   ...new Set(items.map(({ product }) => product)),
 ]
 
 /** Whether anything of an order can be returned: delivered pieces that are in no return. */
 export function hasReturnablePieces(order: Order): boolean {
   const returnable = toReturnableOrder(order)
-  return productsOf(returnable).some((product) => returnablePieces(returnable, product) > 0)
+  return getProducts(returnable).some((product) => returnablePieces(returnable, product) > 0)
 }
 
 /** Whether a customer who changed their mind can still return any of these today. */
@@ -45,7 +45,7 @@ export const isFreelyReturnable = (lines: readonly ReturnableLine[]): boolean =>
 /** The delivered products of an order, with what can be returned of each. */
 export function returnableLines(order: Order, now = new Date()): ReturnableLine[] {
   const returnable = toReturnableOrder(order)
-  return productsOf(returnable).flatMap((product) => {
+  return getProducts(returnable).flatMap((product) => {
     const pieces = deliveredPieces(returnable, product)
     if (pieces.length === 0) return []
     const items = order.orderItems.filter(({ _id }) => _id === product)
@@ -57,7 +57,7 @@ export function returnableLines(order: Order, now = new Date()): ReturnableLine[
       name: items[0]?.name ?? '',
       image: items[0]?.image ?? '',
       serialKind: items.find(({ serialKind }) => serialKind !== 'none')?.serialKind ?? 'none',
-      policy: returnTermsOf(returnable, product).policy,
+      policy: getReturnTerms(returnable, product).policy,
       delivered: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
       left: returnablePieces(returnable, product),
       freely: freelyReturnablePieces(returnable, product, now),

@@ -1,7 +1,7 @@
 import type { Order } from '../contract/orders'
 import type { ReturnableOrder } from '../domain/delivered-pieces'
 
-const timeOf = (timestamp: string | undefined) => (timestamp ? new Date(timestamp) : undefined)
+const toTime = (timestamp: string | undefined) => (timestamp ? new Date(timestamp) : undefined)
 
 /** An order as the calculation of returns expects it. */
 export function toReturnableOrder(order: Order): ReturnableOrder {
@@ -13,7 +13,7 @@ export function toReturnableOrder(order: Order): ReturnableOrder {
     })),
     parcels: order.parcels.map(({ state, deliveredAt, lines }) => ({
       state,
-      deliveredAt: timeOf(deliveredAt),
+      deliveredAt: toTime(deliveredAt),
       lines: lines.map(({ product, quantity, serials }) => ({
         product,
         quantity,

@@ -56,7 +56,7 @@ export const listCouriers = defineRoute({
   output: z.object({ couriers: z.array(courierInfoSchema), total: z.number().int() }),
 })
 
-const whole = (max: number) => queryInteger(1, max).optional()
+const positiveInteger = (max: number) => queryInteger(1, max).optional()
 
 export const listCourierServices = defineRoute({
   id: 'listCourierServices',
@@ -69,10 +69,10 @@ export const listCourierServices = defineRoute({
   query: z.object({
     courier: courierCode.optional(),
     /** Weight and size, if they are not those of the products together. */
-    weightGrams: whole(100_000),
-    lengthMm: whole(3_000),
-    widthMm: whole(3_000),
-    heightMm: whole(3_000),
+    weightGrams: positiveInteger(100_000),
+    lengthMm: positiveInteger(3_000),
+    widthMm: positiveInteger(3_000),
+    heightMm: positiveInteger(3_000),
   }),
   output: z.object({
     courier: courierInfoSchema,

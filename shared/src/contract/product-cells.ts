@@ -10,7 +10,7 @@ interface CellForm<Value> {
 
 type FactWithParts = ColumnOfKind<'parts'>
 
-const linesOf = (text: string) => text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+const getLines = (text: string) => text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
 
 /** Divides a text at the first `separator`. */
 function divide(text: string, separator: string): [string, string] | undefined {
@@ -20,7 +20,7 @@ function divide(text: string, separator: string): [string, string] | undefined {
 
 const lines: CellForm<string[]> = {
   write: (values) => values.join('\n'),
-  read: (text) => linesOf(text).map((line) => line.trim()),
+  read: (text) => getLines(text).map((line) => line.trim()),
 }
 
 function readSpecification(line: string): Specification | undefined {
@@ -46,7 +46,7 @@ const specifications: CellForm<Specification[]> = {
         ({ group, name, value }) => `${group === undefined ? '' : `${group} > `}${name}: ${value}`,
       )
       .join('\n'),
-  read: (text) => readLines(linesOf(text), readSpecification),
+  read: (text) => readLines(getLines(text), readSpecification),
 }
 
 const company: CellForm<Company> = {
@@ -81,7 +81,7 @@ const family: CellForm<ProductFamily> = {
   write: ({ key, options }) =>
     [key, ...options.map(({ name, value }) => `${name}: ${value}`)].join('\n'),
   read(text) {
-    const [key = '', ...rest] = linesOf(text)
+    const [key = '', ...rest] = getLines(text)
     const options = readLines(rest, readOption)
     return options && { key: key.trim(), options }
   },

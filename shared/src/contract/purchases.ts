@@ -42,20 +42,20 @@ interface Line {
 }
 
 /** The lines of a purchase: each product once, and not too many serial numbers in all. */
-const linesOf = <LineSchema extends z.ZodType<Line>>(line: LineSchema) =>
+const getLines = <LineSchema extends z.ZodType<Line>>(line: LineSchema) =>
   z
     .array(line)
     .min(1, messages.purchaseEmpty)
     .max(PURCHASE_LINES_MAX, `At most ${PURCHASE_LINES_MAX} lines`)
     .superRefine((lines, check) => {
-      const seen = new Set<string>()
+      const usedKeys = new Set<string>()
       for (const [index, { product }] of lines.entries()) {
         const key = product.toLowerCase()
-        if (seen.has(key)) {
+        if (usedKeys.has(key)) {
           const path = [index, 'product']
           check.addIssue({ code: 'custom', path, message: messages.purchaseProductTwice })
         }
-        seen.add(key)
+        usedKeys.add(key)
       }
       const serials = lines.reduce((sum, one) => sum + (one.serials?.length ?? 0), 0)
       if (serials > PURCHASE_SERIALS_MAX) {
@@ -93,7 +93,7 @@ export const purchaseBodySchema = z.object({
   itc: z.enum(itcKinds).optional(),
   /** The heads as they are on the bill, in rupees; by default those of the lines. */
   tax: taxBodySchema.optional(),
-  lines: linesOf(lineBodySchema),
+  lines: getLines(lineBodySchema),
 })
 export type PurchaseBody = z.output<typeof purchaseBodySchema>
 
@@ -102,7 +102,7 @@ export type PurchaseBody = z.output<typeof purchaseBodySchema>
  * `lines` all pieces of the draft came.
  */
 export const receiveBodySchema = z.object({
-  lines: linesOf(
+  lines: getLines(
     z.object({
       product: idSchema,
       quantity: quantitySchema.min(0, 'Not below 0'),

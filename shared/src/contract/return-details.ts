@@ -11,7 +11,7 @@ export type ReturnDetails = z.output<typeof returnDetailsSchema>
 const names = returnDetailsSchema.keyof().options
 
 /** The details among other fields. */
-export const returnDetailsOf = (source: ReturnDetails): ReturnDetails =>
+export const toReturnDetails = (source: ReturnDetails): ReturnDetails =>
   Object.fromEntries(
     names.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]])),
   )

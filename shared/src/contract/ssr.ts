@@ -29,7 +29,7 @@ export type PageAddress = `/${string}`
 
 /** A page to render on the server. */
 export interface PageToRender {
-  /** As returned by `addressOf`. */
+  /** As returned by `getAddress`. */
   address: PageAddress
   /** The shop as shown on the page; its address has no slash at its end. */
   site: { name: string; url: string }
@@ -94,7 +94,7 @@ export interface PageRenderer {
    * The canonical address of a page: without parameters that make no difference to the rendered
    * page. Undefined for addresses that only browsers render.
    */
-  addressOf(
+  getAddress(
     address: string,
   ): PageAddress | VariantAddress | PageRedirect | typeof NOT_FOUND | undefined
   /** Whether visitors can invent any number of addresses of this kind, each with a page. */

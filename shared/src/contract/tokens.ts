@@ -28,7 +28,7 @@ export const tokenBodySchema = z.object({
     .array(tokenPermissionSchema)
     .min(1, 'Choose at least one permission')
     .max(50)
-    .overwrite((given) => tokenPermissions.filter((one) => given.includes(one))),
+    .overwrite((chosen) => tokenPermissions.filter((one) => chosen.includes(one))),
   /** A token without it does not expire. */
   expiresAt: timestampSchema.optional(),
 })

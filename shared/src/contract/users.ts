@@ -28,7 +28,7 @@ export const rolesSchema = z
   .array(z.enum(roles))
   .min(1, 'Choose at least one role')
   .max(20)
-  .overwrite((given) => roles.filter((role) => given.includes(role)))
+  .overwrite((chosen) => roles.filter((role) => chosen.includes(role)))
 
 /** An account as staff see it. Only administrators have roles. */
 export const accountSchema = userSchema
@@ -123,7 +123,7 @@ export const userBodySchema = z
     isAdmin: z.boolean().optional(),
     roles: rolesSchema.optional(),
   })
-  .refine(({ isAdmin, roles: given }) => isAdmin !== false || given === undefined, {
+  .refine(({ isAdmin, roles: newRoles }) => isAdmin !== false || newRoles === undefined, {
     path: ['roles'],
     message: messages.rolesForStaffOnly,
   })

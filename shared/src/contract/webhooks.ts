@@ -46,7 +46,7 @@ export const webhookBodySchema = z.object({
   types: z
     .array(z.enum(eventTypes))
     .max(eventTypes.length)
-    .overwrite((given) => eventTypes.filter((type) => given.includes(type))),
+    .overwrite((chosen) => eventTypes.filter((type) => chosen.includes(type))),
   active: z.boolean(),
 })
 export type WebhookBody = z.output<typeof webhookBodySchema>

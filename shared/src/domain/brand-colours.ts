@@ -7,7 +7,7 @@ const AA = 4.5
 
 type Rgb = readonly [number, number, number]
 
-function rgbOf(hex: string): Rgb {
+function toRgb(hex: string): Rgb {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(hex.slice(at, at + 2), 16),
   )
@@ -41,13 +41,13 @@ const BLACK: Rgb = [0, 0, 0]
 
 /** Whether links and white text on buttons are readable in a colour, such as `#4338ca`, in light mode. */
 export const isReadableAccent = (accent: string): boolean =>
-  contrast(rgbOf(accent), rgbOf(LIGHT_GROUND)) >= AA
+  contrast(toRgb(accent), toRgb(LIGHT_GROUND)) >= AA
 
 /** The accent in dark mode: as much lighter as links need there. */
 function inTheDark(accent: Rgb): Rgb {
   const shares = Array.from({ length: 21 }, (_, index) => index / 20)
   const tones = shares.map((share) => mix(accent, WHITE, share))
-  const grounds = [rgbOf(DARK_GROUND), rgbOf(INK)]
+  const grounds = [toRgb(DARK_GROUND), toRgb(INK)]
   // A little more than the minimum, as light text on dark looks thinner.
   return tones.find((tone) => grounds.every((ground) => contrast(tone, ground) >= AA + 1)) ?? WHITE
 }
@@ -68,10 +68,10 @@ export function accentTones(accent: string): { light: AccentTones; dark: AccentT
     dark: mix(main, BLACK, 0.3),
     contrastText,
   })
-  const main = rgbOf(accent)
-  return { light: tones(main, WHITE), dark: tones(inTheDark(main), rgbOf(INK)) }
+  const main = toRgb(accent)
+  return { light: tones(main, WHITE), dark: tones(inTheDark(main), toRgb(INK)) }
 }
 
 /** The contrast of two colours such as `#4338ca` by WCAG 2.2, 1 to 21. */
 export const contrastRatio = (one: string, other: string): number =>
-  contrast(rgbOf(one), rgbOf(other))
+  contrast(toRgb(one), toRgb(other))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  branchOf,
-  childrenOf,
+  getBranch,
+  getChildren,
   inTreeOrder,
   pathTo,
   placeFault,
@@ -23,7 +23,7 @@ const tree = [
 
 describe('a tree of categories', () => {
   it('is read in its order, up and down', () => {
-    expect(slugs(childrenOf(tree))).toEqual(['audio', 'phones'])
+    expect(slugs(getChildren(tree))).toEqual(['audio', 'phones'])
     expect(slugs(inTreeOrder(tree))).toEqual([
       'audio',
       'headphones',
@@ -32,9 +32,9 @@ describe('a tree of categories', () => {
       'phones',
     ])
     expect(slugs(pathTo(tree, 'over-ear'))).toEqual(['audio', 'headphones', 'over-ear'])
-    expect(slugs(branchOf(tree, 'headphones'))).toEqual(['headphones', 'over-ear'])
+    expect(slugs(getBranch(tree, 'headphones'))).toEqual(['headphones', 'over-ear'])
     expect(pathTo(tree, 'none')).toEqual([])
-    expect(branchOf(tree, 'none')).toEqual([])
+    expect(getBranch(tree, 'none')).toEqual([])
   })
 
   it.each([
@@ -52,11 +52,11 @@ describe('a tree of categories', () => {
 
   it('places a new or moved category among its siblings, which are numbered anew', () => {
     const added = withPosition(tree, at('cables', 0, 'audio'), 1)
-    expect(slugs(childrenOf(added, 'audio'))).toEqual(['headphones', 'cables', 'speakers'])
+    expect(slugs(getChildren(added, 'audio'))).toEqual(['headphones', 'cables', 'speakers'])
     const moved = withPosition(tree, at('speakers', 1), 0)
-    expect(slugs(childrenOf(moved))).toEqual(['speakers', 'audio', 'phones'])
-    expect(childrenOf(moved).map(({ position }) => position)).toEqual([0, 1, 2])
+    expect(slugs(getChildren(moved))).toEqual(['speakers', 'audio', 'phones'])
+    expect(getChildren(moved).map(({ position }) => position)).toEqual([0, 1, 2])
     const left = renumbered(moved.filter(({ slug }) => slug !== 'audio'))
-    expect(childrenOf(left).map(({ position }) => position)).toEqual([0, 1])
+    expect(getChildren(left).map(({ position }) => position)).toEqual([0, 1])
   })
 })

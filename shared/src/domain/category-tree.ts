@@ -3,7 +3,7 @@ export const CATEGORIES_MAX = 500
 export const CATEGORY_DEPTH_MAX = 3
 export const PRODUCT_CATEGORIES_MAX = 10
 export const CATEGORY_TEXT_LENGTH = 1_000
-/** The length of a slug, as `slugOf` makes them. */
+/** The length of a slug, as `toSlug` makes them. */
 export const SLUG_LENGTH = 80
 /** The maximum of former slugs of a category that still lead to it; the oldest ones end. */
 export const FORMER_SLUGS_MAX = 20
@@ -18,7 +18,7 @@ export interface PlacedCategory {
 }
 
 /** The categories right below one, or those at the top, in their order. */
-export function childrenOf<C extends PlacedCategory>(tree: readonly C[], parent?: string): C[] {
+export function getChildren<C extends PlacedCategory>(tree: readonly C[], parent?: string): C[] {
   return tree
     .filter((one) => one.parent === parent)
     .sort((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1))
@@ -37,20 +37,20 @@ export function pathTo<C extends PlacedCategory>(tree: readonly C[], slug: strin
 }
 
 /** A category with all those below it, in the order of the tree; empty if there is none. */
-export function branchOf<C extends PlacedCategory>(tree: readonly C[], slug: string): C[] {
+export function getBranch<C extends PlacedCategory>(tree: readonly C[], slug: string): C[] {
   const top = tree.find((one) => one.slug === slug)
   if (!top) return []
-  return [top, ...childrenOf(tree, slug).flatMap((child) => branchOf(tree, child.slug))]
+  return [top, ...getChildren(tree, slug).flatMap((child) => getBranch(tree, child.slug))]
 }
 
 /** All categories, each before those below it. */
 export function inTreeOrder<C extends PlacedCategory>(tree: readonly C[]): C[] {
-  return childrenOf(tree).flatMap(({ slug }) => branchOf(tree, slug))
+  return getChildren(tree).flatMap(({ slug }) => getBranch(tree, slug))
 }
 
 /** The number of levels of a branch, itself included. */
-function levelsOf(tree: readonly PlacedCategory[], slug: string): number {
-  return 1 + Math.max(0, ...childrenOf(tree, slug).map((child) => levelsOf(tree, child.slug)))
+function countLevels(tree: readonly PlacedCategory[], slug: string): number {
+  return 1 + Math.max(0, ...getChildren(tree, slug).map((child) => countLevels(tree, child.slug)))
 }
 
 export type PlaceFault = 'unknown-parent' | 'circle' | 'too-deep'
@@ -68,7 +68,7 @@ export function placeFault(
   const above = pathTo(tree, parent)
   if (above.length === 0) return 'unknown-parent'
   if (above.some((one) => one.slug === slug)) return 'circle'
-  const levels = slug === undefined ? 1 : levelsOf(tree, slug)
+  const levels = slug === undefined ? 1 : countLevels(tree, slug)
   return above.length + levels > CATEGORY_DEPTH_MAX ? 'too-deep' : undefined
 }
 
@@ -77,7 +77,7 @@ export function renumbered<C extends PlacedCategory>(tree: readonly C[]): C[] {
   const parents = [...new Set(tree.map(({ parent }) => parent))]
   const positions = new Map(
     parents.flatMap((parent) =>
-      childrenOf(tree, parent).map(({ slug }, position) => [slug, position] as const),
+      getChildren(tree, parent).map(({ slug }, position) => [slug, position] as const),
     ),
   )
   return tree.map((one) => ({ ...one, position: positions.get(one.slug) ?? one.position }))
@@ -90,7 +90,7 @@ export function withPosition<C extends PlacedCategory>(
   position: number,
 ): C[] {
   const others = tree.filter(({ slug }) => slug !== moved.slug)
-  const siblings = childrenOf(others, moved.parent)
+  const siblings = getChildren(others, moved.parent)
   siblings.splice(position, 0, moved)
   const places = new Map(siblings.map(({ slug }, index) => [slug, index]))
   const all = others.length === tree.length ? [...tree, moved] : tree

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countryCodes, countryName } from './countries'
-import { countryCodeOf, plainCountry } from './country-names'
+import { findCountryCode, plainCountry } from './country-names'
 import { isInIndia } from './india-names'
 
 describe('a country that was typed', () => {
@@ -15,7 +15,7 @@ describe('a country that was typed', () => {
     'Republic  of India',
     'I.N.D.',
   ])('is India: %s', (text) => {
-    expect(countryCodeOf(text)).toBe('IN')
+    expect(findCountryCode(text)).toBe('IN')
     expect(plainCountry(text)).toBe('India')
     expect(isInIndia(text)).toBe(true)
   })
@@ -31,22 +31,22 @@ describe('a country that was typed', () => {
     ['Trinidad & Tobago', 'TT'],
     ['Viet Nam', 'VN'],
   ])('is another one: %s', (text, code) => {
-    expect(countryCodeOf(text)).toBe(code)
+    expect(findCountryCode(text)).toBe(code)
     expect(plainCountry(text)).toBe(countryName(code))
     expect(isInIndia(text)).toBe(false)
   })
 
   it('stays as it is if no country has this name', () => {
     for (const text of ['Indiana', 'Atlantis', 'Hindustan Unilever', '']) {
-      expect(countryCodeOf(text)).toBeUndefined()
+      expect(findCountryCode(text)).toBeUndefined()
       expect(plainCountry(` ${text} `)).toBe(text)
     }
   })
 
   it('is found by every code and every English name', () => {
     for (const code of countryCodes) {
-      expect(countryCodeOf(code)).toBe(code)
-      expect(countryCodeOf(countryName(code)), countryName(code)).toBe(code)
+      expect(findCountryCode(code)).toBe(code)
+      expect(findCountryCode(countryName(code)), countryName(code)).toBe(code)
     }
   })
 })

@@ -60,7 +60,7 @@ const table = () =>
   )
 
 /** The ISO code (alpha-2) of a country that was typed: by its name or code. Undefined if unknown. */
-export function countryCodeOf(text: string): string | undefined {
+export function findCountryCode(text: string): string | undefined {
   if (isInIndia(text)) return 'IN'
   codes ??= table()
   return codes.get(foldedCountry(text.replaceAll('&', 'and')))
@@ -68,6 +68,6 @@ export function countryCodeOf(text: string): string | undefined {
 
 /** The English name of a country that was typed; an unknown one as it was typed. */
 export function plainCountry(text: string): string {
-  const code = countryCodeOf(text)
+  const code = findCountryCode(text)
   return code === undefined ? text.trim() : countryName(code)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { creditAmount, leftOfLines, type LineCredit } from './credit-lines'
-import { splitGst, totalsOf } from './tax-lines'
+import { splitGst, getTotals } from './tax-lines'
 
 const invoiceLine = (grossPaise: number, quantity: number, rate = 18, isInterState = false) => ({
   quantity,
@@ -25,17 +25,17 @@ describe('creditAmount', () => {
   it('credits exactly the amount, and all of an invoice head by head in the end', () => {
     fc.assert(
       fc.property(lines, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (bought, parts) => {
-        const totals = totalsOf(bought)
+        const totals = getTotals(bought)
         const credits: LineCredit[] = []
         for (const part of parts) {
           const paise = Math.floor(part * totals.grossPaise * 0.4)
-          const left = totals.grossPaise - totalsOf(credits).grossPaise
+          const left = totals.grossPaise - getTotals(credits).grossPaise
           const credit = creditAmount(bought, credits, paise)
-          expect(totalsOf(credit).grossPaise).toBe(Math.min(paise, left))
+          expect(getTotals(credit).grossPaise).toBe(Math.min(paise, left))
           credits.push(...credit)
         }
         credits.push(...creditAmount(bought, credits, totals.grossPaise))
-        expect(totalsOf(credits)).toEqual(totals)
+        expect(getTotals(credits)).toEqual(totals)
         for (const { leftPaise, leftQuantity } of leftOfLines(bought, credits)) {
           expect([leftPaise, leftQuantity]).toEqual([0, 0])
         }

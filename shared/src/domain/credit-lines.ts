@@ -48,10 +48,10 @@ export function creditAmount(
   paise: Paise,
 ): LineCredit[] {
   const left = leftOfLines(lines, credits)
-  const whole = left.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
-  const credited = Math.min(paise, whole)
+  const total = left.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
+  const credited = Math.min(paise, total)
   const shares =
-    whole > 0
+    total > 0
       ? distribute(
           credited,
           left.map(({ leftPaise }) => leftPaise),
@@ -60,7 +60,7 @@ export function creditAmount(
   return lines.flatMap((line, index) => {
     const [share = 0, ofLine] = [shares[index], left[index]]
     if (!ofLine) return []
-    const isAll = credited === whole && share === ofLine.leftPaise
+    const isAll = credited === total && share === ofLine.leftPaise
     const quantity = isAll ? ofLine.leftQuantity : 0
     if (share === 0 && quantity === 0) return []
     return {
@@ -110,8 +110,8 @@ export function creditPieces(
   const left = leftOfLines(lines, credits)
   const parts: LineCredit[] = []
   let missing = 0
-  for (const { product, ...wanted } of refunded) {
-    let { quantity, amountPaise } = wanted
+  for (const { product, ...requested } of refunded) {
+    let { quantity, amountPaise } = requested
     for (const [index, line] of lines.entries()) {
       const ofLine = left[index]
       if (line.product !== product || !ofLine) continue

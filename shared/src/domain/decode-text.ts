@@ -22,7 +22,7 @@ const encodings = {
 } as const satisfies Record<string, TextEncoding>
 export type TextLabel = keyof typeof encodings
 
-export const encodingOf = (label: TextLabel): TextEncoding => encodings[label]
+export const getEncoding = (label: TextLabel): TextEncoding => encodings[label]
 
 /**
  * Decodes the chunks of a file one after the other; a call without one ends it. Undefined for bytes

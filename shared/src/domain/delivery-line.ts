@@ -1,4 +1,4 @@
-import { goodsOf, totalsOf, type TaxedLine, type WithDelivery } from './tax-lines'
+import { toGoods, getTotals, type TaxedLine, type WithDelivery } from './tax-lines'
 
 /** The name of the line of a tax document for the delivery charge. */
 export const DELIVERY_NAME = 'Delivery charge'
@@ -24,13 +24,13 @@ interface StoredLine extends PrintedLine, WithDelivery {
 /** A line of a document without the delivery charge inside it. */
 function goodsLine(line: StoredLine): PrintedLine {
   const { product, name, hsn, uqc, quantity, rate } = line
-  return { product, name, hsn, uqc, quantity, rate, ...goodsOf(line) }
+  return { product, name, hsn, uqc, quantity, rate, ...toGoods(line) }
 }
 
 /** The delivery charge of the lines of one rate, with the HSN code of the dearest of them. */
 function deliveryLine(rate: number, lines: readonly StoredLine[]): PrintedLine {
   const [dearest] = lines.toSorted((one, other) => other.grossPaise - one.grossPaise)
-  const sums = totalsOf(lines.flatMap(({ delivery }) => delivery ?? []))
+  const sums = getTotals(lines.flatMap(({ delivery }) => delivery ?? []))
   return { name: DELIVERY_NAME, hsn: dearest?.hsn ?? '', uqc: 'NOS', quantity: 0, rate, ...sums }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { courierDaysTo, repeatedIn, zoneOf, type Place, type Zone } from './delivery-zones'
+import { courierDaysTo, repeatedIn, findZone, type Place, type Zone } from './delivery-zones'
 
 const south: Zone = { name: 'South', states: ['29', '32', '33'], days: { from: 2, to: 4 } }
 const bengaluru: Zone = { name: 'Bengaluru', pins: ['560'], days: { from: 1, to: 2 } }
@@ -9,29 +9,29 @@ const telangana: Zone = { name: 'Telangana', states: ['36'], days: { from: 3, to
 const zones = [south, bengaluru, airport, islands, telangana]
 const deliveryDays = { from: 2, to: 5 }
 
-const nameOf = (place: Place) => zoneOf(zones, place)?.name
+const getName = (place: Place) => findZone(zones, place)?.name
 
 describe('the zone of a place', () => {
   it('is that of the longest PIN prefix, in whatever order the zones are listed', () => {
-    expect(nameOf({ pin: '560001', states: ['29'] })).toBe('Bengaluru')
-    expect(nameOf({ pin: '560300', states: ['29'] })).toBe('Airport')
-    const reversed = zoneOf(zones.toReversed(), { pin: '560300', states: ['29'] })
+    expect(getName({ pin: '560001', states: ['29'] })).toBe('Bengaluru')
+    expect(getName({ pin: '560300', states: ['29'] })).toBe('Airport')
+    const reversed = findZone(zones.toReversed(), { pin: '560300', states: ['29'] })
     expect(reversed?.name).toBe('Airport')
   })
 
   it('is else that of its State', () => {
-    expect(nameOf({ pin: '570001', states: ['29'] })).toBe('South')
-    expect(nameOf({ pin: '560', states: ['29'] })).toBe('South')
-    expect(nameOf({ pin: '', states: ['36'] })).toBe('Telangana')
+    expect(getName({ pin: '570001', states: ['29'] })).toBe('South')
+    expect(getName({ pin: '560', states: ['29'] })).toBe('South')
+    expect(getName({ pin: '', states: ['36'] })).toBe('Telangana')
   })
 
   it('is the first in the list for a PIN code of two States', () => {
-    expect(nameOf({ pin: '500099', states: ['36', '29'] })).toBe('South')
+    expect(getName({ pin: '500099', states: ['36', '29'] })).toBe('South')
   })
 
   it('is none elsewhere', () => {
-    expect(nameOf({ pin: '110001', states: ['07'] })).toBeUndefined()
-    expect(nameOf({ pin: '110001', states: [] })).toBeUndefined()
+    expect(getName({ pin: '110001', states: ['07'] })).toBeUndefined()
+    expect(getName({ pin: '110001', states: [] })).toBeUndefined()
   })
 })
 

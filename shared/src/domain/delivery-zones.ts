@@ -34,7 +34,7 @@ const matchLength = ({ pins = [] }: Zone, pin: string): number =>
  * States it is the first such zone in the list, whichever State an address names: a courier takes the
  * same time to all of them. Undefined for a place that is in no zone.
  */
-export function zoneOf<Given extends Zone>(
+export function findZone<Given extends Zone>(
   zones: readonly Given[],
   { pin, states }: Place,
 ): Given | undefined {
@@ -46,7 +46,7 @@ export function zoneOf<Given extends Zone>(
 
 /** The days that the courier takes to a place; `null` if the shop does not deliver there. */
 export function courierDaysTo(place: Place, { zones, deliveryDays }: ZonedTimes): DayRange | null {
-  const zone = zoneOf(zones, place)
+  const zone = findZone(zones, place)
   return zone ? zone.days : deliveryDays
 }
 
@@ -61,11 +61,11 @@ export function repeatedIn(zones: readonly Pick<Zone, 'states' | 'pins'>[]): Rep
     ...states.map((value) => ({ zone, key: 'states' as const, value })),
     ...pins.map((value) => ({ zone, key: 'pins' as const, value })),
   ])
-  const seen = new Set<string>()
+  const usedNames = new Set<string>()
   return all.filter(({ key, value }) => {
     const name = `${key} ${value}`
-    if (seen.has(name)) return true
-    seen.add(name)
+    if (usedNames.has(name)) return true
+    usedNames.add(name)
     return false
   })
 }

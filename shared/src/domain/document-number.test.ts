@@ -47,15 +47,15 @@ describe('typedDocumentNumber', () => {
 
 describe('nextLetters', () => {
   it('never gives the same letters twice', () => {
-    const seen = ['']
+    const series = ['']
     for (let next = nextLetters(''); ; next = nextLetters(next)) {
-      expect(laterLetters(seen.at(-1) ?? '', next)).toBe(next)
-      seen.push(next)
+      expect(laterLetters(series.at(-1) ?? '', next)).toBe(next)
+      series.push(next)
       if (next === 'ZZ') break
     }
-    expect(seen.slice(0, 3)).toEqual(['', 'A', 'B'])
-    expect(seen.slice(26, 29)).toEqual(['Z', 'AA', 'AB'])
-    expect(new Set(seen).size).toBe(1 + 26 + 26 * 26)
+    expect(series.slice(0, 3)).toEqual(['', 'A', 'B'])
+    expect(series.slice(26, 29)).toEqual(['Z', 'AA', 'AB'])
+    expect(new Set(series).size).toBe(1 + 26 + 26 * 26)
     expect(() => nextLetters('ZZ')).toThrow(RangeError)
   })
 })

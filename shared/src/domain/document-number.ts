@@ -1,4 +1,4 @@
-import { financialYearOf } from './india-day'
+import { toFinancialYear } from './india-day'
 import { plainCode } from './plain-code'
 
 const prefixes = {
@@ -20,7 +20,7 @@ const LETTERS = 26
  * @param letters the letters of the last restore; empty before the first one
  */
 export const documentSeries = (kind: SeriesKind, letters: string, at: Date): string =>
-  `${prefixes[kind]}${letters}${financialYearOf(at)}`
+  `${prefixes[kind]}${letters}${toFinancialYear(at)}`
 
 /** Whether a series is of credit notes without tax, which are in no return. */
 export const isCommercialSeries = (series: string): boolean =>

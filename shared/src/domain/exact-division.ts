@@ -21,6 +21,6 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): number {
  * The share `part / whole` of an amount, rounded half up to whole paise. All three are whole numbers;
  * their products may exceed 2^53.
  */
-export function shareOf(paise: Paise, part: number, whole: number): Paise {
-  return divideHalfUp(BigInt(paise) * BigInt(part), BigInt(whole))
+export function getShare(paise: Paise, part: number, total: number): Paise {
+  return divideHalfUp(BigInt(paise) * BigInt(part), BigInt(total))
 }

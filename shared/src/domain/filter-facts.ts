@@ -49,14 +49,14 @@ export function filterFacts(lines: readonly Line[]): FilterFact[] {
 }
 
 /** How much a value is, for sorting: a terabyte is 1,024 GB; values without a number are equal. */
-function amountOf(value: string): number {
+function getAmount(value: string): number {
   const amount = Number(/[\d,.]+/.exec(value)?.[0].replaceAll(',', '') ?? NaN)
   return Number.isNaN(amount) ? 0 : /\bTB\b/.test(value) ? amount * 1_024 : amount
 }
 
 /** Sorts values of a filter, the smallest first. */
 export const byAmount = (a: string, b: string): number =>
-  amountOf(a) - amountOf(b) || a.localeCompare(b, 'en')
+  getAmount(a) - getAmount(b) || a.localeCompare(b, 'en')
 
 /** A fact as one text, for addresses: `RAM:8 GB`. */
 export const filterFactText = ({ name, value }: FilterFact): string => `${name}:${value}`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   createReturnSums,
   isLargeInvoice,
-  sectionOf,
+  getSection,
   sumByRate,
   type ReturnDocument,
 } from './gstr1'
@@ -47,18 +47,18 @@ describe('the section of a document', () => {
   const note: ReturnDocument = { ...unregistered, kind: 'credit-note' }
 
   it('depends on buyer, State and total', () => {
-    expect(sectionOf(unregistered, large)).toBe('b2cl')
-    expect(sectionOf(unregistered, small)).toBe('b2cs')
-    expect(sectionOf({ ...unregistered, interState: false }, large)).toBe('b2cs')
-    expect(sectionOf({ ...unregistered, gstin: '27X' }, small)).toBe('b2b')
+    expect(getSection(unregistered, large)).toBe('b2cl')
+    expect(getSection(unregistered, small)).toBe('b2cs')
+    expect(getSection({ ...unregistered, interState: false }, large)).toBe('b2cs')
+    expect(getSection({ ...unregistered, gstin: '27X' }, small)).toBe('b2b')
   })
 
   it('of a credit note follows its invoice', () => {
-    expect(sectionOf(note, large)).toBe('cdnur')
-    expect(sectionOf(note, { ...large, issuedAt: before })).toBe('b2cs')
-    expect(sectionOf(note, small)).toBe('b2cs')
-    expect(sectionOf(note, undefined)).toBe('b2cs')
-    expect(sectionOf({ ...note, gstin: '27X' }, undefined)).toBe('cdnr')
+    expect(getSection(note, large)).toBe('cdnur')
+    expect(getSection(note, { ...large, issuedAt: before })).toBe('b2cs')
+    expect(getSection(note, small)).toBe('b2cs')
+    expect(getSection(note, undefined)).toBe('b2cs')
+    expect(getSection({ ...note, gstin: '27X' }, undefined)).toBe('cdnr')
   })
 })
 

@@ -77,12 +77,12 @@ export const isZeroRated = (document: ReturnDocument): boolean =>
   isExport(document) || document.isSez === true
 
 /** The lines of a document that table 8 reports: goods at 0 %, unless their supply is zero-rated. */
-export const nilLinesOf = (document: ReturnDocument): ReturnLine[] =>
+export const getNilLines = (document: ReturnDocument): ReturnLine[] =>
   isZeroRated(document) ? [] : document.lines.filter(({ rate }) => rate === 0)
 
 /** The lines of a document that its own section reports. */
-export function reportedLinesOf(document: ReturnDocument): readonly ReturnLine[] {
-  const nil = new Set(nilLinesOf(document))
+export function getReportedLines(document: ReturnDocument): readonly ReturnLine[] {
+  const nil = new Set(getNilLines(document))
   return nil.size === 0 ? document.lines : document.lines.filter((line) => !nil.has(line))
 }
 
@@ -92,7 +92,7 @@ export function reportedLinesOf(document: ReturnDocument): readonly ReturnLine[]
  * @param invoice the invoice itself, or the one that a credit note corrects; undefined if it is
  * lost
  */
-export function sectionOf(
+export function getSection(
   document: ReturnDocument,
   invoice: InvoiceTotal | undefined,
 ): DocumentSection | 'b2cs' {
@@ -108,7 +108,7 @@ export function sectionOf(
  * The type of a supply, in the words of the GST offline tool. Sections without types have none.
  * Exports and supplies to special economic zones are made on payment of integrated tax.
  */
-export function supplyTypeOf(
+export function getSupplyType(
   document: ReturnDocument,
   section: DocumentSection | 'b2cs',
 ): string | undefined {
@@ -212,13 +212,13 @@ export function createReturnSums() {
       const sign = kind === 'invoice' ? 1 : -1
       const registered = Boolean(gstin)
       for (const line of lines) addGoods(goods[registered ? 'b2b' : 'b2c'], line, sign)
-      for (const { grossPaise } of nilLinesOf(document)) {
+      for (const { grossPaise } of getNilLines(document)) {
         const key = `${Number(!interState)} ${Number(!registered)}`
         const sum = sumAt(nil, key, () => ({ interState, registered, grossPaise: 0 }))
         sum.grossPaise += sign * grossPaise
       }
       if (section !== 'b2cs') return
-      for (const line of reportedLinesOf(document)) {
+      for (const line of getReportedLines(document)) {
         const { rate } = line
         const ofPlace = sumAt(places, `${pos} ${rate}`, () => ({ pos, rate, ...noAmounts }))
         addAmounts(ofPlace, line, sign)

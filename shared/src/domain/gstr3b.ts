@@ -23,7 +23,7 @@ export interface InterStateSum {
 
 const noTax = (): TaxHeads => ({ taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 })
 
-function rowOf(document: ReturnDocument, rate: number): SupplyRow {
+function toRow(document: ReturnDocument, rate: number): SupplyRow {
   if (isZeroRated(document)) return 'b'
   return rate === 0 ? 'c' : 'a'
 }
@@ -62,7 +62,7 @@ export function createSupplySums() {
     add(document: ReturnDocument & { kind: Exclude<DocumentKind, 'challan'> }): void {
       const sign = document.kind === 'invoice' ? 1 : -1
       for (const line of document.lines) {
-        const name = rowOf(document, line.rate)
+        const name = toRow(document, line.rate)
         const row = rows[name]
         row.taxablePaise += sign * line.taxablePaise
         row.cgstPaise += sign * line.cgstPaise

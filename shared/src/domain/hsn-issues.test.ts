@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hsnIssueOf } from './hsn-issues'
+import { findHsnIssue } from './hsn-issues'
 
 const isKnown = (code: string) => ['8517', '85171300', '854370'].includes(code)
 
@@ -12,5 +12,5 @@ it.each([
   ['the default code', undefined, { defaultHsn: '854370' }, undefined],
   ['a default code that does not exist', undefined, { defaultHsn: '99999999' }, 'hsn-unknown'],
 ] as const)('%s', (_name, code, terms, issue) => {
-  expect(hsnIssueOf(code, { hsnDigits: 6, ...terms }, isKnown)).toBe(issue)
+  expect(findHsnIssue(code, { hsnDigits: 6, ...terms }, isKnown)).toBe(issue)
 })

@@ -16,7 +16,7 @@ export interface HsnTerms {
  * @param code the product's own; undefined for the default code
  * @param isKnown whether the portal accepts a code
  */
-export function hsnIssueOf(
+export function findHsnIssue(
   code: string | undefined,
   { hsnDigits, defaultHsn }: HsnTerms,
   isKnown: (code: string) => boolean,

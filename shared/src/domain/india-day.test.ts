@@ -4,7 +4,7 @@ import {
   dayInIndia,
   daysBetween,
   endOfDayInIndia,
-  financialYearOf,
+  toFinancialYear,
   formatDay,
   formatTimestamp,
   isDay,
@@ -69,10 +69,10 @@ describe.each(zones)('a day in India, on a machine in %s', (zone, minutes) => {
   })
 
   it('belongs to the financial year that begins on 1 April', () => {
-    expect(financialYearOf(new Date('2026-03-31T18:29:59.999Z'))).toBe('2526')
-    expect(financialYearOf(new Date('2026-03-31T18:30:00.000Z'))).toBe('2627')
-    expect(financialYearOf(new Date('2027-01-01T00:00:00.000Z'))).toBe('2627')
-    expect(financialYearOf(new Date('2099-04-01T00:00:00.000Z'))).toBe('9900')
+    expect(toFinancialYear(new Date('2026-03-31T18:29:59.999Z'))).toBe('2526')
+    expect(toFinancialYear(new Date('2026-03-31T18:30:00.000Z'))).toBe('2627')
+    expect(toFinancialYear(new Date('2027-01-01T00:00:00.000Z'))).toBe('2627')
+    expect(toFinancialYear(new Date('2099-04-01T00:00:00.000Z'))).toBe('9900')
   })
 
   it('belongs to a year', () => {

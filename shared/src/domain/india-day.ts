@@ -75,7 +75,7 @@ export const lastDayKeptByLaw = (day: Day): Day =>
  * The financial year at a moment, as in invoice numbers: `2627` is from 1 April 2026 to 31 March
  * 2027, by the calendar of India.
  */
-export function financialYearOf(at: Date): string {
+export function toFinancialYear(at: Date): string {
   const [year = 0, month = 0] = dayInIndia(at).split('-').map(Number)
   const first = month < 4 ? year - 1 : year
   return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('')

@@ -49,7 +49,7 @@ const absent = /^(no|none|not|-|–)\b/i
 /** The beginning of a value says the most: `5G, 4G`, `65 W from one port`, `640 g without lens`. */
 const rest = /\s*(,\s|;|\(|\+| of | with | from | without | the | at ).*$/
 
-const wordsOf = (text: string): string =>
+const getWords = (text: string): string =>
   ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}.]+/gu, ' ')} `
 
 /**
@@ -58,14 +58,14 @@ const wordsOf = (text: string): string =>
  */
 export function keyFacts(name: string, lines: readonly Line[]): string[] {
   const values = new Map(lines.map((line) => [line.name.toLowerCase(), line.value]))
-  const known = wordsOf(name)
+  const known = getWords(name)
   const facts: string[] = []
   for (const { names, begins, write = (value: string) => value } of keyLines) {
     const full = names.map((one) => values.get(one)).find((value) => value !== undefined)
     if (full === undefined || absent.test(full) || begins?.test(full) === false) continue
     const value = full.replace(rest, '').trim()
     const fact = write(value)
-    const isNews = value !== '' && !known.includes(wordsOf(value))
+    const isNews = value !== '' && !known.includes(getWords(value))
     if (isNews && fact.length <= FACT_LENGTH_MAX) facts.push(fact)
     if (facts.length === KEY_FACTS_MAX) break
   }

@@ -38,7 +38,7 @@ const nothing: MarginSum = {
 }
 
 /** What is left of the sales of pieces with a known cost, in paise. */
-export const marginOf = ({ taxablePaise, centipaise }: MarginSum): Paise =>
+export const getMargin = ({ taxablePaise, centipaise }: MarginSum): Paise =>
   taxablePaise - fromCentipaise(centipaise)
 
 function addLine(sum: MarginSum, line: CostedLine, sign: 1 | -1): void {
@@ -71,7 +71,7 @@ export function createMarginSums() {
     /** Those with the highest margin first. */
     rows: (): MarginRow[] =>
       [...rows.values()].sort(
-        (one, other) => marginOf(other) - marginOf(one) || (one.product < other.product ? -1 : 1),
+        (one, other) => getMargin(other) - getMargin(one) || (one.product < other.product ? -1 : 1),
       ),
 
     totals,

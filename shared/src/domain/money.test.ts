@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_TAX_PERCENT, priceCart, priceLines, pricesToRupees } from './cart-prices'
-import { divideHalfUp, shareOf } from './exact-division'
+import { divideHalfUp, getShare } from './exact-division'
 import { formatRupees, roundHalfUp, toPaise, toRupees } from './money'
 
 const line = fc.record({
@@ -19,9 +19,11 @@ describe('money', () => {
     const quotients = [5n, 4n, 7n, -5n, -7n, 0n].map((dividend) => divideHalfUp(dividend, 2n))
     expect(quotients).toEqual([3, 2, 4, -2, -3, 0])
     expect(divideHalfUp(-7n, -2n)).toBe(4)
-    expect(shareOf(4_999_999_999_999, 4_999_999_999_997, 4_999_999_999_998)).toBe(4_999_999_999_998)
+    expect(getShare(4_999_999_999_999, 4_999_999_999_997, 4_999_999_999_998)).toBe(
+      4_999_999_999_998,
+    )
     expect(() => divideHalfUp(2n ** 60n, 1n)).toThrow(RangeError)
-    expect(() => shareOf(1, 1, 0)).toThrow(RangeError)
+    expect(() => getShare(1, 1, 0)).toThrow(RangeError)
     fc.assert(
       fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: 1, max: 1e4 }), (a, b) => {
         expect(divideHalfUp(BigInt(a), BigInt(b)) - Math.floor(a / b + 0.5)).toBe(0)
@@ -77,11 +79,11 @@ describe('cart prices', () => {
   it('agree in rupees with the sum that the browser shows', () => {
     fc.assert(
       fc.property(lines, (cart) => {
-        const shown = cart.map(({ pricePaise, quantity }) => ({
+        const displayed = cart.map(({ pricePaise, quantity }) => ({
           price: toRupees(pricePaise),
           qty: quantity,
         }))
-        expect(priceCart(shown, DEFAULT_TAX_PERCENT)).toEqual(
+        expect(priceCart(displayed, DEFAULT_TAX_PERCENT)).toEqual(
           pricesToRupees(priceLines(cart, DEFAULT_TAX_PERCENT)),
         )
       }),

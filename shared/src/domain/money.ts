@@ -34,8 +34,8 @@ const indianGroups = /\B(?=(?:\d\d)*\d{3}$)/g
  * tables take a cheap phone a tenth of a second to load.
  */
 export function formatRupees(rupees: number): string {
-  const [whole = '', paise = ''] = Math.abs(rupees).toFixed(2).split('.')
-  return `${rupees < 0 ? '-' : ''}₹${whole.replace(indianGroups, ',')}.${paise}`
+  const [rupeePart = '', paise = ''] = Math.abs(rupees).toFixed(2).split('.')
+  return `${rupees < 0 ? '-' : ''}₹${rupeePart.replace(indianGroups, ',')}.${paise}`
 }
 
 /** The number of minor units in one unit of a currency, such as 100 cents in a dollar. */

@@ -10,9 +10,9 @@ import {
 const actions = orderTransitions.map(({ action }) => action)
 
 /** Walks through the table, performing the given actions as far as it allows them. */
-function walk(wanted: readonly OrderAction[]): StoredOrderStatus[] {
+function walk(sequence: readonly OrderAction[]): StoredOrderStatus[] {
   const path: StoredOrderStatus[] = ['reserving']
-  for (const action of wanted) {
+  for (const action of sequence) {
     const transition = orderTransitions.find(
       (candidate) => candidate.action === action && candidate.from === path.at(-1),
     )
@@ -38,8 +38,8 @@ describe('order states', () => {
 
   it('lead to delivered only through paid, by any sequence', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 30 }), (wanted) => {
-        const path = walk(wanted)
+      fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 30 }), (sequence) => {
+        const path = walk(sequence)
         const delivered = path.indexOf('delivered')
         if (delivered >= 0) expect(path[delivered - 1]).toBe('paid')
       }),

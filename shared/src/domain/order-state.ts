@@ -32,7 +32,7 @@ export const orderTransitions: readonly Transition[] = [
 ]
 
 /** The table's row for an action. Every action has exactly one, which a test checks. */
-export function transitionOf(action: OrderAction): Transition {
+export function getTransition(action: OrderAction): Transition {
   const transition = orderTransitions.find((candidate) => candidate.action === action)
   if (!transition) throw new Error(`No order transition for ${action}`)
   return transition
@@ -44,7 +44,7 @@ export function mayPerform(
   status: StoredOrderStatus,
   actor: OrderActor,
 ): boolean {
-  const transition = transitionOf(action)
+  const transition = getTransition(action)
   return transition.from === status && transition.by.includes(actor)
 }
 

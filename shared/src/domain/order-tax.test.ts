@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { priceLines } from './cart-prices'
 import { creditAmount, creditPieces, type LineCredit } from './credit-lines'
 import { printedLines } from './delivery-line'
-import { gstOf, shownGst, taxOfLines, type RatedLine } from './order-tax'
+import { sumGst, shownGst, taxOfLines, type RatedLine } from './order-tax'
 import { quotePieces, type RefundedOrder } from './partial-refunds'
-import { splitGst, totalsOf, type TaxedLine, type WithDelivery } from './tax-lines'
+import { splitGst, getTotals, type TaxedLine, type WithDelivery } from './tax-lines'
 
 /** For each line its price, its quantity and rate in one number, and the pieces that are refunded. */
 const carts = fc.array(
@@ -15,7 +15,7 @@ const carts = fc.array(
 const rates = [0, 5, 18, 28, 40]
 
 /** An invoice as it is stored: from the same function as the cart. */
-function invoiceOf(lines: readonly RatedLine[], taxPercent: number, interState: boolean) {
+function toInvoice(lines: readonly RatedLine[], taxPercent: number, interState: boolean) {
   const prices = priceLines(lines, taxPercent)
   const terms = { taxPercent, interState, shippingPricePaise: prices.shippingPricePaise }
   const stored = taxOfLines(lines, terms).map((tax, index) => ({
@@ -28,7 +28,7 @@ function invoiceOf(lines: readonly RatedLine[], taxPercent: number, interState: 
     rate: lines[index]?.rate ?? 0,
     ...tax,
   }))
-  return { prices, terms, stored, totals: totalsOf(stored) }
+  return { prices, terms, stored, totals: getTotals(stored) }
 }
 
 /** `expect` takes too long for tens of thousands of comparisons. */
@@ -45,21 +45,21 @@ const deliveryParts = ({ delivery, rate }: TaxedLine & WithDelivery & { rate: nu
   delivery ? [{ ...delivery, rate }] : []
 
 function checkCart(lines: readonly RatedLine[], taxPercent: number, interState: boolean) {
-  const { prices, terms, stored, totals } = invoiceOf(lines, taxPercent, interState)
+  const { prices, terms, stored, totals } = toInvoice(lines, taxPercent, interState)
   const { taxIncludedPaise, shippingTaxPaise = 0 } = shownGst(lines, terms)
-  const gst = gstOf(totals)
+  const gst = sumGst(totals)
   check(totals.grossPaise === prices.totalPricePaise, 'The lines do not sum to the total')
   check(totals.taxablePaise + gst === prices.totalPricePaise, 'The heads do not sum to the total')
   if (taxPercent === 0) check(taxIncludedPaise === gst, 'Cart and invoice differ')
   if (taxPercent > 0 && lines.every(({ rate }) => rate === taxPercent)) {
-    const shown = prices.taxPricePaise + shippingTaxPaise
+    const displayedTax = prices.taxPricePaise + shippingTaxPaise
     const parts = stored.length + stored.flatMap(deliveryParts).length
-    check(Math.abs(shown - gst) <= parts, 'More than a paisa a line of goods or delivery')
+    check(Math.abs(displayedTax - gst) <= parts, 'More than a paisa a line of goods or delivery')
   }
   const printed = printedLines(stored)
   const delivery = printed.filter(({ product }) => product === undefined)
-  check(isSame(totalsOf(printed), totals), 'The printed lines do not sum to the invoice')
-  check(totalsOf(delivery).grossPaise === prices.shippingPricePaise, 'Not the delivery charge')
+  check(isSame(getTotals(printed), totals), 'The printed lines do not sum to the invoice')
+  check(getTotals(delivery).grossPaise === prices.shippingPricePaise, 'Not the delivery charge')
   const goods = printed.filter(({ product }) => product !== undefined)
   for (const { rate, ...line } of [...goods, ...stored.flatMap(deliveryParts)]) {
     const own = { grossPaise: line.grossPaise, ...splitGst(line.grossPaise, rate, interState) }
@@ -88,7 +88,7 @@ function checkCredits(
   }
   credits.push(...creditAmount(stored, credits, totals.grossPaise))
   const shares = credits.reduce((sum, { delivery }) => sum + (delivery?.grossPaise ?? 0), 0)
-  check(isSame(totalsOf(credits), totals), 'The credit notes do not sum to the invoice')
+  check(isSame(getTotals(credits), totals), 'The credit notes do not sum to the invoice')
   check(shares === prices.shippingPricePaise, 'They do not sum to the delivery charge')
 }
 
@@ -114,20 +114,20 @@ describe('the tax of a cart, its order and its invoice', () => {
   })
 
   it('of goods is that inside their own price, whether or not their delivery costs money', () => {
-    const headOf = (pricePaise: number) => {
-      const { stored } = invoiceOf([{ pricePaise, quantity: 1, rate: 18 }], 0, false)
+    const toHead = (pricePaise: number) => {
+      const { stored } = toInvoice([{ pricePaise, quantity: 1, rate: 18 }], 0, false)
       return printedLines(stored)[0]?.cgstPaise
     }
-    expect(headOf(14_35)).toBe(1_09)
-    expect(headOf(5)).toBe(0)
+    expect(toHead(14_35)).toBe(1_09)
+    expect(toHead(5)).toBe(0)
   })
 
   it('of a cable for ₹50 and its delivery at 18 percent is shown in two parts', () => {
     const cable = [{ pricePaise: 50_00, quantity: 1, rate: 18 }]
-    const { prices, terms, stored, totals } = invoiceOf(cable, 18, false)
+    const { prices, terms, stored, totals } = toInvoice(cable, 18, false)
     expect(prices).toMatchObject({ taxPricePaise: 9_00, totalPricePaise: 69_00 })
     expect(shownGst(cable, terms)).toEqual({ shippingTaxPaise: 1_53 })
-    expect(gstOf(totals)).toBe(10_52)
+    expect(sumGst(totals)).toBe(10_52)
     expect(printedLines(stored)).toMatchObject([
       { name: 'Goods 0', quantity: 1, grossPaise: 59_00, cgstPaise: 4_50, sgstPaise: 4_50 },
       { name: 'Delivery charge', quantity: 0, rate: 18, hsn: '85171300', grossPaise: 10_00 },
@@ -142,7 +142,7 @@ describe('the delivery charge', () => {
       { pricePaise: 30_00, quantity: 1, rate: 18 },
       { pricePaise: 40_00, quantity: 1, rate: 5 },
     ]
-    const printed = printedLines(invoiceOf(lines, 0, true).stored)
+    const printed = printedLines(toInvoice(lines, 0, true).stored)
     expect(printed.slice(3)).toMatchObject([
       { rate: 18, hsn: '85171301', grossPaise: 5_56 },
       { rate: 5, hsn: '85171302', grossPaise: 4_44 },

@@ -43,7 +43,7 @@ export function taxOfLines(lines: readonly RatedLine[], terms: OrderTaxTerms): L
 }
 
 /** The GST of a line or a document in all its heads, in paise. */
-export const gstOf = ({ cgstPaise, sgstPaise, igstPaise }: TaxHeads): Paise =>
+export const sumGst = ({ cgstPaise, sgstPaise, igstPaise }: TaxHeads): Paise =>
   cgstPaise + sgstPaise + igstPaise
 
 /** The GST that a cart or an order shows, in paise. */
@@ -73,7 +73,7 @@ function shippingTax(lines: readonly RatedLine[], terms: OrderTaxTerms): Paise {
 export function shownGst(lines: readonly RatedLine[], terms: OrderTaxTerms): ShownGst {
   if (terms.taxPercent === 0) {
     const taxes = taxOfLines(lines, terms)
-    return { taxIncludedPaise: taxes.reduce((sum, line) => sum + gstOf(line), 0) }
+    return { taxIncludedPaise: taxes.reduce((sum, line) => sum + sumGst(line), 0) }
   }
   if (terms.shippingPricePaise === 0) return {}
   return { shippingTaxPaise: shippingTax(lines, terms) }

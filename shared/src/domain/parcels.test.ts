@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { priceLines } from './cart-prices'
 import {
-  fulfilmentOf,
+  getFulfilment,
   hasSentPieces,
   isAllDelivered,
-  parcelWorkOf,
+  getParcelWork,
   piecesToPack,
   type ParcelPieces,
   type ParcelState,
@@ -25,8 +25,8 @@ const parcel = (state: ParcelState, ...lines: [string, number][]): ParcelPieces 
 
 /** The summary of the parcels of a paid order. */
 const summary = (...parcels: ParcelPieces[]) => [
-  fulfilmentOf('paid', items, parcels),
-  parcelWorkOf(items, parcels),
+  getFulfilment('paid', items, parcels),
+  getParcelWork(items, parcels),
   hasSentPieces(parcels),
   isAllDelivered(items, parcels),
 ]
@@ -113,7 +113,7 @@ describe('the value of a consignment', () => {
 
 it('a packed replacement is to be sent, even of a delivered order', () => {
   const replacement = { ...parcel('packed', ['phone', 1]), purpose: 'replacement' as const }
-  expect(parcelWorkOf([], [replacement])).toBe('to-ship')
-  expect(parcelWorkOf([], [{ ...replacement, state: 'shipped' }])).toBe('in-transit')
-  expect(parcelWorkOf([], [{ ...replacement, state: 'delivered' }])).toBeUndefined()
+  expect(getParcelWork([], [replacement])).toBe('to-ship')
+  expect(getParcelWork([], [{ ...replacement, state: 'shipped' }])).toBe('in-transit')
+  expect(getParcelWork([], [{ ...replacement, state: 'delivered' }])).toBeUndefined()
 })

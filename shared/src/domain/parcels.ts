@@ -44,7 +44,7 @@ const isIn =
   (states: readonly ParcelState[]) => (parcel: Pick<ParcelPieces, 'purpose' | 'state'>) =>
     parcel.purpose === 'sale' && states.includes(parcel.state)
 
-const piecesOf = (parcels: readonly ParcelPieces[], product: string): number =>
+const getPieces = (parcels: readonly ParcelPieces[], product: string): number =>
   parcels
     .flatMap(({ lines }) => lines)
     .filter((line) => line.product === product)
@@ -61,7 +61,7 @@ export function piecesToPack(
     ordered.set(product, (ordered.get(product) ?? 0) + quantity)
   }
   return [...ordered]
-    .map(([product, quantity]) => ({ product, quantity: quantity - piecesOf(taken, product) }))
+    .map(([product, quantity]) => ({ product, quantity: quantity - getPieces(taken, product) }))
     .filter(({ quantity }) => quantity > 0)
 }
 
@@ -72,7 +72,7 @@ const total = (lines: readonly { quantity: number }[]): number =>
  * How much of an order is sent, by its parcels. A delivered order is `delivered`, even without
  * parcels.
  */
-export function fulfilmentOf(
+export function getFulfilment(
   status: string,
   items: readonly OrderedPieces[],
   parcels: readonly ParcelPieces[],
@@ -106,12 +106,12 @@ export const isAllDelivered = (
  * The next work on the parcels of a paid order; undefined once all of them are delivered. A delivered
  * order can only have replacements to send; it has no items to pack.
  */
-export function parcelWorkOf(
+export function getParcelWork(
   items: readonly OrderedPieces[],
   parcels: readonly ParcelPieces[],
 ): ParcelFilter | undefined {
   if (piecesToPack(items, parcels).length > 0) return 'to-pack'
-  const isAny = (wanted: ParcelState) => parcels.some(({ state }) => state === wanted)
+  const isAny = (targetState: ParcelState) => parcels.some(({ state }) => state === targetState)
   if (isAny('packed')) return 'to-ship'
   return isAny('shipped') ? 'in-transit' : undefined
 }

@@ -14,7 +14,7 @@ import {
   type RefundLine,
 } from './partial-refunds'
 import type { RefundReason } from './refunds'
-import { grossOfLines, splitGst, totalsOf } from './tax-lines'
+import { grossOfLines, splitGst, getTotals } from './tax-lines'
 
 const paymentId = 'pay_1'
 
@@ -104,10 +104,10 @@ describe('refunds of pieces', () => {
           for (const { refunds } of refundPieceByPiece(order, picks).slice(1)) {
             const lines = refunds.at(-1)?.lines ?? []
             const note = creditPieces(invoiced, credits, lines)
-            expect(totalsOf(note).grossPaise).toBe(amountOfLines(lines))
+            expect(getTotals(note).grossPaise).toBe(amountOfLines(lines))
             credits.push(...note)
           }
-          expect(totalsOf(credits)).toEqual(totalsOf(invoiced))
+          expect(getTotals(credits)).toEqual(getTotals(invoiced))
           for (const { leftPaise, leftQuantity } of leftOfLines(invoiced, credits)) {
             expect([leftPaise, leftQuantity]).toEqual([0, 0])
           }

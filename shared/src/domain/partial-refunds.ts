@@ -34,12 +34,12 @@ interface ProductShare {
   refundedPaise: Paise
 }
 
-const linesOf = ({ refunds }: Pick<RefundedOrder, 'refunds'>, product: string): RefundLine[] =>
+const getLines = ({ refunds }: Pick<RefundedOrder, 'refunds'>, product: string): RefundLine[] =>
   refunds.flatMap(({ lines = [] }) => lines.filter((line) => line.product === product))
 
 /** The pieces of a product that were refunded or will be. A failed refund keeps its pieces. */
 export const refundedPieces = (order: Pick<RefundedOrder, 'refunds'>, product: string): number =>
-  linesOf(order, product).reduce((sum, { quantity }) => sum + quantity, 0)
+  getLines(order, product).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Several lines of one product count as one. */
 function shareOfProduct(order: RefundedOrder, product: string): ProductShare {
@@ -50,7 +50,7 @@ function shareOfProduct(order: RefundedOrder, product: string): ProductShare {
     share.quantity += item.quantity
     share.grossPaise += gross[index] ?? 0
   }
-  const refundedPaise = linesOf(order, product).reduce((sum, line) => sum + line.amountPaise, 0)
+  const refundedPaise = getLines(order, product).reduce((sum, line) => sum + line.amountPaise, 0)
   return { ...share, refunded: refundedPieces(order, product), refundedPaise }
 }
 

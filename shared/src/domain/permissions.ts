@@ -34,7 +34,7 @@ export type TokenPermission = Exclude<Permission, (typeof keptFromTokens)[number
 /** The permissions that an API token may have. */
 export const tokenPermissions: readonly TokenPermission[] = permissions.filter(
   (permission): permission is TokenPermission =>
-    !keptFromTokens.some((kept) => kept === permission),
+    !keptFromTokens.some((excluded) => excluded === permission),
 )
 
 /** The roles of staff. An administrator without roles is an owner. */
@@ -83,17 +83,17 @@ export interface RoleHolder {
 }
 
 /** The roles of an account, in the order of the table: none for a customer. */
-export function rolesOf({ isAdmin, roles: given }: RoleHolder): Role[] {
+export function getRoles({ isAdmin, roles: ownRoles }: RoleHolder): Role[] {
   if (!isAdmin) return []
-  return given ? roles.filter((role) => given.includes(role)) : ['owner']
+  return ownRoles ? roles.filter((role) => ownRoles.includes(role)) : ['owner']
 }
 
 /** Whether an account is an owner. A token of an owner is none. */
 export const isOwner = (account: RoleHolder): boolean =>
-  !account.grants && rolesOf(account).includes('owner')
+  !account.grants && getRoles(account).includes('owner')
 
 /** The permissions of an account: those of all its roles, none for a customer. */
-export function permissionsOf(account: RoleHolder): Permission[] {
+export function getPermissions(account: RoleHolder): Permission[] {
   return permissions.filter((permission) => hasPermission(account, permission))
 }
 
@@ -104,5 +104,5 @@ export const seesCosts = (account: RoleHolder): boolean =>
 /** Whether an account has a permission. */
 export function hasPermission(account: RoleHolder, permission: Permission): boolean {
   if (account.grants && !account.grants.includes(permission)) return false
-  return rolesOf(account).some((role) => rolePermissions[role].includes(permission))
+  return getRoles(account).some((role) => rolePermissions[role].includes(permission))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isGlobalEan, productIssues } from './product-issues'
 
-const whole = {
+const complete = {
   countryOfOrigin: 'IN',
   manufacturer: {},
   netQuantity: '1 N',
@@ -13,7 +13,7 @@ const whole = {
 }
 
 it('a product with all facts is refused by nobody', () => {
-  expect(productIssues(whole)).toEqual([])
+  expect(productIssues(complete)).toEqual([])
 })
 
 it.each([
@@ -23,11 +23,11 @@ it.each([
   ['a bar code of the shop’s own', { ean: '2000000000015' }, 'ean'],
   ['the price 0', { price: 0 }, 'price'],
 ])('Google refuses a product with %s', (_name, facts, issue) => {
-  expect(productIssues({ ...whole, ...facts })).toEqual([issue])
+  expect(productIssues({ ...complete, ...facts })).toEqual([issue])
 })
 
 it('lists what the law asks for first', () => {
-  expect(productIssues({ ...whole, mrp: undefined, ean: undefined })).toEqual(['mrp', 'ean'])
+  expect(productIssues({ ...complete, mrp: undefined, ean: undefined })).toEqual(['mrp', 'ean'])
 })
 
 it.each([

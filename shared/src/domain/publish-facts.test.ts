@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { missingFacts } from './publish-facts'
 
-const whole = { countryOfOrigin: 'IN', manufacturer: {}, netQuantity: '1 N', mrp: 100 }
+const complete = { countryOfOrigin: 'IN', manufacturer: {}, netQuantity: '1 N', mrp: 100 }
 
 it('are none of a product that states everything', () => {
-  expect(missingFacts(whole)).toEqual([])
-  expect(missingFacts({ ...whole, countryOfOrigin: 'VN', importer: {} })).toEqual([])
+  expect(missingFacts(complete)).toEqual([])
+  expect(missingFacts({ ...complete, countryOfOrigin: 'VN', importer: {} })).toEqual([])
 })
 
 it('are all of a product that states nothing', () => {
@@ -13,5 +13,5 @@ it('are all of a product that states nothing', () => {
 })
 
 it('contain the importer of goods from abroad', () => {
-  expect(missingFacts({ ...whole, countryOfOrigin: 'VN' })).toEqual(['importer'])
+  expect(missingFacts({ ...complete, countryOfOrigin: 'VN' })).toEqual(['importer'])
 })

@@ -42,7 +42,7 @@ export function taxOn(paise: Paise, rate: number, interState: boolean): InputTax
 }
 
 /** What the goods of a bill come to without tax, in paise: all of them, whatever came. */
-export const taxableOf = (lines: readonly { quantity: number; unitCostPaise: Paise }[]): Paise =>
+export const sumTaxable = (lines: readonly { quantity: number; unitCostPaise: Paise }[]): Paise =>
   lines.reduce((sum, { quantity, unitCostPaise }) => sum + quantity * unitCostPaise, 0)
 
 /** A head of the bill may differ from that of its lines by the rounding of the supplier: one rupee. */

@@ -49,7 +49,7 @@ export const refundPurposes = ['order', 'items', 'return', 'goodwill'] as const
 export type RefundPurpose = (typeof refundPurposes)[number]
 
 /** The purpose of a refund, by its reason. */
-export const refundPurposeOf: Record<RefundReason, RefundPurpose> = {
+export const purposeByReason: Record<RefundReason, RefundPurpose> = {
   'order-refunded': 'order',
   'order-not-payable': 'order',
   overpaid: 'order',

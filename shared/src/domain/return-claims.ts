@@ -33,16 +33,16 @@ function claimOf({ state, requestedAt, lines, received }: OrderReturn, product: 
   const serials = taken.flatMap((line) => line.serials)
   const isFreelyNamed = ({ reason, serials: named }: (typeof requested)[number]) =>
     isChangeOfMind(reason) && (!isOpen || named.length === 0)
-  const wanted = sum(requested.filter(isFreelyNamed))
+  const freelyRequested = sum(requested.filter(isFreelyNamed))
   const unnamed = sum(taken) - serials.length
-  const changedMind = Math.min(unnamed, wanted)
+  const changedMind = Math.min(unnamed, freelyRequested)
   return { requestedAt, serials, changedMind, faulty: unnamed - changedMind }
 }
 
 /**
  * The pieces of a product that the returns of an order have taken, in the order of their requests.
  */
-export const claimsOf = ({ returns = [] }: ReturnableOrder, product: string): ReturnClaim[] =>
+export const getClaims = ({ returns = [] }: ReturnableOrder, product: string): ReturnClaim[] =>
   returns
     .filter((one) => !isWithoutPieces(one))
     .map((one) => claimOf(one, product))
@@ -54,11 +54,11 @@ interface Delivery extends DeliveredPieces {
 
 /** Takes pieces from deliveries, the earliest first. */
 function take(deliveries: readonly Delivery[], pieces: number): void {
-  let wanted = pieces
+  let remaining = pieces
   for (const delivery of deliveries) {
-    const taken = Math.min(delivery.left, wanted)
+    const taken = Math.min(delivery.left, remaining)
     delivery.left -= taken
-    wanted -= taken
+    remaining -= taken
   }
 }
 
@@ -72,7 +72,7 @@ export function unclaimedPieces(order: ReturnableOrder, product: string): Delive
   const deliveries = deliveredPieces(order, product)
     .map((pieces) => ({ ...pieces, left: pieces.quantity }))
     .sort((one, other) => one.deliveredAt.getTime() - other.deliveredAt.getTime())
-  const claims = claimsOf(order, product)
+  const claims = getClaims(order, product)
   for (const serial of claims.flatMap(({ serials }) => serials)) {
     // A unit that was returned and sent again as a replacement is in two deliveries.
     const own = deliveries.find(({ serials }) => serials.includes(serial))

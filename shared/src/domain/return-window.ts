@@ -6,7 +6,7 @@ import type { ReturnPolicy } from './product-facts'
  * The terms on which a product of an order can be returned.
  * @throws when the order has no such product
  */
-export function returnTermsOf(
+export function getReturnTerms(
   { items }: Pick<ReturnableOrder, 'items'>,
   product: string,
 ): { policy: ReturnPolicy; days: number } {
@@ -24,7 +24,7 @@ export function lastReturnDay(
   product: string,
   deliveredAt: Date,
 ): string | undefined {
-  const { policy, days } = returnTermsOf(order, product)
+  const { policy, days } = getReturnTerms(order, product)
   if (policy === 'none' || days === 0) return undefined
   return addDays(dayInIndia(deliveredAt), days)
 }

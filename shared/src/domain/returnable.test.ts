@@ -44,7 +44,7 @@ const claim = ({
   requestedAt?: Date
   received?: ReturnType<typeof pieces>[]
 }) => ({ state, requestedAt, lines: [{ ...pieces(quantity), reason }], ...rest })
-const wanted = (more: Partial<WantedPieces> = {}): WantedPieces => ({
+const requestedPieces = (more: Partial<WantedPieces> = {}): WantedPieces => ({
   product: 'phone',
   quantity: 1,
   reason: 'changed-mind',
@@ -107,19 +107,21 @@ describe('the days for a change of mind', () => {
   })
 
   it('are those of the line', () => {
-    const lineOf = (returnDays: number) => ({
+    const getLine = (returnDays: number) => ({
       items: [{ product: 'phone', returns: 'refund' as const, returnDays }],
     })
-    expect(lastReturnDay(lineOf(2), 'phone', NOON)).toBe('2026-11-12')
-    expect(lastReturnDay(lineOf(0), 'phone', NOON)).toBeUndefined()
+    expect(lastReturnDay(getLine(2), 'phone', NOON)).toBe('2026-11-12')
+    expect(lastReturnDay(getLine(0), 'phone', NOON)).toBeUndefined()
   })
 
   it('apply to the pieces that were delivered last', () => {
     const late = at('2026-11-12T06:30:00Z')
     expect(freelyReturnablePieces(order(), 'phone', late)).toBe(1)
-    expect(refusalOfReturn(order(), [wanted()], asked(late))).toBeUndefined()
-    expect(refusalOfReturn(order(), [wanted({ quantity: 2 })], asked(late))).toBe('closed')
-    expect(refusalOfReturn(order(), [wanted(), wanted()], asked(late))).toBe('closed')
+    expect(refusalOfReturn(order(), [requestedPieces()], asked(late))).toBeUndefined()
+    expect(refusalOfReturn(order(), [requestedPieces({ quantity: 2 })], asked(late))).toBe('closed')
+    expect(refusalOfReturn(order(), [requestedPieces(), requestedPieces()], asked(late))).toBe(
+      'closed',
+    )
   })
 
   it('are those of the piece with that serial number', () => {
@@ -129,7 +131,7 @@ describe('the days for a change of mind', () => {
     ]
     const late = at('2026-11-12T06:30:00Z')
     const of = (serial: string) =>
-      refusalOfReturn(order({ parcels }), [wanted({ serials: [serial] })], asked(late))
+      refusalOfReturn(order({ parcels }), [requestedPieces({ serials: [serial] })], asked(late))
     expect([of('A'), of('C'), of('D')]).toEqual(['closed', undefined, 'serial-unknown'])
   })
 })
@@ -146,10 +148,10 @@ describe('a customer who changes their mind', () => {
     expect(free({ returns: [first] })).toBe(0)
     expect(free({ returns: [{ ...first, state: 'refunded', received: [pieces(1)] }] })).toBe(0)
     const again = order({ parcels: sixOldOneNew, returns: [first] })
-    expect(refusalOfReturn(again, [wanted()], asked(today))).toBe('closed')
-    expect(refusalOfReturn(again, [wanted({ reason: 'late', quantity: 6 })], asked(today))).toBe(
-      undefined,
-    )
+    expect(refusalOfReturn(again, [requestedPieces()], asked(today))).toBe('closed')
+    expect(
+      refusalOfReturn(again, [requestedPieces({ reason: 'late', quantity: 6 })], asked(today)),
+    ).toBe(undefined)
   })
 
   it('can still return the new piece when old ones were faulty', () => {
@@ -182,7 +184,7 @@ describe('a customer who changes their mind', () => {
       parcel('2026-10-01', [pieces(1, ['A'])]),
       parcel('2026-11-10', [pieces(1, ['C'])]),
     ]
-    const lines = [wanted({ reason: 'defective', serials: ['C'] }), wanted()]
+    const lines = [requestedPieces({ reason: 'defective', serials: ['C'] }), requestedPieces()]
     expect(refusalOfReturn(order({ parcels }), lines, asked(today))).toBe('closed')
   })
 
@@ -193,25 +195,29 @@ describe('a customer who changes their mind', () => {
       quantity: fc.integer({ min: 1, max: 3 }),
     })
     fc.assert(
-      fc.property(fc.array(delivery, { maxLength: 5 }), fc.array(request), (given, requests) => {
-        const now = at('2026-11-21T06:30:00Z')
-        const parcels = given.map(({ day, count }) =>
-          parcel(`2026-11-${String(day).padStart(2, '0')}`, [pieces(count)]),
-        )
-        const returns: ReturnType<typeof claim>[] = []
-        for (const one of requests) {
-          const so = order({ parcels, returns })
-          if (!refusalOfReturn(so, [wanted(one)], asked(now))) {
-            returns.push(claim({ ...one, requestedAt: now }))
+      fc.property(
+        fc.array(delivery, { maxLength: 5 }),
+        fc.array(request),
+        (deliveries, requests) => {
+          const now = at('2026-11-21T06:30:00Z')
+          const parcels = deliveries.map(({ day, count }) =>
+            parcel(`2026-11-${String(day).padStart(2, '0')}`, [pieces(count)]),
+          )
+          const returns: ReturnType<typeof claim>[] = []
+          for (const one of requests) {
+            const so = order({ parcels, returns })
+            if (!refusalOfReturn(so, [requestedPieces(one)], asked(now))) {
+              returns.push(claim({ ...one, requestedAt: now }))
+            }
           }
-        }
-        const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
-        const free = returns.filter(({ lines }) => lines[0]?.reason === 'changed-mind')
-        const inTime = given.filter(({ day }) => day >= 14).map(({ count }) => count)
-        expect(sum(free.map(({ lines }) => lines[0]?.quantity ?? 0))).toBeLessThanOrEqual(
-          sum(inTime),
-        )
-      }),
+          const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
+          const free = returns.filter(({ lines }) => lines[0]?.reason === 'changed-mind')
+          const inTime = deliveries.filter(({ day }) => day >= 14).map(({ count }) => count)
+          expect(sum(free.map(({ lines }) => lines[0]?.quantity ?? 0))).toBeLessThanOrEqual(
+            sum(inTime),
+          )
+        },
+      ),
     )
   })
 })
@@ -222,19 +228,24 @@ describe('a return is refused', () => {
     order({ items: [{ product: 'phone', returns, returnDays: 7 }] })
 
   it('before the delivery, and if fewer pieces are left', () => {
-    expect(refusalOfReturn(order({ parcels: [] }), [wanted()], asked(soon))).toBe('not-delivered')
-    const four = [wanted({ quantity: 3, reason: 'late' }), wanted({ reason: 'late' })]
+    expect(refusalOfReturn(order({ parcels: [] }), [requestedPieces()], asked(soon))).toBe(
+      'not-delivered',
+    )
+    const four = [
+      requestedPieces({ quantity: 3, reason: 'late' }),
+      requestedPieces({ reason: 'late' }),
+    ]
     expect(refusalOfReturn(order(), four, asked(soon))).toBe('too-many')
   })
 
   it('by the terms of the product, but not for a faulty piece', () => {
     const years = at('2029-01-01T00:00:00Z')
-    const faulty = wanted({ reason: 'defective', quantity: 3 })
-    expect(refusalOfReturn(withTerms('none'), [wanted()], asked(soon))).toBe('closed')
+    const faulty = requestedPieces({ reason: 'defective', quantity: 3 })
+    expect(refusalOfReturn(withTerms('none'), [requestedPieces()], asked(soon))).toBe('closed')
     expect(refusalOfReturn(withTerms('none'), [faulty], asked(years))).toBeUndefined()
     const only = withTerms('replacement-only')
-    expect(refusalOfReturn(only, [wanted()], asked(soon))).toBe('replacement-only')
-    expect(refusalOfReturn(only, [wanted()], asked(soon, 'replacement'))).toBeUndefined()
+    expect(refusalOfReturn(only, [requestedPieces()], asked(soon))).toBe('replacement-only')
+    expect(refusalOfReturn(only, [requestedPieces()], asked(soon, 'replacement'))).toBeUndefined()
     expect(refusalOfReturn(only, [faulty], asked(years))).toBeUndefined()
   })
 })

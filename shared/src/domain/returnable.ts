@@ -1,6 +1,6 @@
 import { deliveredPieces, type ReturnableOrder } from './delivered-pieces'
-import { claimsOf, unclaimedPieces } from './return-claims'
-import { isInsideWindow, returnTermsOf } from './return-window'
+import { getClaims, unclaimedPieces } from './return-claims'
+import { isInsideWindow, getReturnTerms } from './return-window'
 import { isChangeOfMind, type ReturnReason, type ReturnWish } from './returns'
 
 /** Pieces that a customer wants to return. */
@@ -22,12 +22,12 @@ export type ReturnRefusal =
 const sum = (pieces: readonly { quantity: number }[]): number =>
   pieces.reduce((total, { quantity }) => total + quantity, 0)
 
-const countOf = (serials: readonly string[], serial: string): number =>
+const getCount = (serials: readonly string[], serial: string): number =>
   serials.filter((one) => one === serial).length
 
 /** The delivered pieces of a product that are in no return. */
 export function returnablePieces(order: ReturnableOrder, product: string): number {
-  const claimed = claimsOf(order, product).map(({ serials, changedMind, faulty }) => ({
+  const claimed = getClaims(order, product).map(({ serials, changedMind, faulty }) => ({
     quantity: serials.length + changedMind + faulty,
   }))
   return Math.max(0, sum(deliveredPieces(order, product)) - sum(claimed))
@@ -35,11 +35,11 @@ export function returnablePieces(order: ReturnableOrder, product: string): numbe
 
 /** The serial numbers of delivered pieces of a product that are in no return. */
 export function returnableSerials(order: ReturnableOrder, product: string): string[] {
-  const claimed = claimsOf(order, product).flatMap(({ serials }) => serials)
+  const claimed = getClaims(order, product).flatMap(({ serials }) => serials)
   const left = new Map<string, number>()
   const delivered = deliveredPieces(order, product).flatMap(({ serials }) => serials)
   for (const serial of delivered) left.set(serial, (left.get(serial) ?? 0) + 1)
-  return [...left].flatMap(([serial, times]) => (times > countOf(claimed, serial) ? serial : []))
+  return [...left].flatMap(([serial, times]) => (times > getCount(claimed, serial) ? serial : []))
 }
 
 /** How many pieces of a product can be returned today without a fault. */
@@ -78,7 +78,7 @@ function withFaulty(
 }
 
 function refusalOfChangeOfMind(
-  given: ReturnableOrder,
+  original: ReturnableOrder,
   requested: readonly WantedPieces[],
   asked: Asked,
 ): ReturnRefusal | undefined {
@@ -86,8 +86,8 @@ function refusalOfChangeOfMind(
   const [first] = lines
   if (!first) return undefined
   const { product } = first
-  const order = withFaulty(given, requested, asked.now)
-  const { policy } = returnTermsOf(order, product)
+  const order = withFaulty(original, requested, asked.now)
+  const { policy } = getReturnTerms(order, product)
   if (policy === 'replacement-only' && asked.wish === 'refund') return 'replacement-only'
   const left = freelyReturnablePieces(order, product, asked.now)
   if (sum(lines) > left) return 'closed'

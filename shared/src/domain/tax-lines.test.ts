@@ -6,7 +6,7 @@ import {
   distribute,
   grossOfLines,
   splitGst,
-  totalsOf,
+  getTotals,
   valueOfPieces,
   type TaxedLine,
 } from './tax-lines'
@@ -130,7 +130,7 @@ describe('valueOfPieces', () => {
           credited += value
           return part
         })
-        expect(totalsOf(parts)).toEqual(taxed)
+        expect(getTotals(parts)).toEqual(taxed)
         for (const part of parts) expect(part.cgstPaise).toBe(part.sgstPaise)
       }),
       { numRuns: NUM_RUNS },
@@ -166,7 +166,7 @@ describe('credits of amounts', () => {
             credited[index] = before + paise
           })
         }
-        expect(totalsOf(credits)).toEqual(totalsOf(lines))
+        expect(getTotals(credits)).toEqual(getTotals(lines))
       }),
       { numRuns: 1_000 },
     )

@@ -1,5 +1,5 @@
 import type { PricedLine } from './cart-prices'
-import { divideHalfUp, shareOf } from './exact-division'
+import { divideHalfUp, getShare } from './exact-division'
 import { percentOf, type Paise } from './money'
 
 /** The amounts that an order added to the prices of its lines. */
@@ -44,8 +44,8 @@ const differences = (values: readonly number[]): number[] =>
  */
 export function distribute(paise: Paise, weights: readonly number[]): Paise[] {
   const sums = runningSums(weights)
-  const whole = sums.at(-1) ?? 0
-  return differences(sums.map((sum) => shareOf(paise, sum, whole)))
+  const total = sums.at(-1) ?? 0
+  return differences(sums.map((sum) => getShare(paise, sum, total)))
 }
 
 /** The buyer's price of a line, in paise. */
@@ -95,7 +95,7 @@ export function valueOfPieces(
   if (before < 0 || pieces < 0 || before + pieces > quantity) {
     throw new RangeError(`Not ${pieces} pieces after ${before} of ${quantity}`)
   }
-  return shareOf(grossPaise, before + pieces, quantity) - shareOf(grossPaise, before, quantity)
+  return getShare(grossPaise, before + pieces, quantity) - getShare(grossPaise, before, quantity)
 }
 
 /**
@@ -106,9 +106,9 @@ export function valueOfPieces(
  */
 export function splitGst(grossPaise: Paise, rate: number, isInterState: boolean): TaxHeads {
   const tax = BigInt(grossPaise) * BigInt(rate)
-  const whole = 100n + BigInt(rate)
-  const half = isInterState ? 0 : divideHalfUp(tax, 2n * whole)
-  const igstPaise = isInterState ? divideHalfUp(tax, whole) : 0
+  const divisor = 100n + BigInt(rate)
+  const half = isInterState ? 0 : divideHalfUp(tax, 2n * divisor)
+  const igstPaise = isInterState ? divideHalfUp(tax, divisor) : 0
   return {
     taxablePaise: grossPaise - 2 * half - igstPaise,
     cgstPaise: half,
@@ -129,14 +129,14 @@ export function taxOfLine(
   const taxed = (paise: Paise) => ({ grossPaise: paise, ...splitGst(paise, rate, isInterState) })
   if (deliveryPaise === 0) return taxed(grossPaise)
   const delivery = taxed(deliveryPaise)
-  return { ...totalsOf([taxed(grossPaise - deliveryPaise), delivery]), delivery }
+  return { ...getTotals([taxed(grossPaise - deliveryPaise), delivery]), delivery }
 }
 
 const amounts = ['grossPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
 
 /** A line without its share of the shipping price: the goods alone. */
-export function goodsOf(line: TaxedLine & WithDelivery): TaxedLine {
-  const goods = totalsOf([line])
+export function toGoods(line: TaxedLine & WithDelivery): TaxedLine {
+  const goods = getTotals([line])
   for (const amount of amounts) goods[amount] -= line.delivery?.[amount] ?? 0
   return goods
 }
@@ -147,7 +147,8 @@ function creditedHeads(taxed: TaxedLine, creditedPaise: Paise, paise: Paise): Ta
   const credited = (head: Paise): Paise =>
     grossPaise === 0
       ? 0
-      : shareOf(head, creditedPaise + paise, grossPaise) - shareOf(head, creditedPaise, grossPaise)
+      : getShare(head, creditedPaise + paise, grossPaise) -
+        getShare(head, creditedPaise, grossPaise)
   const cgstPaise = credited(taxed.cgstPaise)
   const sgstPaise = credited(taxed.sgstPaise)
   const igstPaise = credited(taxed.igstPaise)
@@ -178,16 +179,16 @@ export function creditedTax(
     throw new RangeError(`Not ${paise} paise after ${creditedPaise} of ${grossPaise}`)
   }
   if (!delivery || grossPaise === 0) return creditedHeads(line, creditedPaise, paise)
-  const before = shareOf(delivery.grossPaise, creditedPaise, grossPaise)
-  const share = shareOf(delivery.grossPaise, after, grossPaise) - before
-  const goods = creditedHeads(goodsOf(line), creditedPaise - before, paise - share)
+  const before = getShare(delivery.grossPaise, creditedPaise, grossPaise)
+  const share = getShare(delivery.grossPaise, after, grossPaise) - before
+  const goods = creditedHeads(toGoods(line), creditedPaise - before, paise - share)
   const credited = { grossPaise: share, ...creditedHeads(delivery, before, share) }
-  const { grossPaise: _paise, ...heads } = totalsOf([{ grossPaise: paise, ...goods }, credited])
+  const { grossPaise: _paise, ...heads } = getTotals([{ grossPaise: paise, ...goods }, credited])
   return { ...heads, delivery: credited }
 }
 
 /** The sums of lines: the totals of a tax document. */
-export function totalsOf(lines: readonly TaxedLine[]): TaxedLine {
+export function getTotals(lines: readonly TaxedLine[]): TaxedLine {
   const sum = (key: keyof TaxedLine): Paise => lines.reduce((total, line) => total + line[key], 0)
   return {
     grossPaise: sum('grossPaise'),

@@ -2,7 +2,7 @@ import { savedAddressSchema, type SavedAddress } from '../contract/addresses'
 import { buildId } from './builders'
 
 /** A saved address in Bengaluru; by default not the account's default address. */
-export function buildAddress(given: Partial<SavedAddress> = {}): SavedAddress {
+export function buildAddress(overrides: Partial<SavedAddress> = {}): SavedAddress {
   return savedAddressSchema.parse({
     _id: buildId(),
     name: 'Asha Rao',
@@ -13,6 +13,6 @@ export function buildAddress(given: Partial<SavedAddress> = {}): SavedAddress {
     country: 'India',
     stateCode: '29',
     isDefault: false,
-    ...given,
+    ...overrides,
   })
 }

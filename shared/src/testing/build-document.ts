@@ -4,7 +4,7 @@ import { buildId } from './builders'
 const NOVEMBER = '2026-11-21T06:30:00.000Z'
 
 /** An invoice of one piece within Karnataka: ₹1,180 with 18 % GST. */
-export function buildDocument(given: Partial<TaxDocument> = {}): TaxDocument {
+export function buildDocument(overrides: Partial<TaxDocument> = {}): TaxDocument {
   const amounts = {
     grossPaise: 118_000,
     taxablePaise: 100_000,
@@ -46,6 +46,6 @@ export function buildDocument(given: Partial<TaxDocument> = {}): TaxDocument {
       },
     ],
     totals: amounts,
-    ...given,
+    ...overrides,
   })
 }

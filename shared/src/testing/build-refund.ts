@@ -1,20 +1,20 @@
 import { orderRefundSchema, type OrderRefund } from '../contract/order-refunds'
-import { refundPurposeOf, type RefundReason } from '../domain/refunds'
+import { purposeByReason, type RefundReason } from '../domain/refunds'
 
 let built = 0
 
 /** A finished refund of an order; its purpose follows from its reason. Amount in rupees. */
-export function buildRefund(given: Partial<OrderRefund> = {}): OrderRefund {
+export function buildRefund(overrides: Partial<OrderRefund> = {}): OrderRefund {
   built += 1
-  const reason: RefundReason = given.reason ?? 'order-refunded'
+  const reason: RefundReason = overrides.reason ?? 'order-refunded'
   return orderRefundSchema.parse({
     key: `refund-${built}`,
-    purpose: refundPurposeOf[reason],
+    purpose: purposeByReason[reason],
     paymentId: 'pay_1',
     amount: 100,
     status: 'processed',
     reason,
     lines: [],
-    ...given,
+    ...overrides,
   })
 }

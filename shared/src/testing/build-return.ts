@@ -6,9 +6,9 @@ const LONG_AGO = '2026-01-04T03:04:05.000Z'
 /** A requested return of one piece of the first line of an order, for a refund. */
 export function buildReturn(
   { orderItems }: Pick<Order, 'orderItems'>,
-  given: Partial<Return> = {},
+  overrides: Partial<Return> = {},
 ): Return {
-  const state = given.state ?? 'requested'
+  const state = overrides.state ?? 'requested'
   const lines = orderItems.slice(0, 1).map(({ _id, name }) => ({
     product: _id,
     name,
@@ -26,6 +26,6 @@ export function buildReturn(
     photos: [],
     requestedAt: LONG_AGO,
     events: [requested, ...(state === 'requested' ? [] : [{ ...requested, state }])],
-    ...given,
+    ...overrides,
   })
 }

@@ -8,7 +8,7 @@ import { DEFAULT_TAX_PERCENT, priceCart, priceWithTax } from '../domain/cart-pri
 import { RESERVATION_MINUTES } from '../domain/limits'
 import { toPaise, toRupees } from '../domain/money'
 import { isPaidStatus } from '../domain/order-state'
-import { fulfilmentOf } from '../domain/parcels'
+import { getFulfilment } from '../domain/parcels'
 import {
   DEFAULT_RETURN_POLICY,
   DEFAULT_SERIAL_KIND,
@@ -34,19 +34,19 @@ export const lineTerms = {
 const LONG_AGO = '2026-01-02T03:04:05.000Z'
 
 /** A customer by default. */
-export function buildUser(given: Partial<User> = {}): User {
-  const _id = given._id ?? buildId()
+export function buildUser(overrides: Partial<User> = {}): User {
+  const _id = overrides._id ?? buildId()
   return userSchema.parse({
     _id,
     name: 'Asha Rao',
     email: `asha-${_id}@voltkart.test`,
     isAdmin: false,
-    ...given,
+    ...overrides,
   })
 }
 
 /** A category at the top without others below it by default. */
-export function buildCategoryPage(given: Partial<CategoryPage> = {}): CategoryPage {
+export function buildCategoryPage(overrides: Partial<CategoryPage> = {}): CategoryPage {
   return categoryPageSchema.parse({
     slug: 'phones',
     name: 'Phones',
@@ -55,14 +55,14 @@ export function buildCategoryPage(given: Partial<CategoryPage> = {}): CategoryPa
     version: 1,
     path: [],
     children: [],
-    ...given,
+    ...overrides,
   })
 }
 
 /** A product in stock without reviews by default. */
-export function buildProduct(given: Partial<Product> = {}): Product {
-  const image = given.image ?? '/uploads/nova-x1.webp'
-  const pricePaise = toPaise(given.price ?? 24_999)
+export function buildProduct(overrides: Partial<Product> = {}): Product {
+  const image = overrides.image ?? '/uploads/nova-x1.webp'
+  const pricePaise = toPaise(overrides.price ?? 24_999)
   return productSchema.parse({
     _id: buildId(),
     name: 'Nova X1',
@@ -89,15 +89,15 @@ export function buildProduct(given: Partial<Product> = {}): Product {
     siblings: [],
     ratingCounts: [0, 0, 0, 0, 0],
     reviews: [],
-    ...given,
+    ...overrides,
   })
 }
 
 /** An unpaid order of one piece; the other fields follow from the given state. */
-export function buildOrder(given: Partial<Order> = {}): Order {
+export function buildOrder(overrides: Partial<Order> = {}): Order {
   const { _id, name, email } = buildUser()
   const product = buildProduct()
-  const orderItems = given.orderItems ?? [
+  const orderItems = overrides.orderItems ?? [
     {
       _id: product._id,
       name: product.name,
@@ -107,10 +107,10 @@ export function buildOrder(given: Partial<Order> = {}): Order {
       ...lineTerms,
     },
   ]
-  const status = given.status ?? 'unpaid'
+  const status = overrides.status ?? 'unpaid'
   const isPaid = isPaidStatus(status)
   const isDelivered = status === 'delivered'
-  const parcels = given.parcels ?? []
+  const parcels = overrides.parcels ?? []
   const ordered = orderItems.map((item) => ({ product: item._id, quantity: item.qty }))
   const prices = priceCart(orderItems, DEFAULT_TAX_PERCENT)
   return orderSchema.parse({
@@ -128,23 +128,23 @@ export function buildOrder(given: Partial<Order> = {}): Order {
     ...prices,
     taxPercent: DEFAULT_TAX_PERCENT,
     status,
-    fulfilment: fulfilmentOf(status, ordered, parcels),
+    fulfilment: getFulfilment(status, ordered, parcels),
     parcels,
     isPaid,
     ...(isPaid ? { paidAt: LONG_AGO } : {}),
     isDelivered,
     ...(isDelivered ? { deliveredAt: LONG_AGO } : {}),
     refunds: [],
-    refundLeft: isPaid ? (given.totalPrice ?? prices.totalPrice) : 0,
+    refundLeft: isPaid ? (overrides.totalPrice ?? prices.totalPrice) : 0,
     returns: [],
     events: [{ type: 'placed', at: LONG_AGO, by: name }],
     createdAt: LONG_AGO,
-    ...given,
+    ...overrides,
   })
 }
 
 /** The public profile of a shop; by default as it is before the first save. */
-export function buildShop(given: Partial<Shop> = {}): Shop {
+export function buildShop(overrides: Partial<Shop> = {}): Shop {
   const {
     couriers: _couriers,
     answerTemplates: _templates,
@@ -158,17 +158,17 @@ export function buildShop(given: Partial<Shop> = {}): Shop {
     gst: null,
     reservationMinutes: RESERVATION_MINUTES,
     version: 0,
-    ...given,
+    ...overrides,
   }
 }
 
 /**
  * The shop's data that every page shows: its profile, and links to its Terms and Returns policy.
  */
-export function buildFrame(given: Partial<Shop> = {}): ShopFrame {
+export function buildFrame(overrides: Partial<Shop> = {}): ShopFrame {
   const pageLinks = [
     { slug: 'terms', title: 'Terms and conditions' },
     { slug: 'returns', title: 'Returns and refunds' },
   ]
-  return { getShop: buildShop(given), pageLinks }
+  return { getShop: buildShop(overrides), pageLinks }
 }

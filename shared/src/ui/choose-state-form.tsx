@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { useId, useState } from 'react'
 import { indianStates, isStateCode, type StateCode } from '../domain/indian-states'
-import { FieldFrame, helpIdOf } from './field-frame'
+import { FieldFrame, getHelpId } from './field-frame'
 
 const options = Object.entries(indianStates).sort(([, one], [, other]) => one.localeCompare(other))
 
@@ -33,7 +33,7 @@ export function ChooseStateForm({ error, saving, onChoose }: ChooseStateFormProp
           input={<OutlinedInput />}
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
-          inputProps={{ id, 'aria-describedby': helpIdOf(id), required: true }}
+          inputProps={{ id, 'aria-describedby': getHelpId(id), required: true }}
         >
           <option value="">Choose a State</option>
           {options.map(([code, name]) => (

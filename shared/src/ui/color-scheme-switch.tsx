@@ -13,7 +13,7 @@ const ColorSchemeMenu = lazy(() =>
 export function ColorSchemeSwitch() {
   const mode = useColorMode()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [wanted, setWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const current = colorModes.find((one) => one.mode === mode) ?? colorModes[2]
   return (
     <>
@@ -24,13 +24,13 @@ export function ColorSchemeSwitch() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => {
-          setWanted(true)
+          setIsRequested(true)
           setAnchor(event.currentTarget)
         }}
       >
         <current.icon fontSize="small" />
       </IconButton>
-      {wanted && (
+      {isRequested && (
         <Suspense fallback={null}>
           <ColorSchemeMenu
             anchor={anchor}

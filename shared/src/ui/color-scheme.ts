@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { colorModes, type ColorMode } from './color-modes'
-import { mediaOf } from './media'
+import { getMediaQuery } from './media'
 
 // Also read by public/color-scheme.js, before the first render.
 const STORED = 'mui-mode'
@@ -20,7 +20,7 @@ function modeNow(): ColorMode {
   }
 }
 
-const darkSystem = () => mediaOf('(prefers-color-scheme: dark)')
+const darkSystem = () => getMediaQuery('(prefers-color-scheme: dark)')
 
 /** Elements with a transition would change their colour later than the others. */
 function withoutTransitions(change: () => void): void {

@@ -14,7 +14,7 @@ interface FieldFrameProps {
 }
 
 /** The id of the text under a control, for its `aria-describedby`. */
-export function helpIdOf(id: string): string {
+export function getHelpId(id: string): string {
   return `${id}-help`
 }
 
@@ -29,7 +29,7 @@ export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps
         {label}
       </FormLabel>
       {children}
-      <FormHelperText id={helpIdOf(id)} aria-live="polite" component="div" sx={{ mx: 0 }}>
+      <FormHelperText id={getHelpId(id)} aria-live="polite" component="div" sx={{ mx: 0 }}>
         {error ?? hint}
       </FormHelperText>
     </FormControl>

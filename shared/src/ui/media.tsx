@@ -1,4 +1,4 @@
 /** The `MediaQueryList` of a media query; undefined without a screen, as in tests. */
-export function mediaOf(query: string): MediaQueryList | undefined {
+export function getMediaQuery(query: string): MediaQueryList | undefined {
   return typeof matchMedia === 'function' ? matchMedia(query) : undefined
 }

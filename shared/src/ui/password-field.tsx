@@ -21,14 +21,14 @@ export function PasswordField<Values extends FieldValues, Context, Output>({
   hint,
   ...rest
 }: PasswordFieldProps<Values, Context, Output>) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   const password: unknown = useWatch({ control: rest.control, name: rest.name })
   const typed = typeof password === 'string' ? password : ''
   const showsStrength = choosing && (typed !== '' || hint === undefined)
   return (
     <TextFormField
       {...rest}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       {...(choosing ? { onFocus: () => void loadEstimator().catch(() => undefined) } : {})}
       hint={showsStrength ? <PasswordStrength password={typed} /> : hint}
       endAdornment={
@@ -36,11 +36,11 @@ export function PasswordField<Values extends FieldValues, Context, Output>({
           <IconButton
             edge="end"
             // Not labelled with the field's name, which only the field itself may have.
-            aria-label={shown ? 'Hide characters' : 'Show characters'}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
+            aria-label={isVisible ? 'Hide characters' : 'Show characters'}
+            aria-pressed={isVisible}
+            onClick={() => setIsVisible(!isVisible)}
           >
-            {shown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
+            {isVisible ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
           </IconButton>
         </InputAdornment>
       }

@@ -1,7 +1,7 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { memo, useId, type ReactNode } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
-import { FieldFrame, helpIdOf } from './field-frame'
+import { FieldFrame, getHelpId } from './field-frame'
 
 type OwnInputProps = Omit<
   OutlinedInputProps,
@@ -45,7 +45,7 @@ function FormField<Values extends FieldValues, Context, Output>({
         onChange={({ target }) =>
           field.onChange(numeric ? (target as HTMLInputElement).valueAsNumber : target.value)
         }
-        inputProps={{ 'aria-describedby': helpIdOf(id), ...inputProps }}
+        inputProps={{ 'aria-describedby': getHelpId(id), ...inputProps }}
         {...rest}
       />
     </FieldFrame>

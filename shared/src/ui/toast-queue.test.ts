@@ -11,10 +11,10 @@ it('requests the toaster with each toast until one serves the queue', () => {
   // The code of the toaster failed to load.
   queue.add(toast('two'))
   expect([requests, queue.isWaiting()]).toEqual([2, true])
-  const shown: string[] = []
-  const stop = queue.serve(({ text }) => shown.push(text))
+  const texts: string[] = []
+  const stop = queue.serve(({ text }) => texts.push(text))
   queue.add(toast('three'))
-  expect(shown).toEqual(['one', 'two', 'three'])
+  expect(texts).toEqual(['one', 'two', 'three'])
   expect([requests, queue.isWaiting()]).toEqual([2, false])
   stop()
   queue.add(toast('four'))
@@ -24,7 +24,7 @@ it('requests the toaster with each toast until one serves the queue', () => {
 it('keeps the three newest toasts at most', () => {
   const queue = createToastQueue()
   for (const text of ['one', 'two', 'three', 'four']) queue.add(toast(text))
-  const shown: string[] = []
-  queue.serve(({ text }) => shown.push(text))
-  expect(shown).toEqual(['two', 'three', 'four'])
+  const texts: string[] = []
+  queue.serve(({ text }) => texts.push(text))
+  expect(texts).toEqual(['two', 'three', 'four'])
 })

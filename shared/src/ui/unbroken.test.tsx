@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { Unbroken } from './unbroken'
 
 /** The parts of a text that stay in one piece. */
-const piecesOf = (text: string) =>
+const getPieces = (text: string) =>
   [...renderToStaticMarkup(<Unbroken text={text} />).matchAll(/<span[^>]*>(.*?)<\/span>/g)].map(
     ([, piece]) => piece,
   )
 
 describe('a text with amounts', () => {
   it('keeps each number and its unit together', () => {
-    expect(piecesOf('Nova 5 Pro 16 GB, 512 GB')).toEqual(['16 GB', '512 GB'])
-    expect(piecesOf('USB-C Power Bank 20,000 mAh')).toEqual(['USB-C', '20,000 mAh'])
-    expect(piecesOf('Camera with 28-70 mm Lens')).toEqual(['28-70 mm'])
-    expect(piecesOf('144 Hz, 5000 mAh, 6.7 inches')).toEqual(['144 Hz', '5000 mAh', '6.7 inches'])
+    expect(getPieces('Nova 5 Pro 16 GB, 512 GB')).toEqual(['16 GB', '512 GB'])
+    expect(getPieces('USB-C Power Bank 20,000 mAh')).toEqual(['USB-C', '20,000 mAh'])
+    expect(getPieces('Camera with 28-70 mm Lens')).toEqual(['28-70 mm'])
+    expect(getPieces('144 Hz, 5000 mAh, 6.7 inches')).toEqual(['144 Hz', '5000 mAh', '6.7 inches'])
   })
 
   it('stays as it is without any', () => {

@@ -8,10 +8,10 @@ import { useLocation } from 'react-router-dom'
 export function useFocusOnNavigation() {
   const { pathname } = useLocation()
   const ref = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
+  const currentPath = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (currentPath.current === pathname) return
+    currentPath.current = pathname
     ref.current?.focus({ preventScroll: true })
   }, [pathname])
   return ref

@@ -24,16 +24,16 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
 
 /**
  * Shows the server's errors beside their fields, and moves the focus to the first of them.
- * `fieldOf` names the field of errors that have a code but no path.
+ * `toField` names the field of errors that have a code but no path.
  */
 export function showFieldErrors<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   error: unknown,
-  fieldOf: Partial<Record<ErrorCode, FieldPath<Values>>> = {},
+  toField: Partial<Record<ErrorCode, FieldPath<Values>>> = {},
 ): void {
   const body = errorBody(error)
   if (!body) return
-  const field = fieldOf[body.code]
+  const field = toField[body.code]
   const own = field === undefined ? [] : [{ path: field, message: body.message }]
   const names = Object.keys(form.getValues())
   const found = [...own, ...(body.errors ?? [])].flatMap(({ path, message }) => {

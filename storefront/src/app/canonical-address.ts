@@ -6,7 +6,7 @@ import {
 } from '@voltkart/shared/contract/ssr'
 import { SLUG_LENGTH } from '@voltkart/shared/domain/category-tree'
 import { comparedInAddress, comparePath } from '../lib/compared-products'
-import { pageNumberOf } from '../features/catalogue/page-number'
+import { getPageNumber } from '../features/catalogue/page-number'
 import {
   filterCount,
   filterFromAddress,
@@ -24,13 +24,13 @@ const SEARCH_LENGTH_MAX = 100
 type Found = PageAddress | VariantAddress | PageRedirect | typeof NOT_FOUND | undefined
 
 function pageOfList(path: PageAddress, params: URLSearchParams): PageAddress | typeof NOT_FOUND {
-  const page = pageNumberOf(params)
+  const page = getPageNumber(params)
   if (page > PAGE_MAX) return NOT_FOUND
   return page === 1 ? path : `${path}?page=${page}`
 }
 
 /** The list of a category by its name, which exists as its page does. */
-function listOf(category: string): VariantAddress | undefined {
+function toList(category: string): VariantAddress | undefined {
   const path = categoryPath(category)
   // Names in other scripts have no address of their own.
   return path === categoryPath('') ? undefined : { variantOf: path as PageAddress }
@@ -42,7 +42,7 @@ function homeAddress(params: URLSearchParams): Found {
   // Searches that are filtered or sorted are rendered by the browser.
   const { search, sort, category = [] } = filter
   const [name] = category
-  if (name !== undefined && category.length === 1 && search === undefined) return listOf(name)
+  if (name !== undefined && category.length === 1 && search === undefined) return toList(name)
   if (search === undefined || sort || filterCount(filter) > 0) return undefined
   if (search.length > SEARCH_LENGTH_MAX) return undefined
   return `/?${new URLSearchParams({ q: searchKey(search) })}`

@@ -1,28 +1,28 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
-import type { Shown } from '../lib/navigation-state'
+import type { DisplayedPage } from '../lib/navigation-state'
 
 interface ErrorBoundaryProps {
-  shown: Shown
+  displayed: DisplayedPage
   /** The content shown instead of a failed page. */
   fallback: ComponentType<{ error: unknown }>
   children: ReactNode
 }
 
 interface ErrorBoundaryState {
-  shown: Shown
+  displayed: DisplayedPage
   failed?: { error: unknown }
 }
 
 /** Shows an error if a page fails to render, until another page is shown. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { shown: this.props.shown }
+  override state: ErrorBoundaryState = { displayed: this.props.displayed }
 
   static getDerivedStateFromError(error: unknown) {
     return { failed: { error } }
   }
 
-  static getDerivedStateFromProps({ shown }: ErrorBoundaryProps, state: ErrorBoundaryState) {
-    return shown === state.shown ? null : { shown, failed: undefined }
+  static getDerivedStateFromProps({ displayed }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return displayed === state.displayed ? null : { displayed, failed: undefined }
   }
 
   override render() {

@@ -80,7 +80,7 @@ const query = (path: string) =>
 
 /** The page as the server sends it, under the address that the browser opened. */
 async function open(address: string): Promise<HTMLElement> {
-  const canonical = pageRenderer.addressOf(address)
+  const canonical = pageRenderer.getAddress(address)
   if (typeof canonical !== 'string' || canonical === NOT_FOUND)
     throw new Error('There should be a page')
   const site = { name: 'Voltkart', url: 'https://shop.test' }

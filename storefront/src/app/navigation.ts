@@ -13,7 +13,7 @@ const isElsewhere = (pathname: string) => /^\/admin(\/|$)/.test(pathname)
  */
 export function createNavigation(history: ShopHistory) {
   const listeners = new Set<() => void>()
-  let state: NavigationState = { shown: undefined, isLoading: true }
+  let state: NavigationState = { displayed: undefined, isLoading: true }
   let latest = 0
 
   function set(next: NavigationState) {
@@ -23,7 +23,7 @@ export function createNavigation(history: ShopHistory) {
 
   function show(keepsScroll: boolean, failure?: unknown) {
     const { location, action } = history
-    set({ shown: { location, action, keepsScroll, failure }, isLoading: false })
+    set({ displayed: { location, action, keepsScroll, failure }, isLoading: false })
   }
 
   async function go(pathname: string, step: () => void, keepsScroll = false) {
@@ -38,7 +38,7 @@ export function createNavigation(history: ShopHistory) {
       }
       if (turn !== latest) return
     }
-    if (state.shown) keepScroll(state.shown.location)
+    if (state.displayed) keepScroll(state.displayed.location)
     step()
     show(keepsScroll, failure)
   }

@@ -1,11 +1,11 @@
 import { NOT_FOUND, type PageRedirect, type PageToRender } from '@voltkart/shared/contract/ssr'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import { cartHead } from '../features/cart/cart-head'
 import { homeHead, resultsHead } from '../features/catalogue/catalogue-head'
 import { brandAnswers, categoryAnswers } from '../features/catalogue/group-answers'
 import { brandHead, categoryHead } from '../features/catalogue/group-head'
 import { homeAnswers } from '../features/catalogue/home-answers'
-import { pageNumberOf } from '../features/catalogue/page-number'
+import { getPageNumber } from '../features/catalogue/page-number'
 import { filterFromAddress, isFiltering } from '../features/catalogue/results-filter'
 import { searchAnswers } from '../features/catalogue/search-answers'
 import { compareAnswers } from '../features/compare/compare-answers'
@@ -76,7 +76,7 @@ async function homeContent(
     const answers = await searchAnswers(filter, query)
     return answers && { code: [HOME_CODE, RESULTS_CODE], head: resultsHead(filter, site), answers }
   }
-  const number = pageNumberOf(params)
+  const number = getPageNumber(params)
   const { answers, isPastEnd } = await homeAnswers(number, query)
   if (number > 1 && isPastEnd) return NOT_FOUND
   return { code: [HOME_CODE, FRONT_CODE], head: homeHead(number, site), answers }
@@ -113,14 +113,14 @@ export async function pageContent(url: URL, page: PageToRender): Promise<Content
   }
   const [, prefix, groupSlug = ''] = /^\/([cb])\/(.+)$/.exec(url.pathname) ?? []
   if (prefix) {
-    const contentOf = prefix === 'c' ? categoryContent : brandContent
-    return contentOf(groupSlug, pageNumberOf(url.searchParams), page)
+    const readContent = prefix === 'c' ? categoryContent : brandContent
+    return readContent(groupSlug, getPageNumber(url.searchParams), page)
   }
   const [, , productId = '', slug] = url.pathname.split('/')
   const found = await productAnswers(productId, query)
   if (!found) return NOT_FOUND
   const { product } = found
-  if (slug !== undefined && slug !== slugOf(product.name)) {
+  if (slug !== undefined && slug !== toSlug(product.name)) {
     return { movedTo: productPath(product) }
   }
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Location } from 'react-router-dom'
-import type { Shown } from '../lib/navigation-state'
+import type { DisplayedPage } from '../lib/navigation-state'
 
 const STORED = 'scroll-positions'
 
@@ -17,15 +17,15 @@ function known(): Record<string, number> {
 }
 
 /** All addresses that a browser opens by itself have the same key, so each is stored separately. */
-const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
+const toKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 /** Stores the scroll position of a page before it is left. */
 export function keepScroll(location: Location): void {
-  known()[keyOf(location)] = window.scrollY
+  known()[toKey(location)] = window.scrollY
 }
 
-function bringBack({ location, keepsScroll }: Shown, isFirst: boolean): void {
-  const position = known()[keyOf(location)]
+function bringBack({ location, keepsScroll }: DisplayedPage, isFirst: boolean): void {
+  const position = known()[toKey(location)]
   const target =
     location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
   // A server-rendered page may have been scrolled already, by the user or by the browser.
@@ -36,12 +36,12 @@ function bringBack({ location, keepsScroll }: Shown, isFirst: boolean): void {
 }
 
 /** Restores the scroll position of an earlier page, and shows any other page from its top. */
-export function useScrollMemory(shown: Shown): void {
+export function useScrollMemory(displayed: DisplayedPage): void {
   const isFirst = useRef(true)
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
     const leave = () => {
-      keepScroll(shown.location)
+      keepScroll(displayed.location)
       try {
         sessionStorage.setItem(STORED, JSON.stringify(known()))
       } catch {
@@ -51,9 +51,9 @@ export function useScrollMemory(shown: Shown): void {
     }
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
-  }, [shown])
+  }, [displayed])
   useLayoutEffect(() => {
-    bringBack(shown, isFirst.current)
+    bringBack(displayed, isFirst.current)
     isFirst.current = false
-  }, [shown])
+  }, [displayed])
 }

@@ -9,7 +9,7 @@ import { OfflineBanner } from '../components/offline-banner'
 import { TopBar } from '../components/top-bar'
 import { CHECKOUT_HEADER_ID, isCheckout } from '../lib/checkout-paths'
 import { replayPreHydrationEvents } from '../lib/pre-hydration-events'
-import { NavigationContext, useShown, type Shown } from '../lib/navigation-state'
+import { NavigationContext, useDisplayedPage, type DisplayedPage } from '../lib/navigation-state'
 import { useSearchFromAddress } from '../lib/use-search'
 import { ErrorBoundary } from './error-boundary'
 import { PageError } from './page-error'
@@ -17,10 +17,10 @@ import { PageLoading } from './page-loading'
 import { useScrollMemory } from './scroll-memory'
 
 /** The page at an address, or the reason why it cannot be shown. */
-function Page({ shown }: { shown: Shown }) {
-  if (shown.failure !== undefined) return <PageError error={shown.failure} />
+function Page({ displayed }: { displayed: DisplayedPage }) {
+  if (displayed.failure !== undefined) return <PageError error={displayed.failure} />
   return (
-    <ErrorBoundary shown={shown} fallback={PageError}>
+    <ErrorBoundary displayed={displayed} fallback={PageError}>
       <Outlet />
     </ErrorBoundary>
   )
@@ -29,24 +29,24 @@ function Page({ shown }: { shown: Shown }) {
 /** The frame of every storefront page: top bar, the page, footer. The checkout has its own header. */
 export function Shell() {
   const { isLoading } = useContext(NavigationContext)
-  const shown = useShown()
+  const displayed = useDisplayedPage()
   const mainRef = useFocusOnNavigation()
   useSearchFromAddress()
-  useScrollMemory(shown)
+  useScrollMemory(displayed)
   useEffect(() => void replayPreHydrationEvents(), [])
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink target="main" />
       {isLoading && <PageLoading />}
       <OfflineBanner />
-      {shown.failure === undefined && isCheckout(shown.location.pathname) ? (
+      {displayed.failure === undefined && isCheckout(displayed.location.pathname) ? (
         // Its height, so that nothing moves when the page fills it.
         <Box component="header" id={CHECKOUT_HEADER_ID} sx={{ minHeight: { xs: 64, md: 72 } }} />
       ) : (
         <TopBar />
       )}
       <Box component="main" id="main" ref={mainRef} tabIndex={-1} sx={{ flex: 1 }}>
-        <Page shown={shown} />
+        <Page displayed={displayed} />
       </Box>
       <FooterLater />
       <CartRepairToast />

@@ -15,19 +15,19 @@ const pages = <Pages />
 /** Shows the page at the shop's current address. */
 export function ShopRouter({ navigation }: { navigation: Navigation }) {
   const state = useSyncExternalStore(navigation.subscribe, navigation.state, navigation.state)
-  const { shown } = state
-  if (!shown) return <PageLoading />
+  const { displayed } = state
+  if (!displayed) return <PageLoading />
   return (
     // Changes of filters and navigations are shown synchronously, and so cancel a search that waits
     // to start.
     <Router
-      location={shown.location}
-      navigationType={shown.action}
+      location={displayed.location}
+      navigationType={displayed.action}
       navigator={navigation.navigator}
       useTransitions={false}
     >
       <NavigationContext value={state}>
-        <ErrorBoundary shown={shown} fallback={ShellError}>
+        <ErrorBoundary displayed={displayed} fallback={ShellError}>
           {pages}
         </ErrorBoundary>
       </NavigationContext>

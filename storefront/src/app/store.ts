@@ -6,7 +6,7 @@ import { shopApi } from '@voltkart/shared/client/shop-api'
 import { cartRepairReducer } from '../lib/cart/cart-repair'
 import { cartReducer } from '../lib/cart/cart-slice'
 import { emptyCart } from '../lib/cart/empty-cart'
-import { stateOf } from '../lib/preloaded-state'
+import { getState } from '../lib/preloaded-state'
 import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { searchReducer } from '../lib/search'
 import { visitReducer } from '../lib/visit'
@@ -16,7 +16,7 @@ import { visitReducer } from '../lib/visit'
  * that the server preloaded.
  */
 export function makeStore(known: readonly PreloadedQuery[] = []) {
-  const api = stateOf(known)
+  const api = getState(known)
   // The endpoint has accepted the response, so this is its type.
   const { data: shop } = shopApi.endpoints.getShop.select()({ [baseApi.reducerPath]: api })
   return configureStore({

@@ -31,7 +31,7 @@ function SignInLink() {
 export function AccountMenu() {
   const userInfo = useSelector(selectUserInfo)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [wanted, setWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   // Signing out removes the button that the menu is anchored to.
   if (!userInfo && anchor) setAnchor(null)
   if (!userInfo) return <SignInLink />
@@ -44,7 +44,7 @@ export function AccountMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => {
-          setWanted(true)
+          setIsRequested(true)
           setAnchor(event.currentTarget)
         }}
         sx={{ minWidth: 44 }}
@@ -54,7 +54,7 @@ export function AccountMenu() {
           Hello, {firstName}
         </Box>
       </Button>
-      {wanted && (
+      {isRequested && (
         <Suspense fallback={null}>
           <AccountMenuList
             anchor={anchor}

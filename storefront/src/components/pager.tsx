@@ -13,7 +13,7 @@ interface PagerProps {
   page: number
   pageCount: number
   /** The address of a page: its item is a link, which needs no code and can be opened in a new tab. */
-  addressOf?: (page: number) => To
+  getAddress?: (page: number) => To
   /** Shows the beginning of the list after a link was followed, instead of the top of the page. */
   scrollToList?: () => void
   /** Shows another page of a list whose pages have no addresses. */
@@ -83,7 +83,7 @@ function PagerItem({ item, address, preventScrollReset }: PagerItemProps) {
 
 /** Numbered pages, as links if they have addresses. Only pages within range can be selected. */
 export function Pager(props: PagerProps) {
-  const { label, page, pageCount, addressOf, scrollToList, onChange } = props
+  const { label, page, pageCount, getAddress, scrollToList, onChange } = props
   const narrow = useMedia('(max-width: 480px)')
   const { items } = usePagination({
     count: pageCount,
@@ -119,7 +119,7 @@ export function Pager(props: PagerProps) {
           <li key={`${item.type} ${item.page}`}>
             <PagerItem
               item={item}
-              address={addressOf?.(Math.min(item.page ?? 1, pageCount))}
+              address={getAddress?.(Math.min(item.page ?? 1, pageCount))}
               preventScrollReset={scrollToList !== undefined}
             />
           </li>

@@ -1,6 +1,6 @@
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
-import { arrivalOf } from './arrival'
+import { estimateArrival } from './arrival'
 
 const promise = { from: '2026-11-26', to: '2026-11-29' }
 const createdAt = '2026-11-23T19:00:00.000Z'
@@ -12,7 +12,10 @@ it.each([
   // In India it was placed on the 24th.
   ['unpaid', '2026-11-24', 'Arriving Thu 26 – Sun 29\u00A0Nov if you pay today', false],
 ] as const)('an order that is %s says on %s: %s', (status, today, title, isLate) => {
-  expect(arrivalOf(buildOrder({ status, promise, createdAt }), today)).toEqual({ title, isLate })
+  expect(estimateArrival(buildOrder({ status, promise, createdAt }), today)).toEqual({
+    title,
+    isLate,
+  })
 })
 
 it.each([
@@ -21,6 +24,6 @@ it.each([
   ['is cancelled', { status: 'cancelled', promise, createdAt }],
   ['is cancelled and waits for its refund', { status: 'paid', promise, cancelledAt: createdAt }],
   ['is older than promises', { status: 'paid', createdAt }],
-] as const)('an order that %s has no dates', (_what, given) => {
-  expect(arrivalOf(buildOrder(given), '2026-11-25')).toBeUndefined()
+] as const)('an order that %s has no dates', (_what, overrides) => {
+  expect(estimateArrival(buildOrder(overrides), '2026-11-25')).toBeUndefined()
 })

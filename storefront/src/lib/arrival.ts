@@ -13,7 +13,7 @@ export interface Arrival {
  * without a promise. An unpaid order keeps its dates only if it is paid on the day it was placed.
  * @param today in India
  */
-export function arrivalOf(
+export function estimateArrival(
   { status, cancelledAt, createdAt, promise }: Order,
   today: Day = dayInIndia(new Date()),
 ): Arrival | undefined {

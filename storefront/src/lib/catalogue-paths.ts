@@ -1,8 +1,8 @@
 import type { Product } from '@voltkart/shared/contract/products'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 
 /** The page of a category by its name; it redirects if the category has another address. */
-export const categoryPath = (category: string): string => `/c/${slugOf(category)}`
+export const categoryPath = (category: string): string => `/c/${toSlug(category)}`
 
 /** The page of a category by its slug. */
 export const categorySlugPath = (slug: string): string => `/c/${slug}`
@@ -17,4 +17,4 @@ export function categorySteps({
 }
 
 /** The page of a brand. */
-export const brandPath = (brand: string): string => `/b/${slugOf(brand)}`
+export const brandPath = (brand: string): string => `/b/${toSlug(brand)}`

@@ -18,12 +18,12 @@ describe('a list of ids in local storage', () => {
     ['not json', []],
     ['{"a":1}', []],
     [`["${id('1')}", 7, null, "x", "${id('1')}", "${id('2')}"]`, [id('1'), id('2')]],
-  ])('repairs what is stored as %s', (text, kept) => {
+  ])('repairs what is stored as %s', (text, expected) => {
     localStorage.setItem('recent', text)
     const list = createIdList('recent', 4)
-    expect(list.ids()).toEqual(kept)
+    expect(list.ids()).toEqual(expected)
     list.subscribe(() => undefined)()
-    expect(stored()).toBe(JSON.stringify(kept))
+    expect(stored()).toBe(JSON.stringify(expected))
   })
 
   it('stores nothing by itself', () => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const KEY = 'pin'
 const listeners = new Set<() => void>()
-let kept = ''
+let storedPin = ''
 
 /** Whether a text is a PIN code of six digits. */
 export const isPin = (text: string): boolean => normalisePin(text) === text
@@ -11,16 +11,16 @@ export const isPin = (text: string): boolean => normalisePin(text) === text
 /** The PIN code that this browser asks delivery dates for; an empty text if there is none. */
 export function keptPin(): string {
   try {
-    kept = localStorage.getItem(KEY) ?? ''
+    storedPin = localStorage.getItem(KEY) ?? ''
   } catch {
     // Storage is forbidden. The PIN code lasts as long as the page.
   }
-  return isPin(kept) ? kept : ''
+  return isPin(storedPin) ? storedPin : ''
 }
 
 /** Keeps a PIN code for all pages and tabs of the shop. */
 export function keepPin(pin: string): void {
-  kept = pin
+  storedPin = pin
   try {
     localStorage.setItem(KEY, pin)
   } catch {

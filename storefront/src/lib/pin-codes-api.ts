@@ -1,7 +1,7 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { calls } from '@voltkart/shared/contract/calls'
 import type { getPinCode, PinCodeInfo } from '@voltkart/shared/contract/pin-codes'
-import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { plainPin } from '@voltkart/shared/domain/pin-code'
 import { isPinCode } from './indian-address'
 
@@ -35,7 +35,7 @@ export function usePinCode(postalCode: string, skip: boolean): PinCodeState {
   return {
     found: isComplete ? currentData : undefined,
     isUnknown,
-    isMissing: isUnknown && errorStatusOf(error) === 404,
+    isMissing: isUnknown && getErrorStatus(error) === 404,
     error: isUnknown ? error : undefined,
     refetch: () => void refetch(),
   }

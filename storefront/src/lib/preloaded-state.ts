@@ -14,7 +14,7 @@ export async function askFor(
 }
 
 /** The state of the API's part of the store when these responses are known. */
-export function stateOf(answers: readonly PreloadedQuery[]) {
+export function getState(answers: readonly PreloadedQuery[]) {
   // By name: the existing endpoints depend on the loaded pages.
   const upsert = baseApi.util.upsertQueryEntries as unknown as (
     entries: readonly PreloadedQuery[],

@@ -5,13 +5,13 @@ import type { ShopTerms } from './shop-terms'
 type ReturnFacts = Pick<Product, 'returns' | 'returnDays'>
 
 /** For how many days after delivery a product can be returned without a reason; 0 is never. */
-export function returnDaysOf({ returns, returnDays }: ReturnFacts, terms: ShopTerms): number {
+export function getReturnDays({ returns, returnDays }: ReturnFacts, terms: ShopTerms): number {
   return returns === 'none' ? 0 : (returnDays ?? terms.returnDays)
 }
 
 /** The options of a customer who changes their mind, in words. */
 export function returnsInWords(product: ReturnFacts, terms: ShopTerms): string {
-  const days = returnDaysOf(product, terms)
+  const days = getReturnDays(product, terms)
   // Damaged, defective and wrong items can be returned whatever a product's terms are.
   if (days === 0) return 'Returns only for damaged, defective or wrong items'
   return product.returns === 'replacement-only' ? `${days}-day replacement` : `${days}-day returns`

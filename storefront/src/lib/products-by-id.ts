@@ -1,4 +1,4 @@
-import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import type { Product } from '@voltkart/shared/contract/products'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
@@ -13,7 +13,7 @@ export const { useProductsByIdQuery, useLazyProductsByIdQuery } = injectCalls(({
           dispatch(productsApi.endpoints.getProduct.initiate(id, { subscribe: false })),
         ),
       )
-      const failed = results.find(({ error }) => error && errorStatusOf(error) !== 404)
+      const failed = results.find(({ error }) => error && getErrorStatus(error) !== 404)
       // The error of the inner call, which has this type.
       if (failed) return { error: failed.error as FetchBaseQueryError }
       return { data: results.flatMap(({ data }) => (data ? [data] : [])) }

@@ -1,4 +1,4 @@
-import { mediaOf } from '@voltkart/shared/ui/media'
+import { getMediaQuery } from '@voltkart/shared/ui/media'
 import { useCallback, useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
@@ -18,7 +18,7 @@ export const useIsHydrated = (): boolean =>
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const media = mediaOf(query)
+      const media = getMediaQuery(query)
       media?.addEventListener('change', onChange)
       return () => media?.removeEventListener('change', onChange)
     },
@@ -26,7 +26,7 @@ export function useMedia(query: string): boolean {
   )
   return useSyncExternalStore(
     subscribe,
-    () => mediaOf(query)?.matches === true,
+    () => getMediaQuery(query)?.matches === true,
     () => false,
   )
 }

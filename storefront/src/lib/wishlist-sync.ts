@@ -1,5 +1,5 @@
 import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { forgetWishlist, setWishlistOwner, wishlist, wishlistOwner } from './wishlist'
 import { wishlistApi } from './wishlist-api'
 
@@ -30,7 +30,7 @@ async function read(dispatch: StoreDispatch) {
 async function merge(dispatch: StoreDispatch): Promise<void> {
   for (const productId of wishlist.ids().toReversed()) {
     const { error } = await dispatch(addToWishlist.initiate({ params: { productId } }))
-    const status = error && errorStatusOf(error)
+    const status = error && getErrorStatus(error)
     if (status === 409) return
     if (error && status !== 404) throw new Error('The wishlist could not be merged')
   }

@@ -34,8 +34,8 @@ export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).to
 export const dayIn = (days: number) => formatDay(addDays(dayInIndia(new Date()), days))
 
 /** An order of two phones and three cables that was delivered this many days ago. */
-export function delivered(days = 1, given: Partial<Order> = {}): Order {
-  const orderItems = given.orderItems ?? [phone, cable]
+export function delivered(days = 1, overrides: Partial<Order> = {}): Order {
+  const orderItems = overrides.orderItems ?? [phone, cable]
   const parcel = buildParcel({ orderItems }, { state: 'delivered', deliveredAt: daysAgo(days) })
   const lines = parcel.lines.map((line) =>
     line.product === phone._id ? { ...line, serials: IMEIS.map((serial) => ({ serial })) } : line,
@@ -46,7 +46,7 @@ export function delivered(days = 1, given: Partial<Order> = {}): Order {
     orderItems,
     deliveredAt: daysAgo(days),
     parcels: [{ ...parcel, lines }],
-    ...given,
+    ...overrides,
   })
 }
 

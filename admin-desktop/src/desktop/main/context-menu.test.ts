@@ -21,7 +21,7 @@ function place(facts: Partial<ContextMenuParams>): ContextMenuParams {
   return { ...base, ...facts } as unknown as ContextMenuParams
 }
 
-const namesOf = (facts: Partial<ContextMenuParams>) =>
+const getNames = (facts: Partial<ContextMenuParams>) =>
   contextMenuTemplate(place(facts), actions).map(({ label, role, type }) => label ?? role ?? type)
 
 const clickOn = (facts: Partial<ContextMenuParams>, name: string) => {
@@ -36,7 +36,7 @@ const misspelt = {
 }
 
 it('a misspelt word has up to five suggestions, and can be added to the dictionary', () => {
-  expect(namesOf(misspelt).slice(0, 7)).toEqual([
+  expect(getNames(misspelt).slice(0, 7)).toEqual([
     'received',
     'relieved',
     'a',
@@ -49,7 +49,7 @@ it('a misspelt word has up to five suggestions, and can be added to the dictiona
   expect(actions.replaceMisspelling).toHaveBeenCalledExactlyOnceWith('received')
   clickOn(misspelt, 'Add to Dictionary')
   expect(actions.addToDictionary).toHaveBeenCalledExactlyOnceWith('recieved')
-  expect(namesOf({ ...misspelt, dictionarySuggestions: [] })[0]).toBe('No suggestions')
+  expect(getNames({ ...misspelt, dictionarySuggestions: [] })[0]).toBe('No suggestions')
 })
 
 it('a field can be edited, as far as that is possible at the moment', () => {
@@ -59,14 +59,14 @@ it('a field can be edited, as far as that is possible at the moment', () => {
 })
 
 it('selected text and addresses of other sites can be copied', () => {
-  expect(namesOf({ selectionText: 'INV-1' })).toEqual(['copy'])
+  expect(getNames({ selectionText: 'INV-1' })).toEqual(['copy'])
   const linkURL = 'https://courier.test/AWB1'
-  expect(namesOf({ linkURL })).toEqual(['Copy Link'])
+  expect(getNames({ linkURL })).toEqual(['Copy Link'])
   clickOn({ linkURL }, 'Copy Link')
   expect(actions.copyText).toHaveBeenCalledExactlyOnceWith(linkURL)
 })
 
 it('elsewhere there is no menu, nor for addresses within the app', () => {
-  expect(namesOf({})).toEqual([])
-  expect(namesOf({ selectionText: '  ', linkURL: 'app://admin/admin/orders' })).toEqual([])
+  expect(getNames({})).toEqual([])
+  expect(getNames({ selectionText: '  ', linkURL: 'app://admin/admin/orders' })).toEqual([])
 })

@@ -50,7 +50,7 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-async function reasonOf(response: Response): Promise<string> {
+async function getReason(response: Response): Promise<string> {
   const body = errorSchema.safeParse(parseJson(await response.text()))
   if (!body.success) return `The shop responded with status ${response.status}`
   // A form shows these beside its fields; here they are all there is to read.
@@ -104,7 +104,7 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
       if (response.status === 401 || response.status === 429 || response.status >= 500) {
         return { kind: 'later' }
       }
-      const reason = await reasonOf(response)
+      const reason = await getReason(response)
       // Done by an earlier call whose response was lost, or by a colleague.
       if (response.status === 409 && (await isDone(work))) return { kind: 'done' }
       return { kind: 'refused', reason }

@@ -1,7 +1,7 @@
 const NAME_LENGTH = 120
 
 /** A file name that is valid on every system, made from the name that a page proposes. */
-export function fileNameOf(proposed: string, ending = ''): string {
+export function toFileName(proposed: string, ending = ''): string {
   const plain = proposed
     // Characters with a special meaning on some system, and invisible ones.
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, '-')

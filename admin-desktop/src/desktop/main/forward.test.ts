@@ -52,7 +52,7 @@ describe('forwarding to the shop', () => {
       etag: '"7"',
       'x-content-type-options': 'nosniff',
     })
-    const [call] = shop.seen
+    const [call] = shop.requests
     expect(call).toMatchObject({ method: 'POST', url: '/api/v1/products?x=1' })
     expect(call?.headers).toMatchObject({ 'if-match': '"6"', 'content-type': 'application/json' })
     for (const name of ['cookie', 'origin', 'referer', 'x-forwarded-for']) {
@@ -72,7 +72,7 @@ describe('forwarding to the shop', () => {
       const reply = await forward(requestTo(`/api/v1/${path}`, { method }), shop.origin, never)
       expect(reply.headers.getSetCookie()).toEqual([])
     }
-    expect(shop.seen.map(({ headers }) => headers.cookie)).toEqual([
+    expect(shop.requests.map(({ headers }) => headers.cookie)).toEqual([
       undefined,
       'sid=abc',
       'sid=abc',
@@ -119,7 +119,7 @@ describe('forwarding to the shop', () => {
     const echo = new Uint8Array(await (await send(pieces(3, 1_000))).arrayBuffer())
     expect([echo.length, echo[0], echo[1_000], echo[2_999]]).toEqual([3_000, 2, 1, 0])
     expect((await send(pieces(100, 1024 * 1024))).status).toBe(413)
-    expect(shop.seen).toHaveLength(1)
+    expect(shop.requests).toHaveLength(1)
   })
 
   it('passes on errors of the shop', async () => {
@@ -161,12 +161,12 @@ describe('redirects', () => {
     const send = async (status: number) => {
       const init = { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } }
       const reply = await forward(requestTo(`/api/v1/${status}`, init), shop.origin, never)
-      return `${shop.seen.at(-1)?.method} ${shop.seen.at(-1)?.url} ${await reply.text()}`
+      return `${shop.requests.at(-1)?.method} ${shop.requests.at(-1)?.url} ${await reply.text()}`
     }
     expect(await send(307)).toBe('POST /api/v1/there?a=b x')
     expect(await send(308)).toBe('POST /api/v1/there?a=b x')
     expect(await send(303)).toBe('GET /api/v1/there?a=b ')
-    expect(shop.seen.at(-1)?.headers).not.toHaveProperty('content-type')
+    expect(shop.requests.at(-1)?.headers).not.toHaveProperty('content-type')
   })
 
   it.each([
@@ -193,7 +193,7 @@ describe('redirects', () => {
     })
     const forward = makeForwarder(nodeTransport().transport)
     expect((await forward(requestTo('/api/v1/round'), shop.origin, never)).status).toBe(502)
-    expect(shop.seen).toHaveLength(6)
+    expect(shop.requests).toHaveLength(6)
   })
 })
 

@@ -5,8 +5,8 @@ import type { ShopFound } from './find-shop'
 
 const order = { _id: 'a'.repeat(24), orderNumber: 'VK-1', customer: 'Asha', totalPrice: 10 }
 
-function start(kept: Partial<DesktopSettings> = {}) {
-  let settings = settingsSchema.parse(kept)
+function start(stored: Partial<DesktopSettings> = {}) {
+  let settings = settingsSchema.parse(stored)
   const state = { online: true, since: '', waiting: [], refused: [] }
   const steps: string[] = []
   const step = (name: string) => vi.fn(() => Promise.resolve(void steps.push(name)))

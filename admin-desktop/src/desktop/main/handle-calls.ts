@@ -50,8 +50,8 @@ export function handleCalls(parts: Parts) {
     settings: handler(nothing, () => settings.current()),
     saveSettings: handler(settingsChangeSchema, (change) => {
       // The types distinguish absent from undefined; so do the settings.
-      const given = Object.entries(change).filter(([, value]) => value !== undefined)
-      return settings.change(Object.fromEntries(given))
+      const defined = Object.entries(change).filter(([, value]) => value !== undefined)
+      return settings.change(Object.fromEntries(defined))
     }),
     useShop: handler(z.string().max(2_000), useShop),
     printers: handler(nothing, async () =>

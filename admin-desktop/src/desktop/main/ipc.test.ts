@@ -14,12 +14,12 @@ function bound() {
   const handlers = Object.fromEntries(
     Object.keys(calls).map((name) => [name, handler(z.object({ a: z.number() }), handle)]),
   ) as unknown as Parameters<typeof bindCalls>[0]
-  const shown = vi.fn(() => window as never)
+  const getWindow = vi.fn(() => window as never)
   bindCalls(handlers, {
     ipcMain: {
       handle: (channel: string, response: Answer) => void responses.set(channel, response),
     } as never,
-    window: shown,
+    window: getWindow,
     onRefused,
   })
   const call = (event: object, ...args: unknown[]) => responses.get(calls.notify)?.(event, ...args)
@@ -28,7 +28,7 @@ function bound() {
     call,
     handle,
     onRefused,
-    shown,
+    getWindow,
     own: { sender: window, senderFrame: mainFrame },
   }
 }
@@ -53,7 +53,7 @@ describe('calls of the page', () => {
   })
 
   it('from anywhere except the page itself are refused', () => {
-    const { call, own, shown, handle, onRefused } = bound()
+    const { call, own, getWindow, handle, onRefused } = bound()
     const inside = { url: 'app://admin/admin/dashboard' }
     const strangers = [
       { ...own, sender: {} },
@@ -64,7 +64,7 @@ describe('calls of the page', () => {
     own.senderFrame.url = 'https://evil.test/'
     expect(() => call(own, { a: 1 })).toThrow('refused')
     own.senderFrame.url = 'app://admin/admin/dashboard'
-    shown.mockReturnValue(null as never)
+    getWindow.mockReturnValue(null as never)
     expect(() => call(own, { a: 1 })).toThrow('refused')
     expect(handle).not.toHaveBeenCalled()
     expect(onRefused.mock.calls.map(([, reason]) => reason as string)).toEqual([

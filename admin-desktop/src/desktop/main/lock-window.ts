@@ -1,5 +1,5 @@
 import type { Session, WebContents } from 'electron'
-import { destinationOf } from './navigation'
+import { getDestination } from './navigation'
 import { isOwnAddress } from './protocol-handler'
 
 interface Options {
@@ -15,19 +15,19 @@ interface Options {
 export function lockWindow(contents: WebContents, options: Options): void {
   /** Handles an address that does not belong in the window. */
   function send(address: string) {
-    const destination = destinationOf(address, options.shop())
+    const destination = getDestination(address, options.shop())
     if (destination.kind === 'browser') options.openInBrowser(destination.address)
     if (destination.kind === 'file') options.downloadFile(destination.address)
     if (destination.kind === 'page') void contents.loadURL(address)
   }
 
   contents.on('will-navigate', (event) => {
-    if (destinationOf(event.url, options.shop()).kind === 'page') return
+    if (getDestination(event.url, options.shop()).kind === 'page') return
     event.preventDefault()
     send(event.url)
   })
   contents.on('will-redirect', (event) => {
-    if (destinationOf(event.url, options.shop()).kind !== 'page') event.preventDefault()
+    if (getDestination(event.url, options.shop()).kind !== 'page') event.preventDefault()
   })
   contents.on('will-frame-navigate', (event) => {
     if (!event.isMainFrame) event.preventDefault()

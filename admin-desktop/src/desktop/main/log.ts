@@ -4,7 +4,7 @@ import { destination, pino, type Logger } from 'pino'
 
 const FILE_BYTES_MAX = 5 * 1024 * 1024
 
-function sizeOf(file: string): number {
+function getSize(file: string): number {
   try {
     return statSync(file).size
   } catch {
@@ -18,7 +18,7 @@ function sizeOf(file: string): number {
  */
 export function openLog(file: string): Logger {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  if (sizeOf(file) > FILE_BYTES_MAX) renameSync(file, `${file}.1`)
+  if (getSize(file) > FILE_BYTES_MAX) renameSync(file, `${file}.1`)
   return pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
     // Written synchronously, so that the last lines before a crash are kept.

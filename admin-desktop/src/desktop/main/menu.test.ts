@@ -17,14 +17,14 @@ describe('the menu of the window', () => {
     copyLink: vi.fn(),
     checkForUpdates: vi.fn(),
   }
-  const itemsOf = (isMac: boolean) => {
+  const getItems = (isMac: boolean) => {
     const flat = (items: ReturnType<typeof menuTemplate>): ReturnType<typeof menuTemplate> =>
       items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])])
     return flat(menuTemplate({ ...actions, isMac }))
   }
 
   it.each([true, false])('has a shortcut for the first nine pages (macOS: %s)', (isMac) => {
-    const items = itemsOf(isMac)
+    const items = getItems(isMac)
     const keys = items.flatMap(({ accelerator }) => (accelerator ? [String(accelerator)] : []))
     expect(new Set(keys).size).toBe(keys.length)
     for (const item of items) {
@@ -38,11 +38,11 @@ describe('the menu of the window', () => {
   })
 
   it.each([true, false])('has no item without an effect (macOS: %s)', (isMac) => {
-    const dead = itemsOf(isMac).filter(
+    const dead = getItems(isMac).filter(
       ({ role, click, submenu, type }) => !role && !click && !submenu && type !== 'separator',
     )
     expect(dead).toEqual([])
-    expect(itemsOf(isMac).filter(({ role }) => role === 'quit')).toHaveLength(1)
-    expect(itemsOf(isMac).some(({ role }) => role === 'toggleDevTools')).toBe(false)
+    expect(getItems(isMac).filter(({ role }) => role === 'quit')).toHaveLength(1)
+    expect(getItems(isMac).some(({ role }) => role === 'toggleDevTools')).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import type { Session, WebContents } from 'electron'
 import { EventEmitter } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
 import { denyPermissions, lockWindow } from './lock-window'
-import { destinationOf } from './navigation'
+import { getDestination } from './navigation'
 
 const SHOP = 'https://shop.test'
 const LOCAL = 'http://localhost:5000'
@@ -19,7 +19,7 @@ describe('the target of an address', () => {
     ['https://example.com/a?b', { kind: 'browser', address: 'https://example.com/a?b' }],
     ['mailto:asha@voltkart.test', { kind: 'browser', address: 'mailto:asha@voltkart.test' }],
   ])('%s', (address, destination) => {
-    expect(destinationOf(address, SHOP)).toMatchObject(destination)
+    expect(getDestination(address, SHOP)).toMatchObject(destination)
   })
 
   it.each([
@@ -39,13 +39,13 @@ describe('the target of an address', () => {
     'about:blank',
     '',
   ])('%s leads nowhere', (address) => {
-    expect(destinationOf(address, SHOP)).toEqual({ kind: 'nowhere' })
+    expect(getDestination(address, SHOP)).toEqual({ kind: 'nowhere' })
   })
 
   it('may be a shop on this computer, if it is the configured one', () => {
-    expect(destinationOf(`${LOCAL}/x`, LOCAL)).toMatchObject({ kind: 'browser' })
-    expect(destinationOf(`${LOCAL}/x`, SHOP)).toEqual({ kind: 'nowhere' })
-    expect(destinationOf('app://admin/product/1', null)).toEqual({ kind: 'nowhere' })
+    expect(getDestination(`${LOCAL}/x`, LOCAL)).toMatchObject({ kind: 'browser' })
+    expect(getDestination(`${LOCAL}/x`, SHOP)).toEqual({ kind: 'nowhere' })
+    expect(getDestination('app://admin/product/1', null)).toEqual({ kind: 'nowhere' })
   })
 })
 

@@ -21,7 +21,7 @@ function isPage(pathname: string): boolean {
  * does not have, and web pages, open in the browser, by https only unless they are the shop's.
  * Other addresses are refused.
  */
-export function destinationOf(address: string, shop: string | null): Destination {
+export function getDestination(address: string, shop: string | null): Destination {
   if (!URL.canParse(address)) return nowhere
   const url = new URL(address)
   if (isOwnAddress(address)) {

@@ -12,7 +12,7 @@ type Request = (options: ClientRequestConstructorOptions) => ClientRequest
 const noBody = new Set([204, 205, 304])
 
 /** The response body as a stream; cancelling it also ends the request. */
-function bodyOf(message: IncomingMessage, call: ClientRequest): ReadableStream<Uint8Array> {
+function toBody(message: IncomingMessage, call: ClientRequest): ReadableStream<Uint8Array> {
   // The stream is one of Node.js, although Electron's type does not say so.
   const stream = Readable.toWeb(message as unknown as Readable)
   const reader = (stream as unknown as ReadableStream<Uint8Array>).getReader()
@@ -35,7 +35,7 @@ function answerOf(message: IncomingMessage, method: string, call: ClientRequest)
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
   }
   const empty = method === 'HEAD' || noBody.has(message.statusCode)
-  return new Response(empty ? null : bodyOf(message, call), {
+  return new Response(empty ? null : toBody(message, call), {
     status: message.statusCode,
     headers,
   })

@@ -20,15 +20,15 @@ const REMEMBERED_MAX = 1_000
 export function makeNotices({ isSupported, isEnabled, make, openOrder, openPage }: Options) {
   const notified = new Set<string>()
   // A reference is kept, since a garbage-collected notification emits no click.
-  const shown = new Set<unknown>()
+  const openNotices = new Set<unknown>()
 
   function showNotice(content: { title: string; body: string }, open: () => void) {
     if (!isSupported() || !isEnabled()) return
     const notice = make(content)
-    shown.add(notice)
-    notice.on('close', () => shown.delete(notice))
+    openNotices.add(notice)
+    notice.on('close', () => openNotices.delete(notice))
     notice.on('click', () => {
-      shown.delete(notice)
+      openNotices.delete(notice)
       open()
     })
     notice.show()

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { dialogFor, makeSaving } from './saving'
-import { fileNameOf } from './file-names'
+import { toFileName } from './file-names'
 import { makePrinting } from './printing'
 import { makeSheets } from './sheets'
 
@@ -13,9 +13,9 @@ function start({
   outcome = [true, ''] as Parameters<Printed>,
 } = {}) {
   const sheets = makeSheets()
-  const shown: (string | null)[] = []
+  const printedHtml: (string | null)[] = []
   const loadURL = vi.fn(async (address: string) => {
-    shown.push((await sheets.serve(new URL(address).pathname)?.text()) ?? null)
+    printedHtml.push((await sheets.serve(new URL(address).pathname)?.text()) ?? null)
   })
   const print = vi.fn((_options: object, done: Printed) => done(...outcome))
   const close = vi.fn()
@@ -35,16 +35,16 @@ function start({
     openFile,
   })
   const gone = () => sheets.serve(new URL(loadURL.mock.lastCall?.[0] ?? '').pathname)?.status
-  return { job, shown, print, close, gone, fetchDocument, write, openFile }
+  return { job, printedHtml, print, close, gone, fetchDocument, write, openFile }
 }
 
 const slip = { name: 'Slip VK-1', html: '<h1>VK-1</h1>' }
 
 describe('a packing slip', () => {
   it('prints on the chosen printer without a dialog, and removes its window', async () => {
-    const { job, shown, print, close, gone } = start({ printer: 'Slips' })
+    const { job, printedHtml, print, close, gone } = start({ printer: 'Slips' })
     await job(slip)
-    expect(shown).toEqual([slip.html])
+    expect(printedHtml).toEqual([slip.html])
     expect(print.mock.lastCall?.[0]).toEqual({
       silent: true,
       printBackground: true,
@@ -116,11 +116,11 @@ describe('the name of a file', () => {
     ['   ', 'file'],
     ['..', 'file'],
     [`${'x'.repeat(300)}.csv`, `${'x'.repeat(116)}.csv`],
-  ])('%j becomes %j', (proposed, name) => expect(fileNameOf(proposed)).toBe(name))
+  ])('%j becomes %j', (proposed, name) => expect(toFileName(proposed)).toBe(name))
 
   it('has the right extension', () => {
-    expect(fileNameOf('Invoice', '.pdf')).toBe('Invoice.pdf')
-    expect(fileNameOf('Invoice.PDF', '.pdf')).toBe('Invoice.PDF')
+    expect(toFileName('Invoice', '.pdf')).toBe('Invoice.pdf')
+    expect(toFileName('Invoice.PDF', '.pdf')).toBe('Invoice.PDF')
   })
 })
 

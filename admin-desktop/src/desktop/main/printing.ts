@@ -2,7 +2,7 @@ import type { WebContents } from 'electron'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { printJobSchema } from '../bridge/shapes'
-import { fileNameOf } from './file-names'
+import { toFileName } from './file-names'
 import type { Sheets } from './sheets'
 
 export type PrintJob = z.output<typeof printJobSchema>
@@ -64,7 +64,7 @@ export function makePrinting(options: Options) {
   }
 
   async function openDocument(name: string, path: string): Promise<void> {
-    const file = join(options.folder, fileNameOf(name, '.pdf'))
+    const file = join(options.folder, toFileName(name, '.pdf'))
     await options.write(file, await options.fetchDocument(path))
     const problem = await options.openFile(file)
     if (problem) throw new Error('There is no program on this computer that opens it.')

@@ -68,8 +68,8 @@ describe('a parcel that is packed without a connection', () => {
     }
     expect(await response.json()).toMatchObject({ message, parcel: packed })
     expect(deliveries.waiting()).toMatchObject([{ pack: 'key-00001', body }])
-    const shown = await send('GET', `/orders/${order._id}`)
-    expect(await shown.json()).toMatchObject({ parcels: [{ n: 1 }, packed] })
+    const reply = await send('GET', `/orders/${order._id}`)
+    expect(await reply.json()).toMatchObject({ parcels: [{ n: 1 }, packed] })
     expect((await send('POST', `${path}/2/ship`, '{}')).status).toBe(409)
     expect((await send('POST', `${path}/1/ship`, '{}')).status).toBe(202)
   })

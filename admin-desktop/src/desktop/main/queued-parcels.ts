@@ -32,7 +32,7 @@ export function withQueuedParcels(
   waiting: readonly WaitingDelivery[],
 ): CachedOrder {
   const { parcels = [], orderItems = [] } = order
-  const nameOf = (product: string) =>
+  const getName = (product: string) =>
     orderItems.find(({ _id }) => _id === product)?.name ?? 'Product'
   const last = Math.max(0, ...parcels.map(({ n }) => n))
   const queued = waiting
@@ -48,7 +48,7 @@ export function withQueuedParcels(
       state: 'packed',
       lines: lines.map(({ product, quantity, serials = [] }) => ({
         product,
-        name: nameOf(product),
+        name: getName(product),
         quantity,
         serials: serials.map((serial) => ({ serial })),
       })),

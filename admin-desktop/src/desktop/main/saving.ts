@@ -1,6 +1,6 @@
 import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron'
 import { extname, join } from 'node:path'
-import { fileNameOf } from './file-names'
+import { toFileName } from './file-names'
 
 const kinds: Record<string, string> = {
   '.csv': 'Table (CSV)',
@@ -17,7 +17,7 @@ interface Options {
 
 /** The options of the save dialog for a file of this name. */
 export function dialogFor(proposed: string, folder: string): SaveDialogOptions {
-  const name = fileNameOf(proposed)
+  const name = toFileName(proposed)
   const ending = extname(name).toLowerCase()
   const kind = kinds[ending]
   return {

@@ -203,11 +203,11 @@ describe('marking an order delivered', () => {
   it.each([
     ['the list', '/orders?limit=8', list],
     ['its own page', `/orders/${order._id}`, order],
-  ])('waits without one, for an order known from %s', async (_name, seen, body) => {
+  ])('waits without one, for an order known from %s', async (_name, knownPath, body) => {
     const { send, signIn, deliveries, connection } = await start()
     await signIn()
     network = () => Response.json(body)
-    await send('GET', seen)
+    await send('GET', knownPath)
     network = null
     const response = await send('PUT', path)
     expect(response.status).toBe(202)
@@ -250,8 +250,8 @@ describe('sending a parcel', () => {
     expect(await response.json()).toMatchObject({ parcel: { n: 1 }, message })
     expect((await send('POST', `/orders/${order._id}/parcels/2/ship`)).status).toBe(202)
     expect((await send('POST', path, 'x'.repeat(200_000))).type).toBe('error')
-    const kept = deliveries.waiting().map((entry) => `${entry.parcel} ${entry.body}`)
-    expect(kept).toEqual([`1 ${body}`, '2 undefined'])
+    const queued = deliveries.waiting().map((entry) => `${entry.parcel} ${entry.body}`)
+    expect(queued).toEqual([`1 ${body}`, '2 undefined'])
     connection.stop()
   })
 })

@@ -28,7 +28,7 @@ const SHIP = /^\/orders\/([0-9a-f]{24})\/parcels\/(\d{1,4})\/ship$/
 const ORDER = new RegExp(`^${API_BASE}/orders/([0-9a-f]{24})$`)
 
 /** The queueable work of a request: it delivers an order, packs a parcel, or sends one. */
-function workOf({ method, headers }: Request, pathname: string): WorkSubject | null {
+function getWork({ method, headers }: Request, pathname: string): WorkSubject | null {
   if (!pathname.startsWith(`${API_BASE}/`)) return null
   const path = pathname.slice(API_BASE.length)
   const [, delivered] = (method === 'PUT' && DELIVER.exec(path)) || []
@@ -148,7 +148,7 @@ export function makeShopProxy({ origin, forward, connection, cache, deliveries, 
       return Promise.resolve(refusal(503, 'UNAVAILABLE', 'Enter the address of your shop first.'))
     }
     const { pathname, search } = new URL(request.url)
-    const subject = workOf(request, pathname)
+    const subject = getWork(request, pathname)
     if (subject) return work(request, shop, subject)
     if (isCacheable(request.method, pathname)) return read(request, shop, pathname + search)
     return sendToShop(request, shop).then((response) => response ?? Response.error())

@@ -26,7 +26,7 @@ import { systemKeyStore } from './key-store'
 import { denyPermissions, lockWindow } from './lock-window'
 import type { Logger } from './log'
 import { menuTemplate } from './menu'
-import { destinationOf } from './navigation'
+import { getDestination } from './navigation'
 import { makeNetTransport } from './net-transport'
 import { makeNotices } from './notices'
 import { startShopProxy } from './offline'
@@ -82,7 +82,7 @@ export async function startApp(log: Logger) {
 
   async function fetchDocument(path: string): Promise<Uint8Array> {
     const address = new URL(path, `${APP_ORIGIN}/`).href
-    if (destinationOf(address, origin()).kind !== 'file') throw new Error('Not a file of the shop')
+    if (getDestination(address, origin()).kind !== 'file') throw new Error('Not a file of the shop')
     const response = await shop.handle(new Request(address))
     if (!response.ok) throw new Error('The shop did not send this file. Try again.')
     return new Uint8Array(await response.arrayBuffer())
@@ -103,7 +103,7 @@ export async function startApp(log: Logger) {
   session.on('will-download', (event, item) => {
     event.preventDefault()
     const address = item.getURL()
-    if (destinationOf(address, origin()).kind === 'file')
+    if (getDestination(address, origin()).kind === 'file')
       void downloadFile(address, item.getFilename())
   })
 

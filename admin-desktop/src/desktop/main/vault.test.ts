@@ -27,7 +27,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const content = Buffer.from('Asha Rao, 12 Lake Road')
 
-async function filesOf(): Promise<Record<string, Buffer>> {
+async function readFiles(): Promise<Record<string, Buffer>> {
   const names = await readdir(folder)
   const read = names.map(async (name) => [name, await readFile(join(folder, name))] as const)
   return Object.fromEntries(await Promise.all(read))
@@ -39,7 +39,7 @@ describe('data kept on this computer', () => {
     const again = await openVault(folder, sealing)
     expect(await again.get('orders?limit=8')).toEqual(content)
     expect(await again.get('orders')).toBeNull()
-    for (const [name, bytes] of Object.entries(await filesOf())) {
+    for (const [name, bytes] of Object.entries(await readFiles())) {
       expect(name).not.toContain('orders')
       expect(bytes.includes('Asha')).toBe(false)
       if (process.platform === 'win32') continue
@@ -49,7 +49,7 @@ describe('data kept on this computer', () => {
 
   it('has its key sealed by the system if possible', async () => {
     await openVault(folder, sealing)
-    const key = (await filesOf())['key']!
+    const key = (await readFiles())['key']!
     expect(key[0]).toBe(1)
     const plain = Buffer.from(await sealing.unseal(key.subarray(1)), 'base64')
     expect(plain).toHaveLength(32)
@@ -58,9 +58,9 @@ describe('data kept on this computer', () => {
 
   it('is sealed as soon as there is a key store, and keeps earlier data', async () => {
     await (await openVault(folder, none)).set('a', content)
-    expect((await filesOf())['key']?.[0]).toBe(0)
+    expect((await readFiles())['key']?.[0]).toBe(0)
     expect(await (await openVault(folder, sealing)).get('a')).toEqual(content)
-    expect((await filesOf())['key']?.[0]).toBe(1)
+    expect((await readFiles())['key']?.[0]).toBe(1)
   })
 
   it('is lost if the system no longer opens the key, and works again', async () => {
@@ -69,7 +69,7 @@ describe('data kept on this computer', () => {
     expect(await anew.get('a')).toBeNull()
     await anew.set('a', content)
     expect(await anew.get('a')).toEqual(content)
-    expect(Object.keys(await filesOf())).toHaveLength(2)
+    expect(Object.keys(await readFiles())).toHaveLength(2)
   })
 
   it('rejects changed or swapped files', async () => {
@@ -77,7 +77,7 @@ describe('data kept on this computer', () => {
     await vault.set('a', content)
     const file = join(
       folder,
-      Object.keys(await filesOf()).find((name) => name.endsWith('.bin'))!,
+      Object.keys(await readFiles()).find((name) => name.endsWith('.bin'))!,
     )
     const bytes = await readFile(file)
 
@@ -89,7 +89,7 @@ describe('data kept on this computer', () => {
     await vault.set('b', content)
     const other = join(
       folder,
-      Object.keys(await filesOf()).find((name) => name.endsWith('.bin'))!,
+      Object.keys(await readFiles()).find((name) => name.endsWith('.bin'))!,
     )
     await writeFile(other, bytes)
     expect(await vault.get('b')).toBeNull()
@@ -109,7 +109,7 @@ describe('data kept on this computer', () => {
   it('is limited in number: the oldest entry is deleted first', async () => {
     const vault = await openVault(folder, none)
     await vault.set('first', content)
-    const first = Object.keys(await filesOf()).find((name) => name.endsWith('.bin'))!
+    const first = Object.keys(await readFiles()).find((name) => name.endsWith('.bin'))!
     await utimes(join(folder, first), 1, 1)
     await Promise.all(
       Array.from({ length: 399 }, (_, at) => writeFile(join(folder, `${at}.bin`), 'x')),

@@ -86,7 +86,7 @@ async function prune(folder: string): Promise<void> {
  */
 export async function openVault(folder: string, keyStore: KeyStore): Promise<Vault> {
   const keyFile = join(folder, KEY_FILE)
-  const fileOf = (name: string) =>
+  const toFile = (name: string) =>
     join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 40)}.bin`)
 
   let key = await keptKey(keyFile, keyStore)
@@ -99,21 +99,21 @@ export async function openVault(folder: string, keyStore: KeyStore): Promise<Vau
 
   return {
     async get(name) {
-      const stored = await readIfThere(fileOf(name))
+      const stored = await readIfThere(toFile(name))
       if (!stored) return null
       try {
         return decrypt(secret, name, stored)
       } catch {
         // Damaged or foreign files count as missing.
-        await rm(fileOf(name), { force: true })
+        await rm(toFile(name), { force: true })
         return null
       }
     },
     async set(name, content) {
-      await writePrivately(fileOf(name), encrypt(secret, name, content))
+      await writePrivately(toFile(name), encrypt(secret, name, content))
       await prune(folder)
     },
-    remove: (name) => rm(fileOf(name), { force: true }),
+    remove: (name) => rm(toFile(name), { force: true }),
     async clear() {
       const names = (await readdir(folder)).filter((name) => name !== KEY_FILE)
       await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))

@@ -75,8 +75,8 @@ describe('the app as the page sees it', () => {
 
   it('passes a file as bytes', async () => {
     ipcRenderer.invoke.mockResolvedValueOnce(true)
-    const kept = await makeBridge(ipcRenderer).saveFile('a.csv', new Blob(['a,b']))
-    expect(kept).toBe(true)
+    const isSaved = await makeBridge(ipcRenderer).saveFile('a.csv', new Blob(['a,b']))
+    expect(isSaved).toBe(true)
     const sent = { name: 'a.csv', bytes: new TextEncoder().encode('a,b') }
     expect(ipcRenderer.invoke).toHaveBeenLastCalledWith(calls.saveFile, sent)
   })

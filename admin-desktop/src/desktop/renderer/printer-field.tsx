@@ -1,5 +1,5 @@
 import NativeSelect from '@mui/material/NativeSelect'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import type { Printer } from '../bridge/desktop-bridge'
 
@@ -23,7 +23,7 @@ export function PrinterField({ label, hint, value, printers, onChange }: Printer
         id={id}
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value || null)}
-        inputProps={{ 'aria-describedby': helpIdOf(id) }}
+        inputProps={{ 'aria-describedby': getHelpId(id) }}
       >
         <option value="">Ask each time</option>
         {isMissing && <option value={value}>{value} (not there now)</option>}

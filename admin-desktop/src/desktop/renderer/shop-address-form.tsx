@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useId, useState, type FormEvent } from 'react'
 import { desktop } from './desktop'
@@ -43,7 +43,7 @@ export function ShopAddressForm({ initial, label, onFound }: ShopAddressFormProp
           autoComplete="url"
           placeholder="https://"
           onChange={({ target }) => setAddress(target.value)}
-          inputProps={{ 'aria-describedby': helpIdOf(id), inputMode: 'url', spellCheck: false }}
+          inputProps={{ 'aria-describedby': getHelpId(id), inputMode: 'url', spellCheck: false }}
         />
       </FieldFrame>
       <SubmitButton busy={busy} sx={{ alignSelf: 'start' }}>

@@ -5,17 +5,17 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A server with the responses of a test; it records its requests. */
 export async function startServer(reply: Answer) {
-  const seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
+  const requests: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request
-    seen.push({ method, url, headers })
+    requests.push({ method, url, headers })
     reply(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    seen,
+    requests,
     stop() {
       server.closeAllConnections()
       return new Promise<void>((resolve) => server.close(() => resolve()))

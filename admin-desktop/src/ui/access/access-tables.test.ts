@@ -1,4 +1,4 @@
-import { permissionsOf, type Permission, type Role } from '@voltkart/shared/domain/permissions'
+import { getPermissions, type Permission, type Role } from '@voltkart/shared/domain/permissions'
 import { isValidElement } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { RequirePermission } from './require-permission'
 
 /** Whether an administrator with these roles has a permission; without roles it is an owner. */
 function permissionsWith(roles?: Role[]) {
-  const granted = permissionsOf({ isAdmin: true, roles })
+  const granted = getPermissions({ isAdmin: true, roles })
   return (permission: Permission) => granted.includes(permission)
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Account } from '@voltkart/shared/contract/users'
-import { permissionsOf, type Role } from '@voltkart/shared/domain/permissions'
+import { getPermissions, type Role } from '@voltkart/shared/domain/permissions'
 import { buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { buildDocument } from '@voltkart/shared/testing/build-document'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
@@ -104,7 +104,7 @@ describe('buttons', () => {
 describe('an account that must set up two-factor sign-in', () => {
   it('is redirected to its profile', async () => {
     const account = staff('packing')
-    const profile = { ...account, permissions: permissionsOf(account), twoFactor: false }
+    const profile = { ...account, permissions: getPermissions(account), twoFactor: false }
     const shop = open('/admin/order-list', account, {
       'GET /users/profile': { body: { ...profile, mustSetUpTwoFactor: true } },
     })

@@ -1,6 +1,6 @@
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
-import { permissionsOf, type Permission } from '@voltkart/shared/domain/permissions'
+import { getPermissions, type Permission } from '@voltkart/shared/domain/permissions'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
@@ -31,7 +31,7 @@ export function PermissionsProvider({ children }: { children: ReactNode }) {
   const profile = query.data?._id === account?._id ? query.data : undefined
   const permissions = useMemo(
     // A shop that is older than the desktop app sends none.
-    () => new Set(profile && (profile.permissions ?? permissionsOf(profile))),
+    () => new Set(profile && (profile.permissions ?? getPermissions(profile))),
     [profile],
   )
   if (!profile) {

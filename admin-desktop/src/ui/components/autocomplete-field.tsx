@@ -1,6 +1,6 @@
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, type ReactNode } from 'react'
 
 /** Makes it look like other fields, though the library pads it differently. */
@@ -46,7 +46,7 @@ export function AutocompleteField<
             disabled={disabled}
             {...input}
             {...slotProps.input}
-            inputProps={{ ...slotProps.htmlInput, maxLength, 'aria-describedby': helpIdOf(id) }}
+            inputProps={{ ...slotProps.htmlInput, maxLength, 'aria-describedby': getHelpId(id) }}
           />
         )}
       />

@@ -10,13 +10,13 @@ interface ChoicesFieldProps<Values extends FieldValues, Value extends string> {
   label: string
   hint?: string
   options: readonly Value[]
-  nameOf: (value: Value) => string
+  getName: (value: Value) => string
 }
 
 function Choices<Values extends FieldValues, Value extends string>(
   props: ChoicesFieldProps<Values, Value>,
 ) {
-  const { control, name, label, hint, options, nameOf } = props
+  const { control, name, label, hint, options, getName } = props
   return (
     <Controller
       control={control}
@@ -25,7 +25,7 @@ function Choices<Values extends FieldValues, Value extends string>(
         <Autocomplete
           multiple
           options={options}
-          getOptionLabel={nameOf}
+          getOptionLabel={getName}
           value={value}
           onChange={(_event, chosen) => onChange(chosen)}
           onBlur={onBlur}

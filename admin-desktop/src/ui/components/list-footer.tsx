@@ -23,14 +23,14 @@ export function ListFooter(props: ListFooterProps) {
   const { page, pageSize, total, more, reachable = total, noun, onPage } = props
   const narrow = useMediaQuery('(max-width: 599px)')
   const pages = Math.max(1, Math.ceil(Math.min(total, reachable) / pageSize))
-  const shown = Math.min(page, pages)
+  const currentPage = Math.min(page, pages)
   // The last page may be gone after a deletion, or may never have existed.
   useEffect(() => {
     if (page > pages) onPage(pages)
   }, [page, pages, onPage])
 
   if (total === 0) return null
-  const first = (shown - 1) * pageSize + 1
+  const first = (currentPage - 1) * pageSize + 1
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
@@ -43,18 +43,18 @@ export function ListFooter(props: ListFooterProps) {
       }}
     >
       <Typography variant="body2" color="textSecondary" role="status">
-        {first.toLocaleString('en-IN')}–{Math.min(shown * pageSize, total).toLocaleString('en-IN')}{' '}
-        of {more && 'more than '}
+        {first.toLocaleString('en-IN')}–
+        {Math.min(currentPage * pageSize, total).toLocaleString('en-IN')} of {more && 'more than '}
         {total.toLocaleString('en-IN')} {noun}
       </Typography>
       {pages > 1 && (
         <Pagination
           count={pages}
-          page={shown}
+          page={currentPage}
           shape="rounded"
           siblingCount={narrow ? 0 : 1}
-          onChange={(_event, wanted) => {
-            if (wanted !== page && wanted >= 1 && wanted <= pages) onPage(wanted)
+          onChange={(_event, newPage) => {
+            if (newPage !== page && newPage >= 1 && newPage <= pages) onPage(newPage)
           }}
         />
       )}

@@ -111,14 +111,14 @@ function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { 
           <EmptyAction isFiltered={isFiltered} first={first} onRefresh={() => void refetch()} />
         }
         sort={list?.sort || usualSort}
-        onSort={(wanted) => list?.set('sort', wanted === usualSort ? '' : wanted)}
+        onSort={(newSort) => list?.set('sort', newSort === usualSort ? '' : newSort)}
         loading={isLoading}
         refreshing={isFetching}
         onOpen={to ? (row) => void navigate(to(row)) : props.onOpen}
       />
       {pagesNote}
       {list && pages && (
-        <ListFooter {...pages} page={list.page} onPage={(wanted) => list.set('page', wanted)} />
+        <ListFooter {...pages} page={list.page} onPage={(newPage) => list.set('page', newPage)} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 
 interface NoteFieldProps {
@@ -28,7 +28,7 @@ export function NoteField(props: NoteFieldProps) {
         onChange={({ target }) => onChange(target.value)}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
         autoFocus={isFirst}
-        inputProps={{ 'aria-describedby': helpIdOf(id), maxLength }}
+        inputProps={{ 'aria-describedby': getHelpId(id), maxLength }}
       />
     </FieldFrame>
   )

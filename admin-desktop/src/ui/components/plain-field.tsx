@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 
 interface PlainFieldProps {
@@ -28,7 +28,7 @@ export function PlainField({
         type={type}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        inputProps={{ 'aria-describedby': helpIdOf(id), autoComplete: 'off' }}
+        inputProps={{ 'aria-describedby': getHelpId(id), autoComplete: 'off' }}
       />
     </FieldFrame>
   )

@@ -1,7 +1,7 @@
 import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState, type Ref } from 'react'
 import { useCameraScan } from './camera/use-camera-scan'
 
@@ -57,7 +57,7 @@ export function ScanField(props: ScanFieldProps) {
         }
         endAdornment={cameraButton}
         inputProps={{
-          'aria-describedby': helpIdOf(id),
+          'aria-describedby': getHelpId(id),
           autoComplete: 'off',
           autoCapitalize: 'characters',
           spellCheck: false,

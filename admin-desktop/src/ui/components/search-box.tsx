@@ -32,9 +32,9 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }
 
   useEffect(() => {
-    const wanted = searchedText(text)
-    if (wanted === searched || isLeaving) return
-    const timer = setTimeout(() => onSearch(wanted), TYPING_PAUSE_MS)
+    const newSearch = searchedText(text)
+    if (newSearch === searched || isLeaving) return
+    const timer = setTimeout(() => onSearch(newSearch), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, searched, isLeaving, onSearch])
 

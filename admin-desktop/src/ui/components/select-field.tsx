@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { memo, useId } from 'react'
 import {
   useController,
@@ -35,7 +35,7 @@ function Select<Values extends FieldValues, Name extends FieldPath<Values>>(
           const chosen = options.find(({ value }) => String(value) === target.value)
           if (chosen) field.onChange(chosen.value)
         }}
-        inputProps={{ id, name, 'aria-describedby': helpIdOf(id) }}
+        inputProps={{ id, name, 'aria-describedby': getHelpId(id) }}
       >
         {options.map(({ value, label: words }) => (
           <option key={String(value)} value={String(value)}>

@@ -10,6 +10,6 @@ interface SoundSwitchProps {
 export const SoundSwitch = ({ isOn, onChange }: SoundSwitchProps) => (
   <FormControlLabel
     label="Sound"
-    control={<Switch checked={isOn} onChange={(_event, wanted) => onChange(wanted)} />}
+    control={<Switch checked={isOn} onChange={(_event, isChosen) => onChange(isChosen)} />}
   />
 )

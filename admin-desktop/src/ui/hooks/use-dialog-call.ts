@@ -8,7 +8,7 @@ type Call<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>
 
 interface CallOptions<Answer> {
   /** The field for a path of the request. */
-  fieldOf?: (path: string) => string
+  toField?: (path: string) => string
   onError?: (error: unknown) => void
   /** What to do with the answer before the dialog closes. */
   onAnswer?: (answer: Answer) => void
@@ -30,14 +30,14 @@ export function useDialogCall(onDone: () => void) {
 
   async function send<Answer extends { message: string }>(
     call: Call<Answer>,
-    { fieldOf, onError, onAnswer }: CallOptions<Answer> = {},
+    { toField, onError, onAnswer }: CallOptions<Answer> = {},
   ): Promise<void> {
     setErrors({})
     setRefusal(null)
     const answer = await announce(call, {
       onError(error) {
         onError?.(error)
-        setErrors(errorsByField(errorBody(error)?.errors ?? [], fieldOf))
+        setErrors(errorsByField(errorBody(error)?.errors ?? [], toField))
         setRefusal(errorBody(error)?.message ?? errorMessage(error))
         reveal()
       },

@@ -47,9 +47,9 @@ export function useScanSounds() {
   const [isOn, setOn] = useState(isRemembered)
   return {
     isOn,
-    setOn(wanted: boolean) {
-      setOn(wanted)
-      remember(wanted)
+    setOn(value: boolean) {
+      setOn(value)
+      remember(value)
     },
     play: (tone: Tone) => {
       if (isOn) play(tone)

@@ -25,11 +25,11 @@ interface VersionedForm<Saved, Values extends FieldValues, Body, Answer> {
   onDirty: (isDirty: boolean) => void
   /** The fields that are merged with the changes of others. */
   fields: readonly (keyof Values & Path<Values>)[]
-  valuesOf: (saved: Saved) => Values
-  bodyOf: (values: Values) => Body
+  toValues: (saved: Saved) => Values
+  toBody: (values: Values) => Body
   schema: z.ZodType
   /** The field for a path of the request. */
-  fieldOf: (path: string) => FieldPath<Values>
+  toField: (path: string) => FieldPath<Values>
   busy: boolean
   update: (headers: { 'if-match': string }, body: Body) => PromiseLike<Outcome<Answer>>
   /** The saved record in the answer. */
@@ -44,13 +44,13 @@ export function useVersionedForm<
   Values extends FieldValues,
   Body,
   Answer extends { message: string },
->(given: VersionedForm<Saved, Values, Body, Answer>) {
-  const { saved, onDirty, fields, valuesOf, fieldOf } = given
+>(options: VersionedForm<Saved, Values, Body, Answer>) {
+  const { saved, onDirty, fields, toValues, toField } = options
   const toast = useToast()
   const announce = useToastMutation()
   const [base, setBase] = useState(saved)
   const [latest, setLatest] = useState<Saved | null>(null)
-  const form = useForm<Values>({ defaultValues: valuesOf(saved) as DefaultValues<Values> })
+  const form = useForm<Values>({ defaultValues: toValues(saved) as DefaultValues<Values> })
   const { formRef, reveal } = useRevealError()
 
   const { isDirty } = form.formState
@@ -58,38 +58,38 @@ export function useVersionedForm<
 
   function goOnFrom(current: Saved) {
     setBase(current)
-    form.reset(valuesOf(current))
+    form.reset(toValues(current))
   }
 
   async function lookAtOther() {
-    const { data, error } = await given.fetchLatest()
+    const { data, error } = await options.fetchLatest()
     if (data) setLatest(data)
     else toast.failure(error)
   }
 
   async function save(values: Values) {
-    const body = given.bodyOf(values)
-    const checked = given.schema.safeParse(body)
+    const body = options.toBody(values)
+    const checked = options.schema.safeParse(body)
     if (!checked.success) {
       for (const { path, message } of checked.error.issues) {
-        form.setError(fieldOf(path.join('.')), { message })
+        form.setError(toField(path.join('.')), { message })
       }
       return reveal()
     }
-    const call = given.update({ 'if-match': `"${base.version}"` }, body)
+    const call = options.update({ 'if-match': `"${base.version}"` }, body)
     const answer = await announce(call, {
       onError: (error) => {
         if (errorBody(error)?.code === 'STALE_VERSION') void lookAtOther()
-        showServerErrors(form, error, fieldOf)
+        showServerErrors(form, error, toField)
         reveal()
       },
     })
-    if (answer) goOnFrom(given.savedOf(answer))
+    if (answer) goOnFrom(options.savedOf(answer))
   }
 
   function choose(choice: ConflictChoice) {
     if (!latest) return
-    const versions = { was: valuesOf(base), is: valuesOf(latest), mine: form.getValues() }
+    const versions = { was: toValues(base), is: toValues(latest), mine: form.getValues() }
     const own = choice === 'theirs' ? {} : ownChanges(fields, versions, choice === 'merge-mine')
     goOnFrom(latest)
     for (const [field, value] of Object.entries(own)) {
@@ -102,14 +102,14 @@ export function useVersionedForm<
   return {
     form,
     formRef,
-    saving: given.busy,
+    saving: options.busy,
     submit: (event: FormEvent) => {
       // Errors of fields that are gone, such as of a removed row, must not prevent sending.
       form.clearErrors()
       void form.handleSubmit(save)(event)
     },
     conflicts:
-      latest && changedByOthers(fields, valuesOf(base), valuesOf(latest), form.getValues()),
+      latest && changedByOthers(fields, toValues(base), toValues(latest), form.getValues()),
     choose,
     closeConflict: () => setLatest(null),
   }

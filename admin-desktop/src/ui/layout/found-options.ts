@@ -6,7 +6,7 @@ import { returnStateWords } from '@voltkart/shared/domain/return-words'
 import { statusLooks } from '@voltkart/shared/ui/order-status-chip'
 import { kindWords } from '../lib/document-words'
 import { paths } from '../lib/paths'
-import { stateWordsOf } from '../lib/unit-words'
+import { describeState } from '../lib/unit-words'
 
 /** A record that was found, or what can be done with it. */
 export interface FoundOption {
@@ -32,7 +32,7 @@ export function foundOptions(found: SearchResults): FoundOption[] {
     ...units.map(({ serial, product, state, order }): FoundOption => ({
       group: 'Units',
       label: serial,
-      detail: [product, stateWordsOf(order ? { state, order } : { state }), order?.orderNumber]
+      detail: [product, describeState(order ? { state, order } : { state }), order?.orderNumber]
         .filter(Boolean)
         .join(' · '),
       to: paths.unit(serial),

@@ -5,12 +5,12 @@ import { adminRoutes } from '../routes'
 import { matchingPages } from './palette-options'
 
 const all = () => true
-const pathsOf = (routes: RouteObject[]): string[] =>
-  routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
+const getPaths = (routes: RouteObject[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...getPaths(children)])
 
 describe('the pages of the palette', () => {
   it('are all pages without an id', () => {
-    const reachable = pathsOf(adminRoutes).filter(
+    const reachable = getPaths(adminRoutes).filter(
       (path) => !/[:*]/.test(path) && path !== 'login' && path !== 'logout',
     )
     expect(reachable).toContain('product/import')

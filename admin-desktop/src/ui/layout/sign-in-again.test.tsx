@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
-import { permissionsOf } from '@voltkart/shared/domain/permissions'
+import { getPermissions } from '@voltkart/shared/domain/permissions'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../testing/render-admin'
@@ -19,7 +19,7 @@ async function saveWithoutSession() {
     as: priya,
     replies: {
       'GET /users/profile': () =>
-        account ? { body: { ...account, permissions: permissionsOf(account) } } : ended,
+        account ? { body: { ...account, permissions: getPermissions(account) } } : ended,
       'PUT /users/profile': ({ body }) =>
         account
           ? { body: { ...account, ...(body as object), message: 'Your profile has been updated' } }

@@ -1,19 +1,19 @@
-const keyOf = (path: string) => `list:${path}`
+const toKey = (path: string) => `list:${path}`
 
 /** Remembers the search, filters and page of a list in this tab, for the links back to it. */
 export function rememberList(path: string, search: string): void {
   try {
-    if (search === '') sessionStorage.removeItem(keyOf(path))
-    else sessionStorage.setItem(keyOf(path), search)
+    if (search === '') sessionStorage.removeItem(toKey(path))
+    else sessionStorage.setItem(toKey(path), search)
   } catch {
     // Without storage the links lead to the first page.
   }
 }
 
 /** The address of a list as it was last seen in this tab. */
-export function lastAddressOf(path: string): string {
+export function getLastAddress(path: string): string {
   try {
-    return path + (sessionStorage.getItem(keyOf(path)) ?? '')
+    return path + (sessionStorage.getItem(toKey(path)) ?? '')
   } catch {
     return path
   }

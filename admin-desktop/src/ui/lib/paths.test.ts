@@ -18,8 +18,8 @@ describe('safeRedirect', () => {
     '/admin/login',
     '/admin/login?redirect=/admin/login',
     '/admin/logout',
-  ])('goes to the dashboard instead of to %s', (wanted) => {
-    expect(safeRedirect(wanted)).toBe('/admin/dashboard')
+  ])('goes to the dashboard instead of to %s', (path) => {
+    expect(safeRedirect(path)).toBe('/admin/dashboard')
   })
 })
 

@@ -47,7 +47,7 @@ export const paths = {
   complaint: (number: string) => `/admin/complaints/${number}`,
   reviewList: '/admin/reviews',
   /** The reviews of one product. */
-  reviewsOf: (productId: string) => `/admin/reviews?product=${productId}`,
+  getReviews: (productId: string) => `/admin/reviews?product=${productId}`,
   /** The editor of the shop's home page. */
   home: '/admin/home',
   pageList: '/admin/pages',
@@ -71,13 +71,13 @@ export const paths = {
  * The target after signing in: the requested page if it is in the admin area, otherwise the
  * dashboard. Anything else would be an open redirect to another site.
  */
-export function safeRedirect(wanted: string | null): string {
-  return wanted && /^\/admin\/(?!log(in|out)\b)[^\\]*$/.test(wanted) ? wanted : paths.dashboard
+export function safeRedirect(path: string | null): string {
+  return path && /^\/admin\/(?!log(in|out)\b)[^\\]*$/.test(path) ? path : paths.dashboard
 }
 
 /** The sign-in page that leads back to the requested page. */
-export function loginPathFor(wanted: string): string {
-  const redirect = safeRedirect(wanted)
+export function loginPathFor(path: string): string {
+  const redirect = safeRedirect(path)
   return redirect === paths.dashboard
     ? paths.login
     : `${paths.login}?${new URLSearchParams({ redirect })}`

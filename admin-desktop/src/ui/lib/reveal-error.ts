@@ -16,16 +16,16 @@ export function revealFirstError(form: HTMLElement | null): void {
 }
 
 /**
- * Shows the server's errors beside their fields. `fieldOf` turns a path of the request into a field
+ * Shows the server's errors beside their fields. `toField` turns a path of the request into a field
  * of the form; undefined if there is no such field.
  */
 export function showServerErrors<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   error: unknown,
-  fieldOf: (path: string) => FieldPath<Values> | undefined,
+  toField: (path: string) => FieldPath<Values> | undefined,
 ): void {
   for (const { path, message } of errorBody(error)?.errors ?? []) {
-    const field = fieldOf(path.replace(/^body\./, ''))
+    const field = toField(path.replace(/^body\./, ''))
     if (field) form.setError(field, { message })
   }
 }

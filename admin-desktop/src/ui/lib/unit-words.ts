@@ -13,7 +13,7 @@ const unitStateWords: Record<Unit['state'], string> = {
 }
 
 /** The state of a unit in words. One that came back is held until its return is decided. */
-export const stateWordsOf = ({ state, order }: Pick<Unit, 'state' | 'order'>): string =>
+export const describeState = ({ state, order }: Pick<Unit, 'state' | 'order'>): string =>
   state === 'returned' && order ? 'Returned, not decided yet' : unitStateWords[state]
 
 /** The events of a unit. */

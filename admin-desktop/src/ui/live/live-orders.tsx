@@ -71,8 +71,8 @@ export function LiveOrdersProvider({ children }: { children: ReactNode }) {
   useEffect(() => adminBridge().onOpenOrder(openOrder), [])
 
   // An opened order counts as viewed.
-  const shown = told.find(({ _id }) => pathname === paths.order(_id))?._id
-  if (shown && !opened.has(shown)) setOpened(new Set([...opened, shown]))
+  const openOrderId = told.find(({ _id }) => pathname === paths.order(_id))?._id
+  if (openOrderId && !opened.has(openOrderId)) setOpened(new Set([...opened, openOrderId]))
   const fresh = useMemo(() => told.filter(({ _id }) => !opened.has(_id)), [told, opened])
 
   useEffect(() => {

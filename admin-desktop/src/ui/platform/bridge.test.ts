@@ -8,7 +8,7 @@ const order = { _id: 'a1', orderNumber: '261121-7K3QZD', customer: 'Asha Rao', t
 
 class FakeNotification {
   static permission: NotificationPermission = 'granted'
-  static shown: FakeNotification[] = []
+  static instances: FakeNotification[] = []
   static requestPermission = vi.fn(() => {
     FakeNotification.permission = 'granted'
     return Promise.resolve('granted' as const)
@@ -20,13 +20,13 @@ class FakeNotification {
   constructor(title: string, options: NotificationOptions) {
     this.title = title
     this.options = options
-    FakeNotification.shown.push(this)
+    FakeNotification.instances.push(this)
   }
 }
 
 beforeEach(() => {
   FakeNotification.permission = 'granted'
-  FakeNotification.shown = []
+  FakeNotification.instances = []
   vi.stubGlobal('Notification', FakeNotification)
   vi.stubGlobal('focus', vi.fn())
 })
@@ -49,7 +49,7 @@ describe('notifications in the browser', () => {
     const opened = vi.fn()
     const stop = browserBridge.onOpenOrder(opened)
     await browserBridge.notify(order)
-    const [notice] = FakeNotification.shown
+    const [notice] = FakeNotification.instances
     expect(notice?.title).toBe('New paid order 261121-7K3QZD')
     expect(notice?.options).toMatchObject({
       body: expect.stringMatching(/^Asha Rao · ₹\s?1,499\.50$/) as string,
@@ -66,11 +66,11 @@ describe('notifications in the browser', () => {
     FakeNotification.permission = 'default'
     expect(await browserBridge.noticePermission()).toBe('askable')
     await browserBridge.notify(order)
-    expect(FakeNotification.shown).toEqual([])
+    expect(FakeNotification.instances).toEqual([])
     expect(FakeNotification.requestPermission).not.toHaveBeenCalled()
     expect(await browserBridge.askForNotices()).toBe('granted')
     await browserBridge.notify(order)
-    expect(FakeNotification.shown).toHaveLength(1)
+    expect(FakeNotification.instances).toHaveLength(1)
   })
 
   it('are reported as missing if the browser has none', async () => {

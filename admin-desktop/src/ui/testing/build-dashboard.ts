@@ -3,7 +3,7 @@ import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 const days = Array.from({ length: 14 }, (_, day) => (day > 10 ? 1 : 0))
 
 /** The figures of a small shop with some orders to pack, ship and deliver. */
-export const buildDashboard = (given: Partial<DashboardSummary> = {}): DashboardSummary => ({
+export const buildDashboard = (overrides: Partial<DashboardSummary> = {}): DashboardSummary => ({
   products: 20,
   users: 3,
   orders: 4,
@@ -25,5 +25,5 @@ export const buildDashboard = (given: Partial<DashboardSummary> = {}): Dashboard
   factsMissing: 0,
   trends: { products: days, users: days, orders: days, revenue: days },
   priceDistribution: [{ from: 0, to: 100, count: 20 }],
-  ...given,
+  ...overrides,
 })

@@ -1,8 +1,8 @@
 import type { SummaryReport } from '@voltkart/shared/contract/summary-report'
 
 /** A summary of sales for tests: of today unless it is of another range. */
-export function buildSummary(given: Partial<SummaryReport> = {}): SummaryReport {
-  const { range = 'today' } = given
+export function buildSummary(overrides: Partial<SummaryReport> = {}): SummaryReport {
+  const { range = 'today' } = overrides
   return {
     range,
     from: '2026-11-24',
@@ -22,6 +22,6 @@ export function buildSummary(given: Partial<SummaryReport> = {}): SummaryReport 
         daysOfCover: 12,
       },
     ],
-    ...given,
+    ...overrides,
   }
 }

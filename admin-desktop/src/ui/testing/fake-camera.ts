@@ -5,7 +5,7 @@ import { vi } from 'vitest'
  * reads. `problem` is the name of the error with which the camera refuses instead.
  */
 export function stubCamera(problem?: string) {
-  let shown: readonly string[] = []
+  let visibleCodes: readonly string[] = []
   const stopped = vi.fn()
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('any-pointer: coarse'),
@@ -28,8 +28,8 @@ export function stubCamera(problem?: string) {
     class {
       static getSupportedFormats = () =>
         Promise.resolve(['ean_13', 'ean_8', 'upc_a', 'code_128', 'qr_code', 'data_matrix'])
-      detect = () => Promise.resolve(shown.map((rawValue) => ({ rawValue })))
+      detect = () => Promise.resolve(visibleCodes.map((rawValue) => ({ rawValue })))
     },
   )
-  return { show: (...codes: string[]) => (shown = codes), stopped }
+  return { show: (...codes: string[]) => (visibleCodes = codes), stopped }
 }

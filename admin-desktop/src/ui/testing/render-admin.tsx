@@ -4,7 +4,7 @@ import { followAccount } from '@voltkart/shared/client/account-changes'
 import { baseApi } from '@voltkart/shared/client/base-api'
 import { newSession, sessionReducer } from '@voltkart/shared/client/session'
 import type { Account } from '@voltkart/shared/contract/users'
-import { permissionsOf } from '@voltkart/shared/domain/permissions'
+import { getPermissions } from '@voltkart/shared/domain/permissions'
 import { AppTheme } from '@voltkart/shared/ui/app-theme'
 import { OwnStyles } from '@voltkart/shared/ui/testing/own-styles'
 import { simulateUser } from '@voltkart/shared/ui/testing/simulated-user'
@@ -77,7 +77,7 @@ interface RenderOptions {
 /** Renders the admin area at an address, with a network that responds as the test defines. */
 export function renderAdmin(address: string, { as = null, replies = {} }: RenderOptions = {}) {
   // The admin area loads the account's permissions first.
-  const profile = as && { ...as, permissions: permissionsOf(as) }
+  const profile = as && { ...as, permissions: getPermissions(as) }
   const sent = stubNetwork({
     ...(profile ? { 'GET /users/profile': { body: profile } } : {}),
     ...replies,

@@ -33,13 +33,13 @@ const address = { address: '14 Lake View Road', city: 'Bengaluru', postalCode: '
 const shopProfile = buildShop({ tradeName: 'Voltkart', address: { ...address, stateCode: '29' } })
 
 /** A delivered order of two phones and three cables with one return of a phone and two cables. */
-export function returnedOrder(given: Partial<Return> = {}): Order {
+export function returnedOrder(overrides: Partial<Return> = {}): Order {
   const parcel = buildParcel({ orderItems }, { state: 'delivered' })
   const lines = parcel.lines.map((line) => ({
     ...line,
     serials: line.product === phone ? IMEIS.slice(0, 2).map((serial) => ({ serial })) : [],
   }))
-  const wanted: Return['lines'] = [
+  const returnLines: Return['lines'] = [
     { product: phone, name: 'Nova X1', quantity: 1, reason: 'defective', serials: [IMEIS[0]] },
     { product: cable, name: 'Cable', quantity: 2, reason: 'late', serials: [] },
   ]
@@ -51,7 +51,7 @@ export function returnedOrder(given: Partial<Return> = {}): Order {
     totalPrice: 2645,
     refundLeft: 2645,
     paymentResult: { id: 'pay_1', status: 'captured', updateTime: 'now' },
-    returns: [buildReturn({ orderItems }, { lines: wanted, ...given })],
+    returns: [buildReturn({ orderItems }, { lines: returnLines, ...overrides })],
   })
 }
 

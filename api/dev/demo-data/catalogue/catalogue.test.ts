@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { demoPeople } from '../demo-people'
 import { demoGuestReviews, demoReviews } from '../demo-reviews'
 import { pathTo } from '@voltkart/shared/domain/category-tree'
-import { demoCategoriesOf, demoTree } from './demo-categories'
+import { getDemoCategories, demoTree } from './demo-categories'
 import { demoCatalogue } from './catalogue'
 import { categories } from './catalogue-product'
 
@@ -27,7 +27,7 @@ describe('the demo catalogue', () => {
 
   it('has a tree in which each product is, three levels deep', () => {
     const slugs = demoTree.map(({ slug }) => slug)
-    const used = new Set(demoCatalogue.flatMap(demoCategoriesOf))
+    const used = new Set(demoCatalogue.flatMap(getDemoCategories))
     expect([...used].toSorted()).toEqual(slugs.toSorted())
     expect(Math.max(...slugs.map((slug) => pathTo(demoTree, slug).length))).toBe(3)
   })
@@ -94,8 +94,8 @@ describe('the demo reviews', () => {
     const counts = demoCatalogue.map(({ sku }) => ratings.get(sku)?.length ?? 0)
     expect(counts.filter((count) => count >= 12).length).toBeGreaterThanOrEqual(4)
     expect(counts.filter((count) => count === 0).length).toBeGreaterThanOrEqual(2)
-    for (const [sku, given] of ratings) {
-      const mean = given.reduce((sum, rating) => sum + rating, 0) / given.length
+    for (const [sku, productRatings] of ratings) {
+      const mean = productRatings.reduce((sum, rating) => sum + rating, 0) / productRatings.length
       expect(mean, sku).toBeGreaterThanOrEqual(3.6)
       expect(mean, sku).toBeLessThanOrEqual(4.7)
     }

@@ -28,7 +28,7 @@ function companyOf(key: string) {
 const namesAndValues = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).map(([name, value]) => ({ name, value }))
 
-function productsOf({ category, usual, products }: CategoryFile): CatalogueProduct[] {
+function getProducts({ category, usual, products }: CategoryFile): CatalogueProduct[] {
   return products.map((product) => {
     const { sku, name, brand, description, priceRupees, countInStock, ...stated } = product
     const { manufacturer, importer, family, specifications, ...own } = stated
@@ -56,4 +56,4 @@ export const demoCatalogue: readonly CatalogueProduct[] = [
   cameras,
   speakers,
   accessories,
-].flatMap((file) => productsOf(categoryFileSchema.parse(file)))
+].flatMap((file) => getProducts(categoryFileSchema.parse(file)))

@@ -1,6 +1,6 @@
 import { categorySlugSchema } from '@voltkart/shared/contract/categories'
 import { CATEGORY_TEXT_LENGTH, renumbered } from '@voltkart/shared/domain/category-tree'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import { z } from 'zod'
 import type { CategoryRecord } from '../../../src/models/categories/category-schema'
 import file from './categories.json'
@@ -34,7 +34,7 @@ export const demoTree: readonly CategoryRecord[] = renumbered(
 )
 
 /** The slugs of a demo product, that of its main category first. */
-export function demoCategoriesOf({ sku, category }: CatalogueProduct): string[] {
+export function getDemoCategories({ sku, category }: CatalogueProduct): string[] {
   const others = categories.filter(({ skus }) => skus.includes(sku))
-  return [slugOf(category), ...others.map(({ slug }) => slug)]
+  return [toSlug(category), ...others.map(({ slug }) => slug)]
 }

@@ -19,7 +19,7 @@ const families = [...familyKeys].map((key) => ({
   members: demoCatalogue.filter(({ facts }) => facts.family?.key === key),
 }))
 
-const optionsOf = ({ facts }: CatalogueProduct) => facts.family?.options ?? []
+const getOptions = ({ facts }: CatalogueProduct) => facts.family?.options ?? []
 
 describe('the facts of each demo product', () => {
   it('are accepted by the API', () => {
@@ -132,9 +132,9 @@ describe('the families of the demo catalogue', () => {
   it.each(families)('$key has members of one brand that differ in their options', ({ members }) => {
     expect(members.length).toBeGreaterThanOrEqual(2)
     expect(distinct(members.map(({ brand, category }) => `${brand} ${category}`))).toBe(1)
-    const names = members.map((member) => optionsOf(member).map(({ name }) => name))
+    const names = members.map((member) => getOptions(member).map(({ name }) => name))
     for (const own of names) expect(own).toEqual(names[0])
-    const values = members.map((member) => optionsOf(member).map(({ value }) => value))
+    const values = members.map((member) => getOptions(member).map(({ value }) => value))
     expect(distinct(values.map(String))).toBe(members.length)
   })
 })

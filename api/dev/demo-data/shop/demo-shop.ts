@@ -23,7 +23,7 @@ const zones = [
 
 /** The profile of the demo shop. Its GSTIN is made up and not assigned to anyone. */
 export function demoShop(shopName: string): DemoProfile {
-  const wanted = {
+  const profile = {
     legalName: `${shopName} Retail Private Limited`,
     tradeName: shopName,
     address: {
@@ -85,5 +85,5 @@ export function demoShop(shopName: string): DemoProfile {
     },
     alertEmail: 'stock@voltkart.test',
   }
-  return shopProfileSchema.parse(wanted) as DemoProfile
+  return shopProfileSchema.parse(profile) as DemoProfile
 }

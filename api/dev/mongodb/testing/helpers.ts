@@ -54,7 +54,7 @@ export async function startServer(directory: string, source: 'embedded' | 'mongo
 }
 
 /** The unix socket that `uri` leads to. */
-export function socketOf(uri: string): string {
+export function toSocket(uri: string): string {
   return decodeURIComponent(new URL(uri).host)
 }
 

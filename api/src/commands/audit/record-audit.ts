@@ -1,6 +1,6 @@
 import type { AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
 import type { User } from '@voltkart/shared/contract/users'
-import { rolesOf } from '@voltkart/shared/domain/permissions'
+import { getRoles } from '@voltkart/shared/domain/permissions'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { randomUUID } from 'node:crypto'
 import type { EventType } from '@voltkart/shared/domain/events'
@@ -16,7 +16,7 @@ import {
 } from '../../models/audit/audit-schema'
 import { deletionEvent } from '../../models/events/event-notes'
 import type { OutboxEntry } from '../../models/outbox/outbox-field'
-import { auditKindOf, sourceOfKind } from '../../models/outbox/outbox-sources'
+import { getAuditKind, sourceOfKind } from '../../models/outbox/outbox-sources'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { UserChange } from '../../models/users/user-change'
 import type { UserRecord } from '../../models/users/user-queries'
@@ -50,7 +50,7 @@ export const auditNote = (
 /** The fields of a user that the log records. Roles are those that count, as one text. */
 export function auditedUser(user: Pick<UserRecord, 'name' | 'email' | 'isAdmin' | 'roles'>) {
   const { name, email, isAdmin } = user
-  return { name, email, isAdmin, ...(isAdmin ? { roles: rolesOf(user).join(', ') } : {}) }
+  return { name, email, isAdmin, ...(isAdmin ? { roles: getRoles(user).join(', ') } : {}) }
 }
 
 /**
@@ -61,18 +61,18 @@ export function noteOfUserChange(
   context: AppContext,
   by: AuditActor,
   before: UserRecord,
-  wanted: Pick<UserChange, 'name' | 'email' | 'isAdmin' | 'roles'> & { passwordChanged?: boolean },
+  change: Pick<UserChange, 'name' | 'email' | 'isAdmin' | 'roles'> & { passwordChanged?: boolean },
 ): (Pick<UserChange, 'ifSeen'> & { note: AuditNote }) | undefined {
   const { name, email, isAdmin, roles } = before
   const after = {
-    name: wanted.name ?? name,
-    email: wanted.email ?? email,
-    isAdmin: wanted.isAdmin ?? isAdmin,
-    ...((wanted.roles ?? roles) ? { roles: wanted.roles ?? roles } : {}),
+    name: change.name ?? name,
+    email: change.email ?? email,
+    isAdmin: change.isAdmin ?? isAdmin,
+    ...((change.roles ?? roles) ? { roles: change.roles ?? roles } : {}),
   }
   const changes = [
     ...changesBetween(auditedUser(before), auditedUser(after)),
-    ...(wanted.passwordChanged ? [{ field: 'password' }] : []),
+    ...(change.passwordChanged ? [{ field: 'password' }] : []),
   ]
   if (changes.length === 0) return undefined
   const ifSeen = { name, email, isAdmin, roles: roles ?? null }
@@ -121,7 +121,7 @@ export async function tryRecordNotes(
 /** Copies notes into the log that are not in it yet. */
 export const recordAudit: OutboxHandler['handle'] = async ({ models }, records) => {
   const entries = records.flatMap(({ source, key, entries: notes }) => {
-    const kind = auditKindOf(source)
+    const kind = getAuditKind(source)
     const subjectId = auditSubjectId(kind, key)
     return auditNotesIn(notes).map((note) => ({ ...note, kind, subjectId }))
   })

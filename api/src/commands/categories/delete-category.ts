@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { childrenOf, renumbered } from '@voltkart/shared/domain/category-tree'
+import { getChildren, renumbered } from '@voltkart/shared/domain/category-tree'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
@@ -26,7 +26,7 @@ export async function deleteCategory(
   await editTree(context, async ({ categories: tree }) => {
     const found = tree.find((one) => one.slug === slug)
     if (!found) throw notFound()
-    if (childrenOf(tree, found.slug).length > 0) throw conflict(messages.categoryHasChildren)
+    if (getChildren(tree, found.slug).length > 0) throw conflict(messages.categoryHasChildren)
     if (await context.models.products.isAnyIn([found.slug, ...found.formerSlugs])) {
       throw conflict(messages.categoryHasProducts)
     }

@@ -3,7 +3,7 @@ import type { CategoryBody } from '@voltkart/shared/contract/categories'
 import {
   CATEGORIES_MAX,
   categoryNameKey,
-  childrenOf,
+  getChildren,
   FORMER_SLUGS_MAX,
   placeFault,
   withPosition,
@@ -40,8 +40,8 @@ const formerly = (before: string, after: string, former: readonly string[]) =>
         FORMER_SLUGS_MAX,
       )
 
-const givenOr = <Value>(given: Value | null | undefined, before: Value | undefined) =>
-  given === undefined ? before : (given ?? undefined)
+const givenOr = <Value>(value: Value | null | undefined, before: Value | undefined) =>
+  value === undefined ? before : (value ?? undefined)
 
 /** The category after a change; its position is that of before, or the last. */
 function changed(
@@ -56,7 +56,7 @@ function changed(
   const parent = above === undefined ? undefined : (findBySlug(tree, above)?.slug ?? above)
   const next = body.slug ?? before?.slug ?? slug
   const isMoved = !before || before.parent !== parent
-  const siblings = childrenOf(tree, parent).filter((one) => one !== before)
+  const siblings = getChildren(tree, parent).filter((one) => one !== before)
   const last = siblings.length
   return {
     slug: next,
@@ -80,7 +80,7 @@ function refuse(tree: Tree, before: CategoryRecord | undefined, after: CategoryR
   const fault = placeFault(tree, before?.slug, after.parent)
   if (fault) throw invalidField('parent', placeMessages[fault])
   const key = categoryNameKey(after.name)
-  const isTaken = childrenOf(tree, after.parent).some(
+  const isTaken = getChildren(tree, after.parent).some(
     (one) => one !== before && categoryNameKey(one.name) === key,
   )
   if (isTaken) throw conflictAt('name', messages.categoryNameTaken)

@@ -36,9 +36,9 @@ type Wanted = Omit<ComplaintChange, 'assignee'> & {
  * The account to assign a complaint to; `null` for nobody, undefined if that stays.
  * @throws ApiError VALIDATION if the account does not answer complaints
  */
-async function assigneeOf({ models }: AppContext, wanted: ComplaintChange['assignee']) {
-  if (wanted === undefined || wanted === null) return wanted
-  const account = await models.users.findById(wanted)
+async function assigneeOf({ models }: AppContext, assignee: ComplaintChange['assignee']) {
+  if (assignee === undefined || assignee === null) return assignee
+  const account = await models.users.findById(assignee)
   if (!account || !mayBeAssigned(account)) {
     throw invalidField('assignee', messages.complaintAssigneeUnknown)
   }
@@ -46,7 +46,7 @@ async function assigneeOf({ models }: AppContext, wanted: ComplaintChange['assig
 }
 
 /** What the audit log says: of a text only that there is one, since it is in the complaint. */
-function changesOf(before: ComplaintRecord, { text, note, state, assignee }: Wanted) {
+function getChanges(before: ComplaintRecord, { text, note, state, assignee }: Wanted) {
   const was = { state: before.state, assignee: before.assignee?.name }
   const is = { state, assignee: assignee === undefined ? was.assignee : assignee?.name }
   return [
@@ -57,7 +57,7 @@ function changesOf(before: ComplaintRecord, { text, note, state, assignee }: Wan
 }
 
 /** The change of a complaint by a request; undefined if nothing changes. */
-function changeOf(
+function toChange(
   context: AppContext,
   before: ComplaintRecord,
   change: Wanted,
@@ -65,7 +65,7 @@ function changeOf(
 ): StaffChange | undefined {
   const { text, note, assignee } = change
   const state = change.state ?? (text === undefined ? before.state : 'answered')
-  const changes = changesOf(before, { ...change, state })
+  const changes = getChanges(before, { ...change, state })
   if (changes.length === 0) return undefined
   const at = context.now()
   const messageId = randomUUID()
@@ -124,9 +124,9 @@ export async function answerComplaint(
     if (change.note !== undefined && (before.notes?.length ?? 0) >= COMPLAINT_NOTES_MAX) {
       throw conflict(messages.complaintNotesFull)
     }
-    const wanted = changeOf(context, before, { ...change, assignee }, by)
-    if (!wanted) return before
-    const changed = await complaints.changeByStaff(before, wanted)
+    const update = toChange(context, before, { ...change, assignee }, by)
+    if (!update) return before
+    const changed = await complaints.changeByStaff(before, update)
     if (!changed) continue
     await tryQueueNotices(context, changed)
     await tryRecordNotes(context, 'complaint', [changed])

@@ -5,7 +5,7 @@ import { CORRECTIONS_MAX } from '@voltkart/shared/domain/limits'
 import { ApiError, conflict } from '../../errors'
 import type { StoredCorrection } from '../../models/order-core/order-corrections'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { recipientOf } from '../documents/draft-invoice'
+import { toRecipient } from '../documents/draft-invoice'
 import { isInvoiced } from '../documents/issue-credit-notes'
 import { isSameRecipient } from '../documents/issue-corrections'
 import type { OrderSupply } from '../placing/supply'
@@ -17,9 +17,9 @@ import type { OrderSupply } from '../placing/supply'
 function needsCorrection(order: OrderRecord, supply: OrderSupply): boolean {
   const { invoice, corrections = [] } = order
   if (!isInvoiced(order)) return false
-  const before = recipientOf(order)
+  const before = toRecipient(order)
   if (!before) return invoice !== undefined || corrections.length > 0
-  const after = recipientOf({ ...supply, user: order.user })
+  const after = toRecipient({ ...supply, user: order.user })
   return !after || !isSameRecipient(before, after)
 }
 
@@ -42,8 +42,8 @@ export function withCorrection(
 ): StoredCorrection[] | undefined {
   if (!needsCorrection(order, supply)) return undefined
   requireInTime(order, by.at)
-  const kept = (order.corrections ?? []).filter(({ recipient }) => recipient)
-  if (kept.length >= CORRECTIONS_MAX) throw conflict(messages.correctionsFull)
-  const recipient = recipientOf({ ...supply, user: order.user })
-  return [...kept, { n: kept.length + 1, ...by, ...definedOnly({ recipient }) }]
+  const earlier = (order.corrections ?? []).filter(({ recipient }) => recipient)
+  if (earlier.length >= CORRECTIONS_MAX) throw conflict(messages.correctionsFull)
+  const recipient = toRecipient({ ...supply, user: order.user })
+  return [...earlier, { n: earlier.length + 1, ...by, ...definedOnly({ recipient }) }]
 }

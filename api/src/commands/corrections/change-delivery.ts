@@ -15,7 +15,7 @@ import { atRevisionOf } from '../order-core/at-revision'
 import type { OrderSupply } from '../placing/supply'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { withCorrection } from './add-correction'
-import { countryCodeOf } from '@voltkart/shared/domain/country-names'
+import { findCountryCode } from '@voltkart/shared/domain/country-names'
 import type { StoredPromise } from '../../models/order-core/order-promise'
 import { isSamePlace } from '../shop/delivery-address'
 import { newPromise, type DeliveryTerms } from '../shop/delivery-promise'
@@ -76,7 +76,7 @@ function changedPromise(
 ): StoredPromise | null | undefined {
   if (!shippingAddress) return undefined
   const before = order.shippingAddress
-  const isSameCountry = countryCodeOf(before.country) === countryCodeOf(shippingAddress.country)
+  const isSameCountry = findCountryCode(before.country) === findCountryCode(shippingAddress.country)
   if (isSameCountry && isSamePlace(before, shippingAddress)) return undefined
   return newPromise({ ...shippingAddress, stateCode }, terms, at) ?? null
 }

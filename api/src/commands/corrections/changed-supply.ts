@@ -46,8 +46,8 @@ export function changedSupply(
   const isMoved = change.shippingAddress ?? stateCode ?? change.billing
   if (isMoved === undefined) {
     const { placeOfSupply, deliveryState } = order
-    const kept = definedOnly({ contact, billing, placeOfSupply, deliveryState })
-    return { shippingAddress, ...kept }
+    const optional = definedOnly({ contact, billing, placeOfSupply, deliveryState })
+    return { shippingAddress, ...optional }
   }
   if (change.billing) checkBilling(change.billing, rules.ownGstin)
   const address = {

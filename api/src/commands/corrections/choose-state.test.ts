@@ -9,7 +9,7 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { startTaxedShop } from '../../../testing/taxed-shop'
 import { useWorld } from '../../../testing/use-shop'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
@@ -37,7 +37,7 @@ async function placeUnclear(postalCode = 'none'): Promise<Order> {
 async function paidUnclear(postalCode?: string): Promise<Order> {
   const order = await placeUnclear(postalCode)
   await pay(shop.asha.browser, order)
-  return shop.asha.browser.call(getOrder, inputOf(order))
+  return shop.asha.browser.call(getOrder, toInput(order))
 }
 
 const choose = (order: Order, stateCode: string, { browser }: SignedIn = shop.asha) =>
@@ -92,7 +92,7 @@ describe('an order whose State is not known', () => {
       type: 'delivery-changed',
       detail: 'Maharashtra',
     })
-    const [invoice] = await shop.documentsOf(order)
+    const [invoice] = await shop.getDocuments(order)
     expect(invoice).toMatchObject({ interState: true, placeOfSupply: { code: '27' } })
     expect(await waiting()).toBe(before)
     expect(await shop.losses()).toEqual([])
@@ -106,7 +106,7 @@ describe('an order whose State is not known', () => {
       body: { placeOfSupply: { code: '27' } },
     })
     await pay(shop.asha.browser, order)
-    const documents = await shop.documentsOf(order)
+    const documents = await shop.getDocuments(order)
     expect(documents).toMatchObject([{ placeOfSupply: { code: '27' } }])
   })
 
@@ -145,7 +145,7 @@ describe('an order whose State is not known', () => {
     await finishOrderTasks(shop.shop.context)
     expect(await shop.losses()).toEqual([])
     const { placeOfSupply, invoice } = await shop.read(order)
-    const documents = await shop.documentsOf(order)
+    const documents = await shop.getDocuments(order)
     const latest = documents.findLast(({ kind }) => kind === 'invoice')
     expect(latest).toMatchObject({
       number: invoice?.number,

@@ -16,14 +16,14 @@ afterEach(async () => {
 })
 
 const kinds = async (order: { _id: string }) =>
-  (await shop.documentsOf(order)).map(({ kind, source }) => `${kind} ${source}`.trim())
+  (await shop.getDocuments(order)).map(({ kind, source }) => `${kind} ${source}`.trim())
 
 describe('a change after the invoice was issued', () => {
   it('to another State cancels the invoice and issues a new one', async () => {
     const order = await shop.paid()
-    const [old] = await shop.documentsOf(order)
+    const [old] = await shop.getDocuments(order)
     const answer = await shop.change(order, { shippingAddress: inHyderabad })
-    const [first, note, invoice, ...more] = await shop.documentsOf(order)
+    const [first, note, invoice, ...more] = await shop.getDocuments(order)
     expect([first, more]).toEqual([old, []])
     expect(note).toMatchObject({
       kind: 'credit-note',
@@ -78,7 +78,7 @@ describe('a change after the invoice was issued', () => {
     await shop.change(order, { billing: MAHARASHTRA })
     await shop.change(order, { billing: TELANGANA }, shop.support)
     await shop.change(order, { billing: null })
-    const documents = await shop.documentsOf(order)
+    const documents = await shop.getDocuments(order)
     const invoices = documents.filter(({ kind }) => kind === 'invoice')
     const notes = documents.filter(({ kind }) => kind === 'credit-note')
     expect(invoices.map(({ placeOfSupply }) => placeOfSupply.code)).toEqual([
@@ -121,7 +121,7 @@ describe('a change after the invoice was issued', () => {
     await shop.refundPiece(order)
     await shop.refundPiece(order)
     expect(await shop.lossesAfterJobs()).toEqual([])
-    const [first, ofFirst, cancelled, second, ...later] = await shop.documentsOf(order)
+    const [first, ofFirst, cancelled, second, ...later] = await shop.getDocuments(order)
     expect(ofFirst?.against?.number).toBe(first?.number)
     expect(cancelled).toMatchObject({ source: 'correction:1' })
     expect(second?.totals.grossPaise).toBe(cancelled?.totals.grossPaise)
@@ -157,7 +157,7 @@ describe('a correction that was interrupted between its two documents', () => {
     const { order, recover } = await interrupted()
     recover()
     await shop.change(order, { billing: TELANGANA })
-    const invoices = (await shop.documentsOf(order)).filter(({ kind }) => kind === 'invoice')
+    const invoices = (await shop.getDocuments(order)).filter(({ kind }) => kind === 'invoice')
     expect(invoices.map(({ buyer }) => buyer.gstin)).toEqual([
       undefined,
       MAHARASHTRA.gstin,
@@ -179,7 +179,7 @@ describe('a correction that was interrupted between its two documents', () => {
     expect(await kinds(order)).toEqual(['invoice', 'credit-note correction:1'])
     expect((await orders.findById(order._id))?.tasks).toContain('issue-credit-notes')
     expect(await shop.lossesAfterJobs()).toEqual([])
-    const [, , invoice, note] = await shop.documentsOf(order)
+    const [, , invoice, note] = await shop.getDocuments(order)
     expect(note).toMatchObject({ kind: 'credit-note', against: { number: invoice?.number } })
   })
 })
@@ -199,7 +199,7 @@ describe('a change while the invoice waits for an HSN code', () => {
     await shop.change(order, { billing: TELANGANA })
     await shop.saveProfile()
     expect(await shop.lossesAfterJobs()).toEqual([])
-    const documents = await shop.documentsOf(order)
+    const documents = await shop.getDocuments(order)
     const latest = documents.findLast(({ kind }) => kind === 'invoice')
     expect(latest).toMatchObject({ buyer: { gstin: TELANGANA.gstin } })
     expect((await shop.read(order)).invoice?.number).toBe(latest?.number)

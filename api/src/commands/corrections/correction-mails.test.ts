@@ -8,7 +8,7 @@ import {
   unclear,
 } from '../../../testing/correction-shop'
 import { mailsTo } from '../../../testing/outbox'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const shop = useWorld(startCorrectionShop)
@@ -28,9 +28,9 @@ const mailsAbout = async ({ orderNumber }: Order) =>
 describe('the mail about a corrected invoice', () => {
   it('names and links the new invoice and the credit note, once', async () => {
     const order = await shop.paid()
-    await shop.admin.browser.call(deliverOrder, inputOf(order))
+    await shop.admin.browser.call(deliverOrder, toInput(order))
     await shop.correct(order, { billing: MAHARASHTRA, reason })
-    const [old, note, invoice] = await shop.documentsOf(order)
+    const [old, note, invoice] = await shop.getDocuments(order)
     const mails = await mailsAbout(order)
     expect(mails).toHaveLength(1)
     const { text = '', html } = mails[0] ?? {}
@@ -56,7 +56,7 @@ describe('the mail about a corrected invoice', () => {
     await shop.change(order, { shippingAddress: unclear })
     expect(await mailsAbout(order)).toEqual([])
     await shop.change(order, { stateCode: '27' })
-    const [, , invoice] = await shop.documentsOf(order)
+    const [, , invoice] = await shop.getDocuments(order)
     const [mail, ...more] = await mailsAbout(order)
     expect(more).toEqual([])
     expect(mail?.text).toContain(`New invoice: ${invoice?.number}`)

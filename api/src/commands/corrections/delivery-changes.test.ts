@@ -19,7 +19,7 @@ afterEach(async () => {
   expect(await shop.lossesAfterJobs()).toEqual([])
 })
 
-const pathsOf = ({ body }: { body: unknown }) =>
+const getPaths = ({ body }: { body: unknown }) =>
   (body as { errors: { path: string }[] }).errors.map(({ path }) => path)
 
 describe('an unpaid order', () => {
@@ -46,7 +46,7 @@ describe('an unpaid order', () => {
       detail: 'Address, Contact, Telangana',
     })
     await pay(shop.asha.browser, order)
-    expect(await shop.documentsOf(order)).toMatchObject([
+    expect(await shop.getDocuments(order)).toMatchObject([
       { interState: true, placeOfSupply: { code: '36' }, buyer: { name: 'Ravi Rao' } },
     ])
   })
@@ -75,7 +75,7 @@ describe('an unpaid order', () => {
     // Two halves that are each rounded, or one tax that is rounded once.
     expect([before?.taxIncludedPaise, after?.taxIncludedPaise]).toEqual([22_882, 22_881])
     await pay(shop.asha.browser, order)
-    const [invoice] = await shop.documentsOf(order)
+    const [invoice] = await shop.getDocuments(order)
     expect(invoice?.totals.igstPaise).toBe(after?.taxIncludedPaise)
   })
 
@@ -120,9 +120,9 @@ describe('a change is refused', () => {
     expect((await shop.change(order, {})).status).toBe(400)
     const contradictory = { shippingAddress: inHyderabad, stateCode: '29' }
     const state = await shop.change(order, contradictory)
-    expect([state.status, pathsOf(state)]).toEqual([400, ['stateCode']])
+    expect([state.status, getPaths(state)]).toEqual([400, ['stateCode']])
     const own = await shop.change(order, { billing: { ...KARNATAKA, gstin: '29AAAAA0000A1ZY' } })
-    expect([own.status, pathsOf(own)]).toEqual([400, ['billing.gstin']])
+    expect([own.status, getPaths(own)]).toEqual([400, ['billing.gstin']])
     expect(await shop.read(order)).toMatchObject({
       shippingAddress: order.shippingAddress,
       events: order.events,
@@ -134,9 +134,9 @@ describe('a change is refused', () => {
     await shop.saveProfile({ strictAddresses: true, shipsTo: ['IN'] })
     const abroad = { ...inHyderabad, country: 'Nepal' }
     const refused = await shop.change(order, { shippingAddress: abroad })
-    expect([refused.status, pathsOf(refused)]).toEqual([400, ['shippingAddress.country']])
+    expect([refused.status, getPaths(refused)]).toEqual([400, ['shippingAddress.country']])
     const noPin = await shop.change(order, { shippingAddress: unclear })
-    expect([noPin.status, pathsOf(noPin)]).toEqual([400, ['shippingAddress.postalCode']])
+    expect([noPin.status, getPaths(noPin)]).toEqual([400, ['shippingAddress.postalCode']])
   })
 
   it('for others than its buyer and staff who may change orders', async () => {

@@ -10,7 +10,7 @@ import {
   unclear,
 } from '../../../testing/correction-shop'
 import { signedIn } from '../../../testing/factories'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const shop = useWorld(startCorrectionShop)
@@ -23,9 +23,9 @@ type SalesTotals = Record<'orders' | 'pieces' | 'total', number>
 
 const reason = 'The buyer forgot their GSTIN'
 
-async function delivered(given: object = {}) {
-  const order = await shop.paid(given)
-  await shop.admin.browser.call(deliverOrder, inputOf(order))
+async function delivered(overrides: object = {}) {
+  const order = await shop.paid(overrides)
+  await shop.admin.browser.call(deliverOrder, toInput(order))
   return shop.read(order)
 }
 
@@ -33,7 +33,7 @@ describe('the invoice of goods that were sent', () => {
   it('is corrected by staff: a credit note cancels it, and a new one names the business', async () => {
     const order = await delivered()
     const answer = await shop.correct(order, { billing: MAHARASHTRA, reason })
-    const [old, note, invoice, ...more] = await shop.documentsOf(order)
+    const [old, note, invoice, ...more] = await shop.getDocuments(order)
     expect(more).toEqual([])
     expect(answer).toMatchObject({
       status: 200,
@@ -72,7 +72,7 @@ describe('the invoice of goods that were sent', () => {
       goodwill: { product: order.orderItems[0]?._id, amount: 100 },
       expectedAmount: 100,
     })
-    const documents = await shop.documentsOf(order)
+    const documents = await shop.getDocuments(order)
     const invoices = documents.filter(({ kind }) => kind === 'invoice')
     expect(invoices.map(({ buyer }) => buyer.gstin)).toEqual([
       KARNATAKA.gstin,
@@ -95,7 +95,7 @@ describe('the invoice of goods that were sent', () => {
     const other = await delivered({ shippingAddress: unclear, stateCode: '27' })
     const corrected = await shop.correct(other, { stateCode: '29', reason })
     expect(corrected).toMatchObject({ status: 200, body: { placeOfSupply: { code: '29' } } })
-    const [old, , invoice] = await shop.documentsOf(other)
+    const [old, , invoice] = await shop.getDocuments(other)
     expect([old?.interState, invoice?.interState]).toEqual([true, false])
     expect(invoice?.totals.igstPaise).toBe(0)
   })
@@ -190,11 +190,11 @@ describe('the return of the month', () => {
     const before = await read()
     await shop.correct(order, { billing: MAHARASHTRA, reason })
     const after = await read()
-    const [, note, invoice] = await shop.documentsOf(order)
-    const rowOf = (rows: { number: string }[], number = '') =>
+    const [, note, invoice] = await shop.getDocuments(order)
+    const toRow = (rows: { number: string }[], number = '') =>
       rows.find((row) => row.number === number)
-    expect(rowOf(after.cdnr, note?.number)).toMatchObject({ gstin: KARNATAKA.gstin })
-    expect(rowOf(after.b2b, invoice?.number)).toMatchObject({ gstin: MAHARASHTRA.gstin, pos: '27' })
+    expect(toRow(after.cdnr, note?.number)).toMatchObject({ gstin: KARNATAKA.gstin })
+    expect(toRow(after.b2b, invoice?.number)).toMatchObject({ gstin: MAHARASHTRA.gstin, pos: '27' })
     const counted = (month: typeof before, kind: string) =>
       month.documents.find((one) => one.kind === kind)?.count ?? 0
     expect(counted(after, 'invoice')).toBe(counted(before, 'invoice') + 1)
@@ -210,7 +210,7 @@ describe('the return of the month', () => {
     const month = await shop.admin.browser.call(getGstr1, {
       query: { period: new Date().toISOString().slice(0, 7) },
     })
-    const [, note] = await shop.documentsOf(order)
+    const [, note] = await shop.getDocuments(order)
     expect(month.cdnur.map(({ number }) => number)).toContain(note?.number)
   })
 

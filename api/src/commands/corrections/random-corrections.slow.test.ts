@@ -77,20 +77,20 @@ async function take(step: Step, { order, paymentId }: Subject): Promise<number> 
 }
 
 it('the documents of an order sum to its total less its refunds, after any corrections', async () => {
-  const wanted = fc.record({
+  const correction = fc.record({
     qty: fc.integer({ min: 1, max: 5 }),
     paise: fc.integer({ min: 1_000, max: 2_000_000 }),
     steps: fc.array(steps, { minLength: 2, maxLength: 9 }),
   })
   let corrections = 0
   await fc.assert(
-    fc.asyncProperty(wanted, async ({ qty, paise, steps: taken }) => {
+    fc.asyncProperty(correction, async ({ qty, paise, steps: taken }) => {
       const placed = await shop.placed({}, qty, paise / 100)
       const { razorpay_payment_id: paymentId } = await pay(shop.asha.browser, placed)
       const order = await shop.read(placed)
       for (const step of taken) expect(await take(step, { order, paymentId })).toBeLessThan(500)
       expect(await shop.lossesAfterJobs()).toEqual([])
-      const documents = await shop.documentsOf(order)
+      const documents = await shop.getDocuments(order)
       corrections += documents.filter(({ reason }) => reason === 'correction').length / 2
     }),
     { seed: 2_026, numRuns: 12 * depth },

@@ -14,7 +14,7 @@ import { requireEwayBill } from '../fulfilment/ship-parcel'
 import {
   noteOfParcel,
   parcelFor,
-  parcelOf,
+  getParcel,
   requireSendable,
   runParcelStep,
   withParcel,
@@ -32,7 +32,7 @@ import { parcelToBook, requireSize, sizeOfParcel, type BookingTerms } from './pa
 
 /** The parcel of an order, if a courier can be booked for it now. @throws ApiError 404 and 409 */
 function bookable(order: OrderRecord, n: number, body: BookBody): ParcelRecord {
-  requireSendable(order, parcelOf(order, n))
+  requireSendable(order, getParcel(order, n))
   const parcel = parcelFor(order, n, 'ship')
   if (parcel.booking) {
     const isBooked = parcel.booking.state === 'booked'
@@ -46,7 +46,7 @@ function bookable(order: OrderRecord, n: number, body: BookBody): ParcelRecord {
 /**
  * The shop's own name of a parcel at the courier. Couriers refuse one that a cancelled booking had.
  */
-const referenceOf = ({ orderNumber }: OrderRecord, { n, bookings = 0 }: ParcelRecord): string =>
+const toReference = ({ orderNumber }: OrderRecord, { n, bookings = 0 }: ParcelRecord): string =>
   bookings === 0 ? `${orderNumber}-${n}` : `${orderNumber}-${n}-${bookings + 1}`
 
 interface Intention {
@@ -63,7 +63,7 @@ async function storeIntention(context: AppContext, intention: Intention): Promis
   const { ewayBill, confirmNoEwayBill, note } = body
   await runParcelStep(context, ref.orderId, async (order) => {
     const parcel = bookable(order, ref.n, body)
-    if (referenceOf(order, parcel) !== terms.reference) throw conflict(messages.orderBusy)
+    if (toReference(order, parcel) !== terms.reference) throw conflict(messages.orderBusy)
     const booking = {
       courier: courier.code,
       name: courier.name,
@@ -99,7 +99,7 @@ async function storeIntention(context: AppContext, intention: Intention): Promis
 async function readParcel(context: AppContext, { orderId, n }: ParcelRef): Promise<ParcelResult> {
   const order = await context.models.orders.findVisible(orderId)
   if (!order) throw notFound()
-  return { order, parcel: parcelOf(order, n) }
+  return { order, parcel: getParcel(order, n) }
 }
 
 /**
@@ -123,13 +123,13 @@ export async function bookParcel(
   bookable(order, n, body)
   const size = requireSize(await sizeOfParcel(context, parcel, body.size ?? {}))
   const terms = {
-    reference: referenceOf(order, parcel),
+    reference: toReference(order, parcel),
     service: body.service,
     size,
     phone: body.phone,
   }
   const withBill = { ...parcel, ...definedOnly({ ewayBill: body.ewayBill }) }
-  const wanted = await parcelToBook(context, order, withBill, terms)
+  const parcelDetails = await parcelToBook(context, order, withBill, terms)
   const ref = { orderId, n, key: randomUUID() }
   let isStored = false
   const store = async () => {
@@ -137,7 +137,7 @@ export async function bookParcel(
     isStored = true
   }
   try {
-    const outcome = await makeBooking(context, { courier, ref, parcel: wanted, store })
+    const outcome = await makeBooking(context, { courier, ref, parcel: parcelDetails, store })
     const now = await readParcel(context, ref)
     const isBooked = now.parcel.booking?.key === ref.key && now.parcel.booking.awb !== undefined
     if (outcome.kind === 'booked') return now

@@ -7,7 +7,7 @@ import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { withTracking } from '../parcels/courier-link'
 import {
-  parcelOf,
+  getParcel,
   runParcelStep,
   withParcel,
   writeParcels,
@@ -37,7 +37,7 @@ export type BookedParcelRecord = ParcelRecord & { booking: StoredBooking }
 
 /** The parcel of a booking. @throws BookingLostError if it has another one by now */
 function bookedParcel(order: OrderRecord, { n, key }: BookingRef): BookedParcelRecord {
-  const parcel = parcelOf(order, n)
+  const parcel = getParcel(order, n)
   if (parcel.booking?.key !== key) throw new BookingLostError('The booking has changed')
   return { ...parcel, booking: parcel.booking }
 }
@@ -57,9 +57,9 @@ export function storeBooking(
   change: (parcel: BookedParcelRecord, order: OrderRecord) => BookingChange | undefined,
 ): Promise<ParcelResult> {
   return runParcelStep(context, ref.orderId, async (order) => {
-    const wanted = change(bookedParcel(order, ref), order)
-    if (!wanted) return { written: order, n: ref.n }
-    const { parcel, ...rest } = wanted
+    const update = change(bookedParcel(order, ref), order)
+    if (!update) return { written: order, n: ref.n }
+    const { parcel, ...rest } = update
     const at = context.now()
     const written = await writeParcels(context, order, withParcel(order, parcel), { ...rest, at })
     return { written, n: ref.n }

@@ -4,7 +4,7 @@ import {
   type CourierProvider,
 } from '../../integrations/couriers/courier-provider'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
-import { parcelOf } from '../parcels/parcel-step'
+import { getParcel } from '../parcels/parcel-step'
 import {
   BookingLostError,
   storeBooking,
@@ -55,7 +55,7 @@ async function cancelAtCourier(
   ref: BookingRef,
 ): Promise<CallOffOutcome> {
   const order = await context.models.orders.findById(ref.orderId)
-  const booking = order && parcelOf(order, ref.n).booking
+  const booking = order && getParcel(order, ref.n).booking
   if (booking?.key !== ref.key) return { kind: 'cancelled' }
   try {
     await courier.cancel(booking)

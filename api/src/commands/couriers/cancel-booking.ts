@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../errors'
 import {
   noteOfParcel,
   parcelFor,
-  parcelOf,
+  getParcel,
   runParcelStep,
   withParcel,
   writeParcels,
@@ -62,5 +62,5 @@ export async function cancelBooking(
   if (outcome.kind === 'away') throw courierAway(messages.cancellationPending)
   const order = await context.models.orders.findVisible(orderId)
   if (!order) throw notFound()
-  return { order, parcel: parcelOf(order, n) }
+  return { order, parcel: getParcel(order, n) }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../integrations/couriers/courier-provider'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import type { StoredBooking } from '../../models/order-core/order-bookings'
-import { parcelOf, type ParcelRef } from '../parcels/parcel-step'
+import { getParcel, type ParcelRef } from '../parcels/parcel-step'
 import {
   BookingLostError,
   requireBooking,
@@ -45,7 +45,7 @@ async function noteLabel(context: AppContext, ref: BookingRef, outcome: Outcome)
   })
 }
 
-async function labelOf(courier: CourierProvider, booking: StoredBooking): Promise<Outcome> {
+async function getLabel(courier: CourierProvider, booking: StoredBooking): Promise<Outcome> {
   const ask = () => courier.label(booking)
   try {
     // Once more if the response was lost: a label that is made twice is the same.
@@ -73,10 +73,10 @@ export async function fetchLabel(
 ): Promise<{ label: Uint8Array; reference: string }> {
   const order = await context.models.orders.findVisible(orderId)
   if (!order) throw notFound()
-  const booking = requireBooking(parcelOf(order, n))
+  const booking = requireBooking(getParcel(order, n))
   if (booking.state !== 'booked') throw conflict(messages.bookingOpen)
   const courier = findCourier(context, booking.courier)
-  const outcome = await labelOf(courier, booking)
+  const outcome = await getLabel(courier, booking)
   try {
     await noteLabel(context, { orderId, n, key: booking.key }, outcome)
   } catch (error) {
@@ -98,6 +98,6 @@ export async function awaitLabel(
   booking: StoredBooking,
 ): Promise<void> {
   if (booking.label?.state === 'awaited') {
-    await noteLabel(context, ref, await labelOf(courier, booking))
+    await noteLabel(context, ref, await getLabel(courier, booking))
   }
 }

@@ -41,8 +41,8 @@ interface Followed {
 async function finishBooking(context: AppContext, followed: Followed): Promise<void> {
   const { order, parcel, ref, courier } = followed
   const { booking } = parcel
-  const wanted = await parcelToBook(context, order, parcel, booking)
-  const outcome = await makeBooking(context, { courier, ref, parcel: wanted, booking })
+  const parcelDetails = await parcelToBook(context, order, parcel, booking)
+  const outcome = await makeBooking(context, { courier, ref, parcel: parcelDetails, booking })
   if (outcome.kind === 'booked') return
   if (outcome.kind === 'refused') {
     await noteProblem(context, ref, outcome.error)

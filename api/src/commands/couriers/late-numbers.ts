@@ -10,7 +10,7 @@ import type { StoredCalledOff } from '../../models/order-core/called-off-booking
 import type { StoredBooking } from '../../models/order-core/order-bookings'
 import type { OrderChange } from '../../models/order-core/order-change-queries'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
-import { parcelOf, runParcelStep, withParcel, writeParcels } from '../parcels/parcel-step'
+import { getParcel, runParcelStep, withParcel, writeParcels } from '../parcels/parcel-step'
 import type { ParcelRef } from '../parcels/parcel-step'
 import { nextTry } from './next-read'
 
@@ -63,11 +63,11 @@ async function storeCalledOff(
 ): Promise<StoredCalledOff | undefined> {
   const isIt = (one: StoredCalledOff) => one.reference === reference
   const { parcel } = await runParcelStep(context, orderId, async (order) => {
-    const found = parcelOf(order, n)
+    const found = getParcel(order, n)
     const stored = found.calledOff?.find(isIt)
-    const wanted = stored && change(stored)
-    if (!wanted) return { written: order, n }
-    const { entry, ...rest } = wanted
+    const update = stored && change(stored)
+    if (!update) return { written: order, n }
+    const { entry, ...rest } = update
     const calledOff = (found.calledOff ?? []).map((one) => (isIt(one) ? entry : one))
     const parcels = withParcel(order, { ...found, calledOff })
     return {

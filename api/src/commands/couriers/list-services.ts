@@ -22,14 +22,14 @@ const isWhole = (size: Partial<PackedSize>): size is PackedSize =>
 export async function listServices(
   context: AppContext,
   { orderId, n }: ParcelRef,
-  given: Partial<PackedSize>,
+  knownSize: Partial<PackedSize>,
   code?: string,
 ): Promise<OfferedServices> {
   const order = await context.models.orders.findVisible(orderId)
   if (!order) throw notFound()
   const parcel = parcelFor(order, n, 'ship')
   const courier = findCourier(context, code)
-  const size = await sizeOfParcel(context, parcel, given)
+  const size = await sizeOfParcel(context, parcel, knownSize)
   if (!isWhole(size)) return { courier, services: [], size }
   const trip = await tripOf(context, order, parcel, size)
   const services = await answeringCourierErrors(context, courier, () => courier.serviceable(trip))

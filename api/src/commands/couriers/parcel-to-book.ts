@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Pickup } from '@voltkart/shared/contract/shop'
 import { consignmentValue } from '@voltkart/shared/domain/consignment-value'
-import { countryCodeOf } from '@voltkart/shared/domain/country-names'
+import { findCountryCode } from '@voltkart/shared/domain/country-names'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
@@ -29,9 +29,9 @@ interface Destination {
 }
 
 /** Where a parcel goes. @throws ApiError 409 if no courier of India takes it there */
-function destinationOf(order: OrderRecord): Destination {
+function getDestination(order: OrderRecord): Destination {
   const { shippingAddress } = order
-  const isIndian = countryCodeOf(shippingAddress.country) === 'IN'
+  const isIndian = findCountryCode(shippingAddress.country) === 'IN'
   const place = isIndian ? findPinCode(shippingAddress.postalCode) : undefined
   if (!place) throw conflict(messages.courierIndiaOnly)
   const [first, ...others] = place.states
@@ -52,16 +52,16 @@ const findProducts = (context: AppContext, { lines }: ParcelRecord) =>
 export async function sizeOfParcel(
   context: AppContext,
   parcel: ParcelRecord,
-  given: Partial<PackedSize>,
+  knownSize: Partial<PackedSize>,
 ): Promise<Partial<PackedSize>> {
-  if (isWhole(given)) return given
+  if (isWhole(knownSize)) return knownSize
   const products = await findProducts(context, parcel)
   const pieces = parcel.lines.map(({ product, quantity }) => {
     const found = products.find(({ _id }) => _id === product)
     const { weightGrams, lengthMm, widthMm, heightMm } = found ?? {}
     return { quantity, ...definedOnly({ weightGrams, lengthMm, widthMm, heightMm }) }
   })
-  return { ...sizeOfPieces(pieces), ...definedOnly(given) }
+  return { ...sizeOfPieces(pieces), ...definedOnly(knownSize) }
 }
 
 /** @throws ApiError 400 at what is missing */
@@ -95,7 +95,7 @@ export async function tripOf(
   size: PackedSize,
 ) {
   const pickup = await pickupOf(context)
-  const { pin } = destinationOf(order)
+  const { pin } = getDestination(order)
   return { fromPin: pickup.postalCode, toPin: pin, size, valuePaise: valueOfPieces(order, parcel) }
 }
 
@@ -116,7 +116,7 @@ export async function parcelToBook(
     findProducts(context, parcel),
   ])
   const { address, city } = shippingAddress
-  const { pin, state } = destinationOf(order)
+  const { pin, state } = getDestination(order)
   return {
     ...trip,
     reference,

@@ -9,7 +9,7 @@ import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { endParcel } from '../fulfilment/end-parcel'
 import { shipParcel } from '../fulfilment/ship-parcel'
-import { parcelOf, type ParcelRef } from '../parcels/parcel-step'
+import { getParcel, type ParcelRef } from '../parcels/parcel-step'
 import { storeBooking, withBooking, type BookingRef } from './booking-steps'
 import { receiveLateNumber } from './late-numbers'
 import { nextRead } from './next-read'
@@ -75,7 +75,7 @@ async function catchUp(
 ): Promise<void> {
   for (let step = 0; step < 2; step += 1) {
     const order = await context.models.orders.findById(ref.orderId)
-    const parcel = order && parcelOf(order, ref.n)
+    const parcel = order && getParcel(order, ref.n)
     if (!parcel || !isBehind(parcel)) return
     try {
       await takeStep(context, ref, parcel, courier.name)

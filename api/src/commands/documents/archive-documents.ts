@@ -43,7 +43,7 @@ export async function* piecesOfPdf(
   yield await keptPdf(context, order, document, { draw: (work) => drawInTurn(context, work) })
 }
 
-async function* entriesOf(context: AppContext, range: IssuedRange): AsyncGenerator<ZipEntry> {
+async function* toEntries(context: AppContext, range: IssuedRange): AsyncGenerator<ZipEntry> {
   for (const kind of documentKinds) {
     for await (const documents of context.models.documents.issued(kind, range)) {
       for (const { _id, number } of documents) {
@@ -64,4 +64,4 @@ async function* entriesOf(context: AppContext, range: IssuedRange): AsyncGenerat
 export const archiveDocuments = (
   context: AppContext,
   range: IssuedRange,
-): AsyncGenerator<Uint8Array> => writeZip(entriesOf(context, range))
+): AsyncGenerator<Uint8Array> => writeZip(toEntries(context, range))

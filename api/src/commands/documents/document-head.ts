@@ -1,4 +1,4 @@
-import { totalsOf } from '@voltkart/shared/domain/tax-lines'
+import { getTotals } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
 import type { DocumentContent } from './issue-document'
 
@@ -18,7 +18,7 @@ export const referenceTo = ({ number, issuedAt }: Pick<DocumentRecord, 'number' 
 export const withLines = (head: DocumentHead, lines: DocumentLineRecord[]): DocumentContent => ({
   ...head,
   lines,
-  totals: totalsOf(lines),
+  totals: getTotals(lines),
 })
 
 /** A document of an invoice, with its head and its number. */
@@ -33,7 +33,7 @@ export const latestInvoice = (documents: readonly DocumentRecord[]): DocumentRec
   documents.findLast(({ kind }) => kind === 'invoice')
 
 /** The credit notes of an invoice. */
-export const creditNotesOf = (
+export const filterCreditNotes = (
   { number }: Pick<DocumentRecord, 'number'>,
   documents: readonly DocumentRecord[],
 ): DocumentRecord[] =>

@@ -1,7 +1,7 @@
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { totalsOf } from '@voltkart/shared/domain/tax-lines'
+import { getTotals } from '@voltkart/shared/domain/tax-lines'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -182,7 +182,7 @@ describe('refunds that three processes handle', () => {
         parts.toSorted(),
       )
       const [invoice, ...notes] = await shop.context.models.documents.ofOrder(orderId)
-      expect(totalsOf(notes.map(({ totals }) => totals))).toEqual(invoice?.totals)
+      expect(getTotals(notes.map(({ totals }) => totals))).toEqual(invoice?.totals)
     }
     expect(findDocumentLosses(await readLedger(shop.context.connection), true)).toEqual([])
   })
@@ -241,21 +241,21 @@ describe('a shop that was restored', () => {
     const path = join(folder, 'shop.tar.gz')
     await backUp({ connection, storage, shopName: 'Lakeside', now: () => new Date() }, path)
     await payOne()
-    const given = new Set(await numbersIn(connection))
-    expect(given.size).toBe(2)
-    const [year] = [...given].map((number) => number.slice(3, 7))
+    const issuedNumbers = new Set(await numbersIn(connection))
+    expect(issuedNumbers.size).toBe(2)
+    const [year] = [...issuedNumbers].map((number) => number.slice(3, 7))
     for (const letter of ['A', 'B']) {
       await restore({ connection, storage, force: true }, path)
       await payOne()
       await payOne()
-      const [kept, ...issued] = await numbersIn(connection)
-      expect(kept).toBe(`INV${year}-000001`)
+      const [first, ...issued] = await numbersIn(connection)
+      expect(first).toBe(`INV${year}-000001`)
       expect(issued.toSorted()).toEqual([
         `INV${letter}${year}-000001`,
         `INV${letter}${year}-000002`,
       ])
-      for (const number of issued) expect(given.has(number)).toBe(false)
-      for (const number of issued) given.add(number)
+      for (const number of issued) expect(issuedNumbers.has(number)).toBe(false)
+      for (const number of issued) issuedNumbers.add(number)
     }
     expect(findDocumentLosses(await readLedger(connection), true)).toEqual([])
   })

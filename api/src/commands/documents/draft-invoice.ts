@@ -36,7 +36,7 @@ type Recipient = Pick<
   'user' | 'contact' | 'billing' | 'shippingAddress' | 'placeOfSupply' | 'deliveryState'
 >
 
-function buyerOf(order: Recipient, deliveryState: string): StoredBuyer {
+function toBuyer(order: Recipient, deliveryState: string): StoredBuyer {
   const { user, contact, billing, shippingAddress } = order
   const { address, city, postalCode, country } = shippingAddress
   const delivery = `${address}, ${city} ${postalCode}, ${country}`
@@ -53,14 +53,14 @@ function buyerOf(order: Recipient, deliveryState: string): StoredBuyer {
 }
 
 /** Whom the invoice of an order names, and where the goods go; undefined while the State is unknown. */
-export function recipientOf(order: Recipient): StoredRecipient | undefined {
+export function toRecipient(order: Recipient): StoredRecipient | undefined {
   const { placeOfSupply, shippingAddress, contact, billing, user } = order
   const stateCode = stateOfDelivery(order)
   if (!placeOfSupply || stateCode === undefined) return undefined
   const { address, city, postalCode } = shippingAddress
   const name = contact?.name ?? billing?.legalName ?? user.name
   return {
-    buyer: buyerOf(order, stateCode),
+    buyer: toBuyer(order, stateCode),
     destination: { name, address, city, postalCode, stateCode },
     placeOfSupply,
   }
@@ -71,7 +71,7 @@ export function recipientOf(order: Recipient): StoredRecipient | undefined {
  * the number of digits that rule 46(g) asks for is a minimum, and the beginning of a code need not
  * be a code itself.
  */
-function linesOf(
+function getLines(
   order: OrderRecord,
   gst: Gst,
   interState: boolean,
@@ -102,10 +102,10 @@ export function draftInvoice(
 ): DocumentContent | undefined {
   const { gst } = profile
   const seller = gst && sellerOf(profile, gst)
-  const recipient = recipientOf(order)
+  const recipient = toRecipient(order)
   if (!seller || !recipient) return undefined
   const interState = isInterState(order, seller.stateCode)
-  const lines = linesOf(order, gst, interState)
+  const lines = getLines(order, gst, interState)
   if (!lines) return undefined
   const { orderNumber } = order
   const head = { orderNumber, seller, ...recipient, interState }

@@ -1,4 +1,4 @@
-import { goodsOf, valueOfPieces } from '@voltkart/shared/domain/tax-lines'
+import { toGoods, valueOfPieces } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
@@ -11,22 +11,22 @@ import { invoiceTasks, requireDocuments, tryDocuments } from './pending-document
  * Pieces of a line of the invoice with their taxable value, without a share of the delivery charge:
  * goods are not delivered for money again. They bear no tax: they were taxed when sold.
  */
-function piecesOf(sold: DocumentLineRecord, quantity: number): DocumentLineRecord {
+function getPieces(sold: DocumentLineRecord, quantity: number): DocumentLineRecord {
   const { delivery: _delivery, ...line } = sold
-  const { taxablePaise } = goodsOf(sold)
+  const { taxablePaise } = toGoods(sold)
   const paise = valueOfPieces(taxablePaise, line.quantity, 0, quantity)
   const amounts = { grossPaise: paise, taxablePaise: paise }
   return { ...line, ...amounts, quantity, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
 }
 
 /** The pieces of a parcel, at their value in the invoice. */
-function linesOf(invoice: DocumentRecord, parcel: ParcelRecord): DocumentLineRecord[] {
+function getLines(invoice: DocumentRecord, parcel: ParcelRecord): DocumentLineRecord[] {
   return parcel.lines.flatMap(({ product, quantity }) => {
     let left = quantity
     return invoice.lines.flatMap((line) => {
       const taken = line.product === product ? Math.min(left, line.quantity) : 0
       left -= taken
-      return taken > 0 ? [piecesOf(line, taken)] : []
+      return taken > 0 ? [getPieces(line, taken)] : []
     })
   })
 }
@@ -36,7 +36,7 @@ function draftChallan(
   before: readonly DocumentRecord[],
 ): DocumentContent | undefined {
   const invoice = latestInvoice(before)
-  return invoice && ofInvoice(invoice, linesOf(invoice, parcel))
+  return invoice && ofInvoice(invoice, getLines(invoice, parcel))
 }
 
 const challanSource = ({ n }: Pick<ParcelRecord, 'n'>): string => `parcel:${n}`

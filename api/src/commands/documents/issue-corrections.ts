@@ -11,7 +11,13 @@ import {
 } from '../../models/order-core/order-corrections'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { isBetweenStates } from '../../models/order-core/order-supply'
-import { creditNotesOf, latestInvoice, ofInvoice, referenceTo, withLines } from './document-head'
+import {
+  filterCreditNotes,
+  latestInvoice,
+  ofInvoice,
+  referenceTo,
+  withLines,
+} from './document-head'
 import { issueDocument, type DocumentContent } from './issue-document'
 import { notedCreditNote } from './noted-credit-note'
 
@@ -40,7 +46,7 @@ export function linesLeft(
   invoice: DocumentRecord,
   documents: readonly DocumentRecord[],
 ): DocumentLineRecord[] {
-  const credits = creditNotesOf(invoice, documents).flatMap(({ lines }) => lines)
+  const credits = filterCreditNotes(invoice, documents).flatMap(({ lines }) => lines)
   return creditAmount(invoice.lines, credits, Infinity).flatMap((credit) => {
     const line = invoice.lines[credit.line]
     return line ? { ...line, ...credit } : []

@@ -5,11 +5,11 @@ import { splitGst } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
 import {
-  refundKeyOf,
+  getRefundKey,
   type OrderRecord,
   type RefundRecord,
 } from '../../models/order-core/order-record'
-import { creditNotesOf, latestInvoice, ofInvoice } from './document-head'
+import { filterCreditNotes, latestInvoice, ofInvoice } from './document-head'
 import { isBeingCorrected } from './issue-corrections'
 import { issueDocument, type DocumentContent } from './issue-document'
 import { notedCreditNote } from './noted-credit-note'
@@ -89,7 +89,7 @@ function draftCreditNote(
   if (!invoice) return undefined
   // Those of corrections credit nothing: a new invoice states the same money again.
   const ofRefunds = before.filter(({ kind, reason }) => kind === 'credit-note' && !reason)
-  const credits = creditNotesOf(invoice, before).flatMap(({ lines }) => lines)
+  const credits = filterCreditNotes(invoice, before).flatMap(({ lines }) => lines)
   const due = dueOf(order, refund, ofRefunds)
   const lines = creditedLines(refund, due, invoice.lines, credits).flatMap((credit) => {
     const line = invoice.lines[credit.line]
@@ -117,7 +117,7 @@ export async function issueCreditNotes(
   // A correction may have begun since the order was read: then nothing is left of the old invoice.
   let isHeldUp = false
   for (const refund of creditedRefunds(order)) {
-    const source = refundKeyOf(refund)
+    const source = getRefundKey(refund)
     await issueDocument(context, { order: _id, kind: 'credit-note', source }, (before, at) => {
       isHeldUp = isBeingCorrected(before)
       return isHeldUp ? undefined : draftCreditNote(order, refund, before, at)

@@ -8,7 +8,7 @@ import { paperName } from '../../integrations/storage/paper-storage'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { documentLogo } from './document-logo'
-import { irnOf } from './note-irn'
+import { getIrn } from './note-irn'
 
 /** Which PDF of a document is wanted. */
 export interface WantedPdf {
@@ -34,7 +34,7 @@ function variantsOf(
   copy: InvoiceCopy,
 ): { first: Variant; latest: Variant } {
   const extras = document.kind === 'invoice' ? invoiceExtras(order, publicUrl) : undefined
-  const irn = irnOf(order, document)
+  const irn = getIrn(order, document)
   const first = { variant: copy, beside: { extras: extras && { ...extras, parcels: [] } } }
   const parcels = extras?.parcels ?? []
   if (!irn && parcels.length === 0) return { first, latest: first }
@@ -71,8 +71,10 @@ async function drawAndKeep(
     return pdf
   }
   await papers.put(name, pdf)
-  const kept = await context.models.documents.keepPdf(document._id, variant, name)
-  return kept === undefined || kept === name ? pdf : ((await papers.read(kept)) ?? pdf)
+  const storedName = await context.models.documents.keepPdf(document._id, variant, name)
+  return storedName === undefined || storedName === name
+    ? pdf
+    : ((await papers.read(storedName)) ?? pdf)
 }
 
 async function readKept(
@@ -98,11 +100,11 @@ export async function keptPdf(
   { copy = 'recipient', original = false, draw }: WantedPdf & { draw: DrawPdf },
 ): Promise<Uint8Array> {
   const { first, latest } = variantsOf(context, order, document, copy)
-  const wanted = original ? first : latest
-  const kept = await readKept(context, document, wanted)
-  if (kept) return kept
-  if (wanted !== first && nameOfKept(document, first) === undefined) {
+  const variant = original ? first : latest
+  const storedPdf = await readKept(context, document, variant)
+  if (storedPdf) return storedPdf
+  if (variant !== first && nameOfKept(document, first) === undefined) {
     await drawAndKeep(context, document, first, [copy, draw])
   }
-  return drawAndKeep(context, document, wanted, [copy, draw])
+  return drawAndKeep(context, document, variant, [copy, draw])
 }

@@ -12,7 +12,7 @@ import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { atRevisionOf } from '../order-core/at-revision'
 
 /** What the portal answered about a document, if it was kept. */
-export const irnOf = (
+export const getIrn = (
   { eInvoices = [] }: Pick<OrderRecord, 'eInvoices'>,
   { number }: Pick<DocumentRecord, 'number'>,
 ): StoredIrn | undefined => eInvoices.find((one) => one.number === number)
@@ -32,7 +32,7 @@ export async function noteIrn(
   const { number } = document
   const noted = { number, ...body }
   const changed = await atRevisionOf(context, document.order, (order) => {
-    const before = irnOf(order, document)
+    const before = getIrn(order, document)
     const others = (order.eInvoices ?? []).filter((one) => one.number !== number)
     const field = `${number} IRN`
     return context.models.orders.changeRead(order, {

@@ -4,7 +4,7 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { AppContext, OutboxHandler } from '../../context'
 import type { EventDraft } from '../../models/events/event-schema'
 import { eventsIn, type EventNote } from '../../models/events/event-notes'
-import { eventSubjectOf } from '../../models/outbox/outbox-sources'
+import { getEventSubject } from '../../models/outbox/outbox-sources'
 
 type PresentSubject = (id: string) => Promise<unknown>
 /** Read the things that events are about, as their calls return them; null if they are gone. */
@@ -58,7 +58,7 @@ export const createEventHandler =
   (createPresenters: (context: AppContext) => SubjectPresenters): OutboxHandler['handle'] =>
   async (context, records) => {
     const noted = records.map(({ source, key, entries }) => ({
-      kind: eventSubjectOf(source),
+      kind: getEventSubject(source),
       id: key.toString(),
       notes: eventsIn(entries),
     }))

@@ -4,7 +4,7 @@ import type { ExtensionManifest } from '../../integrations/extensions/extension-
 import type { ExtensionRecord } from '../../models/event-webhooks/extension-queries'
 
 /** The name of the token of an extension, under which the audit log names its calls. */
-export const tokenNameOf = (name: string): string => `Extension ${name}`
+export const toTokenName = (name: string): string => `Extension ${name}`
 
 /**
  * Whether an extension still has what it declares: its owner has granted these permissions, and has them

@@ -9,7 +9,7 @@ import type { ExtensionManifest } from '../../integrations/extensions/extension-
 import type { ExtensionRecord } from '../../models/event-webhooks/extension-queries'
 import { noteExtensionFailure } from '../webhooks/note-extension-failure'
 import { createGate, workOn } from '../webhooks/send-deliveries'
-import { secretsOf } from '../webhooks/webhook-secrets'
+import { getSecrets } from '../webhooks/webhook-secrets'
 import { hasAccess } from './extension-access'
 
 /** Longer than a run of a job: when it is repeated if the process has died. */
@@ -42,7 +42,7 @@ async function addRecord(context: AppContext, name: string): Promise<ExtensionRe
   return eventWebhooks.extensions.find(name)
 }
 
-const problemOf = (error: unknown) => {
+const getProblem = (error: unknown) => {
   if (!(error instanceof ExtensionError || error instanceof ExtensionStopped)) throw error
   return error.message
 }
@@ -61,7 +61,7 @@ async function load(
     await extensions.setDeclared(record._id, manifest)
     return manifest
   } catch (error) {
-    const message = `It cannot be loaded: ${problemOf(error)}`
+    const message = `It cannot be loaded: ${getProblem(error)}`
     running.isBroken = true
     if (record.active) {
       const failure = { at: context.now(), error: message, isStopped: true }
@@ -79,7 +79,7 @@ async function runJobs(
   signal?: AbortSignal,
 ): Promise<void> {
   const { leases } = context.models
-  const [token] = secretsOf(context, record)
+  const [token] = getSecrets(context, record)
   for (const { name: job, everySeconds } of jobs) {
     const now = context.now()
     const lease = `extension ${record.extension.name}: ${job}`
@@ -93,7 +93,7 @@ async function runJobs(
     } catch (error) {
       const failure = {
         at: context.now(),
-        error: `Job ${job}: ${problemOf(error)}`,
+        error: `Job ${job}: ${getProblem(error)}`,
         isStopped: error instanceof ExtensionStopped,
       }
       await noteExtensionFailure(context, record, failure)

@@ -10,7 +10,7 @@ import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { createToken, deleteToken } from '../integrations/tokens'
 import { mayContinue } from '../webhooks/save-webhook'
 import { sealedSecretOf } from '../webhooks/webhook-secrets'
-import { tokenNameOf } from './extension-access'
+import { toTokenName } from './extension-access'
 import { auditEntry } from '../../models/audit/audit-schema'
 
 /** @throws ApiError CONFLICT with the reason if it cannot be loaded */
@@ -32,7 +32,7 @@ async function grant(
   { _id, extension }: ExtensionRecord,
   { permissions }: ExtensionManifest,
 ) {
-  const name = tokenNameOf(extension.name)
+  const name = toTokenName(extension.name)
   const earlier = (await context.models.tokens.list()).find((token) => token.name === name)
   if (earlier) await deleteToken(context, actor, earlier._id)
   if (permissions.length === 0)
@@ -70,17 +70,17 @@ export async function switchExtension(
     throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
   }
   const manifest = active ? await describe(context, name) : undefined
-  const given = manifest && (await grant(context, actor, record, manifest))
+  const granted = manifest && (await grant(context, actor, record, manifest))
   const isFirst = record.offReason === 'new'
   const changed = await eventWebhooks.extensions.change(
     record._id,
     {
       active,
       ...(manifest && { types: manifest.types }),
-      ...(given && { secret: given.secret }),
+      ...(granted && { secret: granted.secret }),
       ...(active && isFirst ? { cursor: await events.end() } : {}),
     },
-    given?.access,
+    granted?.access,
     note,
   )
   if (!changed) throw notFound()

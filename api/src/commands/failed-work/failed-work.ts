@@ -74,7 +74,7 @@ export async function retryWork(
   source: OutboxSource,
   id: string,
 ): Promise<void> {
-  const key = context.models.outbox.keyOf(id)
+  const key = context.models.outbox.toKey(id)
   const open = await retryRecord(context, source, key)
   const isDone = open
     ? overdueEntries(open, overdueLimits(context.now())).length === 0

@@ -8,8 +8,8 @@ import {
 } from '@voltkart/shared/domain/came-back'
 import { afterEach, describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/outbox'
-import { changesOf, line, startParcelShop } from '../../../testing/parcel-shop'
-import { inputOf } from '../../../testing/payment-shop'
+import { getChanges, line, startParcelShop } from '../../../testing/parcel-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const world = useWorld(startParcelShop)
@@ -41,10 +41,10 @@ describe('a parcel that came back', () => {
       const back = await world.comeBack(order, 1, { reason, note: NOTE })
       expect(back.parcel).toMatchObject({ state: 'came-back', cameBack: { reason, note: NOTE } })
       expect((await world.read(order)).parcels).toMatchObject([{ cameBack: { note: NOTE } }])
-      const own = await world.asha.browser.call(getOrder, inputOf(order))
+      const own = await world.asha.browser.call(getOrder, toInput(order))
       expect(own.parcels).toMatchObject([{ state: 'came-back', cameBack: { reason } }])
       expect(JSON.stringify(own)).not.toContain(NOTE)
-      expect(changesOf(own).at(-1)).toBe(`parcel-came-back Parcel 1: ${reason}`)
+      expect(getChanges(own).at(-1)).toBe(`parcel-came-back Parcel 1: ${reason}`)
       const query = { action: 'parcel-came-back' as const, subject: order._id }
       const { entries } = await world.admin.browser.call(listAuditLog, { query })
       expect(entries[0]?.changes).toEqual([

@@ -10,7 +10,7 @@ import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { tryRecordNotes } from '../audit/record-audit'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
-import { noteOfParcel, requirePaid, workOf } from '../parcels/parcel-step'
+import { noteOfParcel, requirePaid, getWork } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/stop-parcels'
 import { isCalledOff, isWhollyRefunded } from '@voltkart/shared/domain/refunded-orders'
 import { atRevisionOf } from '../order-core/at-revision'
@@ -55,7 +55,7 @@ const unpackedPieces = ({ items, refunds, parcels = [] }: OrderRecord): OrderedP
  * The missing details that the law or a warranty may require later, for the history and the audit
  * log.
  */
-function missingOf(order: OrderRecord, left: readonly OrderedPieces[]) {
+function findMissing(order: OrderRecord, left: readonly OrderedPieces[]) {
   const { items, totalPricePaise, parcels = [] } = order
   const gaps = deliveryGaps({ items, totalPricePaise, parcels }, left)
   const pieces = gaps.withoutSerial === 1 ? '1 piece' : `${gaps.withoutSerial} pieces`
@@ -103,10 +103,10 @@ export async function deliverOrder(
     requireDocuments(order)
     const at = context.now()
     const left = unpackedPieces(order)
-    const missing = missingOf(order, left)
+    const missing = findMissing(order, left)
     const detail = missing.map(({ words }) => words).join(', ')
     const parcels = closedParcels(order, left, at, by)
-    const work = workOf({ ...order, status: 'delivered' }, parcels)
+    const work = getWork({ ...order, status: 'delivered' }, parcels)
     return context.models.orders.changeRead(
       order,
       {

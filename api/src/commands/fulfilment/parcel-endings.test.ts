@@ -3,9 +3,9 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { deliverOrder, getOrder, refundOrder } from '@voltkart/shared/contract/orders'
 import { afterEach, describe, expect, it } from 'vitest'
 import { followPendingRefunds } from '../refunds/follow-pending-refunds'
-import { stockOf } from '../../../testing/factories'
-import { changesOf, line, startParcelShop } from '../../../testing/parcel-shop'
-import { inputOf } from '../../../testing/payment-shop'
+import { getStock } from '../../../testing/factories'
+import { getChanges, line, startParcelShop } from '../../../testing/parcel-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { shopBody } from '../../../testing/shop-profile'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 describe('delivering an order in one call', () => {
-  const deliver = (order: { _id: string }) => world.admin.browser.call(deliverOrder, inputOf(order))
+  const deliver = (order: { _id: string }) => world.admin.browser.call(deliverOrder, toInput(order))
 
   it('closes all remaining pieces: sent, packed and unpacked', async () => {
     const mouse = await world.product()
@@ -40,8 +40,8 @@ describe('delivering an order in one call', () => {
     ])
     expect(delivered.parcels[4]).not.toHaveProperty('courier')
     expect(delivered.parcels[4]).not.toHaveProperty('shippedAt')
-    expect(changesOf(delivered).at(-1)).toBe('delivered')
-    const again = await world.admin.browser.refused(deliverOrder, inputOf(order))
+    expect(getChanges(delivered).at(-1)).toBe('delivered')
+    const again = await world.admin.browser.refused(deliverOrder, toInput(order))
     expect(again).toMatchObject({ status: 409, message: messages.orderAlreadyDelivered })
   })
 
@@ -51,7 +51,7 @@ describe('delivering an order in one call', () => {
     await world.pack(order, [line(phone, 1, ['490154203237518'])])
     const delivered = await deliver(order)
     expect(delivered.parcels.map(({ lines }) => lines[0]?.serials.length)).toEqual([1, 0])
-    expect(changesOf(delivered).at(-1)).toBe(
+    expect(getChanges(delivered).at(-1)).toBe(
       'delivered 2 pieces without a serial number, no e-way bill',
     )
     const log = await world.admin.browser.send('GET', `/audit-log?subject=${order._id}`)
@@ -68,7 +68,7 @@ describe('delivering an order in one call', () => {
         { action: 'packed' },
       ],
     })
-    const owned = await world.asha.browser.call(getOrder, inputOf(order))
+    const owned = await world.asha.browser.call(getOrder, toInput(order))
     expect(owned.parcels[0]?.lines[0]?.serials[0]?.serial).toBe('490154203237518')
   })
 
@@ -77,7 +77,7 @@ describe('delivering an order in one call', () => {
     const order = await world.paid({ product: phone })
     await world.pack(order, [line(phone, 1, ['sent-1'])])
     await world.ship(order, 1, { ewayBill: '123456789012' })
-    expect(changesOf(await deliver(order)).at(-1)).toBe('delivered')
+    expect(getChanges(await deliver(order)).at(-1)).toBe('delivered')
   })
 
   it('sends no goods before their invoice is issued, and issues it immediately if possible', async () => {
@@ -86,7 +86,7 @@ describe('delivering an order in one call', () => {
     const { defaultHsn: _hsn, ...withoutHsn } = gst.gst ?? {}
     expect((await save({ ...gst, gst: withoutHsn })).status).toBe(200)
     const order = await world.paid({ product: await world.product() })
-    expect(await world.admin.browser.refused(deliverOrder, inputOf(order))).toMatchObject({
+    expect(await world.admin.browser.refused(deliverOrder, toInput(order))).toMatchObject({
       status: 409,
       code: 'DOCUMENT_PENDING',
       message: messages.invoicePending,
@@ -107,7 +107,7 @@ describe('delivering an order in one call', () => {
 })
 
 describe('a refund of an order with parcels', () => {
-  const refund = (order: { _id: string }) => world.admin.browser.call(refundOrder, inputOf(order))
+  const refund = (order: { _id: string }) => world.admin.browser.call(refundOrder, toInput(order))
 
   it('cancels packed parcels; from then on nothing can be packed or sent', async () => {
     const phone = await world.product({ serialKind: 'serial' })
@@ -129,14 +129,14 @@ describe('a refund of an order with parcels', () => {
     const order = await world.paid({ product: mouse, qty: 2 })
     await world.pack(order, [line(mouse)])
     await world.ship(order)
-    const refused = await world.admin.browser.refused(refundOrder, inputOf(order))
+    const refused = await world.admin.browser.refused(refundOrder, toInput(order))
     expect(refused).toMatchObject({
       status: 409,
       message: 'Part of this order is on its way. Use a return.',
     })
     await world.comeBack(order)
     expect((await refund(order)).status).toBe('refunded')
-    expect(await stockOf(world.shop, mouse._id)).toMatchObject({ sold: 0 })
+    expect(await getStock(world.shop, mouse._id)).toMatchObject({ sold: 0 })
   })
 
   it('made in the dashboard of the provider does not restock sent pieces', async () => {
@@ -151,11 +151,11 @@ describe('a refund of an order with parcels', () => {
     expect(refused).toMatchObject({ status: 409, message: messages.refundPending })
     const after = await world.read(order)
     expect(after).toMatchObject({ status: 'paid', refunds: [{ toReview: true }] })
-    expect(await stockOf(world.shop, mouse._id)).toMatchObject({ sold: 2 })
+    expect(await getStock(world.shop, mouse._id)).toMatchObject({ sold: 2 })
     expect((await world.refusedPack(order, [line(mouse)])).status).toBe(409)
     expect((await world.deliver(order, 1)).order.status).toBe('paid')
     // Staff close what they cannot send.
-    const closed = await world.admin.browser.call(deliverOrder, inputOf(order))
+    const closed = await world.admin.browser.call(deliverOrder, toInput(order))
     expect(closed.status).toBe('delivered')
   })
 
@@ -171,7 +171,7 @@ describe('a refund of an order with parcels', () => {
       status: 'refunded',
       parcels: [{ state: 'cancelled' }],
     })
-    expect(await stockOf(world.shop, mouse._id)).toMatchObject({ sold: 0 })
+    expect(await getStock(world.shop, mouse._id)).toMatchObject({ sold: 0 })
   })
 
   describe('that the provider has not finished', () => {
@@ -217,7 +217,7 @@ describe('a refund of an order with parcels', () => {
       const sent = await world.ship(order, 2)
       expect(sent.order.failedRefunds).toBeUndefined()
       const body = { resolution: 'retry' } as const
-      const input = { ...inputOf(order), body }
+      const input = { ...toInput(order), body }
       const refused = await world.admin.browser.refused(settleFailedRefunds, input)
       expect(refused).toMatchObject({ status: 409, message: messages.noFailedRefund })
     })
@@ -227,7 +227,7 @@ describe('a refund of an order with parcels', () => {
       const { order, phone } = pending
       await fails(pending)
       await world.pack(order, [line(phone, 1, ['again-1'])])
-      const input = { ...inputOf(order), body: { resolution: 'retry' } as const }
+      const input = { ...toInput(order), body: { resolution: 'retry' } as const }
       const settled = await world.admin.browser.call(settleFailedRefunds, input)
       expect(settled).toMatchObject({
         status: 'refunded',

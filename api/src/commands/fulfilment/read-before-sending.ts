@@ -8,7 +8,7 @@ import {
 } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { followRefunds } from '../refunds/follow-refunds'
-import { tryTasksOf } from '../order-core/run-order-tasks'
+import { tryStoredTasks } from '../order-core/run-order-tasks'
 
 /** A payment that was read within this time is not read again before the goods leave. */
 const FRESH_MS = 10 * 60_000
@@ -49,7 +49,7 @@ export async function findRefundsBefore(
   ])
   timeout.abort()
   let now = (await context.models.orders.findById(order._id)) ?? order
-  if (now.tasks.includes('settle-refunds')) await tryTasksOf(context, order._id)
+  if (now.tasks.includes('settle-refunds')) await tryStoredTasks(context, order._id)
   if (now.tasks.length > 0) now = (await context.models.orders.findById(order._id)) ?? now
   if (now.status === 'refunded') throw conflict(messages.orderRefundedAtProvider)
   return now

@@ -14,7 +14,7 @@ import { trackedBy, withTracking } from '../parcels/courier-link'
 import {
   noteOfParcel,
   parcelFor,
-  parcelOf,
+  getParcel,
   requireSendable,
   runParcelStep,
   withParcel,
@@ -65,7 +65,7 @@ async function shippedParcel(
   }
 }
 
-const detailOf = ({ n, courier, courierName = courier, trackingNumber }: ParcelRecord): string =>
+const toDetail = ({ n, courier, courierName = courier, trackingNumber }: ParcelRecord): string =>
   [`Parcel ${n}`, [courierName, trackingNumber].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(': ')
@@ -86,7 +86,7 @@ export async function shipParcel(
   if (!found) throw notFound()
   await tryDocuments(context, await findRefundsBefore(context, found))
   return runParcelStep(context, orderId, async (order) => {
-    requireSendable(order, parcelOf(order, n))
+    requireSendable(order, getParcel(order, n))
     const parcel = parcelFor(order, n, 'ship')
     requireSettledBooking(parcel)
     requireDocuments(order)
@@ -105,7 +105,7 @@ export async function shipParcel(
     )
     const written = await writeParcels(context, order, withParcel(order, shipped), {
       at,
-      event: { type: 'shipped', by: staff.name, detail: detailOf(shipped) },
+      event: { type: 'shipped', by: staff.name, detail: toDetail(shipped) },
       tasks: [...syncTasks([shipped]), { kind: 'mail-parcel', payload: { n, step: 'shipped' } }],
       only: notBeingRefunded,
       dropFailedRefund: true,

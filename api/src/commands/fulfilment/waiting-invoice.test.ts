@@ -1,7 +1,7 @@
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { expect, it } from 'vitest'
 import { line, startParcelShop } from '../../../testing/parcel-shop'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { shopBody } from '../../../testing/shop-profile'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -35,7 +35,7 @@ it('no way of delivering sends goods whose invoice waits for an HSN code', async
 
   await save(gst)
   expect((await world.ship(order, 1)).parcel.state).toBe('shipped')
-  const delivered = await browser.call(deliverOrder, inputOf(order))
+  const delivered = await browser.call(deliverOrder, toInput(order))
   expect(delivered.status).toBe('delivered')
   expect(delivered.invoice?.number).toMatch(/^INV/)
   expect(await world.losses()).toEqual([])

@@ -3,7 +3,7 @@ import { registerBodySchema } from '@voltkart/shared/contract/users'
 import { countryName } from '@voltkart/shared/domain/countries'
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
 import { faultAt, type CellText, type Fault } from './draft'
-import { printOf } from './prints'
+import { toFingerprint } from './prints'
 
 /** A customer of a file. */
 export interface CustomerDraft {
@@ -58,7 +58,7 @@ export const joined = ({ cell }: CsvRecord, columns: readonly string[]): string 
     .join(' ')
 
 /** The address of a row as it is saved; undefined without a street, and with a note where it is not valid. */
-export function addressOf(
+export function getAddress(
   record: CsvRecord,
   columns: AddressColumns,
   name: string,
@@ -89,7 +89,7 @@ function consentOf(record: CsvRecord, columns: readonly string[]): { acceptsMail
   return isFalse(text) ? { acceptsMail: false } : {}
 }
 
-function draftOf(record: CsvRecord, columns: CustomerColumns): CustomerDraft {
+function toDraft(record: CsvRecord, columns: CustomerColumns): CustomerDraft {
   const email = firstFilled(record, columns.email)
   const [local = ''] = email.text.split('@')
   const name = joined(record, columns.name) || firstFilled(record, columns.company).text || local
@@ -102,9 +102,9 @@ function draftOf(record: CsvRecord, columns: CustomerColumns): CustomerDraft {
         fault(field === 'name' ? (columns.name[0] ?? '') : email.column, `${message}.`),
       )
   const person = parsed.success ? parsed.data : { name, email: email.text }
-  const { address, notes } = addressOf(record, columns, person.name)
+  const { address, notes } = getAddress(record, columns, person.name)
   return {
-    key: firstFilled(record, columns.id).text || `email ${printOf(person.email)}`,
+    key: firstFilled(record, columns.id).text || `email ${toFingerprint(person.email)}`,
     row: record.row,
     column: email.column,
     fields: { ...person, ...consentOf(record, columns.acceptsMail) },
@@ -124,5 +124,5 @@ export async function* readCustomers(
   file: CsvFile,
   columns: CustomerColumns,
 ): AsyncGenerator<CustomerDraft> {
-  for await (const record of file.records()) yield draftOf(record, columns)
+  for await (const record of file.records()) yield toDraft(record, columns)
 }

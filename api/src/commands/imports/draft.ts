@@ -80,7 +80,7 @@ export interface CellStyle {
 const VALUE_LENGTH = 200
 
 /** What is wrong with a value of a row. */
-export const faultOf = (
+export const getFault = (
   { row }: Pick<Fault, 'row'>,
   column: string,
   value: string,
@@ -89,7 +89,7 @@ export const faultOf = (
 
 /** The text that says what is wrong with a cell. */
 export const faultAt = (record: CsvRecord, column: string, message: string): Fault =>
-  faultOf(record, column, record.cell(column), message)
+  getFault(record, column, record.cell(column), message)
 
 /** Reads the cells of a row, and collects what is wrong with them. */
 export class RowReader {

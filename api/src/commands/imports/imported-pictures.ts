@@ -29,7 +29,7 @@ const AT_ONCE = 4
 /** Pictures that were not found are remembered, since all variants of a product name them. */
 const REMEMBERED_MAX = 10_000
 
-const nameOf = (address: string): string => {
+const getName = (address: string): string => {
   const path = URL.canParse(address) ? new URL(address).pathname : address
   try {
     return basename(decodeURIComponent(path))
@@ -40,7 +40,7 @@ const nameOf = (address: string): string => {
 
 /** Copies a picture of a folder, by the last part of its address. */
 async function takeFromFolder(folder: string, address: string, file: string): Promise<number> {
-  const name = nameOf(address)
+  const name = getName(address)
   try {
     const { size } = await stat(join(folder, name))
     if (size > FETCHED_PICTURE_BYTES_MAX) {
@@ -70,7 +70,7 @@ export function createPictureImport(
   })
   const queue = createWorkQueue({ running: AT_ONCE, waiting: Infinity, waitingOfOwner: Infinity })
   const failed = new Map<string, unknown>()
-  const keyOf = (address: string) =>
+  const toKey = (address: string) =>
     `${kind}:picture:${createHash('sha256').update(address).digest('hex')}`
 
   async function known(key: string): Promise<string | undefined> {
@@ -82,7 +82,7 @@ export function createPictureImport(
   }
 
   async function store(address: string): Promise<string> {
-    const key = keyOf(address)
+    const key = toKey(address)
     const before = await known(key)
     if (before !== undefined) return imageUrl(before)
     const directory = join(config.dataDirectory, 'incoming')
@@ -93,7 +93,7 @@ export function createPictureImport(
         ? await takeFromFolder(folder, address, path)
         : await fetchPicture(address, path)
       const bytesMax = FETCHED_PICTURE_BYTES_MAX
-      const stored = await storePicture(context, { path, name: nameOf(address), bytes, bytesMax })
+      const stored = await storePicture(context, { path, name: getName(address), bytes, bytesMax })
       // After a crash before this, the job that removes pictures removes the stored one.
       const links = await models.imports.reserveLinks([
         { _id: key, subject: stored._id, madeBy: id },

@@ -20,7 +20,7 @@ const style = { decimalComma: false }
 /** A heading, the rows of a record by its number, and how they are read. */
 interface Kind {
   heading: string
-  rowsOf: (number: number) => string[]
+  toRows: (number: number) => string[]
   read: (file: CsvFile) => AsyncIterable<object>
 }
 
@@ -29,7 +29,7 @@ const html = `"<p>${'A long description, with a comma. '.repeat(10)}</p>"`
 const kinds: Record<string, Kind> = {
   products: {
     heading: 'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Price,Image Src',
-    rowsOf: (number) => [
+    toRows: (number) => [
       `mug-${number},Mug ${number},${html},Mugs,Colour,Blue,499.00,https://p.example/${number}.png`,
       `mug-${number},,,,,Red,499.00,`,
     ],
@@ -37,7 +37,7 @@ const kinds: Record<string, Kind> = {
   },
   customers: {
     heading: 'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Address1,City,Zip',
-    rowsOf: (number) => [`${number},Asha,Rao,asha-${number}@example.com,yes,1 Road,Pune,411001`],
+    toRows: (number) => [`${number},Asha,Rao,asha-${number}@example.com,yes,1 Road,Pune,411001`],
     read(file) {
       const columns = customerColumns('shopify', file)
       if (!columns) throw new Error('not recognised')
@@ -47,7 +47,7 @@ const kinds: Record<string, Kind> = {
   orders: {
     heading:
       'Name,Email,Financial Status,Subtotal,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price',
-    rowsOf: (number) => [
+    toRows: (number) => [
       `#${number},a@example.com,paid,998,998,2025-03-05 10:11:12 +0530,1,Mug,499`,
       `#${number},,,,,,1,Cup,499`,
     ],
@@ -60,11 +60,11 @@ const kinds: Record<string, Kind> = {
 }
 
 /** The bytes of a file, made as they are read. */
-function* bytesOf({ heading, rowsOf }: Kind) {
+function* toBytes({ heading, toRows }: Kind) {
   yield Buffer.from(`${heading}\n`)
   let rows = 0
   for (let number = 1; rows < ROWS; number += 1) {
-    const some = rowsOf(number)
+    const some = toRows(number)
     rows += some.length
     yield Buffer.from(`${some.join('\n')}\n`)
   }
@@ -75,7 +75,7 @@ it.each(Object.keys(kinds))(
   { timeout: 600_000 },
   async (name) => {
     const kind = kinds[name] as Kind
-    const file = await openCsv(() => Readable.from(bytesOf(kind)))
+    const file = await openCsv(() => Readable.from(toBytes(kind)))
     let records = 0
     let early = 0
     let peak = 0

@@ -35,8 +35,8 @@ export interface OrderColumns extends AddressColumns {
   paymentMethod: Names
   /** The column that a missing line is told of. */
   line: string
-  stateOf: (record: CsvRecord) => OrderState
-  linesOf: (record: CsvRecord) => ReadLine[]
+  getState: (record: CsvRecord) => OrderState
+  getLines: (record: CsvRecord) => ReadLine[]
 }
 
 /** Orders that are not paid in the end are cancelled here: nobody can pay for them any more. */
@@ -125,8 +125,8 @@ const forms: Record<ImportSource, readonly OrderColumns[]> = {
       country: ['Shipping Country', 'Billing Country'],
       phone: ['Shipping Phone', 'Billing Phone', 'Phone'],
       line: 'Lineitem name',
-      stateOf: shopifyState,
-      linesOf: lineIn({
+      getState: shopifyState,
+      getLines: lineIn({
         name: ['Lineitem name'],
         sku: ['Lineitem sku'],
         quantity: ['Lineitem quantity'],
@@ -160,8 +160,8 @@ const forms: Record<ImportSource, readonly OrderColumns[]> = {
       country: ['shipping_country', 'billing_country'],
       phone: ['billing_phone', 'shipping_phone'],
       line: 'line_item_1',
-      stateOf: wooCommerceState('status'),
-      linesOf: packedLines,
+      getState: wooCommerceState('status'),
+      getLines: packedLines,
     },
     // “Advanced Order Export”.
     {
@@ -188,8 +188,8 @@ const forms: Record<ImportSource, readonly OrderColumns[]> = {
       country: ['Country Code (Shipping)', 'Country Code (Billing)'],
       phone: ['Phone (Billing)'],
       line: 'Item Name',
-      stateOf: wooCommerceState('Order Status'),
-      linesOf: lineIn({
+      getState: wooCommerceState('Order Status'),
+      getLines: lineIn({
         name: ['Item Name', 'Product Name', 'Name'],
         sku: ['SKU'],
         quantity: ['Quantity', 'Quantity (- Refund)'],

@@ -74,7 +74,7 @@ interface Amounts {
 }
 
 /** The amounts of an order, which add up to its total. */
-function amountsOf(reader: RowReader, columns: OrderColumns): Amounts {
+function getAmounts(reader: RowReader, columns: OrderColumns): Amounts {
   const { record } = reader
   const amount = (names: readonly string[]) => amountIn(reader, firstFilled(record, names).column)
   const total = firstFilled(record, columns.total)
@@ -97,7 +97,7 @@ function amountsOf(reader: RowReader, columns: OrderColumns): Amounts {
   }
 }
 
-function lineOf(reader: RowReader, { name, sku, quantity, price }: ReadLine): DraftLine[] {
+function getLine(reader: RowReader, { name, sku, quantity, price }: ReadLine): DraftLine[] {
   const pieces = reader.read(quantity, 'fault')
   if (pieces === 0) return []
   if (oneLine(name.text, 1) === '') reader.fault(name.column, 'The name of the line is missing.')
@@ -124,7 +124,7 @@ function timesOf(record: CsvRecord, columns: OrderColumns, status: OrderState, c
   return { paidAt, ...(deliveredAt ? { deliveredAt } : {}) }
 }
 
-function buyerOf(reader: RowReader, columns: OrderColumns) {
+function toBuyer(reader: RowReader, columns: OrderColumns) {
   const { record } = reader
   const email = firstFilled(record, columns.email)
   const parsed = emailSchema.safeParse(email.text)
@@ -138,7 +138,7 @@ function buyerOf(reader: RowReader, columns: OrderColumns) {
   }
 }
 
-function addressOf(record: CsvRecord, columns: OrderColumns) {
+function getAddress(record: CsvRecord, columns: OrderColumns) {
   const line = (text: string, length: number) => oneLine(text, length) || NOT_STATED
   const part = (names: readonly string[]) => firstFilled(record, names).text
   const street = [part(columns.line1), part(columns.line2)].filter((text) => text !== '')
@@ -161,7 +161,7 @@ export function orderDraft(
   const created = firstFilled(first, columns.createdAt)
   const createdAt = readTime(created.text)
   const currency = firstFilled(first, columns.currency).text.toUpperCase() || 'INR'
-  const status = columns.stateOf(first)
+  const status = columns.getState(first)
   if (!createdAt) reader.fault(created.column, 'Write a time such as 2026-11-24 09:30:00.')
   if (currency !== 'INR') {
     reader.fault(columns.currency[0] ?? '', 'Only orders in Indian rupees are imported.')
@@ -170,10 +170,10 @@ export function orderDraft(
     record === first ? reader : new RowReader(record, style),
   )
   const lines = lineReaders.flatMap((one) =>
-    columns.linesOf(one.record).flatMap((line) => lineOf(one, line)),
+    columns.getLines(one.record).flatMap((line) => getLine(one, line)),
   )
   if (lines.length === 0) reader.fault(columns.line, 'The order has no lines.')
-  const amounts = amountsOf(reader, columns)
+  const amounts = getAmounts(reader, columns)
   const at = createdAt ?? new Date(0)
   return {
     key: firstFilled(first, columns.id).text || number.text,
@@ -181,8 +181,8 @@ export function orderDraft(
     columns: { number: number.column, email: columns.email[0] ?? '' },
     fields: {
       orderNumber: oneLine(number.text, NAME_LENGTH),
-      ...buyerOf(reader, columns),
-      shippingAddress: addressOf(first, columns),
+      ...toBuyer(reader, columns),
+      shippingAddress: getAddress(first, columns),
       paymentMethod:
         oneLine(firstFilled(first, columns.paymentMethod).text, NAME_LENGTH) || NOT_STATED,
       ...amounts,

@@ -112,7 +112,7 @@ export function planProduct(draft: ProductDraft, with_: PlanTerms): PlannedProdu
   const at = (path: string, message: string): Fault => ({
     row: draft.row,
     column: columnOf(path),
-    value: textOf(draft.fields, path),
+    value: getText(draft.fields, path),
     message: /[.!?]$/.test(message) ? message : `${message}.`,
   })
   const planned = plannedFields(draft, with_, (path, text) => notes.push(at(path, text)))
@@ -145,7 +145,7 @@ export function planProduct(draft: ProductDraft, with_: PlanTerms): PlannedProdu
   return { ...(faults.length > 0 ? {} : { body }), faults, notes, isHeldBack }
 }
 
-function textOf(fields: DraftFields, path: string): string {
+function getText(fields: DraftFields, path: string): string {
   const values = { ...fields, mrp: fields.compareAt, sale: fields.sale?.price }
   const value: unknown = { ...values }[path.split('.')[0] ?? '']
   const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -171,7 +171,7 @@ const printed = ({ fields }: ProductDraft, prices: PriceKind, images: boolean) =
 export type PrintedPart = keyof ReturnType<typeof printed>
 
 /** A hash of each part, to find what has changed in the file since. */
-export const printsOf = (
+export const toFingerprints = (
   draft: ProductDraft,
   prices: PriceKind,
   withPictures: boolean,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const PRINT_LENGTH = 16
 
 /** A short hash of a value, which tells whether it has changed and does not tell what it is. */
-export const printOf = (value: unknown): string =>
+export const toFingerprint = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(value) ?? '')
     .digest('base64url')
@@ -11,4 +11,4 @@ export const printOf = (value: unknown): string =>
 
 /** A hash of each part of a record. */
 export const printsIn = (parts: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, printOf(value)]))
+  Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, toFingerprint(value)]))

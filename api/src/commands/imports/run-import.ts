@@ -121,7 +121,7 @@ async function markParents({ models, now }: AppContext, id: string, opened: read
 
 const styleOf = ({ separator }: CsvFile) => ({ decimalComma: hasDecimalComma(separator) })
 
-async function* productsOf(
+async function* getProducts(
   { models }: AppContext,
   { id, order }: ImportRun,
   { file }: OpenFile,
@@ -200,7 +200,7 @@ function importFile(
     })
   }
   return importRecords(run, tally, open, {
-    records: productsOf(context, run, open),
+    records: getProducts(context, run, open),
     batchSize: order.dryRun ? CHECKED_BATCH : WRITTEN_BATCH,
     saveBatch: (drafts) => saveProducts(products, index, drafts),
   })

@@ -7,8 +7,8 @@ import type { UserRecord } from '../../models/users/user-queries'
 import { hasPassword } from '../../policies/credentials'
 import { auditedUser, auditNote, tryRecordNotes } from '../audit/record-audit'
 import type { CustomerDraft } from './customer-draft'
-import { faultOf, type Fault } from './draft'
-import { printOf, printsIn } from './prints'
+import { getFault, type Fault } from './draft'
+import { toFingerprint, printsIn } from './prints'
 import { repeatedIn } from './repeated'
 import type { Tally } from './tally'
 
@@ -50,7 +50,7 @@ const uniqueValues = ({ key, fields: { email } }: CustomerDraft) => [
   },
   {
     path: 'email',
-    value: `email:${printOf(email)}`,
+    value: `email:${toFingerprint(email)}`,
     message: (row: number) => `Row ${row} has the same email.`,
   },
 ]
@@ -78,29 +78,29 @@ async function plan(
   const emails = drafts.map(({ fields: { email } }) => email)
   // Others have no email to compare.
   const faultless = drafts.filter(({ faults }) => faults.length === 0)
-  const keyOf = ({ key }: CustomerDraft) => customerKey(order.kind, key)
-  const [repeated, links, owners, kept] = await Promise.all([
+  const toKey = ({ key }: CustomerDraft) => customerKey(order.kind, key)
+  const [repeated, links, owners, reservedEmails] = await Promise.all([
     repeatedIn(context, { id, file }, faultless, uniqueValues),
-    imports.findLinks(drafts.map(keyOf)),
+    imports.findLinks(drafts.map(toKey)),
     users.findByEmails(emails),
     users.findKeptEmails(emails, context.now()),
   ])
   const accounts = await Promise.all(
-    drafts.map((draft) => users.findById(links.get(keyOf(draft))?.subject ?? '')),
+    drafts.map((draft) => users.findById(links.get(toKey(draft))?.subject ?? '')),
   )
   return drafts.map((draft, index) => {
-    const linkKey = keyOf(draft)
+    const linkKey = toKey(draft)
     const link = links.get(linkKey)
     const account = accounts[index]
     const { email } = draft.fields
     const owner = owners.get(email)?._id
-    const fault = (message: string) => faultOf(draft, draft.column, email, message)
+    const fault = (message: string) => getFault(draft, draft.column, email, message)
     const faults = [
       ...draft.faults,
       ...(repeated.get(draft) ?? []).map(({ message }) => fault(message)),
       ...(link?.prints && !account ? [fault(DELETED)] : []),
       ...(owner !== undefined && owner !== link?.subject ? [fault(EMAIL_TAKEN)] : []),
-      ...(kept.has(email) && account?.email !== email ? [fault(EMAIL_KEPT)] : []),
+      ...(reservedEmails.has(email) && account?.email !== email ? [fault(EMAIL_KEPT)] : []),
     ]
     const planned = { draft, linkKey, prints: printsIn(draft.fields), link, account, faults }
     return { ...planned, outcome: findOutcome(id, planned) }
@@ -108,7 +108,7 @@ async function plan(
 }
 
 /** The entry of the audit log. */
-function noteOf(
+function getNote(
   { context, order }: CustomerImport,
   { draft: { fields }, account }: Planned,
 ): AuditNote {
@@ -137,13 +137,13 @@ async function add(run: CustomerImport, planned: readonly Planned[]): Promise<vo
     ...one.draft.fields,
     _id: (reserved.get(one.linkKey) as StoredLink).subject,
     ...(one.draft.address ? { address: one.draft.address } : {}),
-    note: noteOf(run, one),
+    note: getNote(run, one),
     createdAt: run.context.now(),
   }))
   const results = await users.addImported(added)
   planned.forEach(({ faults, draft }, index) => {
     if (results[index] === 'written') return
-    faults.push(faultOf(draft, draft.column, draft.fields.email, EMAIL_TAKEN))
+    faults.push(getFault(draft, draft.column, draft.fields.email, EMAIL_TAKEN))
   })
   const written = added.filter((_user, index) => results[index] === 'written')
   await run.context.models.importedOrders.assign(written)
@@ -162,7 +162,7 @@ async function change(run: CustomerImport, planned: Planned): Promise<void> {
   const { draft } = planned
   try {
     const { name, email, acceptsMail } = draft.fields
-    const note = noteOf(run, planned)
+    const note = getNote(run, planned)
     // The same change was written before this import was interrupted.
     if (note.changes.length === 0) return
     const changed = await context.models.users.update(account._id, {
@@ -176,7 +176,7 @@ async function change(run: CustomerImport, planned: Planned): Promise<void> {
     else planned.outcome = 'same'
   } catch (error) {
     if (!isDuplicateKey(error, 'email')) throw error
-    planned.faults.push(faultOf(draft, draft.column, draft.fields.email, EMAIL_TAKEN))
+    planned.faults.push(getFault(draft, draft.column, draft.fields.email, EMAIL_TAKEN))
   }
 }
 
@@ -211,7 +211,7 @@ export async function saveCustomers(
     )
     const changed = writable.filter(
       ({ outcome, link, prints }) =>
-        outcome === 'changed' && printOf(link?.prints) !== printOf(prints),
+        outcome === 'changed' && toFingerprint(link?.prints) !== toFingerprint(prints),
     )
     for (const one of changed) await change(run, one)
     await run.context.models.imports.setPrints(

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context'
 import type { ImportOrder, StoredLink } from '../../models/imports/import-schema'
 import type { NewImportedOrder } from '../../models/imported-orders/imported-order-record'
 import { hasPassword } from '../../policies/credentials'
-import { faultOf, type Fault } from './draft'
+import { getFault, type Fault } from './draft'
 import type { OrderDraft } from './order-draft'
 import { printsIn } from './prints'
 import { repeatedIn } from './repeated'
@@ -70,7 +70,7 @@ async function plan(
     const faults = [
       ...draft.faults,
       ...(repeated.get(draft) ?? []).map(({ message }) =>
-        faultOf(draft, columns.number, fields.orderNumber, message),
+        getFault(draft, columns.number, fields.orderNumber, message),
       ),
     ]
     // What is left of an order whose customer was erased stays as it is.

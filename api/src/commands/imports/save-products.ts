@@ -8,11 +8,11 @@ import type { ImportOrder, StoredLink } from '../../models/imports/import-schema
 import { ensurePaths } from '../categories/ensure-categories'
 import type { ProductDraft } from './draft'
 import { addRedirects } from './import-redirects'
-import { planProduct, printsOf } from './plan-product'
+import { planProduct, toFingerprints } from './plan-product'
 import { repeatedIn, type UniqueValue } from './repeated'
 import {
   faultAt,
-  outcomeOf,
+  getOutcome,
   tryWrite,
   type Outcome,
   type Planned,
@@ -103,7 +103,7 @@ export async function saveProducts(
     ...planProduct(draft, planTerms),
     draft,
     linkKey: linkKeyOf(order, draft),
-    prints: printsOf(draft, order.prices, withImages),
+    prints: toFingerprints(draft, order.prices, withImages),
   }))
   const links = await imports.findLinks(planned.map(({ linkKey }) => linkKey))
   const there = new Set(
@@ -133,7 +133,7 @@ export async function saveProducts(
       const link = links.get(one.linkKey)
       return [
         one,
-        outcomeOf(run, one, { link, isThere: link !== undefined && there.has(link.subject) }),
+        getOutcome(run, one, { link, isThere: link !== undefined && there.has(link.subject) }),
       ]
     }),
   )

@@ -1,7 +1,7 @@
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
 import { RowReader, faultAt, type CellStyle, type LeftOutRow, type ProductDraft } from './draft'
-import { familyOf, nameOf, type Option } from './families'
+import { toFamily, getName, type Option } from './families'
 import { plainParagraphs } from './plain-paragraphs'
 
 /** The columns of the older file, and those of the newer one, which has other names for them. */
@@ -51,7 +51,7 @@ export function isShopifyProducts({ header }: Pick<CsvFile, 'header'>): boolean 
 
 const isTrue = (text: string) => /^(?:true|1|yes)$/i.test(text)
 
-function stateOf(first: CsvRecord, names: Names): ProductDraft['fields']['state'] {
+function getState(first: CsvRecord, names: Names): ProductDraft['fields']['state'] {
   const status = first.cell(names.status).toLowerCase()
   if (status === 'archived') return 'archived'
   const published = first.cell(names.published)
@@ -67,7 +67,7 @@ function categoryOf(first: CsvRecord, names: Names): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-const optionsOf = (record: CsvRecord, optionNames: readonly string[]): Option[] =>
+const getOptions = (record: CsvRecord, optionNames: readonly string[]): Option[] =>
   [1, 2, 3].flatMap((number) => {
     const value = record.cell(`Option${number} Value`)
     const name = optionNames[number - 1] ?? ''
@@ -77,7 +77,7 @@ const optionsOf = (record: CsvRecord, optionNames: readonly string[]): Option[] 
   })
 
 /** The pictures of all rows of a product by their positions. */
-function picturesOf(rows: readonly CsvRecord[], names: Names): string[] {
+function getPictures(rows: readonly CsvRecord[], names: Names): string[] {
   const placed = rows.flatMap((record, index) => {
     const address = record.cell(names.picture)
     const position = Number(record.cell(names.position)) || index + 1
@@ -94,7 +94,7 @@ interface Group {
   rows: CsvRecord[]
 }
 
-function draftOf(
+function toDraft(
   { handle, rows }: Group,
   record: CsvRecord,
   { names, style, optionNames }: { names: Names; style: CellStyle; optionNames: string[] },
@@ -103,11 +103,11 @@ function draftOf(
   const reader = new RowReader(record, style)
   const { cell } = record
   const title = first.cell(names.title)
-  const options = optionsOf(record, optionNames)
+  const options = getOptions(record, optionNames)
   const category = categoryOf(first, names)
   const compareAt = reader.number(names.compareAt, 'note')
   const own = cell(names.variantPicture)
-  const pictures = picturesOf(rows, names).filter((one) => one !== own)
+  const pictures = getPictures(rows, names).filter((one) => one !== own)
   if (title === '') reader.fault(names.title, 'The title is missing.')
   if (category.length === 0)
     reader.fault(names.type, 'The product has neither a type nor a category.')
@@ -118,24 +118,24 @@ function draftOf(
   const weightGrams = reader.measure(names.grams, 1)
   const values = options.map(({ value }) => value)
   const fields = {
-    name: nameOf(title, options),
+    name: getName(title, options),
     description: plainParagraphs(first.cell(names.description)) || title,
     brand: first.cell(names.vendor) || 'Unbranded',
     categories: [category],
     price: reader.price(names.price),
-    state: stateOf(first, names),
+    state: getState(first, names),
     pictures: [...(own === '' ? [] : [own]), ...pictures],
     ...(sku === undefined ? {} : { sku }),
     ...(ean === undefined ? {} : { ean }),
     ...(compareAt === undefined ? {} : { compareAt }),
     ...(weightGrams === undefined ? {} : { weightGrams }),
-    ...(options.length === 0 ? {} : { family: familyOf(handle, options) }),
+    ...(options.length === 0 ? {} : { family: toFamily(handle, options) }),
   }
   return {
     key: [handle, ...values].join('\n'),
     row: record.row,
     columns: {
-      ...columnsOf(names),
+      ...getColumns(names),
       categories: first.cell(names.type) === '' ? names.category : names.type,
     },
     fields,
@@ -147,7 +147,7 @@ function draftOf(
   }
 }
 
-const columnsOf = (names: Names) => ({
+const getColumns = (names: Names) => ({
   name: names.title,
   description: names.description,
   brand: names.vendor,
@@ -162,7 +162,7 @@ const columnsOf = (names: Names) => ({
 })
 
 /** The rows of each product, which follow one another. */
-async function* groupsOf(file: CsvFile, names: Names): AsyncGenerator<Group | LeftOutRow> {
+async function* toGroups(file: CsvFile, names: Names): AsyncGenerator<Group | LeftOutRow> {
   let group: Group | undefined
   for await (const record of file.records()) {
     const handle = record.cell(names.handle)
@@ -184,7 +184,7 @@ export async function* shopifyProducts(
   style: CellStyle,
 ): AsyncGenerator<ProductDraft | LeftOutRow> {
   const names = namesIn(file)
-  for await (const group of groupsOf(file, names)) {
+  for await (const group of toGroups(file, names)) {
     if ('leftOut' in group) {
       yield group
       continue
@@ -196,10 +196,10 @@ export async function* shopifyProducts(
     if (first && variants.length === 0) {
       yield { leftOut: faultAt(first, names.price, 'The price is missing.') }
     }
-    for (const record of variants) yield draftOf(group, record, { names, style, optionNames })
+    for (const record of variants) yield toDraft(group, record, { names, style, optionNames })
   }
 }
 
 /** The path of a category’s page in Shopify. */
 export const shopifyCategoryPath = (names: readonly string[]): string =>
-  `/collections/${slugOf(names.at(-1) ?? '')}`
+  `/collections/${toSlug(names.at(-1) ?? '')}`

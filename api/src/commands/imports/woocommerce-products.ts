@@ -1,7 +1,7 @@
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
 import { RowReader, faultAt, type CellStyle, type LeftOutRow, type ProductDraft } from './draft'
-import { familyOf, nameOf, type Option } from './families'
+import { toFamily, getName, type Option } from './families'
 import { plainParagraphs } from './plain-paragraphs'
 
 const EAN = 'GTIN, UPC, EAN, or ISBN'
@@ -12,7 +12,7 @@ export function isWooCommerceProducts({ header }: Pick<CsvFile, 'header'>): bool
 }
 
 /** Values with commas between them; a comma inside one is written with a backslash. */
-const listOf = (text: string): string[] =>
+const toList = (text: string): string[] =>
   text
     .split(/(?<!\\),/)
     .map((part) => part.replaceAll('\\,', ',').trim())
@@ -56,7 +56,7 @@ const brandOf = (record: CsvRecord) =>
 
 /** A row of a product with variations, and the keys by which they name it. */
 export function parentOf(record: CsvRecord): { keys: string[]; cells: Parent } | undefined {
-  if (typeOf(record) !== 'variable') return undefined
+  if (getType(record) !== 'variable') return undefined
   const { cell } = record
   const cells = Object.fromEntries([
     ...shared.map((name) => [name, cell(name)] as const),
@@ -67,12 +67,12 @@ export function parentOf(record: CsvRecord): { keys: string[]; cells: Parent } |
 }
 
 /** The kind of a product, without the words for what is not sent. */
-const typeOf = ({ cell }: CsvRecord) => listOf(cell('Type').toLowerCase())[0] ?? ''
+const getType = ({ cell }: CsvRecord) => toList(cell('Type').toLowerCase())[0] ?? ''
 
 // The exporter’s own form, in the time of the shop.
 const time = /^(\d{4})-(\d\d)-(\d\d)(?: (\d{1,2}):(\d\d)(?::(\d\d))?)?$/
 
-function timeOf(reader: RowReader, column: string): string | undefined {
+function toTime(reader: RowReader, column: string): string | undefined {
   const text = reader.record.cell(column)
   if (text === '') return undefined
   const [, year, month, day, hour = '0', minute = '00', second = '00'] = time.exec(text) ?? []
@@ -82,11 +82,11 @@ function timeOf(reader: RowReader, column: string): string | undefined {
   return undefined
 }
 
-function saleOf(reader: RowReader): ProductDraft['fields']['sale'] {
+function toSale(reader: RowReader): ProductDraft['fields']['sale'] {
   const price = reader.number('Sale price', 'note')
   if (price === undefined) return undefined
-  const from = timeOf(reader, 'Date sale price starts')
-  const to = timeOf(reader, 'Date sale price ends')
+  const from = toTime(reader, 'Date sale price starts')
+  const to = toTime(reader, 'Date sale price ends')
   return { price, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
 }
 
@@ -134,7 +134,7 @@ const columns = {
   images: 'Images',
 }
 
-function stockOf(reader: RowReader): number {
+function getStock(reader: RowReader): number {
   const { cell } = reader.record
   if (cell('Stock').toLowerCase() === 'parent') {
     reader.note('Stock', 'Stock that variations share becomes 0: count it.')
@@ -146,7 +146,7 @@ function stockOf(reader: RowReader): number {
   return reader.pieces('Stock')
 }
 
-function draftOf(
+function toDraft(
   record: CsvRecord,
   parent: Parent | undefined,
   { style, header }: { style: CellStyle; header: readonly string[] },
@@ -156,11 +156,11 @@ function draftOf(
   const from = (column: (typeof shared)[number]) => cell(column) || (parent?.[column] ?? '')
   const ownOptions = attributesOf(record).filter(({ value }) => value !== '')
   const options = parent
-    ? ownOptions.map(({ name, value }) => ({ name, value: listOf(value)[0] ?? value }))
+    ? ownOptions.map(({ name, value }) => ({ name, value: toList(value)[0] ?? value }))
     : []
   const title = parent?.['Name'] || cell('Name')
   const key = cell('ID') || cell('SKU')
-  const categories = listOf(from('Categories')).map((path) =>
+  const categories = toList(from('Categories')).map((path) =>
     path.split('>').map((part) => part.trim()),
   )
   if (key === '') reader.fault('ID', 'The row has neither an ID nor a SKU.')
@@ -173,16 +173,16 @@ function draftOf(
   }
   const sku = cell('SKU') === parent?.['SKU'] ? undefined : reader.code('SKU')
   const ean = reader.code(EAN)
-  const sale = saleOf(reader)
+  const sale = toSale(reader)
   const cost = reader.number('Cost of goods', 'note')
   const isPublished = cell('Published') === '1' && (parent?.['Published'] ?? '1') === '1'
   const text = withLineBreaks(from('Description')) || withLineBreaks(from('Short description'))
-  const pictures = [...listOf(cell('Images')), ...listOf(parent?.['Images'] ?? '')]
+  const pictures = [...toList(cell('Images')), ...toList(parent?.['Images'] ?? '')]
   const fields = {
-    name: nameOf(title, options),
+    name: getName(title, options),
     description: plainParagraphs(text) || title,
     brand:
-      listOf(from('Brands'))[0] || brandOf(record) || parent?.['Brand attribute'] || 'Unbranded',
+      toList(from('Brands'))[0] || brandOf(record) || parent?.['Brand attribute'] || 'Unbranded',
     categories: categories.length > 0 ? categories : [['Uncategorized']],
     price: reader.price('Regular price'),
     state: isPublished ? ('active' as const) : ('draft' as const),
@@ -192,7 +192,7 @@ function draftOf(
     ...(ean === undefined ? {} : { ean }),
     ...(sale === undefined ? {} : { sale }),
     ...(parent
-      ? { family: familyOf(slugOf(`${title} ${parent['ID'] || parent['SKU']}`), options) }
+      ? { family: toFamily(toSlug(`${title} ${parent['ID'] || parent['SKU']}`), options) }
       : {}),
   }
   return {
@@ -200,9 +200,9 @@ function draftOf(
     row: record.row,
     columns,
     fields,
-    stock: stockOf(reader),
+    stock: getStock(reader),
     ...(cost === undefined ? {} : { cost }),
-    oldPaths: [`/product/${slugOf(title)}`],
+    oldPaths: [`/product/${toSlug(title)}`],
     faults: reader.faults,
     notes: reader.notes,
   }
@@ -223,18 +223,18 @@ export async function* wooCommerceProducts(
   findParent: (key: string) => Promise<Parent | undefined>,
 ): AsyncGenerator<ProductDraft | LeftOutRow> {
   for await (const record of file.records()) {
-    const type = typeOf(record)
+    const type = getType(record)
     if (type === 'variable') continue
     if (type === 'variation') {
       const key = record.cell('Parent')
       const parent = key === '' ? undefined : await findParent(key)
-      if (parent) yield draftOf(record, parent, { style, header: file.header })
+      if (parent) yield toDraft(record, parent, { style, header: file.header })
       else {
         const message = 'The files have no product that this is a variation of.'
         yield { leftOut: faultAt(record, 'Parent', message) }
       }
     } else if (type === 'simple' || type === '') {
-      yield draftOf(record, undefined, { style, header: file.header })
+      yield toDraft(record, undefined, { style, header: file.header })
     } else {
       const message = leftOutTypes[type] ?? 'Products of this type are left out.'
       yield { leftOut: faultAt(record, 'Type', message) }
@@ -244,4 +244,4 @@ export async function* wooCommerceProducts(
 
 /** The path of a category’s page in WooCommerce. */
 export const wooCommerceCategoryPath = (names: readonly string[]): string =>
-  `/product-category/${names.map(slugOf).join('/')}`
+  `/product-category/${names.map(toSlug).join('/')}`

@@ -127,7 +127,7 @@ async function change(run: ProductImport, planned: Planned, link: StoredLink, bo
 export type Outcome = 'new' | 'changed' | 'same'
 
 /** The outcome of a row by what an earlier import has made of it. */
-export function outcomeOf(
+export function getOutcome(
   run: ProductImport,
   planned: Planned,
   { link, isThere }: { link: StoredLink | undefined; isThere: boolean },

@@ -19,7 +19,7 @@ import {
 import { customerInvitationMail } from '../../integrations/mail/templates/customer-invitation-mail'
 import type { UserRecord } from '../../models/users/user-queries'
 import { hasPassword } from '../../policies/credentials'
-import { mustClaim, pendingEmailOf, PRESENT_EMAIL } from '../../policies/email-proof'
+import { mustClaim, getPendingEmail, PRESENT_EMAIL } from '../../policies/email-proof'
 import { nameFor } from './proved-reader'
 import { createConfirmLink, createResetLink } from './reset-link'
 import type { Composers, Envelope } from './composer'
@@ -64,7 +64,7 @@ export const accountComposers: Composers<
     if (!user) return undefined
     const { to } = envelope
     const hours = EMAIL_CONFIRM_HOURS
-    const pending = pendingEmailOf(user, context.now())
+    const pending = getPendingEmail(user, context.now())
     if (pending?.email === to) {
       const url = await confirmLink(context, user, to, pending.id)
       return confirmChangeMail({ ...envelope, url, hours, from: user.email })

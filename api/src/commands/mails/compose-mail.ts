@@ -14,9 +14,9 @@ import { creditNoteLinks } from './document-links'
 import { composeLowStockMail } from './low-stock'
 import { composeBackInStockMail } from './mail-arrivals'
 import { mailedRefundLines } from './mailed-order'
-import { paidBackOf } from './paid-back'
+import { toPaidBack } from './paid-back'
 import { isProvedReader } from './proved-reader'
-import { senderOf } from './sender'
+import { getSender } from './sender'
 import { composeWebhookOffMail } from './webhook-off'
 
 const composeMailOfOrder: Composer<OrderMailContent> = async (context, { to }, content) => {
@@ -47,7 +47,7 @@ const composeRefundMail: Composer<Extract<MailContent, { template: 'refund' }>> 
     amount: amountPaise === 0 ? undefined : formatMinorUnits(amountPaise, currency),
     returnNumber: returnOfRefund(order, refund)?.number,
     lines: refund ? mailedRefundLines(context, order, refund) : [],
-    paidBack: refund && paidBackOf(refund),
+    paidBack: refund && toPaidBack(refund),
   })
 }
 
@@ -81,5 +81,5 @@ export async function composeMail(
   { to, content }: Pick<MailRecord, 'to' | 'content'>,
 ): Promise<Mail | undefined> {
   const compose = composers[content.template] as Composer<MailContent>
-  return compose(context, { to, sender: await senderOf(context) }, content)
+  return compose(context, { to, sender: await getSender(context) }, content)
 }

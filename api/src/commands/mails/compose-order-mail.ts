@@ -17,12 +17,12 @@ import { composeCorrectionMail } from './compose-correction-mail'
 import { composeReturnMail } from './compose-return-mail'
 import { documentLinks } from './document-links'
 import { mailedHead, mailedOrder, mailedPieces } from './mailed-order'
-import { paidBackOf } from './paid-back'
+import { toPaidBack } from './paid-back'
 import { payUrl } from './pay-link'
 import { hasPassword } from '../../policies/credentials'
 import { nameFor } from './proved-reader'
 import { createResetLink } from './reset-link'
-import { senderOf } from './sender'
+import { getSender } from './sender'
 
 type OrderComposers = {
   [Template in OrderMailContent['template']]: OrderComposer<
@@ -36,7 +36,7 @@ const composers: OrderComposers = {
   async order(context, envelope, order, { kind }) {
     const refund = order.refunds.find(({ reason }) => reason === 'order-refunded')
     const documents = await documentLinks(context, order, kind)
-    const paidBack = refund && paidBackOf(refund)
+    const paidBack = refund && toPaidBack(refund)
     const { paidAt } = order
     const changed = {
       ...(await mailedOrder(context, order, envelope.to)),
@@ -134,5 +134,5 @@ export async function composeOrderMail(
 ): Promise<Mail | undefined> {
   const compose = composers[content.template] as OrderComposer<OrderMailContent>
   const url = `${context.publicUrl}/order/${order._id}`
-  return compose(context, { to, sender: await senderOf(context), url }, order, content)
+  return compose(context, { to, sender: await getSender(context), url }, order, content)
 }

@@ -4,7 +4,7 @@ import { backInStockMail } from '../../integrations/mail/templates/back-in-stock
 import type { Arrival, Wait } from '../../models/awaited-products/arrival-queries'
 import { queueMail } from './queue-mail'
 import { shopTerms } from '../shop/shop-terms'
-import { pictureOf } from './mailed-order'
+import { getPicture } from './mailed-order'
 import { nameFor } from './proved-reader'
 import type { Composer } from './composer'
 
@@ -31,7 +31,7 @@ export const composeBackInStockMail: Composer<{ productId: string; userId: strin
     product: {
       name: product.name,
       grossPaise: priceWithTax(product.pricePaise, taxPercent),
-      picture: pictureOf(product.image, publicUrl),
+      picture: getPicture(product.image, publicUrl),
     },
     isLeft: product.countInStock > 0,
     url: `${publicUrl}/product/${productId}`,
@@ -85,7 +85,7 @@ async function mailArrival(
   const { awaitedProducts, products } = context.models
   while (!signal?.aborted) {
     // Before the stock and the customers: a claim of another process in between makes ours fail.
-    const arrival = await awaitedProducts.arrivalOf(productId)
+    const arrival = await awaitedProducts.estimateArrival(productId)
     await finishClaimed(context, productId, arrival.claimed)
     const [product] = await products.findSellable([productId])
     if (!product) return awaitedProducts.deleteOfProduct(productId)

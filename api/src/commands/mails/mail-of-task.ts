@@ -13,7 +13,7 @@ interface NamedContent {
 }
 
 /** The content of a mail, and its name within the order. */
-function contentOf(orderId: string, task: MailTask): NamedContent {
+function readContent(orderId: string, task: MailTask): NamedContent {
   const ofState = (kind: OrderMailKind): NamedContent => ({
     name: kind,
     content: { template: 'order', orderId, kind },
@@ -60,6 +60,6 @@ function contentOf(orderId: string, task: MailTask): NamedContent {
  * of its invoice, for each step of a parcel and for each step of a return.
  */
 export function mailOfTask(order: OrderRecord, task: MailTask): OrderMail {
-  const { name, content } = contentOf(order._id, task)
+  const { name, content } = readContent(order._id, task)
   return { key: `order:${order._id}:${name}`, to: order.user.email, content }
 }

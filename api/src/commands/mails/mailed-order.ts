@@ -17,7 +17,7 @@ import type {
   OrderRecord,
   RefundRecord,
 } from '../../models/order-core/order-record'
-import { promiseOf } from '../../models/order-core/order-promise'
+import { getPromise } from '../../models/order-core/order-promise'
 import { isProvedReader } from './proved-reader'
 import { shopTerms } from '../shop/shop-terms'
 
@@ -28,7 +28,7 @@ const SHOWN_EVERYWHERE = /\.(?:jpe?g|png|gif)(?:\?|$)/i
  * The absolute address of a picture for a mail. Undefined for a picture elsewhere in another format:
  * the mail does without it.
  */
-export function pictureOf(image: string, publicUrl: string): string | undefined {
+export function getPicture(image: string, publicUrl: string): string | undefined {
   const name = image.startsWith('/') ? nameInUrl(image) : undefined
   if (name !== undefined) return publicUrl + mailPictureUrl(name)
   const isElsewhere = image.startsWith('https://') && SHOWN_EVERYWHERE.test(image)
@@ -43,8 +43,8 @@ const mailedAddress = (order: OrderRecord): MailedAddress => ({
 })
 
 /** The dates of arrival; undefined once they are past, and for orders to other countries. */
-function arrivalOf({ now }: AppContext, order: OrderRecord): DeliveryDates | undefined {
-  const promise = promiseOf(order)
+function estimateArrival({ now }: AppContext, order: OrderRecord): DeliveryDates | undefined {
+  const promise = getPromise(order)
   return promise && promise.to >= dayInIndia(now()) ? promise : undefined
 }
 
@@ -58,13 +58,13 @@ export async function mailedHead(context: AppContext, order: OrderRecord, to: st
     orderNumber: order.orderNumber,
     buyer: isProved ? order.user.name : undefined,
     deliverTo: isProved ? mailedAddress(order) : undefined,
-    arrival: arrivalOf(context, order),
+    arrival: estimateArrival(context, order),
   }
 }
 
 const namedPiece = ({ publicUrl }: AppContext, { name, image }: LineItemRecord) => ({
   name,
-  picture: pictureOf(image, publicUrl),
+  picture: getPicture(image, publicUrl),
 })
 
 /** Some pieces of an order, such as those of a parcel, as its mails show them. */

@@ -16,7 +16,7 @@ export const nameFor = (
 const accounts = new WeakMap<OrderRecord, Promise<UserRecord | undefined>>()
 
 /** The account of an order, read once for each reading of the order. */
-function accountOf(
+function getAccount(
   { models }: Pick<AppContext, 'models'>,
   order: OrderRecord,
 ): Promise<UserRecord | undefined> {
@@ -33,7 +33,7 @@ export async function isProvedEmail(
   to: string,
   order?: OrderRecord,
 ): Promise<boolean> {
-  const account = order && (await accountOf(context, order))
+  const account = order && (await getAccount(context, order))
   const reader = account?.email === to ? account : await context.models.users.findByEmail(to)
   return reader?.emailProvedAt !== undefined
 }
@@ -47,6 +47,6 @@ export async function isProvedReader(
   to: string,
   order: OrderRecord,
 ): Promise<boolean> {
-  const account = await accountOf(context, order)
+  const account = await getAccount(context, order)
   return account !== undefined && nameFor(account, to) !== undefined && ownsOrder(account, order)
 }

@@ -21,7 +21,7 @@ function imprintOf({ legalName, address, gst }: ShopProfile): string[] {
 }
 
 /** The shop as its mails name it: from memory, at most two seconds old. */
-export async function senderOf(context: AppContext): Promise<Sender> {
+export async function getSender(context: AppContext): Promise<Sender> {
   const { publicUrl } = context
   const { profile, pages } = await readRecentShop(context)
   const { email, phone, grievanceOfficer, brand } = profile

@@ -12,7 +12,7 @@ import { noteFailure } from '../outbox/note-failure'
 const independentTasks: readonly WorkTask[] = ['release-stock', 'consume-stock', 'issue-invoice']
 
 /** The tasks in order, grouped by those that run at the same time. */
-function stepsOf(tasks: readonly WorkTask[]): WorkTask[][] {
+function toSteps(tasks: readonly WorkTask[]): WorkTask[][] {
   const steps: WorkTask[][] = []
   for (const task of tasks) {
     const before = steps.at(-1)
@@ -45,7 +45,7 @@ async function runStep(
   )
   const [first] = failed
   if (!first) return
-  const record = { source: 'orders', key: context.models.outbox.keyOf(order._id) } as const
+  const record = { source: 'orders', key: context.models.outbox.toKey(order._id) } as const
   for (const { reason, id } of failed) {
     if (!isDatabaseAway(reason))
       await noteFailure(context, { ...record, entries: [{ id }] }, reason)
@@ -66,7 +66,7 @@ export async function runOrderTasks(
   profile?: ShopProfile,
 ): Promise<void> {
   const work = tasks.filter((task): task is WorkTask => !isMailTask(task))
-  for (const step of stepsOf(work)) await runStep(context, order, step, profile)
+  for (const step of toSteps(work)) await runStep(context, order, step, profile)
 }
 
 /**
@@ -87,7 +87,7 @@ export async function tryOrderTasks(
 }
 
 /** Reads an order and runs its open tasks, then the tasks that these have added. */
-export async function tryTasksOf(context: AppContext, id: string): Promise<void> {
+export async function tryStoredTasks(context: AppContext, id: string): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     const order = await context.models.orders.findById(id)
     if (order) await tryOrderTasks(context, order)

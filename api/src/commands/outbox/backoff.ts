@@ -14,15 +14,15 @@ export interface Backoff {
 /** One that knows of no failure yet. The work of a record is named by its first entry. */
 export function createBackoff(): Backoff {
   const pauses = new Map<string, { until: number; ms: number }>()
-  const nameOf = ({ source, key, entries }: PendingRecord) =>
+  const getName = ({ source, key, entries }: PendingRecord) =>
     `${source} ${key.toString()} ${entries[0]?.id ?? ''}`
   return {
-    isDue: (record) => performance.now() >= (pauses.get(nameOf(record))?.until ?? 0),
+    isDue: (record) => performance.now() >= (pauses.get(getName(record))?.until ?? 0),
     failed(record) {
-      const before = pauses.get(nameOf(record))?.ms
+      const before = pauses.get(getName(record))?.ms
       const ms = before === undefined ? FIRST_PAUSE_MS : Math.min(before * 2, LONGEST_PAUSE_MS)
-      pauses.set(nameOf(record), { until: performance.now() + ms, ms })
+      pauses.set(getName(record), { until: performance.now() + ms, ms })
     },
-    succeeded: (record) => void pauses.delete(nameOf(record)),
+    succeeded: (record) => void pauses.delete(getName(record)),
   }
 }

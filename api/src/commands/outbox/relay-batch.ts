@@ -102,7 +102,7 @@ export async function tryRelay(
   if (!handler) return
   try {
     const { outbox: stored } = context.models
-    const record = { source, key: stored.keyOf(_id), entries }
+    const record = { source, key: stored.toKey(_id), entries }
     const [ids = []] = await handler.handle(context, [record])
     if (ids instanceof Error) throw ids
     await stored.remove(source, [{ key: record.key, ids }])

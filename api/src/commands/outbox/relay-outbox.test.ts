@@ -11,9 +11,9 @@ beforeAll(async () => {
   admin = await signedInAdmin(shop)
 })
 
-const outboxOf = async (collection: string, filter: object) =>
+const readOutbox = async (collection: string, filter: object) =>
   (await shop.context.connection.collection(collection).findOne(filter))?.['outbox'] as unknown[]
-const eventsOf = async (id: string) =>
+const getEvents = async (id: string) =>
   (await readEvents(admin.browser)).events
     .filter(({ subject }) => subject.id === id)
     .map(({ type }) => type)
@@ -26,16 +26,16 @@ it('publishes an event while the mail server takes long, and sends the mail once
     .spyOn(shop.context.mailer, 'send')
     .mockImplementation(() => new Promise((resolve) => (answer = () => resolve())))
   const running = relayOutbox(shop.context)
-  await vi.waitFor(async () => expect(await eventsOf(order._id)).toEqual(['order.placed']))
+  await vi.waitFor(async () => expect(await getEvents(order._id)).toEqual(['order.placed']))
   await vi.waitFor(async () =>
-    expect(await outboxOf('orders', { orderNumber: order.orderNumber })).toMatchObject([
+    expect(await readOutbox('orders', { orderNumber: order.orderNumber })).toMatchObject([
       { kind: 'mail-placed' },
     ]),
   )
   answer()
   await running
   expect(sent).toHaveBeenCalledTimes(1)
-  expect(await outboxOf('orders', { orderNumber: order.orderNumber })).toEqual([])
+  expect(await readOutbox('orders', { orderNumber: order.orderNumber })).toEqual([])
   sent.mockRestore()
 })
 
@@ -50,8 +50,8 @@ it('has each event once, in order, if it died before it removed them', async () 
   await expect(relayOutbox(shop.context)).rejects.toThrow('died')
   remove.mockRestore()
   await Promise.all([relayOutbox(shop.context), relayOutbox(shop.context)])
-  expect(await eventsOf(_id)).toEqual(['product.created', 'product.changed'])
-  expect(await outboxOf('products', { name })).toEqual([])
+  expect(await getEvents(_id)).toEqual(['product.created', 'product.changed'])
+  expect(await readOutbox('products', { name })).toEqual([])
 })
 
 it('does not let a record whose work fails hold up others', async () => {
@@ -65,11 +65,14 @@ it('does not let a record whose work fails hold up others', async () => {
     )
   const state = createRelayState()
   await relayOutbox(shop.context, { state })
-  expect([await eventsOf(broken._id), await eventsOf(sound._id)]).toEqual([[], ['product.created']])
+  expect([await getEvents(broken._id), await getEvents(sound._id)]).toEqual([
+    [],
+    ['product.created'],
+  ])
   const tries = find.mock.calls.length
   await relayOutbox(shop.context, { state })
   expect(find.mock.calls.length, 'it is tried again after a pause').toBe(tries)
   find.mockRestore()
   await relayOutbox(shop.context)
-  expect(await eventsOf(broken._id)).toEqual(['product.created'])
+  expect(await getEvents(broken._id)).toEqual(['product.created'])
 })

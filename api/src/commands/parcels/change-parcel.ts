@@ -7,7 +7,7 @@ import { requireNoBooking } from './booked-parcel'
 import { trackedBy, withTracking } from './courier-link'
 import {
   noteOfParcel,
-  parcelOf,
+  getParcel,
   requireOpenFor,
   runParcelStep,
   withParcel,
@@ -18,8 +18,8 @@ import {
 } from './parcel-step'
 
 /** A field of a parcel after a change: `null` clears it, `undefined` leaves it. */
-const changed = (before: string | undefined, wanted: string | null | undefined) =>
-  wanted === undefined ? before : (wanted ?? undefined)
+const changed = (before: string | undefined, value: string | null | undefined) =>
+  value === undefined ? before : (value ?? undefined)
 
 /**
  * Changes the courier and the tracking number of a packed parcel.
@@ -32,7 +32,7 @@ export async function changeParcel(
   staff: ParcelStaff,
 ): Promise<ParcelResult> {
   return runParcelStep(context, orderId, async (order) => {
-    const parcel = parcelOf(order, n)
+    const parcel = getParcel(order, n)
     requireOpenFor(order, parcel)
     if (parcel.state !== 'packed') throw conflict(messages.parcelNotPacked)
     requireNoBooking(parcel)

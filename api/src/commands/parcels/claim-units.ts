@@ -18,9 +18,9 @@ const taken = ({ path }: Pick<NamedUnit, 'path'>) =>
     errors: [{ path, message: messages.serialTaken }],
   })
 
-const pathOf = (units: readonly NamedUnit[], wanted: Pick<NamedUnit, 'product' | 'serial'>) =>
-  units.find(({ product, serial }) => product === wanted.product && serial === wanted.serial)
-    ?.path ?? ''
+const toPath = (units: readonly NamedUnit[], unit: Pick<NamedUnit, 'product' | 'serial'>) =>
+  units.find(({ product, serial }) => product === unit.product && serial === unit.serial)?.path ??
+  ''
 
 /**
  * Refuses serial numbers of pieces that were never received or have left the stock, if their product
@@ -34,11 +34,11 @@ async function requireReceived({ models }: AppContext, units: readonly NamedUnit
     [],
   )
   for (const product of products.filter((one) => receivedKind(one) !== undefined)) {
-    const wanted = units.filter((unit) => unit.product === product._id)
-    const serials = wanted.map(({ serial }) => serial)
+    const productUnits = units.filter((unit) => unit.product === product._id)
+    const serials = productUnits.map(({ serial }) => serial)
     const known = await models.units.findOf(product._id, serials)
     const packable = new Set(known.flatMap((unit) => (isPackable(unit) ? unit.serial : [])))
-    const unknown = wanted.find(({ serial }) => !packable.has(serial))
+    const unknown = productUnits.find(({ serial }) => !packable.has(serial))
     if (unknown) {
       throw new ApiError('SERIAL_UNKNOWN', messages.serialNotReceived, {
         errors: [{ path: unknown.path, message: messages.serialNotReceived }],
@@ -70,7 +70,7 @@ export async function requireFreeUnits(
   await requireNoCodes(context, units)
   await requireReceived(context, units)
   const elsewhere = await context.models.units.findTaken(units, { orderId: order._id })
-  if (elsewhere) throw taken({ path: pathOf(units, elsewhere) })
+  if (elsewhere) throw taken({ path: toPath(units, elsewhere) })
 }
 
 /**
@@ -86,7 +86,7 @@ export async function claimUnits(
 ): Promise<boolean> {
   const claimant = { orderId, orderNumber, orderRev: order.rev, parcel }
   const claim = await models.units.claim(units, claimant, now())
-  if (claim.outcome === 'taken') throw taken({ path: pathOf(units, claim.taken) })
+  if (claim.outcome === 'taken') throw taken({ path: toPath(units, claim.taken) })
   return claim.outcome === 'claimed'
 }
 

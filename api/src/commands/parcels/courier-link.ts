@@ -27,14 +27,14 @@ export async function trackedBy(
   courier: string | undefined,
   trackingNumber: string | undefined,
 ): Promise<Tracked> {
-  const given = {
+  const details = {
     ...(courier ? { courier } : {}),
     ...(trackingNumber ? { trackingNumber } : {}),
   }
-  if (!courier) return given
+  if (!courier) return details
   const known = await findCourier(context, courier)
-  if (!known) return given
-  const named = { ...given, courierName: known.name }
+  if (!known) return details
+  const named = { ...details, courierName: known.name }
   if (!trackingNumber) return named
   const number = encodeURIComponent(trackingNumber)
   return { ...named, trackingUrl: known.urlTemplate.replaceAll('{n}', () => number) }

@@ -5,7 +5,7 @@ import { PARCELS_MAX } from '@voltkart/shared/domain/limits'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildOrder } from '../../../testing/factories'
 import { line, startParcelShop } from '../../../testing/parcel-shop'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const world = useWorld(startParcelShop)
@@ -105,7 +105,7 @@ describe('a parcel', () => {
     }
     expect((await world.pack(order, [line(mouse, 2), line(mouse)])).parcel.lines).toHaveLength(1)
     const owner = await world.asha.browser.refused(parcels.packParcel, {
-      ...inputOf(order),
+      ...toInput(order),
       body: { lines: [line(mouse)] },
     })
     expect(owner.status).toBe(403)
@@ -126,7 +126,7 @@ describe('a parcel', () => {
     }
     const refused = await world.refusedPack(order, [line(mouse)])
     expect(refused).toMatchObject({ status: 409, message: messages.parcelsFull })
-    const delivered = await world.admin.browser.call(deliverOrder, inputOf(order))
+    const delivered = await world.admin.browser.call(deliverOrder, toInput(order))
     expect(delivered.fulfilment).toBe('delivered')
   })
 

@@ -4,7 +4,7 @@ import { isPaidStatus } from '@voltkart/shared/domain/order-state'
 import {
   isAllDelivered,
   parcelTransitions,
-  parcelWorkOf,
+  getParcelWork,
   type ParcelAction,
 } from '@voltkart/shared/domain/parcels'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
@@ -72,7 +72,7 @@ export function requireSendable(order: OrderRecord, parcel: Pick<ParcelRecord, '
 }
 
 /** @throws ApiError 404 if the order has no such parcel */
-export function parcelOf({ parcels = [] }: OrderRecord, n: number): ParcelRecord {
+export function getParcel({ parcels = [] }: OrderRecord, n: number): ParcelRecord {
   const parcel = parcels.find((one) => one.n === n)
   if (!parcel) throw notFound()
   return parcel
@@ -83,7 +83,7 @@ export function parcelOf({ parcels = [] }: OrderRecord, n: number): ParcelRecord
  * @throws ApiError 404 if the order has no such parcel, 409 if its state does not allow the action
  */
 export function parcelFor(order: OrderRecord, n: number, action: ParcelAction): ParcelRecord {
-  const parcel = parcelOf(order, n)
+  const parcel = getParcel(order, n)
   const { from } = parcelTransitions[action]
   if (parcel.state !== from) {
     throw conflict(from === 'packed' ? messages.parcelNotPacked : messages.parcelNotShipped)
@@ -99,13 +99,13 @@ export function withParcel({ parcels = [] }: OrderRecord, changed: ParcelRecord)
 }
 
 /** The part of an update that follows from the parcels of an order in a state. */
-export function workOf(
+export function getWork(
   { items, refunds, status }: Pick<OrderRecord, 'items' | 'refunds' | 'status'>,
   parcels: readonly ParcelRecord[],
 ): { set?: Pick<StoredOrder, 'parcelWork'>; unset?: ['parcelWork'] } {
   // A delivered order can only have replacements to send.
   const toSend = status === 'paid' ? piecesToDeliver(items, refunds) : []
-  const parcelWork = parcelWorkOf(toSend, parcels)
+  const parcelWork = getParcelWork(toSend, parcels)
   return parcelWork ? { set: { parcelWork } } : { unset: ['parcelWork'] }
 }
 
@@ -139,11 +139,11 @@ export function writeParcels(
   const { at, event, set = {}, tasks = [] } = change
   const toDeliver = piecesToDeliver(order.items, order.refunds)
   if (order.status !== 'paid' || !isAllDelivered(toDeliver, parcels)) {
-    const work = workOf(order, parcels)
+    const work = getWork(order, parcels)
     const written = { ...change, ...work, set: { ...set, ...work.set }, parcels }
     return context.models.orders.changeRead(order, written)
   }
-  const work = workOf({ ...order, status: 'delivered' }, parcels)
+  const work = getWork({ ...order, status: 'delivered' }, parcels)
   const delivered = { type: 'delivered' as const, by: event?.by ?? '' }
   return context.models.orders.changeRead(
     order,
@@ -178,5 +178,5 @@ export async function runParcelStep(
   await tryRecordNotes(context, 'order', [written])
   await tryOrderTasks(context, written)
   const order = (await context.models.orders.findById(orderId)) ?? written
-  return { order, parcel: parcelOf(written, n) }
+  return { order, parcel: getParcel(written, n) }
 }

@@ -2,9 +2,9 @@ import { messages } from '@voltkart/shared/contract/messages'
 import * as parcels from '@voltkart/shared/contract/parcels'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { afterEach, describe, expect, it } from 'vitest'
-import { stockOf } from '../../../testing/factories'
+import { getStock } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { changesOf, line, startParcelShop } from '../../../testing/parcel-shop'
+import { getChanges, line, startParcelShop } from '../../../testing/parcel-shop'
 import { shopBody } from '../../../testing/shop-profile'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -61,7 +61,7 @@ describe('an order that is sent in two parcels', () => {
       fulfilment: 'delivered',
       parcels: [{ state: 'delivered' }, { state: 'delivered' }],
     })
-    expect(changesOf(last.order)).toEqual([
+    expect(getChanges(last.order)).toEqual([
       'packed Parcel 1',
       'shipped Parcel 1',
       'packed Parcel 2',
@@ -70,7 +70,7 @@ describe('an order that is sent in two parcels', () => {
       'parcel-delivered Parcel 1',
       'delivered',
     ])
-    expect(await stockOf(world.shop, mouse._id)).toMatchObject({ reserved: 0, sold: 2 })
+    expect(await getStock(world.shop, mouse._id)).toMatchObject({ reserved: 0, sold: 2 })
   })
 
   it('has a mail about each parcel, with the pieces still to come', async () => {

@@ -10,7 +10,7 @@ const receivedAt = ({ events }: ReturnRecord): number =>
  * The conditions in which a unit came back by returns of an order that the shop has refunded or
  * replaced, in the order of time. More than one if it was sent again as a replacement.
  */
-export function conditionsOf(
+export function getConditions(
   { returns = [] }: Pick<OrderRecord, 'returns'>,
   { product, serial }: { product: string; serial: string },
 ): ReturnCondition[] {

@@ -4,8 +4,8 @@ import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { HeldUnit, UnitRecord } from '../../models/units/unit-queries'
 import type { StoredUnitEvent } from '../../models/units/unit-schema'
-import { conditionsOf, heldSince } from './returned-units'
-import { warrantyOf } from './warranty-of'
+import { getConditions, heldSince } from './returned-units'
+import { getWarranty } from './warranty-of'
 
 type WithParcels = Pick<OrderRecord, 'status' | 'parcels' | 'returns'>
 
@@ -25,7 +25,7 @@ export function parcelHolding(
       (state === 'packed' || state === 'shipped' || state === 'delivered') &&
       lines.some((line) => line.product === product && line.serials.includes(serial)),
   )
-  return holders[conditionsOf(order, unit).length]
+  return holders[getConditions(order, unit).length]
 }
 
 /** Whether a unit was received and has not been sold since. */
@@ -36,7 +36,7 @@ const wasReceived = ({ history }: UnitRecord): boolean =>
 /** The state of a unit that no parcel of its order holds: damaged ones are never sold again. */
 function stateWithout(order: WithParcels, unit: UnitRecord) {
   const delivered = order.parcels?.find(({ n }) => n === unit.parcel)?.state === 'delivered'
-  const condition = delivered ? conditionsOf(order, unit).at(-1) : undefined
+  const condition = delivered ? getConditions(order, unit).at(-1) : undefined
   if (condition === undefined) {
     return { state: wasReceived(unit) ? 'in-stock' : 'returned', event: 'released' } as const
   }
@@ -56,7 +56,7 @@ function heldBy(
   const { orderNumber } = order
   const soldAt = parcel.shippedAt ?? parcel.deliveredAt
   if (!soldAt) return { state: 'claimed', orderNumber, parcel: parcel.n }
-  const until = warrantyOf(order, product)
+  const until = getWarranty(order, product)
   return {
     state: heldSince(order, { product, serial }) ? 'returned' : 'sold',
     orderNumber,
@@ -68,7 +68,7 @@ function heldBy(
 }
 
 /** The missing events in the history of a unit. */
-function eventsOf(
+function getEvents(
   unit: UnitRecord,
   held: HeldUnit,
   { packedAt }: ParcelRecord,
@@ -112,7 +112,7 @@ export async function syncUnits(
       const held = heldBy(order, parcel, unit)
       const isPlaced = unit.state === held.state && unit.parcel === held.parcel && !unit.claimedAt
       if (isPlaced && unit.invoiceNumber === held.invoiceNumber) continue
-      const events = isPlaced ? [] : eventsOf(unit, held, parcel, context.now())
+      const events = isPlaced ? [] : getEvents(unit, held, parcel, context.now())
       await units.holdFor(unit, rev, held, events)
     } else {
       const { orderNumber, parcel: n } = unit

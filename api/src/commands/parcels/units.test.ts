@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { releaseOldClaims } from './claim-units'
 import { depth } from '../../../testing/depth'
 import { line, startParcelShop } from '../../../testing/parcel-shop'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { shopBody } from '../../../testing/shop-profile'
 import { useWorld } from '../../../testing/use-shop'
@@ -58,7 +58,7 @@ describe('a unit', () => {
     expect(unit).toMatchObject({ state: 'sold', warrantyUntil: until })
     expect(unit?.soldAt).toBe(sent.parcel.shippedAt)
     expect(unit?.history.map(({ state }) => state)).toEqual(['claimed', 'sold'])
-    const owned = await world.asha.browser.call(getOrder, inputOf(order))
+    const owned = await world.asha.browser.call(getOrder, toInput(order))
     expect(owned.parcels[0]?.lines[0]?.serials).toEqual(serials)
     expect((await world.asha.browser.refused(findUnits, { query: { serial: IMEI } })).status).toBe(
       403,
@@ -275,13 +275,13 @@ describe('a claim that its process did not finish', () => {
     const { orders } = world.shop.context.models
     expect(await orders.changeRead(read, { at: new Date(), parcels: [] })).toBeUndefined()
     expect(await find('late-1')).toEqual([])
-    expect((await world.admin.browser.call(refundOrder, inputOf(order))).status).toBe('refunded')
+    expect((await world.admin.browser.call(refundOrder, toInput(order))).status).toBe('refunded')
   })
 
   it('is found by an index, as are the units of an order and those with a number', async () => {
-    const plansOf = watchPlans(world.shop, ['units'])
+    const getPlans = watchPlans(world.shop, ['units'])
     const { units } = world.shop.context.models
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       await units.ordersWithOldClaims(new Date(), 10)
       await units.listOfOrder('0123456789abcdef01234567')
       await units.findBySerial(IMEI)

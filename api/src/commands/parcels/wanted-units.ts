@@ -12,10 +12,10 @@ export interface WantedParcel {
   units: NamedUnit[]
 }
 
-const pathOf = (line: number, serial: number) => `lines.${line}.serials.${serial}`
+const toPath = (line: number, serial: number) => `lines.${line}.serials.${serial}`
 
 /** The serial kind of a product's pieces, as kept in the order. */
-export function kindOf(
+export function getKind(
   { items }: Pick<OrderRecord, 'items'>,
   product: string,
 ): UnitKind | undefined {
@@ -30,11 +30,11 @@ function unitsOfLine(
   { product, quantity, serials = [] }: ParcelBody['lines'][number],
   line: number,
 ): NamedUnit[] {
-  const kind = kindOf(order, product)
+  const kind = getKind(order, product)
   const needed = kind ? quantity : 0
   if (serials.length !== needed) {
     const first = Math.min(serials.length, needed)
-    throw invalidField(pathOf(line, first), messages.serialCountDiffers)
+    throw invalidField(toPath(line, first), messages.serialCountDiffers)
   }
   if (!kind) return []
   const productName = order.items.find((item) => item.product === product)?.name ?? ''
@@ -47,13 +47,16 @@ function unitsOfLine(
  * @throws ApiError 400 at the number that is missing, surplus, invalid or listed twice
  */
 export function wantedParcel(order: OrderRecord, body: ParcelBody): WantedParcel {
-  const given = body.lines.map((line) => ({ ...line, product: line.product.toLowerCase() }))
-  const units = given.flatMap((line, index) => unitsOfLine(order, line, index))
+  const requestedLines = body.lines.map((line) => ({
+    ...line,
+    product: line.product.toLowerCase(),
+  }))
+  const units = requestedLines.flatMap((line, index) => unitsOfLine(order, line, index))
   requireOnce(units)
-  const products = [...new Set(given.map(({ product }) => product))]
+  const products = [...new Set(requestedLines.map(({ product }) => product))]
   const lines = products.map((product) => ({
     product,
-    quantity: given
+    quantity: requestedLines
       .filter((line) => line.product === product)
       .reduce((sum, { quantity }) => sum + quantity, 0),
     serials: units.filter((unit) => unit.product === product).map(({ serial }) => serial),

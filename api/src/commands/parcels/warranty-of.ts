@@ -6,7 +6,7 @@ import type { OrderRecord } from '../../models/order-core/order-record'
  * The last day that the warranty of a product of an order covers, in India: from the day of the
  * first invoice, or of the payment if there is none. Undefined without a warranty or a payment.
  */
-export function warrantyOf(
+export function getWarranty(
   {
     items,
     paidAt,

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../models/order-core/order-record'
 import type { StoredWebhook } from '../../models/webhooks/webhook-queries'
 import { followRefunds, recordOf } from '../refunds/follow-refunds'
 import { followRefund } from '../refunds/refund-outcome'
-import { tryTasksOf } from '../order-core/run-order-tasks'
+import { tryStoredTasks } from '../order-core/run-order-tasks'
 import { settlePayment } from './settle-payment'
 
 /**
@@ -66,7 +66,7 @@ async function recordRefund(context: AppContext, webhook: StoredWebhook): Promis
     if (!payment || payment.orderId !== order.providerOrderId) return
     await followRefunds(context, order, payment)
   }
-  await tryTasksOf(context, order._id)
+  await tryStoredTasks(context, order._id)
 }
 
 /**

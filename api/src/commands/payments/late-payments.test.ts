@@ -12,9 +12,9 @@ import {
   buildOrder,
   buildProduct,
   payInWindow,
-  stockOf,
+  getStock,
 } from '../../../testing/factories'
-import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
+import { toInput, startPaymentShop } from '../../../testing/payment-shop'
 import { sendWebhook } from '../../../testing/webhooks'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -26,7 +26,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 describe('late payments', () => {
   it('for a cancelled order are refunded once, even if several sources report them', async () => {
     const { order, providerOrderId: id } = await world.openedOrder()
-    await world.asha.browser.call(orders.cancelOrder, inputOf(order))
+    await world.asha.browser.call(orders.cancelOrder, toInput(order))
     const { result } = await payInWindow(world.asha.browser, id)
     const refused = await world.asha.browser.refused(contract.validatePayment, { body: result })
     expect(refused).toMatchObject({
@@ -52,9 +52,9 @@ describe('late payments', () => {
     const settled = await world.asha.browser.call(contract.validatePayment, { body: result })
     expect(settled.message).toBe('Payment successful')
     world.controls.api = 'fail'
-    const pending = await world.admin.browser.refused(orders.refundOrder, inputOf(order))
+    const pending = await world.admin.browser.refused(orders.refundOrder, toInput(order))
     expect(pending).toMatchObject({ status: 502, code: 'PAYMENT_PROVIDER' })
-    const blocked = await world.admin.browser.refused(orders.deliverOrder, inputOf(order))
+    const blocked = await world.admin.browser.refused(orders.deliverOrder, toInput(order))
     expect(blocked.status).toBe(409)
     world.controls.api = 'work'
     await finishOrderTasks(world.shop.context)
@@ -85,7 +85,7 @@ describe('the jobs', () => {
     world.clock.time = inMinutes(31)
     await expireOrders(world.shop.context)
     expect(await world.read(order)).toMatchObject({ status: 'cancelled' })
-    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
   it('return the stock in time while the provider is away, with one request for all orders', async () => {
@@ -105,7 +105,7 @@ describe('the jobs', () => {
     for (const { order } of unpaid) {
       expect(await world.read(order)).toMatchObject({ status: 'cancelled' })
     }
-    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
   it('go on after an order whose work only a newer version of the shop knows', async () => {
@@ -123,7 +123,7 @@ describe('the jobs', () => {
     await leave(newer, [unknown, ...taskEntries(['release-stock'], at)])
     await leave(order, taskEntries(['release-stock'], at))
     await finishOrderTasks(world.shop.context)
-    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
   it('read the payment before they cancel, so that a paid order stays', async () => {

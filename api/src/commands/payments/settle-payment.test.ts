@@ -6,7 +6,7 @@ import {
   pay,
   signedIn,
   signedInAdmin,
-  stockOf,
+  getStock,
 } from '../../../testing/factories'
 import { mailsTo, sendMails } from '../../../testing/outbox'
 import { shopBody } from '../../../testing/shop-profile'
@@ -32,7 +32,7 @@ async function payOne() {
   return {
     mailAboutPayment,
     order: () => shop.context.models.orders.findById(placed._id),
-    stock: () => stockOf(shop, product._id),
+    stock: () => getStock(shop, product._id),
   }
 }
 

@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment'
 import { expireOrders } from './expire-orders'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { checkoutContent, sign } from '../../integrations/razorpay/signatures'
-import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
+import { toInput, startPaymentShop } from '../../../testing/payment-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const world = useWorld(startPaymentShop)
@@ -33,9 +33,9 @@ describe('a captured payment that does not settle its order', () => {
       'currency',
       /^\$.* \(pay_\w+\): .*not in rupees/,
     ],
-  ] as const)('is refunded: %s', async (_what, amountOf, currency, reason, detail) => {
+  ] as const)('is refunded: %s', async (_what, getAmount, currency, reason, detail) => {
     const before = await unsettled(reason)
-    const { order, paymentId, amount } = await world.capturedPayment(amountOf, { currency })
+    const { order, paymentId, amount } = await world.capturedPayment(getAmount, { currency })
     await reconcilePayments(world.shop.context)
     const after = await world.read(order)
     expect(after.status).toBe('unpaid')
@@ -112,7 +112,7 @@ describe('a captured payment of more than the total', () => {
     expect(await world.fetchPayment(paymentId)).toMatchObject({ amountRefunded: 590 })
     await reconcilePayments(world.shop.context)
     // A refund of the order refunds the rest of the payment.
-    await world.admin.browser.call(orders.refundOrder, inputOf(order))
+    await world.admin.browser.call(orders.refundOrder, toInput(order))
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
     expect(await world.fetchPayment(paymentId)).toMatchObject({ amountRefunded: amount })
   })
@@ -128,7 +128,7 @@ describe('a captured payment of more than the total', () => {
     expect(after.events.map(({ type }) => type)).toContain('fee-borne-by-customer')
     expect(await world.fetchPayment(paymentId)).toMatchObject({ amountRefunded: 0 })
     // A refund of the order is its total: Razorpay keeps the fee.
-    await world.admin.browser.call(orders.refundOrder, inputOf(order))
+    await world.admin.browser.call(orders.refundOrder, toInput(order))
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
     expect(await world.fetchPayment(paymentId)).toMatchObject({ amountRefunded: amount - 27_14 })
   })
@@ -150,7 +150,7 @@ describe('a captured payment of more than the total', () => {
     expect(after.refunds).toEqual([])
     expect(after.events.find(({ type }) => type === 'overpaid')?.detail).toContain('is kept')
     expect(await world.fetchPayment(paymentId)).toMatchObject({ amountRefunded: 0 })
-    await world.admin.browser.call(orders.refundOrder, inputOf(order))
+    await world.admin.browser.call(orders.refundOrder, toInput(order))
     expect((await world.fetchPayment(paymentId)).status).toBe('refunded')
   })
 })

@@ -6,8 +6,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { followPendingRefunds } from '../refunds/follow-pending-refunds'
 import { reconcilePayments } from './reconcile-payments'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
-import { stockOf } from '../../../testing/factories'
-import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
+import { getStock } from '../../../testing/factories'
+import { toInput, startPaymentShop } from '../../../testing/payment-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 // A shop that receives no webhooks.
@@ -35,7 +35,7 @@ const minutesOn = (minutes: number) => new Date(begin + minutes * 60_000)
 async function pendingRefund() {
   const paid = await world.paidOrder()
   world.controls.refunds = 'pending'
-  const answer = await world.admin.browser.call(orders.refundOrder, inputOf(paid.order))
+  const answer = await world.admin.browser.call(orders.refundOrder, toInput(paid.order))
   expect(answer.message).toBe(messages.refundAccepted)
   const [refund] = await world.shop.context.payments.listRefunds(paid.paymentId)
   if (!refund) throw new Error('No refund was made')
@@ -48,9 +48,9 @@ describe('a refund that the provider has accepted', () => {
     const after = await world.read(order)
     expect(after).toMatchObject({ status: 'paid', refunds: [{ status: 'pending' }] })
     expect(after.events.at(-1)).toMatchObject({ type: 'refund-pending', by: 'Razorpay' })
-    const refused = await world.admin.browser.refused(orders.deliverOrder, inputOf(order))
+    const refused = await world.admin.browser.refused(orders.deliverOrder, toInput(order))
     expect(refused).toMatchObject({ status: 409, message: messages.refundPending })
-    expect((await world.admin.browser.refused(orders.refundOrder, inputOf(order))).status).toBe(409)
+    expect((await world.admin.browser.refused(orders.refundOrder, toInput(order))).status).toBe(409)
   })
 
   it('is checked until it is processed, and then the stock returns', async () => {
@@ -67,7 +67,7 @@ describe('a refund that the provider has accepted', () => {
     await followPendingRefunds(world.shop.context)
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
     await finishOrderTasks(world.shop.context)
-    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
   it('is failed if the bank has returned it, and can be retried', async () => {
@@ -81,7 +81,7 @@ describe('a refund that the provider has accepted', () => {
     })
     world.controls.refunds = 'processed'
     const body = { resolution: 'retry' } as const
-    await world.admin.browser.call(settleFailedRefunds, { ...inputOf(order), body })
+    await world.admin.browser.call(settleFailedRefunds, { ...toInput(order), body })
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
   })
 
@@ -91,7 +91,7 @@ describe('a refund that the provider has accepted', () => {
     world.clock.time = minutesOn(6)
     await followPendingRefunds(world.shop.context)
     expect(await world.withRefunds('failed')).toContain(order._id)
-    await world.admin.browser.call(orders.deliverOrder, inputOf(order))
+    await world.admin.browser.call(orders.deliverOrder, toInput(order))
     expect(await world.withRefunds('failed')).not.toContain(order._id)
   })
 
@@ -108,7 +108,7 @@ describe('a refund that the provider has accepted', () => {
     // It is processed after all: the retry finds it and refunds nothing twice.
     await world.dashboard.endRefund(refundId, 'processed')
     const body = { resolution: 'retry' } as const
-    await world.admin.browser.call(settleFailedRefunds, { ...inputOf(order), body })
+    await world.admin.browser.call(settleFailedRefunds, { ...toInput(order), body })
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
   })
 })
@@ -119,8 +119,8 @@ describe('after an order was closed', () => {
     async (status) => {
       const { order, providerOrderId } = await world.paidOrder()
       if (status === 'delivered')
-        await world.admin.browser.call(orders.deliverOrder, inputOf(order))
-      if (status === 'refunded') await world.admin.browser.call(orders.refundOrder, inputOf(order))
+        await world.admin.browser.call(orders.deliverOrder, toInput(order))
+      if (status === 'refunded') await world.admin.browser.call(orders.refundOrder, toInput(order))
       await reconcilePayments(world.shop.context)
       const amount = toPaise(order.totalPrice)
       const { id } = await world.dashboard.pay(providerOrderId, { amount })
@@ -145,7 +145,7 @@ describe('after an order was closed', () => {
 
   it('a refund that the bank returned is found', async () => {
     const { order, paymentId } = await world.paidOrder()
-    await world.admin.browser.call(orders.refundOrder, inputOf(order))
+    await world.admin.browser.call(orders.refundOrder, toInput(order))
     await reconcilePayments(world.shop.context)
     const [refund] = await world.shop.context.payments.listRefunds(paymentId)
     await world.dashboard.endRefund(refund?.id ?? '', 'failed')
@@ -165,7 +165,7 @@ describe('after an order was closed', () => {
     const other = await world.paidOrder()
     world.clock.time = minutesOn(60 * 60)
     world.controls.api = 'fail'
-    await world.admin.browser.call(orders.deliverOrder, inputOf(other.order))
+    await world.admin.browser.call(orders.deliverOrder, toInput(other.order))
     world.controls.api = 'work'
     await world.dashboard.refund(other.paymentId, { amount: 500 })
     world.clock.time = minutesOn(61 * 60)
@@ -184,7 +184,7 @@ describe('after an order was closed', () => {
     for (let second = 1; second <= 3; second += 1) {
       world.clock.time = new Date(minutesOn(100 * 60).getTime() + second * 5_000)
       const { order, providerOrderId: id } = await world.openedOrder()
-      await world.asha.browser.call(orders.cancelOrder, inputOf(order))
+      await world.asha.browser.call(orders.cancelOrder, toInput(order))
       late.push({ order, id: (await world.dashboard.pay(id, { amount: 5_000 })).id })
     }
     world.clock.time = minutesOn(100 * 60 + 0.5)

@@ -65,7 +65,7 @@ export function checkStock(lines: readonly Line[]): void {
 }
 
 /** The present prices of a cart, in rupees. */
-export function quoteOf(
+export function toQuote(
   lines: readonly Line[],
   terms: ShopTerms,
   supply: Pick<StoredSupply, 'placeOfSupply' | 'billing'>,

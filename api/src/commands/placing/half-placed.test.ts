@@ -6,7 +6,7 @@ import {
   leaveHalfPlaced,
   orderBody,
   signedIn,
-  stockOf,
+  getStock,
 } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 
@@ -28,7 +28,7 @@ it('an order whose process died is placed by the one that gets the repeated requ
   const body = orderBody([{ product, qty: 2 }])
   const headers = { 'Idempotency-Key': idempotencyKey }
   expect((await browser.send('POST', '/orders', body, headers)).status).toBe(201)
-  expect(await stockOf(shop, product._id)).toEqual({ inStock: 8, reserved: 2, sold: 0 })
+  expect(await getStock(shop, product._id)).toEqual({ inStock: 8, reserved: 2, sold: 0 })
 })
 
 it('an order that generates the number of another generates a second one', async () => {

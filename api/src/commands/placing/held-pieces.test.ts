@@ -8,7 +8,7 @@ import {
   orderBody,
   pay,
   signedIn,
-  stockOf,
+  getStock,
   type SignedIn,
 } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
@@ -64,12 +64,12 @@ describe('an account that has paid for nothing and let three orders lapse', () =
           'Your last orders were not paid. For now, your unpaid orders can hold 5 items more than you have paid for.',
       },
     })
-    expect(await stockOf(shop, product._id)).toMatchObject({ inStock: 100, reserved: 0 })
+    expect(await getStock(shop, product._id)).toMatchObject({ inStock: 100, reserved: 0 })
     expect((await place(asha.browser, product, 3)).status).toBe(201)
     expect((await place(asha.browser, product, 3)).status).toBe(409)
     expect((await place(asha.browser, product, 2)).status).toBe(201)
     expect((await place(asha.browser, product, 1)).status).toBe(409)
-    expect(await stockOf(shop, product._id)).toMatchObject({ inStock: 95, reserved: 5 })
+    expect(await getStock(shop, product._id)).toMatchObject({ inStock: 95, reserved: 5 })
   })
 
   it('is limited by expired orders as well as by cancelled ones', async () => {
@@ -109,7 +109,7 @@ describe('an account that has paid for nothing and let three orders lapse', () =
     )
     const statuses = new Set(answers.map(({ status }) => status))
     expect([...statuses].sort()).toEqual([201, 409])
-    const { reserved } = await stockOf(shop, product._id)
+    const { reserved } = await getStock(shop, product._id)
     expect(reserved).toBeGreaterThanOrEqual(4)
     expect(reserved).toBeLessThanOrEqual(5)
   })

@@ -26,22 +26,22 @@ beforeEach(async () => {
   asha = await signedIn(shop)
 })
 
-const saveShop = (given: Partial<ShopBody> = {}) =>
-  admin.browser.call(updateShop, { body: shopBody(given), headers: {} })
-const place = (given: Partial<PlaceOrderBody> = {}) =>
-  asha.browser.call(placeOrder, { body: { ...body, ...given }, headers: {} })
-const send = (given: object, key?: string) =>
+const saveShop = (overrides: Partial<ShopBody> = {}) =>
+  admin.browser.call(updateShop, { body: shopBody(overrides), headers: {} })
+const place = (overrides: Partial<PlaceOrderBody> = {}) =>
+  asha.browser.call(placeOrder, { body: { ...body, ...overrides }, headers: {} })
+const send = (overrides: object, key?: string) =>
   asha.browser.send(
     'POST',
     '/orders',
-    { ...body, ...given },
+    { ...body, ...overrides },
     key ? { 'Idempotency-Key': key } : undefined,
   )
 const to = (postalCode: string, country = 'India') => ({
   shippingAddress: { ...address, postalCode, country },
 })
 
-const idOf = ({ body: placed }: { body: unknown }) => placeOrder.output.parse(placed)._id
+const getId = ({ body: placed }: { body: unknown }) => placeOrder.output.parse(placed)._id
 
 const ofKarnataka = { legalName: 'Rao Traders', gstin: '29BBBBB1111B1ZJ' }
 const ofTelangana = {
@@ -79,9 +79,9 @@ describe('the place of supply of an order', () => {
   })
 
   it('is never a State that contradicts the PIN code', async () => {
-    const given = { shippingAddress: hyderabad, stateCode: '29' }
+    const overrides = { shippingAddress: hyderabad, stateCode: '29' }
     const message = 'PIN code 500001 is in Telangana'
-    expect(await send(given)).toMatchObject(refusedAt('stateCode', message))
+    expect(await send(overrides)).toMatchObject(refusedAt('stateCode', message))
     const agreed = await place({ shippingAddress: hyderabad, stateCode: '36' })
     expect(agreed.placeOfSupply).toMatchObject({ code: '36', source: 'pin' })
   })
@@ -146,17 +146,17 @@ describe('the place of supply of an order', () => {
 })
 
 describe('a shop with strict addresses', () => {
-  const wrong = (given: object) => ({ shippingAddress: { ...hyderabad, ...given } })
+  const wrong = (overrides: object) => ({ shippingAddress: { ...hyderabad, ...overrides } })
 
   it('refuses what it cannot resolve', async () => {
     await saveShop({ strictAddresses: true })
-    for (const [given, path, message] of [
+    for (const [overrides, path, message] of [
       [{ country: 'Atlantis' }, 'shippingAddress.country', 'Choose a country from the list'],
       [{ postalCode: '5000' }, 'shippingAddress.postalCode', 'Enter a 6-digit PIN code'],
       [{ postalCode: '500999', city: 'Lakeside' }, 'stateCode', 'Choose the State'],
       [{ postalCode: '533464' }, 'stateCode', 'Choose the State'],
     ] as const) {
-      expect(await send(wrong(given))).toMatchObject(refusedAt(path, message))
+      expect(await send(wrong(overrides))).toMatchObject(refusedAt(path, message))
     }
     expect((await send(wrong({}))).status).toBe(201)
     expect((await send(wrong({ country: 'Nepal', postalCode: '44600' }))).status).toBe(201)
@@ -207,8 +207,8 @@ describe('contact and billing of an order', () => {
       [{ billing: { ...ofKarnataka, gstin: '29AAAAA0000A1ZZ' } }, 'billing.gstin'],
       [{ stateCode: '99' }, 'stateCode'],
     ] as const
-    for (const [given, path] of wrong) {
-      const answer = await send(given)
+    for (const [overrides, path] of wrong) {
+      const answer = await send(overrides)
       expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
       expect(answer.body).toMatchObject({ errors: [{ path }] })
     }
@@ -279,19 +279,19 @@ describe('an order with a key that was used before', () => {
   const contact = { name: 'Asha Rao', phone: '9876543210' }
 
   it('is different with another contact, business or State', async () => {
-    const given = { contact, billing: ofKarnataka, stateCode: '29' }
-    const first = await send(given, 'supply')
+    const supplyFields = { contact, billing: ofKarnataka, stateCode: '29' }
+    const first = await send(supplyFields, 'supply')
     expect(first.status).toBe(201)
-    const same = { ...given, contact: { ...contact, phone: '+91 98765 43210' } }
-    expect(await send(same, 'supply')).toMatchObject({ status: 201, body: { _id: idOf(first) } })
+    const same = { ...supplyFields, contact: { ...contact, phone: '+91 98765 43210' } }
+    expect(await send(same, 'supply')).toMatchObject({ status: 201, body: { _id: getId(first) } })
     const others = [
       {},
-      { ...given, contact: { ...contact, name: 'Ravi' } },
+      { ...supplyFields, contact: { ...contact, name: 'Ravi' } },
       { contact, stateCode: '29' },
       { contact, billing: ofKarnataka },
-      { ...given, billing: { ...ofKarnataka, legalName: 'Rao and Sons' } },
-      { ...given, billing: { ...ofKarnataka, kind: 'sez' } },
-      { ...given, billing: { ...ofKarnataka, address: 'Plot 4' } },
+      { ...supplyFields, billing: { ...ofKarnataka, legalName: 'Rao and Sons' } },
+      { ...supplyFields, billing: { ...ofKarnataka, kind: 'sez' } },
+      { ...supplyFields, billing: { ...ofKarnataka, address: 'Plot 4' } },
     ]
     for (const other of others) {
       expect(await send(other, 'supply')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })

@@ -19,8 +19,8 @@ import { checkStock, findLines } from './cart-lines'
 import { findSame } from './find-earlier'
 import { phoneOrderFingerprint } from './order-fingerprint'
 import { findFreeSlots, PlacingLimitError } from './placing-slots'
-import { piecesOf, reserveOrder } from './reserve-order'
-import { supplyOf } from './supply'
+import { getPieces, reserveOrder } from './reserve-order'
+import { toSupply } from './supply'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -47,7 +47,7 @@ const wordsForStaff: Record<string, string> = {
 const forStaff = ({ code, message, details }: PlacingLimitError): PlacingLimitError =>
   new PlacingLimitError(code, wordsForStaff[message] ?? message, details)
 
-function noteOf(context: AppContext, staff: Actor, { orderNumber, user }: OrderRecord): AuditNote {
+function getNote(context: AppContext, staff: Actor, { orderNumber, user }: OrderRecord): AuditNote {
   return auditNote(context, {
     actor: auditActor(staff),
     action: 'placed',
@@ -66,11 +66,11 @@ async function placeNew(
     currentShopTerms(context),
   ])
   const { name, phone } = customer
-  const supply = supplyOf({ ...body, contact: contact ?? { name, phone } }, terms)
+  const supply = toSupply({ ...body, contact: contact ?? { name, phone } }, terms)
   checkStock(lines)
   // Last, so that no account is made for an order that is refused.
   const buyer = await phoneCustomer(context, customer, staff)
-  const freeSlots = await findFreeSlots(context, buyer._id, piecesOf(cartItems))
+  const freeSlots = await findFreeSlots(context, buyer._id, getPieces(cartItems))
   const id = context.models.orderPlacing.newId()
   const noteId = context.models.orderNotes.newId()
   const promise = newPromise({ ...shippingAddress, stateCode }, terms, context.now())
@@ -99,7 +99,7 @@ async function placeNew(
         reservedUntil: new Date(at.getTime() + PHONE_RESERVATION_HOURS * HOUR_MS),
         by: staff.name,
         tasks,
-        note: noteOf(context, staff, order),
+        note: getNote(context, staff, order),
       }),
     },
     freeSlots,

@@ -13,12 +13,12 @@ import type { Actor } from '../../actor'
 import { isDuplicateKey } from '../../models/database-errors'
 import { inBatches } from '../../models/in-batches'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { checkStock, findLines, quoteOf, toPricedLines, type Line } from './cart-lines'
+import { checkStock, findLines, toQuote, toPricedLines, type Line } from './cart-lines'
 import { findSame } from './find-earlier'
 import { orderFingerprint } from './order-fingerprint'
 import { findFreeSlots, PlacingLimitError } from './placing-slots'
-import { piecesOf, reserveOrder } from './reserve-order'
-import { supplyOf, type OrderSupply } from './supply'
+import { getPieces, reserveOrder } from './reserve-order'
+import { toSupply, type OrderSupply } from './supply'
 
 interface PlaceOrder {
   actor: Actor
@@ -35,19 +35,19 @@ interface Terms {
 function checkPrice(lines: Line[], body: PlaceOrderBody, { terms, supply }: Terms): void {
   const prices = priceLines(toPricedLines(lines), terms.taxPercent)
   if (toPaise(body.totalPrice) === prices.totalPricePaise) return
-  const quote = quoteOf(lines, terms, supply)
+  const quote = toQuote(lines, terms, supply)
   throw new ApiError('PRICE_CHANGED', messages.priceChanged, { quote })
 }
 
 async function findTerms(context: AppContext, body: PlaceOrderBody): Promise<Terms> {
   const terms = await currentShopTerms(context)
-  return { terms, supply: supplyOf(body, terms) }
+  return { terms, supply: toSupply(body, terms) }
 }
 
 async function placeNew(context: AppContext, placing: PlaceOrder): Promise<OrderRecord> {
   const { actor, body, idempotencyKey } = placing
   const [freeSlots, lines, found, consent] = await Promise.all([
-    findFreeSlots(context, actor._id, piecesOf(body.cartItems)),
+    findFreeSlots(context, actor._id, getPieces(body.cartItems)),
     findLines(context, body.cartItems),
     findTerms(context, body),
     consentNow(context),

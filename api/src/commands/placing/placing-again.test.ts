@@ -6,7 +6,7 @@ import {
   orderBody,
   pay,
   signedIn,
-  stockOf,
+  getStock,
   type SignedIn,
 } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
@@ -35,7 +35,7 @@ describe('an order with a key that was used before', () => {
       status: 200,
       body: { _id: first._id, status: 'cancelled', message: 'You have already placed this order' },
     })
-    expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect(await getStock(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
   it('refuses another order with it', async () => {
@@ -79,7 +79,7 @@ describe('orders of a customer who pays for none', () => {
         },
       })
     }
-    expect(await stockOf(shop, product._id)).toEqual({ inStock: 80, reserved: 20, sold: 0 })
+    expect(await getStock(shop, product._id)).toEqual({ inStock: 80, reserved: 20, sold: 0 })
   })
 
   it('continue once one of them is paid, cancelled or could not be placed', async () => {

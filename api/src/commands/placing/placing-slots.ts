@@ -10,7 +10,7 @@ import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { StoredOrder } from '../../models/order-core/order-schema'
-import { hourOf, type OpenOrder } from '../../models/placing/slot-queries'
+import { startOfHour, type OpenOrder } from '../../models/placing/slot-queries'
 
 const HOUR_SECONDS = 60 * 60
 
@@ -35,7 +35,7 @@ function orRefuse<Slot>(free: Slot[], error: () => PlacingLimitError): Slot[] {
 }
 
 function freeOfHour(taken: readonly number[], now: Date): number[] {
-  const hour = hourOf(now)
+  const hour = startOfHour(now)
   const all = Array.from({ length: ORDERS_AN_HOUR_MAX }, (_, slot) => hour + slot)
   const used = new Set(taken)
   return orRefuse(

@@ -4,8 +4,8 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { AppContext } from '../../context'
 import { placeOfAddress } from '../shop/delivery-address'
 import { currentShopTerms } from '../shop/shop-terms'
-import { findLines, quoteOf } from './cart-lines'
-import { placesOf } from './supply'
+import { findLines, toQuote } from './cart-lines'
+import { getPlaces } from './supply'
 
 /**
  * The present prices of a cart, as the order would have them. The address is not checked: staff may
@@ -21,5 +21,5 @@ export async function quoteForCustomer(
     currentShopTerms(context),
   ])
   const delivery = shippingAddress && placeOfAddress({ ...shippingAddress, stateCode })
-  return quoteOf(lines, terms, { ...placesOf(delivery, billing), ...definedOnly({ billing }) })
+  return toQuote(lines, terms, { ...getPlaces(delivery, billing), ...definedOnly({ billing }) })
 }

@@ -103,7 +103,7 @@ async function refuseShortOrder(context: AppContext, id: string, short: Line[]):
 }
 
 /** The pieces of a cart in all. */
-export const piecesOf = (cartItems: readonly { qty: number }[]): number =>
+export const getPieces = (cartItems: readonly { qty: number }[]): number =>
   cartItems.reduce((sum, { qty }) => sum + qty, 0)
 
 /**

@@ -32,8 +32,8 @@ it('keeps the facts of a product at the time of the order, whatever happens to i
   const edited = await admin.browser.send('PUT', `/products/${product._id}`, nulls)
   expect(edited.status).toBe(200)
   const params = { orderId: order._id }
-  const seen: Order = await customer.browser.call(getOrder, { params })
-  expect(seen.orderItems).toMatchObject([facts])
+  const customerOrder: Order = await customer.browser.call(getOrder, { params })
+  expect(customerOrder.orderItems).toMatchObject([facts])
   await admin.browser.send('DELETE', `/products/${product._id}`)
   expect((await customer.browser.call(getOrder, { params })).orderItems).toMatchObject([facts])
 })

@@ -15,7 +15,7 @@ const HOLDERS_MAX = 10
  */
 export async function findStockHolders({ models }: AppContext): Promise<StockHolder[]> {
   const held = await models.orderPlacing.heldByCustomers()
-  const products = await models.products.piecesOf(held.map(({ product }) => product))
+  const products = await models.products.getPieces(held.map(({ product }) => product))
   const holders = held.flatMap(({ user, product: id, pieces, orders }) => {
     const product = products.get(id)
     if (!product || pieces < HELD_SHARE_SHOWN * product.pieces) return []

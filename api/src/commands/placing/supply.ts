@@ -58,7 +58,7 @@ function checkBillingAddress(
 }
 
 /** Where the supply takes place, and the State of delivery if that is another one. */
-export function placesOf(
+export function getPlaces(
   delivery: PlaceOfSupply | undefined,
   billing: Pick<Billing, 'gstin' | 'deliverTo'> | undefined,
 ): Pick<StoredSupply, 'placeOfSupply' | 'deliveryState'> {
@@ -85,7 +85,7 @@ export function placesOfDelivery(
     throw invalidField('billing.gstin', messages.billingAbroad)
   }
   if (billing) checkBillingAddress(billing, delivery)
-  return placesOf(delivery, billing)
+  return getPlaces(delivery, billing)
 }
 
 /**
@@ -94,7 +94,7 @@ export function placesOfDelivery(
  * `billing.gstin` or `billing.address` if it cannot be billed, and at the fields of an address that the
  * shop refuses
  */
-export function supplyOf(body: SupplyBody, terms: ShopTerms): OrderSupply {
+export function toSupply(body: SupplyBody, terms: ShopTerms): OrderSupply {
   const { contact, billing, stateCode, shippingAddress } = body
   const address = { ...shippingAddress, stateCode }
   const country = checkAddress(address, terms, 'shippingAddress.')

@@ -25,7 +25,7 @@ interface Outcome {
   noted?: NotedSubject
 }
 
-const valuesOf = ({ pricePaise, countInStock }: ProductRecord) => ({
+const toValues = ({ pricePaise, countInStock }: ProductRecord) => ({
   price: toRupees(pricePaise),
   countInStock,
 })
@@ -71,18 +71,18 @@ function changeFault(
 /** The effect of a change on a product. */
 function foresee(
   product: ProductRecord,
-  wanted: Wanted,
+  expected: Wanted,
   change: BulkChange,
   terms: ShopTerms,
 ): BulkResult {
   const { _id, name, version } = product
-  const before = valuesOf(product)
+  const before = toValues(product)
   const told = { _id, name, version, before }
-  if (wanted.version !== undefined && wanted.version !== version) {
+  if (expected.version !== undefined && expected.version !== version) {
     return { ...told, outcome: 'conflict', reason: messages.productChangedMeanwhile }
   }
   if (change.kind === 'delete') return { ...told, outcome: 'deleted' }
-  const stockWas = wanted.countInStockWas ?? product.countInStock
+  const stockWas = expected.countInStockWas ?? product.countInStock
   const { pricePaise, countInStock, reason } = changedValues(product, change, stockWas)
   const fault = reason ?? changeFault(product, pricePaise, terms)
   if (fault) return { ...told, outcome: 'refused', reason: fault }
@@ -119,7 +119,7 @@ async function applyTo(
   if (change.outcome === 'changed') {
     const { note, product: now } = change
     return {
-      result: { ...foreseen, version: now.version, after: valuesOf(now) },
+      result: { ...foreseen, version: now.version, after: toValues(now) },
       noted: { _id: product._id, outbox: note ? [auditEntry(note)] : [] },
     }
   }
@@ -140,11 +140,11 @@ async function applyTo(
  */
 export async function changeSeveral(
   context: AppContext,
-  { products: wanted, change, preview }: Body,
+  { products: selection, change, preview }: Body,
   by: AuditActor,
 ): Promise<BulkResult[]> {
   const { products } = context.models
-  const ids = wanted.map(({ _id }) => _id)
+  const ids = selection.map(({ _id }) => _id)
   const terms = await currentShopTerms(context)
   const found = new Map((await products.findByKeys(ids, [])).map((one) => [one._id, one]))
   const changeOne = async (one: Wanted): Promise<Outcome> => {
@@ -153,7 +153,7 @@ export async function changeSeveral(
     const foreseen = foresee(product, one, change, terms)
     return preview ? { result: foreseen } : applyTo(context, product, foreseen, by)
   }
-  const outcomes = await pMap(wanted, changeOne, { concurrency: CHANGES_AT_ONCE })
+  const outcomes = await pMap(selection, changeOne, { concurrency: CHANGES_AT_ONCE })
   await tryRecordNotes(
     context,
     'product',

@@ -8,10 +8,10 @@ import { conflict, notFound } from '../../errors'
  * an interrupted deletion may have left.
  */
 async function removeUnseen({ models, now }: AppContext, userId: string): Promise<void> {
-  const ids = await models.wishlists.idsOf(userId)
+  const ids = await models.wishlists.getIds(userId)
   const found = await models.products.findListed(ids)
-  const shown = found.filter((product) => isPublished(product, now()))
-  const there = new Set(shown.map(({ _id }) => _id))
+  const published = found.filter((product) => isPublished(product, now()))
+  const there = new Set(published.map(({ _id }) => _id))
   await models.wishlists.remove(
     userId,
     ids.filter((id) => !there.has(id)),

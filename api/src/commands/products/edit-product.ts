@@ -152,9 +152,9 @@ export function changedFields(body: ProductUpdateBody): ProductChanges {
     sale: asSale(sale),
     countInStock: countInStockWas === undefined ? countInStock : undefined,
   }
-  const given = Object.entries(all).filter(([, value]) => value !== undefined)
+  const definedEntries = Object.entries(all).filter(([, value]) => value !== undefined)
   return Object.fromEntries(
-    given.map(([field, value]) => [field, isGiven(value) && value !== '' ? value : null]),
+    definedEntries.map(([field, value]) => [field, isGiven(value) && value !== '' ? value : null]),
   )
 }
 

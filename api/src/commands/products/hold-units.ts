@@ -66,7 +66,7 @@ export interface HoldingRequest {
   purchase?: string
 }
 
-const hashOf = ({ key, by }: HoldingRequest): string =>
+const toHash = ({ key, by }: HoldingRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([by._id ?? by.name, key]))
     .digest('base64url')
@@ -75,7 +75,7 @@ const hashOf = ({ key, by }: HoldingRequest): string =>
 export const newHold = ({ now }: AppContext, request: HoldingRequest): UnitHold => ({
   id: randomUUID(),
   at: now(),
-  request: hashOf(request),
+  request: toHash(request),
   ...(request.purchase === undefined ? {} : { purchase: request.purchase }),
 })
 
@@ -134,7 +134,7 @@ export async function takeOverHolds(
   units: readonly NamedUnit[],
   request: HoldingRequest,
 ): Promise<boolean> {
-  const hash = hashOf(request)
+  const hash = toHash(request)
   const left = new Map<string, { id: string; product: string }>()
   for (const product of new Set(units.map((unit) => unit.product))) {
     const serials = units.filter((unit) => unit.product === product).map(({ serial }) => serial)

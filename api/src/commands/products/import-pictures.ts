@@ -50,7 +50,7 @@ function locate(address: string, publicUrl: string): { name: string } | { messag
 const isAddress = (text: string) => /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(text)
 
 /** The errors of a cell, which says the line if it has several pictures. */
-function errorOf({ column, index }: PictureCell, message: string): ProductImportError {
+function toError({ column, index }: PictureCell, message: string): ProductImportError {
   return { column, message: index === undefined ? message : `Line ${index + 1}: ${message}` }
 }
 
@@ -64,20 +64,20 @@ export async function addressPictures<Row extends ReadCells>(
 ): Promise<Row[]> {
   const named = (row: Row) => pictureCells(row.values).filter(({ address }) => !isAddress(address))
   const names = new Set(rows.flatMap((row) => named(row).map(({ address }) => address)))
-  const idOf = await models.library.idsByName([...names])
+  const getId = await models.library.idsByName([...names])
   const toAddress = (text: unknown) => {
-    const id = typeof text === 'string' && !isAddress(text) ? idOf(text) : undefined
+    const id = typeof text === 'string' && !isAddress(text) ? getId(text) : undefined
     return id === undefined ? text : imageUrl(id)
   }
   return rows.map((row) => {
-    const unknown = named(row).filter(({ address }) => idOf(address) === undefined)
+    const unknown = named(row).filter(({ address }) => getId(address) === undefined)
     const { image, images } = row.values
     const values = {
       ...row.values,
       ...(image === undefined ? {} : { image: toAddress(image) }),
       ...(Array.isArray(images) ? { images: images.map(toAddress) } : {}),
     }
-    const errors = unknown.map((cell) => errorOf(cell, pictureMessages.notInLibrary(cell.address)))
+    const errors = unknown.map((cell) => toError(cell, pictureMessages.notInLibrary(cell.address)))
     return { ...row, values, errors: [...row.errors, ...errors] }
   })
 }
@@ -120,6 +120,6 @@ export function pictureErrors(
 ): ProductImportError[] {
   return pictureCells(values).flatMap((cell) => {
     const message = present.includes(cell.address) ? undefined : judge(cell.address)
-    return message === undefined ? [] : errorOf(cell, message)
+    return message === undefined ? [] : toError(cell, message)
   })
 }

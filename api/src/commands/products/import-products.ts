@@ -128,9 +128,9 @@ async function addAll(
     },
   }))
   const withoutPictures = await keepAll(context, made)
-  const kept = made.filter(({ row }) => !withoutPictures.has(row))
-  const taken = await insertAll(context, kept)
-  const added = kept.flatMap(({ row, product }) => (taken.has(row) ? [] : product))
+  const withPictures = made.filter(({ row }) => !withoutPictures.has(row))
+  const taken = await insertAll(context, withPictures)
+  const added = withPictures.flatMap(({ row, product }) => (taken.has(row) ? [] : product))
   await forgetPictures(context, added)
   await tryRecordNotes(context, 'product', added)
   await tryRecordStockMoves(

@@ -2,13 +2,13 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { invalidField } from '../../errors'
 import { nameInUrl } from '../../integrations/storage/image-storage'
-import { picturesOf } from '../../models/products/product-facts'
+import { getPictures } from '../../models/products/product-facts'
 import type { ProductFields } from '../../models/products/product-schema'
 
 type Pictured = Pick<ProductFields, 'image' | 'images'>
 
 const namesIn = (product: Pictured | undefined): string[] =>
-  product ? picturesOf(product).flatMap((address) => nameInUrl(address) ?? []) : []
+  product ? getPictures(product).flatMap((address) => nameInUrl(address) ?? []) : []
 
 /**
  * Keeps the pictures of a product from being removed as unused; call it before each write of the

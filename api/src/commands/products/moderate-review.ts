@@ -25,25 +25,25 @@ function replyAfter({ now }: AppContext, { reply: before }: ReviewRecord, { repl
   return { text: reply, at: now() }
 }
 
-const stateOf = ({ hidden }: Pick<ReviewRecord, 'hidden'>): ReviewState =>
+const getState = ({ hidden }: Pick<ReviewRecord, 'hidden'>): ReviewState =>
   hidden ? 'hidden' : 'visible'
 
 /** The change of a review by a request; undefined if nothing changes. */
-function changeOf(
+function toChange(
   context: AppContext,
   before: ReviewRecord,
-  wanted: WantedReview,
+  requested: WantedReview,
   by: AuditActor,
 ): ReviewChange | undefined {
-  const hidden = wanted.state === 'hidden'
-  const reply = replyAfter(context, before, wanted)
+  const hidden = requested.state === 'hidden'
+  const reply = replyAfter(context, before, requested)
   const changes = changesBetween(
-    { state: stateOf(before), reply: before.reply?.text },
-    { state: wanted.state, reply: reply?.text },
+    { state: getState(before), reply: before.reply?.text },
+    { state: requested.state, reply: reply?.text },
   )
   if (changes.length === 0) return undefined
   const moved: AuditAction = hidden ? 'hidden' : 'shown'
-  const action = stateOf(before) === wanted.state ? 'answered' : moved
+  const action = getState(before) === requested.state ? 'answered' : moved
   const subjectName = `${before.name}, ${before.rating} of 5`
   return { hidden, reply, note: auditNote(context, { actor: by, action, subjectName, changes }) }
 }
@@ -57,14 +57,14 @@ function changeOf(
 export async function moderateReview(
   context: AppContext,
   reviewId: string,
-  wanted: WantedReview,
+  requested: WantedReview,
   by: AuditActor,
 ): Promise<{ before: ReviewRecord; review: ReviewRecord }> {
   const { reviews } = context.models
   for (let tries = 0; tries < TRIES; tries += 1) {
     const before = await reviews.findReview(reviewId)
     if (!before) throw notFound()
-    const change = changeOf(context, before, wanted, by)
+    const change = toChange(context, before, requested, by)
     if (!change) return { before, review: before }
     const review = await reviews.moderate(before, change)
     if (!review) continue

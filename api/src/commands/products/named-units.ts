@@ -55,11 +55,11 @@ export function namedUnits(
 
 /** @throws ApiError 400 at a serial number that is listed a second time for its product */
 export function requireOnce(units: readonly NamedUnit[]): void {
-  const seen = new Set<string>()
+  const usedKeys = new Set<string>()
   for (const { product, serial, path } of units) {
     const key = `${product} ${serial}`
-    if (seen.has(key)) throw invalidField(path, messages.serialTwice)
-    seen.add(key)
+    if (usedKeys.has(key)) throw invalidField(path, messages.serialTwice)
+    usedKeys.add(key)
   }
 }
 

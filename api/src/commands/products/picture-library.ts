@@ -56,8 +56,8 @@ async function unusedPage(
   const { library } = context.models
   const ids: string[] = []
   for await (const some of library.ids(search)) ids.push(...some)
-  const shown = await picturesShownAmong(context, ids)
-  const unused = ids.filter((id) => !shown.has(id))
+  const picturesInUse = await picturesShownAmong(context, ids)
+  const unused = ids.filter((id) => !picturesInUse.has(id))
   const pictures = await library.findByIds(unused.slice(skip, skip + limit))
   return { pictures, total: unused.length }
 }

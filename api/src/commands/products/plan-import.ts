@@ -22,7 +22,7 @@ import {
   type PlaceFault,
 } from '../../models/categories/product-place'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
-import { picturesOf } from '../../models/products/product-facts'
+import { getPictures } from '../../models/products/product-facts'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { changedFields, newFields } from './edit-product'
 import { addressPictures, judgePictures, pictureErrors } from './import-pictures'
@@ -67,10 +67,10 @@ const toErrors = (
  * The fields that a row changes. So an edited `image` counts, although its row also has all
  * pictures unchanged.
  */
-function differing(product: ProductRecord, wanted: ProductChanges): ProductChanges {
-  const current: Record<string, unknown> = { ...product, images: picturesOf(product) }
+function differing(product: ProductRecord, changes: ProductChanges): ProductChanges {
+  const current: Record<string, unknown> = { ...product, images: getPictures(product) }
   return Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(value, current[field])),
+    Object.entries(changes).filter(([field, value]) => !isDeepStrictEqual(value, current[field])),
   )
 }
 
@@ -97,26 +97,26 @@ function planUpdate(
   const isPlaced = body.category !== undefined || body.categories !== undefined
   const place = isPlaced ? writtenPlace(categories, product, body) : undefined
   if (place && isFault(place)) return refusedPlace(place)
-  const wanted = differing(product, { ...changedFields(body), ...place })
-  const { after } = applyChanges(product, wanted)
+  const ownChanges = differing(product, { ...changedFields(body), ...place })
+  const { after } = applyChanges(product, ownChanges)
   const changes = changesBetween(auditedFields(product), auditedFields(after))
   if (changes.length === 0) return { kind: 'unchanged' }
-  const written = Object.keys(wanted)
+  const written = Object.keys(ownChanges)
   const faults = [...ruleFaults(after, terms, written), ...gateFaults(after, terms, written)]
   if (faults.length > 0) return refused(toErrors(faults))
-  const { countInStock: _stock, ...fields } = wanted
+  const { countInStock: _stock, ...fields } = ownChanges
   // Changed by the difference, so that pieces sold just now stay sold.
   const stockDifference = after.countInStock - product.countInStock
   return { kind: 'update', product, fields, stockDifference, changes }
 }
 
 function planCreate(
-  given: z.output<typeof productBodySchema>,
+  parsed: z.output<typeof productBodySchema>,
   { terms, categories }: Judges,
 ): PlannedOutcome {
-  const place = writtenPlace(categories, undefined, given)
+  const place = writtenPlace(categories, undefined, parsed)
   if (isFault(place)) return refusedPlace(place)
-  const body = { ...given, ...place }
+  const body = { ...parsed, ...place }
   const product = newFields(body)
   const faults = [...ruleFaults(product, terms), ...gateFaults(product, terms)]
   return faults.length > 0 ? refused(toErrors(faults)) : { kind: 'create', body }
@@ -167,7 +167,7 @@ function planRow(row: ReadCells, found: Found, judges: Judges): PlannedOutcome {
     ...keyErrors(row, found),
     ...(isNew ? missingPicture(values) : []),
     ...(parsed.success ? [] : importProblems(parsed.error, values)),
-    ...pictureErrors(values, product ? picturesOf(product) : [], judges.picture),
+    ...pictureErrors(values, product ? getPictures(product) : [], judges.picture),
   ])
   if (problems.length > 0) return refused(problems)
   return product
@@ -175,7 +175,7 @@ function planRow(row: ReadCells, found: Found, judges: Judges): PlannedOutcome {
     : planCreate(productBodySchema.parse(values), judges)
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const getText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Plans each row, with the same schemas and rules as a product's form. */
 export async function planImport(
@@ -193,24 +193,24 @@ export async function planImport(
     ),
     context.models.products.findByKeys(
       read.flatMap(({ id }) => id ?? []),
-      read.flatMap(({ values: { sku } }) => textOf(sku) ?? []),
+      read.flatMap(({ values: { sku } }) => getText(sku) ?? []),
     ),
-    context.models.products.findByEans(read.flatMap(({ values: { ean } }) => textOf(ean) ?? [])),
+    context.models.products.findByEans(read.flatMap(({ values: { ean } }) => getText(ean) ?? [])),
   ])
   const byId = new Map(found.map((product) => [product._id, product]))
   const bySku = new Map(found.map((product) => [product.sku, product]))
   const byEan = new Map(withEans.map((product) => [product.ean, product]))
 
-  const names = read.flatMap(({ values: { category } }) => textOf(category) ?? [])
+  const names = read.flatMap(({ values: { category } }) => getText(category) ?? [])
   const categories = withNames(tree.categories, names)
 
   return read.map(({ line, ...row }): PlannedRow => {
-    const sku = textOf(row.values['sku'])
+    const sku = getText(row.values['sku'])
     const withSku = sku === undefined ? undefined : bySku.get(sku)
-    const ean = textOf(row.values['ean'])
+    const ean = getText(row.values['ean'])
     const withEan = ean === undefined ? undefined : byEan.get(ean)
     const product = row.id === undefined ? withSku : byId.get(row.id)
-    const name = product?.name ?? textOf(row.values['name'])
+    const name = product?.name ?? getText(row.values['name'])
     const planned = planRow(row, { product, withSku, withEan }, { terms, picture, categories })
     return { line, ...(name === undefined ? {} : { name }), ...planned }
   })

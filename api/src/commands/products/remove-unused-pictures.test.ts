@@ -72,12 +72,12 @@ describe('the removal of unused pictures', () => {
   })
 
   it('reads the products, in case a process died between saving and noting', async () => {
-    const shown = await upload()
+    const usedPicture = await upload()
     // Written by the models: its picture's note stays.
-    await buildProduct(shop, { image: '/uploads/x.webp', images: ['/uploads/x.webp', shown] })
+    await buildProduct(shop, { image: '/uploads/x.webp', images: ['/uploads/x.webp', usedPicture] })
     await runAfter(25)
     await runAfter(50)
-    expect(await isThere(shown)).toBe(true)
+    expect(await isThere(usedPicture)).toBe(true)
   })
 
   it('keeps a picture that is being saved while it runs', async () => {

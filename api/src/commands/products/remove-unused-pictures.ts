@@ -14,15 +14,15 @@ async function removeSome(
   const { models, storage, log, now } = context
   const names = await models.uploads.waitingSince(before, PICTURES_AT_ONCE)
   if (names.length === 0) return 0
-  const [used, kept] = await Promise.all([
+  const [used, libraryNames] = await Promise.all([
     picturesShownAmong(context, names),
     // An upload for the library that a crash interrupted.
     models.library.keptAmong(names),
   ])
-  const shown = new Set([...used, ...kept])
-  await models.uploads.forget([...shown])
+  const inUse = new Set([...used, ...libraryNames])
+  await models.uploads.forget([...inUse])
   for (const name of names) {
-    if (shown.has(name)) continue
+    if (inUse.has(name)) continue
     if (signal?.aborted) return 0
     // A product, return or review may have been written since its pictures were read. Then the removal does
     // not begin, as every such write renews the time of its pictures first.

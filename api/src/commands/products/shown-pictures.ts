@@ -13,10 +13,10 @@ const addressesIn = (text: string) => text.match(/\/uploads\/[a-z0-9-]+\.webp/g)
 async function photosAmong({ models }: AppContext, names: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (let first = 0; first < names.length; first += NAMES_AT_ONCE) {
-    const wanted = names.slice(first, first + NAMES_AT_ONCE).map(imageUrl)
+    const urls = names.slice(first, first + NAMES_AT_ONCE).map(imageUrl)
     const photos = await Promise.all([
-      models.orderReturns.returnPhotosAmong(wanted),
-      models.reviews.reviewPhotosAmong(wanted),
+      models.orderReturns.returnPhotosAmong(urls),
+      models.reviews.reviewPhotosAmong(urls),
     ])
     found.push(...photos.flat())
   }
@@ -34,11 +34,11 @@ export async function picturesShownAmong(
 ): Promise<Set<string>> {
   const { pages, products } = context.models
   const candidates = new Set(names)
-  const shown = new Set<string>()
+  const inUse = new Set<string>()
   const addAll = (addresses: readonly string[]) => {
     for (const address of addresses) {
       const name = nameInUrl(address)
-      if (name !== undefined && candidates.has(name)) shown.add(name)
+      if (name !== undefined && candidates.has(name)) inUse.add(name)
     }
   }
   const [photos, published, { profile }, home, tree] = await Promise.all([
@@ -54,5 +54,5 @@ export async function picturesShownAmong(
   addAll(tree.categories.flatMap(({ image }) => image ?? []))
   for (const { body } of published) addAll(addressesIn(body))
   for await (const addresses of products.pictures()) addAll(addresses)
-  return shown
+  return inUse
 }

@@ -17,7 +17,7 @@ const problems = {
   'key-used': messages.stockKeyUsed,
 } as const
 
-function changeOf(
+function toChange(
   context: AppContext,
   purchase: PurchaseRecord,
   line: number,
@@ -55,7 +55,7 @@ async function addLine(
   const line = purchase.lines[index]
   if (!line) throw new Error(`Purchase ${purchase.number} has no line ${index}`)
   const { product, name } = line
-  const change = changeOf(context, purchase, index, line)
+  const change = toChange(context, purchase, index, line)
   const { outcome } = await writeStockChange(context, product, change)
   // Others change the stock all the time: the relay tries again.
   if (outcome === 'overtaken') return

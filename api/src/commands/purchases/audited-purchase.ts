@@ -4,7 +4,7 @@ import { sumOfHeads } from '@voltkart/shared/domain/purchase-tax'
 import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-record'
 
 /** The pieces of a line that came, or in a draft those on the bill. */
-export const piecesOf = ({ received, quantity }: PurchaseLineRecord): number =>
+export const getPieces = ({ received, quantity }: PurchaseLineRecord): number =>
   received?.quantity ?? quantity
 
 /**
@@ -20,13 +20,13 @@ export const costOfUnit = (
     : unitCostPaise + divideHalfUp(BigInt(sumOfHeads(tax)), BigInt(Math.max(1, quantity)))
 
 /** The sums of the lines of a purchase; the cost in paise. */
-export function sumsOf(lines: readonly PurchaseLineRecord[]): {
+export function getSums(lines: readonly PurchaseLineRecord[]): {
   pieces: number
   totalPaise: number
 } {
   return {
-    pieces: lines.reduce((sum, line) => sum + piecesOf(line), 0),
-    totalPaise: lines.reduce((sum, line) => sum + piecesOf(line) * line.unitCostPaise, 0),
+    pieces: lines.reduce((sum, line) => sum + getPieces(line), 0),
+    totalPaise: lines.reduce((sum, line) => sum + getPieces(line) * line.unitCostPaise, 0),
   }
 }
 
@@ -41,7 +41,7 @@ export function auditedPurchase({
 }: Pick<PurchaseRecord, 'supplier' | 'billNumber' | 'billDate' | 'lines' | 'tax'> & {
   note?: string | undefined
 }) {
-  const { pieces, totalPaise } = sumsOf(lines)
+  const { pieces, totalPaise } = getSums(lines)
   return {
     supplier: supplier.name,
     billNumber,

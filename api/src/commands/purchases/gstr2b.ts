@@ -4,7 +4,7 @@ import { compareBills } from '@voltkart/shared/domain/compare-bills'
 import { normaliseGstin } from '@voltkart/shared/domain/gstin'
 import { lastDayOfMonth } from '@voltkart/shared/domain/india-day'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { portalKey, taxableOf } from '@voltkart/shared/domain/purchase-tax'
+import { portalKey, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { PortalBill } from '../../models/gstr2b/gstr2b-queries'
@@ -66,7 +66,7 @@ function booked({ number, supplier, billNumber, billDate, lines, tax }: Purchase
     billNumber,
     billDate,
     key,
-    taxablePaise: taxableOf(lines),
+    taxablePaise: sumTaxable(lines),
     igstPaise,
     cgstPaise,
     sgstPaise,

@@ -11,7 +11,7 @@ import { createTurns } from '../../models/take-turns'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 import { holdUnits, newHold, takeOverHolds, tryReleaseHold } from '../products/hold-units'
 import { addPendingLines } from './add-lines'
-import { auditedPurchase, piecesOf } from './audited-purchase'
+import { auditedPurchase, getPieces } from './audited-purchase'
 import { receivedLines } from './received-lines'
 
 /** How often a receipt reads the purchase again after others have changed it. */
@@ -72,7 +72,7 @@ async function receiveDraft(
       receiptKey: key,
       receiptFingerprint: fingerprintOf(body),
       hold: hold.id,
-      pendingLines: lines.flatMap((line, index) => (piecesOf(line) > 0 ? [index] : [])),
+      pendingLines: lines.flatMap((line, index) => (getPieces(line) > 0 ? [index] : [])),
     },
     note,
   )

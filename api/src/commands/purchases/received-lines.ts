@@ -22,10 +22,10 @@ interface Came {
 
 /** @throws ApiError 400 at a product that is not in the purchase */
 function cameByProduct({ lines }: PurchaseRecord, body: ReceiveBody): Map<string, Came> {
-  const given = body.lines ?? lines
+  const requestedLines = body.lines ?? lines
   const inPurchase = new Set(lines.map(({ product }) => product))
   return new Map(
-    given.map(({ product, quantity, serials = [] }, index) => {
+    requestedLines.map(({ product, quantity, serials = [] }, index) => {
       const path = `lines.${index}`
       const id = product.toLowerCase()
       if (!inPurchase.has(id)) {

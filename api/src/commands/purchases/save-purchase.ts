@@ -19,7 +19,7 @@ import { taxBill } from './bill-tax'
 const NUMBER_ATTEMPTS = 5
 
 /** @throws ApiError 400 at a field that names nothing, or at a serial number */
-async function fieldsOf(context: AppContext, body: PurchaseBody): Promise<DraftFields> {
+async function toFields(context: AppContext, body: PurchaseBody): Promise<DraftFields> {
   const { billNumber, billDate, note } = body
   if (billDate > dayInIndia(context.now())) {
     throw invalidField('billDate', messages.billDateAhead)
@@ -63,7 +63,7 @@ export async function createPurchase(
   body: PurchaseBody,
   by: AuditActor,
 ): Promise<PurchaseRecord> {
-  const fields = await fieldsOf(context, body)
+  const fields = await toFields(context, body)
   const purchase = await insertDraft(context, fields, by, NUMBER_ATTEMPTS)
   await tryRecordNotes(context, 'purchase', [purchase])
   return purchase
@@ -91,7 +91,7 @@ export async function updatePurchase(
   const before = await findDraft(context, number)
   const stale = new ApiError('STALE_VERSION', messages.stalePurchase)
   if (body.version !== undefined && body.version !== before.version) throw stale
-  const fields = await fieldsOf(context, body)
+  const fields = await toFields(context, body)
   const changes = changesBetween(auditedPurchase(before), auditedPurchase(fields))
   const note = auditNote(context, { actor: by, action: 'changed', subjectName: number, changes })
   try {

@@ -10,7 +10,7 @@ import type { SupplierFields, SupplierRecord } from '../../models/suppliers/supp
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 
 /** The State of a supplier with a GSTIN is that of its GSTIN. */
-function fieldsOf({ name, gstin, phone, email, stateCode }: SupplierBody): SupplierFields {
+function toFields({ name, gstin, phone, email, stateCode }: SupplierBody): SupplierFields {
   const state = gstin === undefined ? stateCode : stateOfGstin(gstin)
   return definedOnly({ name, gstin, phone, email, stateCode: state })
 }
@@ -29,7 +29,7 @@ export async function createSupplier(
   body: SupplierBody,
   by: AuditActor,
 ): Promise<SupplierRecord> {
-  const fields = fieldsOf(body)
+  const fields = toFields(body)
   const changes = changesBetween(undefined, auditedFields(fields))
   const note = auditNote(context, {
     actor: by,
@@ -57,7 +57,7 @@ export async function updateSupplier(
   const before = await suppliers.find(id)
   if (!before) throw notFound()
   if (body.version !== undefined && body.version !== before.version) throw stale
-  const fields = fieldsOf(body)
+  const fields = toFields(body)
   const changes = changesBetween(auditedFields(before), auditedFields(fields))
   if (changes.length === 0) return before
   const note = auditNote(context, {

@@ -1,5 +1,5 @@
 import { isPublished } from '@voltkart/shared/domain/product-state'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import type { AppContext } from '../../context'
 import { findBySlug } from '../../models/categories/product-place'
 import type { StoredRedirect } from '../../models/redirects/redirect-queries'
@@ -27,7 +27,7 @@ export async function redirectTargets(
   const pages = new Map(
     products
       .filter((product) => isPublished(product, now()))
-      .map(({ _id, name }) => [_id, `/product/${_id}/${slugOf(name)}`]),
+      .map(({ _id, name }) => [_id, `/product/${_id}/${toSlug(name)}`]),
   )
   return redirects.map(({ kind, target }) => {
     if (kind === 'product') return pages.get(target)

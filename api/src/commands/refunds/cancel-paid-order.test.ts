@@ -3,10 +3,10 @@ import { messages } from '@voltkart/shared/contract/messages'
 import * as orders from '@voltkart/shared/contract/orders'
 import { settleFailedRefunds } from '@voltkart/shared/contract/refunds'
 import { afterEach, describe, expect, it } from 'vitest'
-import { signedIn, stockOf } from '../../../testing/factories'
+import { signedIn, getStock } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { line, startParcelShop } from '../../../testing/parcel-shop'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { sendWebhook } from '../../../testing/webhooks'
 import { useWorld } from '../../../testing/use-shop'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
@@ -15,9 +15,9 @@ const world = useWorld(startParcelShop)
 afterEach(async () => expect(await world.losses()).toEqual([]))
 
 const cancel = (order: { _id: string }, browser = world.asha.browser) =>
-  browser.call(orders.cancelOrder, inputOf(order))
+  browser.call(orders.cancelOrder, toInput(order))
 const refusedCancel = (order: { _id: string }, browser = world.asha.browser) =>
-  browser.refused(orders.cancelOrder, inputOf(order))
+  browser.refused(orders.cancelOrder, toInput(order))
 
 describe('a paid order', () => {
   it('is cancelled by its customer until it is packed: money and stock go back', async () => {
@@ -36,7 +36,7 @@ describe('a paid order', () => {
     expect(cancelled.refunds).toMatchObject([
       { amount: order.totalPrice, status: 'processed', reason: 'order-refunded' },
     ])
-    expect(await stockOf(world.shop, product._id)).toMatchObject({ inStock: 1_000, sold: 0 })
+    expect(await getStock(world.shop, product._id)).toMatchObject({ inStock: 1_000, sold: 0 })
     expect((await refusedCancel(order)).status).toBe(409)
   })
 
@@ -111,7 +111,7 @@ describe('while the provider does not refund a cancelled order', () => {
     expect(refundsFailed).toBe(1)
     world.controls.refunds = 'processed'
     await world.admin.browser.call(settleFailedRefunds, {
-      ...inputOf(order),
+      ...toInput(order),
       body: { resolution: 'retry' },
     })
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })

@@ -2,7 +2,7 @@ import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { tryRecordNotes } from '../audit/record-audit'
-import { tryTasksOf } from '../order-core/run-order-tasks'
+import { tryStoredTasks } from '../order-core/run-order-tasks'
 import { decideOnRefund } from './refund-order'
 
 /**
@@ -22,6 +22,6 @@ export async function cancelPaidOrder(
     cancels: true,
   })
   await tryRecordNotes(context, 'order', [decided])
-  await tryTasksOf(context, id)
+  await tryStoredTasks(context, id)
   return (await context.models.orders.findById(id)) ?? decided
 }

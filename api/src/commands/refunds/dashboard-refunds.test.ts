@@ -5,7 +5,7 @@ import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { followPendingRefunds } from './follow-pending-refunds'
 import { reconcilePayments } from '../payments/reconcile-payments'
 import { findLosses, readLedger } from '../../../testing/ledger'
-import { piecesOf, startRefundShop, valueOf } from '../../../testing/refund-shop'
+import { getPieces, startRefundShop, valueOf } from '../../../testing/refund-shop'
 import { sendWebhook } from '../../../testing/webhooks'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -36,7 +36,7 @@ async function report(event: string, paymentId: string, refundId: string) {
 async function waiting(quantity = 3) {
   const { order, paymentId } = await world.paid(quantity)
   world.controls.api = 'fail'
-  const { refund } = await world.refund(order, piecesOf(order))
+  const { refund } = await world.refund(order, getPieces(order))
   expect(refund.status).toBe('requested')
   world.controls.api = 'work'
   return { order, paymentId, key: refund.key, amount: toPaise(valueOf(order, 1)) }
@@ -46,7 +46,7 @@ async function waiting(quantity = 3) {
 async function pending(quantity = 3) {
   const { order, paymentId } = await world.paid(quantity)
   world.controls.refunds = 'pending'
-  const { refund } = await world.refund(order, piecesOf(order))
+  const { refund } = await world.refund(order, getPieces(order))
   expect(refund.status).toBe('pending')
   const { refundId = '' } = refund
   return { order, paymentId, key: refund.key, refundId, amount: toPaise(valueOf(order, 1)) }
@@ -62,8 +62,8 @@ interface Expected {
 async function expectBoth({ order, paymentId, amount }: Expected) {
   await finishOrderTasks(world.shop.context)
   const after = await world.read(order)
-  const shown = after.refunds.map(({ reason, status }) => `${reason} ${status}`).sort()
-  expect(shown).toEqual(['items-refunded processed', 'made-at-provider processed'])
+  const summaries = after.refunds.map(({ reason, status }) => `${reason} ${status}`).sort()
+  expect(summaries).toEqual(['items-refunded processed', 'made-at-provider processed'])
   expect(toPaise(after.refundLeft)).toBe(toPaise(order.totalPrice) - 2 * amount)
   expect((await world.fetchPayment(paymentId)).amountRefunded).toBe(2 * amount)
   expect(await world.withRefunds('review')).toContain(order._id)
@@ -153,8 +153,8 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
       if (finder === 'the job') await reconcilePayments(world.shop.context)
       else await report('refund.processed', paymentId, id)
       const after = await world.read(order)
-      const shown = after.refunds.map((refund) => `${refund.reason} ${refund.status}`).sort()
-      expect(shown).toEqual(['items-refunded failed', 'made-at-provider processed'])
+      const summaries = after.refunds.map((refund) => `${refund.reason} ${refund.status}`).sort()
+      expect(summaries).toEqual(['items-refunded failed', 'made-at-provider processed'])
       expect(await world.withRefunds('failed')).toContain(order._id)
       expect(await world.withRefunds('review')).toContain(order._id)
       const params = { orderId: order._id, key }
@@ -173,8 +173,8 @@ describe('a dashboard refund that leaves too little of the payment', () => {
     await report('refund.processed', paymentId, id)
     await finishOrderTasks(world.shop.context)
     const after = await world.read(order)
-    const shown = after.refunds.map(({ reason, status }) => `${reason} ${status}`).sort()
-    expect(shown).toEqual(['items-refunded failed', 'made-at-provider processed'])
+    const summaries = after.refunds.map(({ reason, status }) => `${reason} ${status}`).sort()
+    expect(summaries).toEqual(['items-refunded failed', 'made-at-provider processed'])
     expect((await world.fetchPayment(paymentId)).amountRefunded).toBe(total - amount + 100)
     expect(await world.withRefunds('failed')).toContain(order._id)
     await expectNoLosses(order)
@@ -188,8 +188,8 @@ describe('the refunds of a payment that is read during another refund', () => {
     const { payments } = world.shop.context
     const read = payments.fetchPayment.bind(payments)
     // The shop's own refund is made between the reading of the payment and that of its refunds.
-    vi.spyOn(payments, 'fetchPayment').mockImplementationOnce(async (wanted) => {
-      const payment = await read(wanted)
+    vi.spyOn(payments, 'fetchPayment').mockImplementationOnce(async (requestedId) => {
+      const payment = await read(requestedId)
       await finishOrderTasks(world.shop.context)
       return payment
     })

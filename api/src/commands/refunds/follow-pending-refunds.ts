@@ -10,7 +10,7 @@ import {
 } from '../../integrations/razorpay/provider-throttle'
 import { onEach } from '../on-each'
 import { followRefund, noteFailedRefund, isOverdue, nextRefundCheck } from './refund-outcome'
-import { tryTasksOf } from '../order-core/run-order-tasks'
+import { tryStoredTasks } from '../order-core/run-order-tasks'
 
 /** The limit of one run. */
 const ORDERS_AT_MOST = 1_000
@@ -44,8 +44,8 @@ async function followOne(
 }
 
 async function followOrder(context: AppContext, order: OrderRecord): Promise<void> {
-  const { refundCheckAt: seen } = order
-  if (!seen) return
+  const { refundCheckAt: checkAt } = order
+  if (!checkAt) return
   const next: Date[] = []
   for (const refund of order.refunds) {
     if (refund.status !== 'pending') continue
@@ -53,8 +53,8 @@ async function followOrder(context: AppContext, order: OrderRecord): Promise<voi
     if (at) next.push(at)
   }
   const [earliest] = next.sort((one, other) => one.getTime() - other.getTime())
-  await context.models.orderRefunds.scheduleRefundCheck(order._id, seen, earliest)
-  await tryTasksOf(context, order._id)
+  await context.models.orderRefunds.scheduleRefundCheck(order._id, checkAt, earliest)
+  await tryStoredTasks(context, order._id)
 }
 
 /**

@@ -119,14 +119,14 @@ async function recordUnlisted(
  */
 export async function followRefunds(
   context: AppContext,
-  seen: OrderRecord,
+  staleOrder: OrderRecord,
   payment: ProviderPayment,
 ): Promise<void> {
-  if (payment.amountRefunded === 0 && sumOfRefunds(seen, payment.id, counted) === 0) return
+  if (payment.amountRefunded === 0 && sumOfRefunds(staleOrder, payment.id, counted) === 0) return
   const list = await listMade(context, payment.id)
   const made = list ?? []
   // Read after the list, so that it has all refunds that the shop had requested by then.
-  const order = (await context.models.orders.findById(seen._id)) ?? seen
+  const order = (await context.models.orders.findById(staleOrder._id)) ?? staleOrder
   const known = new Map(
     made.flatMap((one) => {
       const record = recordOf(order, one)

@@ -3,10 +3,10 @@ import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
-import { stockOf } from '../../../testing/factories'
+import { getStock } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { inputOf } from '../../../testing/payment-shop'
-import { piecesOf, startRefundShop, valueOf } from '../../../testing/refund-shop'
+import { toInput } from '../../../testing/payment-shop'
+import { getPieces, startRefundShop, valueOf } from '../../../testing/refund-shop'
 import { sendWebhook } from '../../../testing/webhooks'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -17,7 +17,7 @@ describe('refunds of one payment', () => {
   it('never exceed it, with ten concurrent requests', async () => {
     const { order, product, paymentId } = await world.paid(4, 100)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => world.send(order, piecesOf(order))),
+      Array.from({ length: 10 }, () => world.send(order, getPieces(order))),
     )
     const statuses = answers.map(({ status }) => status)
     const made = statuses.filter((status) => status === 201).length
@@ -30,14 +30,14 @@ describe('refunds of one payment', () => {
     expect(after.refunds).toHaveLength(made)
     const { amountRefunded } = await world.fetchPayment(paymentId)
     expect(amountRefunded).toBe(Math.round(refunded * 100))
-    expect(await stockOf(world.shop, product._id)).toMatchObject({ inStock: 6 + made })
+    expect(await getStock(world.shop, product._id)).toMatchObject({ inStock: 6 + made })
   })
 
   it('are settled by the webhook of each, and of no other', async () => {
     const { order, paymentId } = await world.paid(3)
     world.controls.refunds = 'pending'
-    const first = await world.refund(order, piecesOf(order))
-    const second = await world.refund(first.order, piecesOf(first.order))
+    const first = await world.refund(order, getPieces(order))
+    const second = await world.refund(first.order, getPieces(first.order))
     expect(second.order.refunds.map(({ status }) => status)).toEqual(['pending', 'pending'])
     const { refundId = '' } = second.refund
     await world.dashboard.endRefund(refundId, 'processed')
@@ -53,15 +53,15 @@ describe('refunds of one payment', () => {
     const { order, paymentId } = await world.paid(2)
     const { payments } = world.shop.context
     const refundPayment = payments.refundPayment.bind(payments)
-    vi.spyOn(payments, 'refundPayment').mockImplementationOnce(async (wanted) => {
-      await refundPayment(wanted)
+    vi.spyOn(payments, 'refundPayment').mockImplementationOnce(async (request) => {
+      await refundPayment(request)
       throw new ProviderUnreachableError('The response was lost')
     })
-    const answer = await world.refund(order, piecesOf(order))
+    const answer = await world.refund(order, getPieces(order))
     expect(answer.refund.status).toBe('requested')
     await finishOrderTasks(world.shop.context)
     await finishOrderTasks(world.shop.context)
-    const after = await world.admin.browser.call(getOrder, inputOf(order))
+    const after = await world.admin.browser.call(getOrder, toInput(order))
     expect(after.refunds).toMatchObject([{ status: 'processed' }])
     expect(await world.shop.context.payments.listRefunds(paymentId)).toHaveLength(1)
   })
@@ -71,7 +71,7 @@ describe('a failed partial refund', () => {
   async function failed() {
     const { order, paymentId, product } = await world.paid(2)
     world.controls.refunds = 'pending'
-    const { refund: made } = await world.refund(order, piecesOf(order))
+    const { refund: made } = await world.refund(order, getPieces(order))
     const { refundId: id = '' } = made
     await world.dashboard.endRefund(id, 'failed')
     const payment = { id: paymentId, order_id: '' }
@@ -82,7 +82,7 @@ describe('a failed partial refund', () => {
     return { order: await world.read(order), key: made.key, product }
   }
 
-  const pathOf = (order: Order, key: string) => `/orders/${order._id}/refunds/${key}/resolve`
+  const toPath = (order: Order, key: string) => `/orders/${order._id}/refunds/${key}/resolve`
 
   it('keeps its pieces and its share, and is retried under its key', async () => {
     const { order, key } = await failed()
@@ -104,8 +104,8 @@ describe('a failed partial refund', () => {
     const reference = 'SBIN4263/27001-234'
     const settled = await world.settle({ orderId: order._id, key }, reference)
     expect(settled.refund).toMatchObject({ key, status: 'settled-manually', reference })
-    const seen = await world.asha.browser.call(getOrder, inputOf(order))
-    expect(seen.refunds).toMatchObject([{ status: 'settled-manually', reference }])
+    const customerOrder = await world.asha.browser.call(getOrder, toInput(order))
+    expect(customerOrder.refunds).toMatchObject([{ status: 'settled-manually', reference }])
     const query = { action: 'refund-settled' as const, subject: order._id }
     const { entries } = await world.admin.browser.call(listAuditLog, { query })
     expect(entries).toMatchObject([{ changes: [{ field: 'bank transfer', after: reference }] }])
@@ -120,7 +120,7 @@ describe('a failed partial refund', () => {
     const odd = [undefined, '', '12345', 'A'.repeat(41), 'SBIN_426327', 426_327_001]
     for (const reference of odd) {
       const body = { resolution: 'settled-manually', reference }
-      const answer = await world.admin.browser.send('POST', pathOf(order, key), body)
+      const answer = await world.admin.browser.send('POST', toPath(order, key), body)
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'reference' }] } })
     }
     expect((await world.read(order)).refunds).toMatchObject([{ status: 'failed' }])
@@ -134,14 +134,14 @@ describe('a failed partial refund', () => {
     await orderRefunds.nameTransfer(order._id, idempotencyKey, 'SBIN426327001234')
     expect((await world.read(order)).refunds[0]?.reference).toBeUndefined()
     const other = { resolution: 'settled-manually', reference: 'HDFC426327001234' }
-    expect((await world.admin.browser.send('POST', pathOf(order, key), other)).status).toBe(409)
+    expect((await world.admin.browser.send('POST', toPath(order, key), other)).status).toBe(409)
     const { refund } = await world.settle({ orderId: order._id, key }, 'SBIN426327001234')
     expect(refund).toMatchObject({ status: 'settled-manually', reference: 'SBIN426327001234' })
   })
 
   it('is found by its key only', async () => {
     const { order } = await failed()
-    const unknown = pathOf(order, 'unknown')
+    const unknown = toPath(order, 'unknown')
     const missing = await world.admin.browser.send('POST', unknown, { resolution: 'retry' })
     expect(missing.status).toBe(404)
   })

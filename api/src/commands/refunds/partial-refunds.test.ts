@@ -3,9 +3,9 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { RefundBody } from '@voltkart/shared/contract/order-refunds'
 import { afterEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
-import { buildOrder, buildProduct, pay, signedIn, stockOf } from '../../../testing/factories'
+import { buildOrder, buildProduct, pay, signedIn, getStock } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { piecesOf, startRefundShop, valueOf } from '../../../testing/refund-shop'
+import { getPieces, startRefundShop, valueOf } from '../../../testing/refund-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const world = useWorld(startRefundShop)
@@ -16,7 +16,7 @@ describe('a refund of pieces that are not packed', () => {
     const { order, product, paymentId } = await world.paid()
     let now = order
     for (const left of [2, 1]) {
-      const answer = await world.refund(now, piecesOf(now))
+      const answer = await world.refund(now, getPieces(now))
       expect(answer).toMatchObject({
         message: messages.refundOnItsWay,
         refund: { purpose: 'items', status: 'processed', restock: true },
@@ -24,13 +24,13 @@ describe('a refund of pieces that are not packed', () => {
       now = answer.order
       expect(now).toMatchObject({ status: 'paid', orderItems: [{ refunded: 3 - left }] })
     }
-    now = (await world.refund(now, piecesOf(now))).order
+    now = (await world.refund(now, getPieces(now))).order
     expect(now).toMatchObject({ status: 'refunded', refundLeft: 0 })
     const amounts = now.refunds.map(({ amount }) => amount)
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(order.totalPrice, 5)
     expect(await world.fetchPayment(paymentId)).toMatchObject({ status: 'refunded' })
     await finishOrderTasks(world.shop.context)
-    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
   it('leaves the other pieces to be sent, and delivers an order whose other pieces are delivered', async () => {
@@ -38,19 +38,19 @@ describe('a refund of pieces that are not packed', () => {
     const { browser } = world.admin
     const lines = [{ product: order.orderItems[0]?._id, quantity: 2 }]
     expect((await browser.send('POST', `/orders/${order._id}/parcels`, { lines })).status).toBe(201)
-    expect((await world.send(order, piecesOf(order, 2))).status).toBe(409)
+    expect((await world.send(order, getPieces(order, 2))).status).toBe(409)
     for (const step of ['ship', 'deliver']) {
       const { status } = await browser.send('POST', `/orders/${order._id}/parcels/1/${step}`, {})
       expect(status).toBe(200)
     }
-    const answer = await world.refund(order, piecesOf(order, 1))
+    const answer = await world.refund(order, getPieces(order, 1))
     expect(answer.order).toMatchObject({ status: 'delivered', fulfilment: 'delivered' })
     expect(answer.order.refundLeft).toBeGreaterThan(0)
   })
 
   it('cannot be packed any more', async () => {
     const { order } = await world.paid(2)
-    await world.refund(order, piecesOf(order))
+    await world.refund(order, getPieces(order))
     const lines = [{ product: order.orderItems[0]?._id, quantity: 2 }]
     const packed = await world.admin.browser.send('POST', `/orders/${order._id}/parcels`, { lines })
     expect(packed).toMatchObject({ status: 409, body: { message: messages.piecesExceeded } })
@@ -58,8 +58,8 @@ describe('a refund of pieces that are not packed', () => {
 
   it('writes off pieces that do not go back into the stock', async () => {
     const { order, product } = await world.paid(2)
-    await world.refund(order, { ...piecesOf(order), restock: false })
-    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 8, reserved: 0, sold: 1 })
+    await world.refund(order, { ...getPieces(order), restock: false })
+    expect(await getStock(world.shop, product._id)).toEqual({ inStock: 8, reserved: 0, sold: 1 })
     const { body } = await world.admin.browser.send('GET', `/products/${product._id}/stock-moves`)
     expect(body).toMatchObject({ stockMoves: [{ reason: 'write-off', pieces: -1, after: 8 }, {}] })
     const after = await world.admin.browser.send('GET', `/products/${product._id}`)
@@ -73,21 +73,21 @@ describe('a refund of pieces that are not packed', () => {
     const placed = await buildOrder(world.shop, { browser, lines: [{ product }] })
     await pay(browser, placed)
     const order = await world.read(placed)
-    const refused = await world.send(order, { ...piecesOf(order), restock: false })
+    const refused = await world.send(order, { ...getPieces(order), restock: false })
     expect(refused).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'restock', message: messages.writeOffBySerial }] },
     })
-    expect((await world.send(order, piecesOf(order))).status).toBe(201)
+    expect((await world.send(order, getPieces(order))).status).toBe(201)
   })
 
   it('is followed by a refund of the rest of the order', async () => {
     const { order, product } = await world.paid(3)
-    await world.refund(order, piecesOf(order))
+    await world.refund(order, getPieces(order))
     const rest = await world.admin.browser.send('POST', `/orders/${order._id}/refund`)
     expect(rest).toMatchObject({ status: 200, body: { status: 'refunded', refundLeft: 0 } })
     await finishOrderTasks(world.shop.context)
-    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
   it('mails the buyer each amount', async () => {
@@ -99,8 +99,8 @@ describe('a refund of pieces that are not packed', () => {
     })
     await pay(asha.browser, placed)
     const order = await world.read(placed)
-    const { order: once } = await world.refund(order, piecesOf(order))
-    await world.refund(once, piecesOf(once))
+    const { order: once } = await world.refund(order, getPieces(order))
+    await world.refund(once, getPieces(once))
     await finishOrderTasks(world.shop.context)
     const mails = await mailsTo(world.shop, asha.user.email)
     const subject = `Refund for order ${order.orderNumber}`
@@ -133,14 +133,14 @@ describe('a goodwill refund', () => {
     const answer = await world.refund(order, goodwillOf(order, order.totalPrice))
     expect(answer.order).toMatchObject({ status: 'refunded', refundLeft: 0 })
     await finishOrderTasks(world.shop.context)
-    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 })
 
 describe('a request for a partial refund', () => {
   it('is made once under a key', async () => {
     const { order } = await world.paid(3)
-    const body = piecesOf(order)
+    const body = getPieces(order)
     const first = await world.refund(order, body, 'click-1')
     const repeat = (sent: object) =>
       world.admin.browser.fetch(`/api/v1/orders/${order._id}/refunds`, {
@@ -157,7 +157,7 @@ describe('a request for a partial refund', () => {
 
   it('is refused with the current amount when that has changed', async () => {
     const { order } = await world.paid(3)
-    const body = { ...piecesOf(order), expectedAmount: 1 }
+    const body = { ...getPieces(order), expectedAmount: 1 }
     expect(await world.send(order, body)).toMatchObject({
       status: 409,
       body: { code: 'REFUND_CHANGED', quote: { amount: valueOf(order, 1) } },
@@ -168,7 +168,7 @@ describe('a request for a partial refund', () => {
   it('is refused if it is invalid', async () => {
     const { order } = await world.paid(2)
     const other = await buildProduct(world.shop)
-    const pieces = piecesOf(order)
+    const pieces = getPieces(order)
     const goodwill = { product: order.orderItems[0]?._id, amount: 0.5 }
     const both = { ...pieces, goodwill: { ...goodwill, amount: 5 } }
     const cases: [object, number][] = [
@@ -179,7 +179,7 @@ describe('a request for a partial refund', () => {
       [{ goodwill: { product: other._id, amount: 5 }, expectedAmount: 5 }, 400],
       [{ ...pieces, lines: [{ product: other._id, quantity: 1 }] }, 409],
       [
-        piecesOf(order, 2).lines
+        getPieces(order, 2).lines
           ? { ...pieces, lines: [{ ...pieces.lines?.[0], quantity: 3 }] }
           : {},
         409,

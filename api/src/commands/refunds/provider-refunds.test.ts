@@ -5,8 +5,8 @@ import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { afterEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
-import { stockOf } from '../../../testing/factories'
-import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
+import { getStock } from '../../../testing/factories'
+import { toInput, startPaymentShop } from '../../../testing/payment-shop'
 import { sendWebhook } from '../../../testing/webhooks'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -50,7 +50,7 @@ describe('a refund made in the dashboard of the provider', () => {
     })
     expect(after.events.at(-1)).toMatchObject({ type: 'refunded', by: 'Razorpay' })
     expect(after.events.at(-1)?.detail).toContain('refunded at the provider')
-    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
     expect(await toReview()).not.toContain(order._id)
   })
 
@@ -63,12 +63,12 @@ describe('a refund made in the dashboard of the provider', () => {
     expect(after.status).toBe('paid')
     expect(after.events.at(-1)).toMatchObject({ type: 'refunded-at-provider', by: 'Razorpay' })
     expect(after.events.at(-1)?.detail).toContain(`₹5.00 (${paymentId}, ${first})`)
-    const seen = await world.admin.browser.call(reviewRefunds, inputOf(order))
-    expect(seen.message).toBe(messages.refundsReviewed)
+    const response = await world.admin.browser.call(reviewRefunds, toInput(order))
+    expect(response.message).toBe(messages.refundsReviewed)
     expect(await toReview()).toEqual([])
-    const again = await world.admin.browser.refused(reviewRefunds, inputOf(order))
+    const again = await world.admin.browser.refused(reviewRefunds, toInput(order))
     expect(again.status).toBe(409)
-    expect((await world.asha.browser.refused(reviewRefunds, inputOf(order))).status).toBe(403)
+    expect((await world.asha.browser.refused(reviewRefunds, toInput(order))).status).toBe(403)
     // A second part completes it.
     await refundedByHand(paid)
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
@@ -78,11 +78,11 @@ describe('a refund made in the dashboard of the provider', () => {
   it('after delivery is listed for staff, and the order stays delivered', async () => {
     const paid = await world.paidOrder()
     const { order } = paid
-    await world.admin.browser.call(orders.deliverOrder, inputOf(order))
+    await world.admin.browser.call(orders.deliverOrder, toInput(order))
     await refundedByHand(paid)
     expect(await toReview()).toEqual([order._id])
     expect(await world.read(order)).toMatchObject({ status: 'delivered' })
-    await world.admin.browser.call(reviewRefunds, inputOf(order))
+    await world.admin.browser.call(reviewRefunds, toInput(order))
   })
 
   it('is recorded once, even if several webhooks report it', async () => {
@@ -98,7 +98,7 @@ describe('a refund made in the dashboard of the provider', () => {
     const { database, waiting } = await unhandled()
     expect([database, waiting]).toEqual([4, 0])
     expect((await world.read(order)).refunds).toHaveLength(1)
-    await world.admin.browser.call(reviewRefunds, inputOf(order))
+    await world.admin.browser.call(reviewRefunds, toInput(order))
 
     async function unhandled() {
       const webhooks = world.shop.context.connection.collection<{ _id: string }>('webhooks')
@@ -113,7 +113,7 @@ describe('a refund made in the dashboard of the provider', () => {
 
 it('does not believe a webhook that a refund has failed, but the provider', async () => {
   const { order, paymentId, providerOrderId } = await world.paidOrder()
-  await world.admin.browser.call(orders.refundOrder, inputOf(order))
+  await world.admin.browser.call(orders.refundOrder, toInput(order))
   const [made] = await world.shop.context.payments.listRefunds(paymentId)
   const payment = { id: paymentId, order_id: providerOrderId }
   const report = (id: string, ofRefund: string) =>
@@ -135,18 +135,18 @@ describe('delivering an order whose payment was not read for ten minutes', () =>
     const { order, product, paymentId } = await world.paidOrder()
     await world.dashboard.refund(paymentId)
     world.clock.time = minutesOn(11)
-    const refused = await world.admin.browser.refused(orders.deliverOrder, inputOf(order))
+    const refused = await world.admin.browser.refused(orders.deliverOrder, toInput(order))
     expect(refused).toMatchObject({ status: 409, message: messages.orderRefundedAtProvider })
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
     await finishOrderTasks(world.shop.context)
-    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
   it('waits while such a refund is pending', async () => {
     const { order, paymentId } = await world.paidOrder()
     await world.dashboard.refund(paymentId, { status: 'pending' })
     world.clock.time = minutesOn(11)
-    const refused = await world.admin.browser.refused(orders.deliverOrder, inputOf(order))
+    const refused = await world.admin.browser.refused(orders.deliverOrder, toInput(order))
     expect(refused).toMatchObject({ status: 409, message: messages.refundPending })
     expect(await world.read(order)).toMatchObject({
       status: 'paid',
@@ -158,7 +158,7 @@ describe('delivering an order whose payment was not read for ten minutes', () =>
     const { order, paymentId } = await world.paidOrder()
     await world.dashboard.refund(paymentId, { amount: toPaise(order.totalPrice) - 100 })
     world.clock.time = minutesOn(11)
-    await world.admin.browser.call(orders.deliverOrder, inputOf(order))
+    await world.admin.browser.call(orders.deliverOrder, toInput(order))
     expect(await toReview()).toContain(order._id)
   })
 
@@ -168,7 +168,7 @@ describe('delivering an order whose payment was not read for ten minutes', () =>
       const { order } = await world.paidOrder()
       world.clock.time = minutesOn(11)
       world.controls.api = how
-      const delivered = await world.admin.browser.call(orders.deliverOrder, inputOf(order))
+      const delivered = await world.admin.browser.call(orders.deliverOrder, toInput(order))
       expect(delivered.status).toBe('delivered')
     },
   )

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context'
 import type { ProviderRefund } from '../../integrations/razorpay/payment-provider'
 import type { AuditNote } from '../../models/audit/audit-schema'
 import {
-  refundKeyOf,
+  getRefundKey,
   type OrderRecord,
   type RefundRecord,
 } from '../../models/order-core/order-record'
@@ -65,7 +65,7 @@ export async function confirmRefund(
   const amount = formatMinorUnits(refund.amountPaise, refund.currency)
   // Several partial refunds may have the same amount.
   const names = isPartialRefund(refund.reason)
-    ? `${refund.paymentId}, ${refundId ?? refund.refundId ?? refundKeyOf(refund)}`
+    ? `${refund.paymentId}, ${refundId ?? refund.refundId ?? getRefundKey(refund)}`
     : refund.paymentId
   const event: StoredOrderEvent = {
     type: 'refunded',

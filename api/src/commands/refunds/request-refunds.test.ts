@@ -11,7 +11,7 @@ it('requests a refund that was added while another one is being requested', asyn
   const { orders } = shop.context.models
   const { browser } = await signedIn(shop)
   const { _id } = await buildOrder(shop, { browser })
-  const refundOf = (paymentId: string): RefundRecord => ({
+  const toRefund = (paymentId: string): RefundRecord => ({
     paymentId,
     amountPaise: 100,
     idempotencyKey: `refund-of-${paymentId}`,
@@ -20,7 +20,7 @@ it('requests a refund that was added while another one is being requested', asyn
   })
   const decide = async (other: Awaited<ReturnType<typeof buildOrder>>) => {
     const { razorpay_payment_id: paymentId } = await pay(browser, other)
-    return shop.context.models.orderRefunds.addRefund(_id, refundOf(paymentId), {
+    return shop.context.models.orderRefunds.addRefund(_id, toRefund(paymentId), {
       at: new Date(),
       by: 'The shop',
     })

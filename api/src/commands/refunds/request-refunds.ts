@@ -56,13 +56,13 @@ async function requestRefund(
   refund: RefundRecord,
 ): Promise<void> {
   // Each iteration requests less than the one before.
-  for (let wanted: RefundRecord | undefined = refund; wanted;) {
+  for (let current: RefundRecord | undefined = refund; current;) {
     try {
-      await followRefund(context, order, wanted, await context.payments.refundPayment(wanted))
+      await followRefund(context, order, current, await context.payments.refundPayment(current))
       return
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
-      wanted = await resolveRefusal(context, order, wanted, error.message)
+      current = await resolveRefusal(context, order, current, error.message)
     }
   }
 }

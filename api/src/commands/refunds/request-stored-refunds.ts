@@ -3,12 +3,12 @@ import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import {
-  refundKeyOf,
+  getRefundKey,
   type OrderRecord,
   type RefundRecord,
 } from '../../models/order-core/order-record'
 import { tryRecordNotes } from '../audit/record-audit'
-import { runOrderTasks, tryOrderTasks, tryTasksOf } from '../order-core/run-order-tasks'
+import { runOrderTasks, tryOrderTasks, tryStoredTasks } from '../order-core/run-order-tasks'
 
 /**
  * Requests the stored refunds of an order from the provider, within a request of staff.
@@ -50,9 +50,9 @@ export async function requestPartialRefund(
     return { order: (await context.models.orders.findById(order._id)) ?? order, refund }
   }
   // The consequences of a refund that the provider has processed immediately.
-  await tryTasksOf(context, order._id)
+  await tryStoredTasks(context, order._id)
   const now = (await context.models.orders.findById(order._id)) ?? order
-  const requested = now.refunds.find((one) => refundKeyOf(one) === refundKeyOf(refund)) ?? refund
+  const requested = now.refunds.find((one) => getRefundKey(one) === getRefundKey(refund)) ?? refund
   if (requested.status === 'failed') {
     throw new ApiError('PAYMENT_PROVIDER', messages.refundPartRefused)
   }

@@ -10,7 +10,7 @@ import {
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
 import {
-  refundKeyOf,
+  getRefundKey,
   type OrderRecord,
   type RefundRecord,
 } from '../../models/order-core/order-record'
@@ -19,16 +19,16 @@ import { atRevisionOf } from '../order-core/at-revision'
 import { requestStoredRefunds } from './request-stored-refunds'
 import { stopParcels } from '../parcels/stop-parcels'
 import { confirmRefund, followRefund } from './refund-outcome'
-import { tryTasksOf } from '../order-core/run-order-tasks'
+import { tryStoredTasks } from '../order-core/run-order-tasks'
 
 /** The failed refunds of an order, which are still owed. */
-export const failedRefundsOf = ({ refunds }: Pick<OrderRecord, 'refunds'>): RefundRecord[] =>
+export const getFailedRefunds = ({ refunds }: Pick<OrderRecord, 'refunds'>): RefundRecord[] =>
   refunds.filter(({ status }) => status === 'failed')
 
 /** @throws ApiError 404 without such an order or refund, 409 if the refund has not failed */
 async function findFailed(context: AppContext, id: string, key: string) {
   const order = await context.models.orders.findVisible(id)
-  const refund = order?.refunds.find((one) => refundKeyOf(one) === key)
+  const refund = order?.refunds.find((one) => getRefundKey(one) === key)
   if (!order || !refund) throw notFound()
   if (refund.status !== 'failed') throw conflict(messages.refundNotFailed)
   return { order, refund }
@@ -36,7 +36,7 @@ async function findFailed(context: AppContext, id: string, key: string) {
 
 async function reload(context: AppContext, order: OrderRecord): Promise<OrderRecord> {
   await tryRecordNotes(context, 'order', [order])
-  await tryTasksOf(context, order._id)
+  await tryStoredTasks(context, order._id)
   return (await context.models.orders.findById(order._id)) ?? order
 }
 
@@ -76,7 +76,7 @@ async function requestAgain(
 ): Promise<OrderRecord> {
   const { orderRefunds } = context.models
   return atRevisionOf(context, id, (order) => {
-    const refund = order.refunds.find((one) => refundKeyOf(one) === key)
+    const refund = order.refunds.find((one) => getRefundKey(one) === key)
     if (refund?.status !== 'failed') throw conflict(messages.refundNotFailed)
     const isOfOrder = refund.reason === 'order-refunded' && order.status === 'paid'
     if (isOfOrder && hasSentPieces(order.parcels ?? [])) throw conflict(messages.orderPartlySent)
@@ -115,7 +115,7 @@ async function retryRefund(
   await tryRecordNotes(context, 'order', [decided])
   await requestStoredRefunds(context, decided)
   const settled = await reload(context, decided)
-  if (settled.refunds.some((one) => refundKeyOf(one) === key && one.status === 'failed')) {
+  if (settled.refunds.some((one) => getRefundKey(one) === key && one.status === 'failed')) {
     throw new ApiError('PAYMENT_PROVIDER', messages.refundRefusedAgain)
   }
   return settled
@@ -171,7 +171,7 @@ async function settleByTransfer(
 type Resolve = (context: AppContext, id: string, key: string, staff: User) => Promise<OrderRecord>
 
 /** The command of a decision on failed refunds. */
-export function resolutionOf({ reference, resolution }: RefundResolution): Resolve {
+export function toResolution({ reference, resolution }: RefundResolution): Resolve {
   if (resolution === 'retry' || reference === undefined) return retryRefund
   return (context, id, key, staff) => settleByTransfer(context, { id, key, reference }, staff)
 }
@@ -188,9 +188,9 @@ export async function resolveFailedRefunds(
 ): Promise<OrderRecord> {
   const order = await context.models.orders.findVisible(id)
   if (!order) throw notFound()
-  const failed = failedRefundsOf(order)
+  const failed = getFailedRefunds(order)
   if (failed.length === 0) throw conflict(messages.noFailedRefund)
   let resolved = order
-  for (const refund of failed) resolved = await resolve(context, id, refundKeyOf(refund), staff)
+  for (const refund of failed) resolved = await resolve(context, id, getRefundKey(refund), staff)
   return resolved
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { reconcilePayments } from '../payments/reconcile-payments'
 import { mailsTo } from '../../../testing/outbox'
-import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
+import { toInput, startPaymentShop } from '../../../testing/payment-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const world = useWorld(startPaymentShop)
@@ -20,7 +20,7 @@ describe('a refund of an order whose payment was partly refunded at the provider
   it('refunds the rest', async () => {
     const { order, paymentId } = await world.paidOrder()
     await world.dashboard.refund(paymentId, { amount: 500 })
-    const refunded = await world.admin.browser.call(orders.refundOrder, inputOf(order))
+    const refunded = await world.admin.browser.call(orders.refundOrder, toInput(order))
     expect(refunded).toMatchObject({ status: 'refunded' })
     expect((await world.fetchPayment(paymentId)).status).toBe('refunded')
     const { refunds } = await world.read(order)
@@ -35,7 +35,7 @@ describe('a refund of an order whose payment was partly refunded at the provider
     const { order, paymentId } = await world.paidOrder()
     await world.dashboard.refund(paymentId, { amount: 500 })
     await world.dashboard.refund(paymentId)
-    const refunded = await world.admin.browser.call(orders.refundOrder, inputOf(order))
+    const refunded = await world.admin.browser.call(orders.refundOrder, toInput(order))
     expect(refunded).toMatchObject({ status: 'refunded' })
     const { refunds } = await world.read(order)
     expect(refunds?.map(({ reason }) => reason)).toEqual(['made-at-provider', 'made-at-provider'])
@@ -44,7 +44,7 @@ describe('a refund of an order whose payment was partly refunded at the provider
   it('is completed later if its request failed', async () => {
     const { order, paymentId } = await world.paidOrder()
     world.controls.api = 'fail'
-    expect((await world.admin.browser.refused(orders.refundOrder, inputOf(order))).status).toBe(502)
+    expect((await world.admin.browser.refused(orders.refundOrder, toInput(order))).status).toBe(502)
     world.controls.api = 'work'
     await world.dashboard.refund(paymentId, { amount: 700 })
     await finishOrderTasks(world.shop.context)
@@ -73,7 +73,7 @@ describe('a refunded payment', () => {
 
   it('of a refunded order is an event and a mail with its amount too', async () => {
     const { order, paymentId } = await world.paidOrder()
-    await world.admin.browser.call(orders.refundOrder, inputOf(order))
+    await world.admin.browser.call(orders.refundOrder, toInput(order))
     const amount = formatRupees(order.totalPrice)
     expect((await world.read(order)).events.at(-1)).toMatchObject({
       type: 'refunded',

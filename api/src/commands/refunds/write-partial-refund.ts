@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { User } from '@voltkart/shared/contract/users'
 import { formatMinorUnits, toRupees } from '@voltkart/shared/domain/money'
-import { isAllDelivered, parcelWorkOf } from '@voltkart/shared/domain/parcels'
+import { isAllDelivered, getParcelWork } from '@voltkart/shared/domain/parcels'
 import {
   amountOfLines,
   piecesToDeliver,
@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import type { OrderChange } from '../../models/order-core/order-change-queries'
 import {
-  refundKeyOf,
+  getRefundKey,
   type OrderRecord,
   type RefundRecord,
 } from '../../models/order-core/order-record'
@@ -65,10 +65,10 @@ function eventOf(
 }
 
 /** The pieces that a refund gives back before they were packed. */
-function stockReturnsOf(refund: RefundRecord, by: string): StockReturnRecord[] {
+function toStockReturns(refund: RefundRecord, by: string): StockReturnRecord[] {
   if (refund.reason !== 'items-refunded') return []
   return (refund.lines ?? []).map(({ product, quantity }) => ({
-    key: `refund:${refundKeyOf(refund)}:${product}`,
+    key: `refund:${getRefundKey(refund)}:${product}`,
     product,
     quantity,
     by,
@@ -83,7 +83,7 @@ function afterRefund(order: OrderRecord, at: Date): Pick<OrderChange, 'set' | 'u
   if (toDeliver.length > 0 && isAllDelivered(toDeliver, parcels)) {
     return { set: { deliveredAt: at }, unset: ['parcelWork'], tasks: ['mail-delivered'] }
   }
-  const parcelWork = parcelWorkOf(toDeliver, parcels)
+  const parcelWork = getParcelWork(toDeliver, parcels)
   return parcelWork ? { set: { parcelWork } } : { unset: ['parcelWork'] }
 }
 
@@ -100,7 +100,7 @@ export function writePartialRefund(
   { staff, ...more }: Pick<OrderChange, 'returns' | 'stockReturns' | 'tasks'> & { staff: User },
 ): Promise<OrderRecord | undefined> {
   const at = context.now()
-  const stockReturns = [...stockReturnsOf(refund, staff.name), ...(more.stockReturns ?? [])]
+  const stockReturns = [...toStockReturns(refund, staff.name), ...(more.stockReturns ?? [])]
   const after = { ...order, refunds: [...order.refunds, refund] }
   const isOfPieces = refund.reason === 'items-refunded'
   const { tasks = [], ...rest } = isOfPieces ? afterRefund(after, at) : {}

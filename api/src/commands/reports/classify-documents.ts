@@ -1,5 +1,5 @@
 import {
-  sectionOf,
+  getSection,
   type DocumentSection,
   type InvoiceTotal,
   type ReturnDocument,
@@ -47,7 +47,7 @@ async function classify(
     return {
       document,
       returned,
-      section: sectionOf(returned, invoice),
+      section: getSection(returned, invoice),
       isInvoiceLost: dependsOnInvoice(document) && !invoice,
     }
   })

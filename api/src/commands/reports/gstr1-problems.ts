@@ -1,6 +1,6 @@
 import type { ReturnProblem } from '@voltkart/shared/contract/reports'
 import { documentNumber } from '@voltkart/shared/domain/document-number'
-import { hsnIssueOf } from '@voltkart/shared/domain/hsn-issues'
+import { findHsnIssue } from '@voltkart/shared/domain/hsn-issues'
 import { RETURN_PROBLEMS_MAX } from '@voltkart/shared/domain/limits'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import type { AppContext } from '../../context'
@@ -18,17 +18,19 @@ const HSN_DIGITS_MIN = 4
 
 /** Collects problems, of which only the first are kept. */
 export function createProblems() {
-  const kept: ReturnProblem[] = []
+  const listed: ReturnProblem[] = []
   let count = 0
   return {
     add(problem: ReturnProblem): void {
       count += 1
-      if (kept.length < RETURN_PROBLEMS_MAX) kept.push(problem)
+      if (listed.length < RETURN_PROBLEMS_MAX) listed.push(problem)
     },
 
     /** The problems; the last line counts those that were not kept. */
     list: (): ReturnProblem[] =>
-      count > kept.length ? [...kept, { text: `${count - kept.length} more problems` }] : kept,
+      count > listed.length
+        ? [...listed, { text: `${count - listed.length} more problems` }]
+        : listed,
   }
 }
 
@@ -75,7 +77,7 @@ export function createHsnProblems() {
       const hsnDigits = gst?.hsnDigits ?? HSN_DIGITS_MIN
       const codes = [...first].sort(([one], [other]) => (one < other ? -1 : 1))
       for (const [hsn, { text: _code, ...found }] of codes) {
-        const issue = hsnIssueOf(hsn, { hsnDigits }, isKnownHsn)
+        const issue = findHsnIssue(hsn, { hsnDigits }, isKnownHsn)
         if (issue === 'hsn-unknown') {
           problems.add({ text: `The GST portal does not accept HSN code ${hsn}`, ...found })
         }

@@ -4,9 +4,9 @@ import { isCommercialSeries } from '@voltkart/shared/domain/document-number'
 import {
   createReturnSums,
   documentSections,
-  reportedLinesOf,
+  getReportedLines,
   sumByRate,
-  supplyTypeOf,
+  getSupplyType,
   type DocumentSection,
   type HsnSum,
   type NilSum,
@@ -74,12 +74,12 @@ const sources = {
   cdnur: { kind: 'credit-note', buyers: { registered: false, interState: true } },
 } as const
 
-function rowsOf({ document, returned, section }: ClassifiedDocument): DocumentRow[] {
+function toRows({ document, returned, section }: ClassifiedDocument): DocumentRow[] {
   const { buyer, number, issuedAt, grossPaise } = document
-  return sumByRate(reportedLinesOf(returned)).map((sum) => ({
+  return sumByRate(getReportedLines(returned)).map((sum) => ({
     gstin: buyer.gstin,
     name: buyer.name,
-    type: supplyTypeOf(returned, section),
+    type: getSupplyType(returned, section),
     number,
     issuedAt,
     valuePaise: grossPaise,
@@ -96,7 +96,7 @@ export async function* sectionRows(
 ): AsyncGenerator<DocumentRow[]> {
   const { kind, buyers } = sources[section]
   for await (const batch of classifiedDocuments(context, kind, range, buyers)) {
-    yield batch.filter((one) => one.section === section && !one.document.commercial).flatMap(rowsOf)
+    yield batch.filter((one) => one.section === section && !one.document.commercial).flatMap(toRows)
   }
 }
 
@@ -156,7 +156,7 @@ export async function monthlyReturn(context: AppContext, period: string): Promis
     if (one.document.commercial) return
     hsnProblems.see(one)
     if (one.section === 'b2cs') return
-    rows[one.section].push(...rowsOf(one))
+    rows[one.section].push(...toRows(one))
     const count = documentSections.reduce((sum, section) => sum + rows[section].length, 0)
     if (count > REPORT_ROWS_MAX) throw conflict(messages.reportTooLong)
   })

@@ -2,7 +2,7 @@ import { fromCentipaise } from '@voltkart/shared/domain/average-cost'
 import {
   addHeads,
   noInputTax,
-  taxableOf,
+  sumTaxable,
   taxOn,
   type InputTax,
 } from '@voltkart/shared/domain/purchase-tax'
@@ -50,7 +50,7 @@ export async function monthlyInputTax(context: AppContext, range: IssuedRange) {
   for await (const batch of context.models.purchases.receivedIn(range)) {
     for (const { lines, tax } of batch) {
       if (tax.reverseCharge) {
-        inward.taxablePaise += taxableOf(lines.filter(({ gstRate = 0 }) => gstRate > 0))
+        inward.taxablePaise += sumTaxable(lines.filter(({ gstRate = 0 }) => gstRate > 0))
         addHeads(inward, tax)
       }
       if (tax.itc === 'none') continue

@@ -47,7 +47,7 @@ export async function stockLosses(context: AppContext, from: Day, to: Day): Prom
   const { models, now } = context
   const sums = await models.stockMoves.sumsByReason({ from: rangeStart(from), to: rangeEnd(to) })
   const { rows, statement } = sumLosses(sums)
-  const names = await models.products.piecesOf(rows.map(({ product }) => product))
+  const names = await models.products.getPieces(rows.map(({ product }) => product))
   const named = rows.map((row) => ({ ...row, name: names.get(row.product)?.name ?? DELETED }))
   const { profile } = await readShop(context)
   const today = dayInIndia(now())

@@ -19,7 +19,7 @@ export interface ValuedProduct {
 }
 
 /** The average cost of a piece in hundredths of a paisa; undefined if unknown. */
-export const averageOf = ({ pieces, centipaise }: ValuedProduct): number | undefined =>
+export const getAverageCost = ({ pieces, centipaise }: ValuedProduct): number | undefined =>
   averageCost({ countInStock: pieces, stockCentipaise: centipaise })
 
 /** What all of them have cost, in hundredths of a paisa. */

@@ -42,7 +42,7 @@ export interface SalesSummary extends DaySpan {
   reorder: ReorderRow[]
 }
 
-const sumOf = (rows: readonly Sums[]): Sums =>
+const getSum = (rows: readonly Sums[]): Sums =>
   rows.reduce(
     (sum, row) => ({
       orders: sum.orders + row.orders,
@@ -117,7 +117,7 @@ export async function summariseSales(
   ])
   const within = (span: DaySpan) => days.filter(({ day }) => day >= span.from && day <= span.to)
   const periodSums = (span: DaySpan): PeriodSums => ({
-    ...sumOf(within(span).flatMap(({ hours }) => hours)),
+    ...getSum(within(span).flatMap(({ hours }) => hours)),
     refundedPaise: daysIn(span).reduce((sum, day) => sum + (refunded.get(day) ?? 0), 0),
   })
   const soldNow = soldOn(within(spans.now))
@@ -129,12 +129,12 @@ export async function summariseSales(
     ...spans.now,
     current: periodSums(spans.now),
     before: periodSums(spans.before),
-    days: within(spans.now).map(({ day, hours }) => ({ day, ...sumOf(hours) })),
+    days: within(spans.now).map(({ day, hours }) => ({ day, ...getSum(hours) })),
     ...(range === 'today'
       ? {
           hours: HOURS.map((hour) => ({
             hour,
-            ...sumOf(hoursOfToday.filter((one) => one.hour === hour)),
+            ...getSum(hoursOfToday.filter((one) => one.hour === hour)),
           })),
         }
       : {}),

@@ -4,7 +4,7 @@ import type { OrderTask } from '../../models/order-core/order-tasks'
 import type { StockReturnTarget } from '../../models/products/stock-return-queries'
 
 /** The task that follows when the units of received pieces are held, freed or sold again. */
-export const syncTasksOf = ({ received = [] }: ReturnRecord): OrderTask[] =>
+export const toSyncTasks = ({ received = [] }: ReturnRecord): OrderTask[] =>
   received.some(({ serials }) => serials.length > 0) ? ['sync-units'] : []
 
 /** Who accepts a return, and what becomes of damaged pieces. */
@@ -17,7 +17,7 @@ interface Acceptance {
  * The destination of the received pieces: sellable ones go into the stock, damaged ones are written
  * off.
  */
-function stockReturnsOf(
+function toStockReturns(
   { number, received = [] }: ReturnRecord,
   { by, lost }: Acceptance,
 ): StockReturnRecord[] {
@@ -44,7 +44,7 @@ export function acceptReturn(
   if (found.acceptedAt) return { accepted: found, stockReturns: [], tasks: [] }
   return {
     accepted: { ...found, acceptedAt: at },
-    stockReturns: stockReturnsOf(found, acceptance),
-    tasks: ['return-stock', ...syncTasksOf(found)],
+    stockReturns: toStockReturns(found, acceptance),
+    tasks: ['return-stock', ...toSyncTasks(found)],
   }
 }

@@ -23,14 +23,14 @@ async function returned() {
   return { mouse, order }
 }
 
-const documentsOf = ({ _id }: { _id: string }) =>
+const getDocuments = ({ _id }: { _id: string }) =>
   world.admin.browser.call(listOrderDocuments, { params: { orderId: _id } })
 
 describe('a replacement', () => {
   it('travels with a delivery challan of the value of its pieces, without tax', async () => {
     const { order } = await returned()
     await world.replace(order)
-    const [invoice, challan] = await documentsOf(order)
+    const [invoice, challan] = await getDocuments(order)
     const value = Math.round((invoice?.totals.taxablePaise ?? 0) / 2)
     expect(challan).toMatchObject({
       kind: 'challan',
@@ -59,7 +59,7 @@ describe('a replacement', () => {
     const order = await world.delivered({ product: mouse, qty: 1 })
     await world.cameBack(order, 'replacement', [received(mouse)])
     await world.replace(order)
-    const [invoice, challan] = await documentsOf(order)
+    const [invoice, challan] = await getDocuments(order)
     expect(invoice?.lines.map(({ name }) => name)).toContain('Delivery charge')
     const goods = invoice?.lines.find(({ product }) => product === mouse._id)
     expect(challan?.totals).toMatchObject({
@@ -80,7 +80,7 @@ describe('a replacement', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'DOCUMENT_PENDING' } })
     append.mockRestore()
     await finishOrderTasks(world.shop.context)
-    expect((await documentsOf(order)).map(({ kind }) => kind)).toEqual(['invoice', 'challan'])
+    expect((await getDocuments(order)).map(({ kind }) => kind)).toEqual(['invoice', 'challan'])
     await world.ship(order, 2)
   })
 
@@ -90,7 +90,7 @@ describe('a replacement', () => {
     const { order } = await returned()
     await world.replace(order)
     await browser.call(updateShop, { body: shopBody({ taxPercent: 15 }), headers: {} })
-    expect(await documentsOf(order)).toEqual([])
+    expect(await getDocuments(order)).toEqual([])
     await world.ship(order, 2)
   })
 })

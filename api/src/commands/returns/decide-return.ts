@@ -3,7 +3,7 @@ import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { ReturnAction } from '@voltkart/shared/domain/returns'
 import type { AppContext } from '../../context'
 import type { ReturnMailStep } from '../../models/order-core/order-tasks'
-import { syncTasksOf } from './accept-return'
+import { toSyncTasks } from './accept-return'
 import {
   movedBy,
   noteOfReturn,
@@ -50,7 +50,7 @@ export async function decideReturn(
       returns: withReturn(order, changed),
       tasks: [
         ...(mail ? [{ kind: 'mail-return', payload: { n, step: mail } } as const] : []),
-        ...syncTasksOf(changed),
+        ...toSyncTasks(changed),
       ],
       note: audit && noteOfReturn(context, by, order, { action: audit, change: [found, changed] }),
     })

@@ -4,9 +4,9 @@ import { requestReturn } from '@voltkart/shared/contract/returns'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildProduct, signedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { changesOf } from '../../../testing/parcel-shop'
-import { inputOf } from '../../../testing/payment-shop'
-import { startReturnShop, wanted } from '../../../testing/return-shop'
+import { getChanges } from '../../../testing/parcel-shop'
+import { toInput } from '../../../testing/payment-shop'
+import { startReturnShop, returnLine } from '../../../testing/return-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const world = useWorld(startReturnShop)
@@ -18,7 +18,7 @@ describe('a return that support files for a customer on the telephone', () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse, qty: 2 })
     const body = {
-      lines: [wanted(mouse, 1, 'defective')],
+      lines: [returnLine(mouse, 1, 'defective')],
       wish: 'replacement' as const,
       comment: 'No click',
     }
@@ -31,9 +31,9 @@ describe('a return that support files for a customer on the telephone', () => {
       filedByShop: true,
       events: [{ state: 'requested', by: 'Priya Nair' }],
     })
-    const own = await world.asha.browser.call(getOrder, inputOf(order))
+    const own = await world.asha.browser.call(getOrder, toInput(order))
     expect(own.returns).toMatchObject([{ number: filed.number, filedByShop: true }])
-    expect(changesOf(own).at(-1)).toBe(`return-requested ${filed.number}, filed for the customer`)
+    expect(getChanges(own).at(-1)).toBe(`return-requested ${filed.number}, filed for the customer`)
     const query = { action: 'return-filed' as const, subject: order._id }
     const { entries } = await world.admin.browser.call(listAuditLog, { query })
     expect(entries).toMatchObject([
@@ -60,25 +60,25 @@ describe('a return that support files for a customer on the telephone', () => {
     const path = `/orders/${order._id}/returns`
     const file = (lines: object[], more: object = {}) =>
       world.admin.browser.send('POST', path, { lines, wish: 'refund', ...more })
-    expect((await file([wanted(mouse, 2)])).status).toBe(409)
+    expect((await file([returnLine(mouse, 2)])).status).toBe(409)
     const photos = ['/uploads/0123456789abcdef0123456789abcdef.webp']
-    expect(await file([wanted(mouse)], { photos })).toMatchObject({
+    expect(await file([returnLine(mouse)], { photos })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'photos.0' }] },
     })
-    expect(await file([wanted(mouse, 1, 'changed-mind')])).toMatchObject({
+    expect(await file([returnLine(mouse, 1, 'changed-mind')])).toMatchObject({
       status: 409,
       body: { code: 'RETURN_CLOSED' },
     })
     expect((await world.read(order)).returns).toEqual([])
-    expect((await file([wanted(mouse)])).status).toBe(201)
+    expect((await file([returnLine(mouse)])).status).toBe(201)
   })
 
   it('is refused to staff without that permission, and to other customers', async () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse })
     const path = `/orders/${order._id}/returns`
-    const body = { lines: [wanted(mouse)], wish: 'refund' }
+    const body = { lines: [returnLine(mouse)], wish: 'refund' }
     const packer = await signedIn(world.shop, { roles: ['packing'] })
     expect((await packer.browser.send('POST', path, body)).status).toBe(403)
     const mallory = await signedIn(world.shop, { name: 'Mallory' })
@@ -89,7 +89,7 @@ describe('a return that support files for a customer on the telephone', () => {
   it('is not what the customer requests, which needs no audit note', async () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse })
-    const { return: own } = await world.request(order, [wanted(mouse)])
+    const { return: own } = await world.request(order, [returnLine(mouse)])
     expect(own.filedByShop).toBeUndefined()
     const query = { action: 'return-filed' as const, subject: order._id }
     expect((await world.admin.browser.call(listAuditLog, { query })).entries).toEqual([])

@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { line } from '../../../testing/parcel-shop'
-import { received, startReturnShop, wanted } from '../../../testing/return-shop'
+import { received, startReturnShop, returnLine } from '../../../testing/return-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const world = useWorld(startReturnShop)
@@ -89,12 +89,12 @@ describe('a rejected return', () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse, qty: 2 })
     await world.cameBack(order, 'refund', [received(mouse, 2, 'damaged')])
-    expect(await world.refusedRequest(order, [wanted(mouse)])).toMatchObject({
+    expect(await world.refusedRequest(order, [returnLine(mouse)])).toMatchObject({
       message: messages.returnPiecesExceeded,
     })
     await world.reject(order)
     expect(await world.stock(mouse)).toEqual({ inStock: 998, reserved: 0, sold: 2 })
-    await world.request(order, [wanted(mouse, 2)])
+    await world.request(order, [returnLine(mouse, 2)])
   })
 
   it('does not count among the returned pieces of its order', async () => {

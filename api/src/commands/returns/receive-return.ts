@@ -1,6 +1,6 @@
 import type { ReceiveBody } from '@voltkart/shared/contract/returns'
 import type { AppContext } from '../../context'
-import { syncTasksOf } from './accept-return'
+import { toSyncTasks } from './accept-return'
 import { receivedLines } from './received-lines'
 import {
   movedBy,
@@ -37,7 +37,7 @@ export async function receiveReturn(
       event: { type: 'return-received', by: staff.name, detail: found.number },
       returns: withReturn(order, changed),
       ...(hasUnreadable ? { set: { serialsUnreadableAt: at } } : {}),
-      tasks: syncTasksOf(changed),
+      tasks: toSyncTasks(changed),
       note: noteOfReturn(context, staff, order, {
         action: 'return-received',
         change: [found, changed],

@@ -4,7 +4,7 @@ import { listReturns } from '@voltkart/shared/contract/returns'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../testing/factories'
-import { received, startReturnShop, wanted } from '../../../testing/return-shop'
+import { received, startReturnShop, returnLine } from '../../../testing/return-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const world = useWorld(startReturnShop)
@@ -15,7 +15,7 @@ async function approved(count: number, quantity = count) {
   const serials = Array.from({ length: count }, () => randomUUID().toUpperCase())
   const phone = await world.product({ serialKind: 'serial' })
   const order = await world.delivered({ product: phone, qty: count, serials })
-  await world.request(order, [wanted(phone, quantity)])
+  await world.request(order, [returnLine(phone, quantity)])
   await world.approve(order)
   return { serials, phone, order }
 }
@@ -34,7 +34,7 @@ describe('a received phone is another one', () => {
     const serial = randomUUID().toUpperCase()
     const phone = await world.product({ serialKind: 'serial' })
     const order = await world.delivered({ product: phone, serials: [serial] })
-    await world.request(order, [wanted(phone, 1, 'defective', [serial])])
+    await world.request(order, [returnLine(phone, 1, 'defective', [serial])])
     await world.approve(order)
     expect(await world.refusedReceive(order, [received(phone)])).toMatchObject({ status: 400 })
     await world.receive(order, [received(phone, 1, 'sellable', [serial.toLowerCase()])])
@@ -43,8 +43,8 @@ describe('a received phone is another one', () => {
   it('and is refused with the serial number of a phone that was not delivered with the order', async () => {
     const { serials, phone, order } = await approved(2)
     const [a = '', b = ''] = serials
-    const refuse = (...given: string[]) =>
-      world.refusedReceive(order, [received(phone, 2, 'sellable', given)])
+    const refuse = (...entered: string[]) =>
+      world.refusedReceive(order, [received(phone, 2, 'sellable', entered)])
     expect(await refuse(a, 'ANOTHER')).toMatchObject({
       status: 409,
       code: 'SERIAL_UNKNOWN',
@@ -64,7 +64,7 @@ describe('a received phone is another one', () => {
     })
     await world.receive(order, [received(phone, 1, 'sellable', [b])])
     // It was received, until the return is rejected.
-    await world.request(order, [wanted(phone)])
+    await world.request(order, [returnLine(phone)])
     await world.approve(order, 2)
     const again = [received(phone, 1, 'sellable', [b])]
     expect(await world.refusedReceive(order, again, 2)).toMatchObject({ code: 'SERIAL_UNKNOWN' })
@@ -75,7 +75,7 @@ describe('a received phone is another one', () => {
   it('and a piece of a product without serial numbers has none', async () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse })
-    await world.request(order, [wanted(mouse)])
+    await world.request(order, [returnLine(mouse)])
     await world.approve(order)
     expect(
       await world.refusedReceive(order, [received(mouse, 1, 'sellable', ['A'])]),

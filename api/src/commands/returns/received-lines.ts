@@ -5,12 +5,12 @@ import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import { ApiError, conflict, invalidField } from '../../errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { ReturnRecord } from '../../models/order-core/order-returns'
-import { kindOf } from '../parcels/wanted-units'
+import { getKind } from '../parcels/wanted-units'
 
 type ReceivedLine = NonNullable<ReturnRecord['received']>[number]
 
 /** A line of the request with its index. */
-interface GivenLine {
+interface NamedLine {
   path: string
   line: ReceivedLine
 }
@@ -19,9 +19,9 @@ const sum = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((total, { quantity }) => total + quantity, 0)
 
 /** A product with serial numbers needs one for each piece, or a note why it has none. */
-function checkLine(order: OrderRecord, { path, line }: GivenLine): void {
+function checkLine(order: OrderRecord, { path, line }: NamedLine): void {
   const { product, quantity, serials, serialsUnreadable = false, note } = line
-  const hasSerials = kindOf(order, product) !== undefined
+  const hasSerials = getKind(order, product) !== undefined
   if (serialsUnreadable && !hasSerials) {
     throw invalidField(`${path}.serialsUnreadable`, messages.returnHasNoSerials)
   }
@@ -34,14 +34,14 @@ function checkLine(order: OrderRecord, { path, line }: GivenLine): void {
 }
 
 /** Each serial number belongs to a piece that was delivered with this order and is not in the shop. */
-function checkSerials(order: OrderRecord, product: string, lines: readonly GivenLine[]): void {
+function checkSerials(order: OrderRecord, product: string, lines: readonly NamedLine[]): void {
   const received = (order.returns ?? []).filter((one) => one.received !== undefined)
   const away = returnableSerials({ ...order, returns: received }, product)
-  const seen = new Set<string>()
+  const usedSerials = new Set<string>()
   for (const { path, line } of lines) {
     for (const [index, serial] of line.serials.entries()) {
-      if (seen.has(serial)) throw invalidField(`${path}.serials`, messages.serialTwice)
-      seen.add(serial)
+      if (usedSerials.has(serial)) throw invalidField(`${path}.serials`, messages.serialTwice)
+      usedSerials.add(serial)
       if (away.includes(serial)) continue
       const message = messages.returnSerialUnknown
       const errors = [{ path: `${path}.serials.${index}`, message }]
@@ -74,11 +74,11 @@ export function receivedLines(
   found: ReturnRecord,
   body: ReceiveBody,
 ): ReceivedLine[] {
-  const given = body.lines.map(
+  const receivedPieces = body.lines.map(
     (
       { product, quantity, condition, serials = [], serialsUnreadable, note },
       index,
-    ): GivenLine => ({
+    ): NamedLine => ({
       path: `lines.${index}`,
       line: {
         product: product.toLowerCase(),
@@ -89,13 +89,13 @@ export function receivedLines(
       },
     }),
   )
-  const products = [...new Set(given.map(({ line }) => line.product))]
-  const of = (product: string) => given.filter(({ line }) => line.product === product)
+  const products = [...new Set(receivedPieces.map(({ line }) => line.product))]
+  const of = (product: string) => receivedPieces.filter(({ line }) => line.product === product)
   const isTooMany = (product: string) =>
     sum(of(product).map(({ line }) => line)) >
     sum(found.lines.filter((line) => line.product === product))
   if (products.some(isTooMany)) throw conflict(messages.returnReceivedExceeded)
-  for (const one of given) checkLine(order, one)
+  for (const one of receivedPieces) checkLine(order, one)
   for (const product of products) checkSerials(order, product, of(product))
-  return merged(given.map(({ line }) => line))
+  return merged(receivedPieces.map(({ line }) => line))
 }

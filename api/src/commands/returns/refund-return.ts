@@ -4,7 +4,7 @@ import { quoteReturn, type RefundLine } from '@voltkart/shared/domain/partial-re
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import {
-  refundKeyOf,
+  getRefundKey,
   toRefundedOrder,
   type OrderRecord,
 } from '../../models/order-core/order-record'
@@ -17,7 +17,7 @@ import { acceptReturn } from './accept-return'
 import {
   movedBy,
   returnFor,
-  returnOf,
+  getReturn,
   withReturn,
   type ReturnResult,
   type ReturnRef,
@@ -60,11 +60,11 @@ export async function refundReturn(
       lost: 'write-off',
     })
     const moved = movedBy(accepted, 'refund', { at, by: staff.name })
-    const returns = withReturn(order, { ...moved, refund: refundKeyOf(refund) })
+    const returns = withReturn(order, { ...moved, refund: getRefundKey(refund) })
     const more = { staff, returns, stockReturns, tasks }
     const written = await writePartialRefund(context, order, refund, more)
     return written && { order: written, refund }
   })
   const { order } = await requestPartialRefund(context, decided)
-  return { order, found: returnOf(order, n) }
+  return { order, found: getReturn(order, n) }
 }

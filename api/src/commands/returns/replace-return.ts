@@ -12,7 +12,7 @@ import { claimUnits, requireFreeUnits, tryReleaseClaims } from '../parcels/claim
 import { nextNumber } from '../parcels/pack-parcel'
 import { withParcel, writeParcels } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/stop-parcels'
-import { kindOf, wantedParcel, type WantedParcel } from '../parcels/wanted-units'
+import { getKind, wantedParcel, type WantedParcel } from '../parcels/wanted-units'
 import { acceptReturn } from './accept-return'
 import {
   releaseReplacement,
@@ -42,18 +42,20 @@ function wantedReplacement(
   { lines = [] }: ReplaceBody,
 ): WantedParcel {
   const pieces = replacingPieces(found)
-  const given = lines.map((line) => ({ ...line, product: line.product.toLowerCase() }))
-  const named = given.map((line, index) => {
-    const isFirst = given.findIndex(({ product }) => product === line.product) === index
+  const normalised = lines.map((line) => ({ ...line, product: line.product.toLowerCase() }))
+  const named = normalised.map((line, index) => {
+    const isFirst = normalised.findIndex(({ product }) => product === line.product) === index
     const quantity = pieces.find(({ product }) => product === line.product)?.quantity
     return { ...line, quantity: isFirst ? (quantity ?? 0) : 0 }
   })
-  const unnamed = pieces.filter(({ product }) => !given.some((line) => line.product === product))
-  if (unnamed.some(({ product }) => kindOf(order, product))) {
+  const unnamed = pieces.filter(
+    ({ product }) => !normalised.some((line) => line.product === product),
+  )
+  if (unnamed.some(({ product }) => getKind(order, product))) {
     throw invalidField('lines', messages.serialCountDiffers)
   }
-  const wanted = wantedParcel(order, { lines: [...named, ...unnamed] })
-  return { ...wanted, lines: wanted.lines.filter(({ quantity }) => quantity > 0) }
+  const requested = wantedParcel(order, { lines: [...named, ...unnamed] })
+  return { ...requested, lines: requested.lines.filter(({ quantity }) => quantity > 0) }
 }
 
 /** @throws ApiError 404, 409 and 400, for what is known before anything is reserved */
@@ -65,9 +67,9 @@ async function checkReplaceable(
 ): Promise<WantedParcel & { found: ReturnRecord }> {
   const found = returnFor(order, n, 'replace')
   if ((order.parcels ?? []).length >= PARCELS_MAX) throw conflict(messages.parcelsFull)
-  const wanted = wantedReplacement(order, found, body)
-  await requireFreeUnits(context, order, wanted.units)
-  return { ...wanted, found }
+  const requested = wantedReplacement(order, found, body)
+  await requireFreeUnits(context, order, requested.units)
+  return { ...requested, found }
 }
 
 /** Recognises a repetition: the same request of the same person. */

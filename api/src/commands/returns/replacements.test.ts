@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { buildProduct } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { changesOf, line } from '../../../testing/parcel-shop'
-import { inputOf } from '../../../testing/payment-shop'
+import { getChanges, line } from '../../../testing/parcel-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { received, startReturnShop } from '../../../testing/return-shop'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -49,7 +49,7 @@ describe('a replacement', () => {
     const done = await world.deliver(order, 2)
     const { number } = packed.return
     expect(done.order.returns[0]).toMatchObject({ state: 'replaced', parcel: 2 })
-    expect(changesOf(done.order).slice(-5)).toEqual([
+    expect(getChanges(done.order).slice(-5)).toEqual([
       'packed Parcel 2',
       `return-replacing ${number}`,
       'shipped Parcel 2: India Post EE-1',
@@ -105,7 +105,7 @@ describe('a replacement', () => {
     await world.deliver(order)
     await world.cameBack(order, 'replacement', [received(mouse)])
     await world.replace(order)
-    const { parcels } = await world.admin.browser.call(deliverOrder, inputOf(order))
+    const { parcels } = await world.admin.browser.call(deliverOrder, toInput(order))
     expect(parcels.map(({ state }) => state)).toEqual(['delivered', 'packed', 'delivered'])
     expect(await world.listed('to-ship')).toContain(order._id)
     await world.ship(order, 2)

@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { returnDetailsOf } from '@voltkart/shared/contract/return-details'
+import { toReturnDetails } from '@voltkart/shared/contract/return-details'
 import type { ReturnBody } from '@voltkart/shared/contract/returns'
 import { RETURNS_MAX } from '@voltkart/shared/domain/limits'
 import {
@@ -22,18 +22,18 @@ type Lines = ReturnRecord['lines']
 
 /** @throws ApiError 400 at a serial number that is missing, surplus or listed twice */
 function wantedLines({ lines }: ReturnBody): Lines {
-  const seen = new Set<string>()
-  return lines.map(({ product: id, quantity, reason, serials: given = [] }, line) => {
+  const usedKeys = new Set<string>()
+  return lines.map(({ product: id, quantity, reason, serials: rawSerials = [] }, line) => {
     const product = id.toLowerCase()
-    const serials = given.map(normaliseSerial)
+    const serials = rawSerials.map(normaliseSerial)
     const path = (index: number) => `lines.${line}.serials.${index}`
     if (serials.length > 0 && serials.length !== quantity) {
       throw invalidField(path(Math.min(serials.length, quantity)), messages.serialCountDiffers)
     }
     for (const [index, serial] of serials.entries()) {
       const key = `${product} ${serial}`
-      if (seen.has(key)) throw invalidField(path(index), messages.serialTwice)
-      seen.add(key)
+      if (usedKeys.has(key)) throw invalidField(path(index), messages.serialTwice)
+      usedKeys.add(key)
     }
     return { product, quantity, reason, serials }
   })
@@ -49,7 +49,7 @@ function unknownSerialPath(order: OrderRecord, lines: Lines): string {
   return 'lines'
 }
 
-function errorOf(refusal: ReturnRefusal, order: OrderRecord, lines: Lines): ApiError {
+function toError(refusal: ReturnRefusal, order: OrderRecord, lines: Lines): ApiError {
   switch (refusal) {
     case 'not-delivered':
       return conflict(messages.returnNotDelivered)
@@ -107,7 +107,7 @@ export async function requestReturn(
     const lines = wantedLines(body)
     const now = context.now()
     const refusal = refusalOfReturn(order, lines, { wish, now })
-    if (refusal) throw errorOf(refusal, order, lines)
+    if (refusal) throw toError(refusal, order, lines)
     const { returns = [] } = order
     if (returns.length >= RETURNS_MAX) throw conflict(messages.returnsFull)
     const photos = await keepCustomerPhotos(context, { order: orderId }, body.photos ?? [], {
@@ -124,7 +124,7 @@ export async function requestReturn(
         wish,
         lines,
         photos,
-        ...returnDetailsOf(body),
+        ...toReturnDetails(body),
         ...(filer.account ? { filedByShop: true as const } : {}),
         requestedAt: now,
         events: [{ state: 'requested', at: now, by: filer.name }],

@@ -3,7 +3,7 @@ import { uploadReturnPhoto } from '@voltkart/shared/contract/returns'
 import { afterEach, describe, expect, it } from 'vitest'
 import { removeUnusedPictures } from '../products/remove-unused-pictures'
 import { nameInUrl } from '../../integrations/storage/image-storage'
-import { startReturnShop, wanted } from '../../../testing/return-shop'
+import { startReturnShop, returnLine } from '../../../testing/return-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const DAY_MS = 86_400_000
@@ -40,24 +40,24 @@ describe('a photo for a return', () => {
   it('stays with its return, and is removed after a day without one', async () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse })
-    const [shown, unused] = [await uploaded(order), await uploaded(order)]
-    const { return: requested } = await world.request(order, [wanted(mouse)], {
-      photos: [new URL(shown, world.shop.url).href, shown],
+    const [usedPhoto, unused] = [await uploaded(order), await uploaded(order)]
+    const { return: requested } = await world.request(order, [returnLine(mouse)], {
+      photos: [new URL(usedPhoto, world.shop.url).href, usedPhoto],
     })
-    expect(requested.photos).toEqual([shown])
+    expect(requested.photos).toEqual([usedPhoto])
     await removeADayLater()
-    expect([await isServed(shown), await isServed(unused)]).toEqual([true, false])
+    expect([await isServed(usedPhoto), await isServed(unused)]).toEqual([true, false])
   })
 
   it('stays even if its process died before it removed the note', async () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse })
-    const shown = await uploaded(order)
-    await world.request(order, [wanted(mouse)], { photos: [shown] })
+    const photo = await uploaded(order)
+    await world.request(order, [returnLine(mouse)], { photos: [photo] })
     const { uploads } = world.shop.context.models
-    await uploads.note(nameInUrl(shown) ?? '', new Date(), { order: order._id })
+    await uploads.note(nameInUrl(photo) ?? '', new Date(), { order: order._id })
     await removeADayLater()
-    expect(await isServed(shown)).toBe(true)
+    expect(await isServed(photo)).toBe(true)
     expect(await uploads.waitingSince(new Date(Date.now() + 2 * DAY_MS), 10)).toEqual([])
   })
 
@@ -68,7 +68,8 @@ describe('a photo for a return', () => {
       await world.delivered({ product: mouse }),
     ]
     const [own, foreign] = [await uploaded(order), await uploaded(other)]
-    const refuse = (...photos: string[]) => world.refusedRequest(order, [wanted(mouse)], { photos })
+    const refuse = (...photos: string[]) =>
+      world.refusedRequest(order, [returnLine(mouse)], { photos })
     expect(await refuse(own, foreign)).toMatchObject(unknown(1))
     expect(await refuse(mouse.image)).toMatchObject(unknown(0))
     expect(await refuse('https://example.com/cat.jpg')).toMatchObject(unknown(0))
@@ -79,17 +80,17 @@ describe('a photo for a return', () => {
   it('is not removed by a job that has looked for it before the return was requested', async () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse })
-    const shown = await uploaded(order)
-    const name = nameInUrl(shown) ?? ''
+    const photo = await uploaded(order)
+    const name = nameInUrl(photo) ?? ''
     const { uploads } = world.shop.context.models
     const later = Date.now() + DAY_MS
-    const kept = await uploads.keepOf({ order: order._id }, [name], new Date(later))
-    expect(kept).toEqual([name])
+    const attached = await uploads.keepOf({ order: order._id }, [name], new Date(later))
+    expect(attached).toEqual([name])
     expect(await uploads.beginRemoval(name, new Date(later))).toBe(false)
     expect(await uploads.beginRemoval(name, new Date(later + 1))).toBe(true)
-    expect(await world.refusedRequest(order, [wanted(mouse)], { photos: [shown] })).toMatchObject(
-      unknown(0),
-    )
+    expect(
+      await world.refusedRequest(order, [returnLine(mouse)], { photos: [photo] }),
+    ).toMatchObject(unknown(0))
   })
 
   it('must be a picture', async () => {

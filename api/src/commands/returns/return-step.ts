@@ -31,7 +31,7 @@ export interface ReturnResult {
 }
 
 /** @throws ApiError 404 if the order has no such return */
-export function returnOf({ returns = [] }: Pick<OrderRecord, 'returns'>, n: number): ReturnRecord {
+export function getReturn({ returns = [] }: Pick<OrderRecord, 'returns'>, n: number): ReturnRecord {
   const found = returns.find((one) => one.n === n)
   if (!found) throw notFound()
   return found
@@ -42,7 +42,7 @@ export function returnOf({ returns = [] }: Pick<OrderRecord, 'returns'>, n: numb
  * @throws ApiError 404 if the order has no such return, 409 if its state does not allow the action
  */
 export function returnFor(order: OrderRecord, n: number, action: ReturnAction): ReturnRecord {
-  const found = returnOf(order, n)
+  const found = getReturn(order, n)
   if (mayChangeReturn(action, found)) return found
   const isAccepted = found.state === 'received' && found.acceptedAt !== undefined
   throw conflict(isAccepted ? messages.returnAccepted : messages.returnStateDiffers)
@@ -102,5 +102,5 @@ export async function runReturnStep(
   await tryRecordNotes(context, 'order', [written])
   await tryOrderTasks(context, written)
   const order = (await context.models.orders.findById(orderId)) ?? written
-  return { order, found: returnOf(order, n) }
+  return { order, found: getReturn(order, n) }
 }

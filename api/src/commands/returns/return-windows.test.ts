@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import { line } from '../../../testing/parcel-shop'
-import { startReturnShop, wanted } from '../../../testing/return-shop'
+import { startReturnShop, returnLine } from '../../../testing/return-shop'
 import { shopBody } from '../../../testing/shop-profile'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -36,7 +36,7 @@ async function wasDelivered(order: { _id: string }, n: number, at: Date): Promis
 }
 
 const changedMind = (product: { _id: string }, quantity = 1, serials?: string[]) =>
-  wanted(product, quantity, 'changed-mind', serials)
+  returnLine(product, quantity, 'changed-mind', serials)
 
 describe('a piece returned for a change of mind', () => {
   it('can be returned until the end of the last day in India, in any time zone of the server', async () => {
@@ -67,7 +67,7 @@ describe('a piece returned for a change of mind', () => {
       const order = await world.delivered({ product: mouse, qty: returnReasons.length })
       expect(await world.refusedRequest(order, [changedMind(mouse)])).toMatchObject(closed)
       for (const reason of returnReasons.filter((one) => one !== 'changed-mind')) {
-        await world.request(order, [wanted(mouse, 1, reason)])
+        await world.request(order, [returnLine(mouse, 1, reason)])
       }
     }
   })
@@ -80,7 +80,7 @@ describe('a piece returned for a change of mind', () => {
       errors: [{ path: 'wish', message: messages.returnReplacementOnly }],
     })
     await world.request(order, [changedMind(mouse)], { wish: 'replacement' })
-    await world.request(order, [wanted(mouse, 1, 'defective')])
+    await world.request(order, [returnLine(mouse, 1, 'defective')])
   })
 
   it('has the days of its order, even if shop and product change later', async () => {

@@ -4,8 +4,8 @@ import { RETURNS_MAX } from '@voltkart/shared/domain/limits'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { changesOf, line } from '../../../testing/parcel-shop'
-import { received, startReturnShop, wanted } from '../../../testing/return-shop'
+import { getChanges, line } from '../../../testing/parcel-shop'
+import { received, startReturnShop, returnLine } from '../../../testing/return-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const world = useWorld(startReturnShop)
@@ -17,7 +17,7 @@ describe('a return', () => {
   it('is requested, approved and received', async () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse, qty: 3 })
-    const { message, return: requested } = await world.request(order, [wanted(mouse, 2)], {
+    const { message, return: requested } = await world.request(order, [returnLine(mouse, 2)], {
       comment: 'Both are dead.',
     })
     expect(message).toBe(messages.returnRequested)
@@ -49,25 +49,25 @@ describe('a return', () => {
     const after = await world.stock(mouse)
     // It is held until the return is decided.
     expect(after).toEqual(before)
-    expect(changesOf(came.order).slice(-3)).toEqual([
+    expect(getChanges(came.order).slice(-3)).toEqual([
       `return-requested ${requested.number}`,
       `return-approved ${requested.number}`,
       `return-received ${requested.number}`,
     ])
     expect(came.order.status).toBe('delivered')
     // The piece that did not come back can be requested again.
-    const again = await world.request(order, [wanted(mouse, 2)])
+    const again = await world.request(order, [returnLine(mouse, 2)])
     expect(again.return.n).toBe(2)
   })
 
   it('has a mail at each step except its receipt', async () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse, qty: 2 })
-    const { return: first } = await world.request(order, [wanted(mouse)])
+    const { return: first } = await world.request(order, [returnLine(mouse)])
     await world.approve(order)
     await world.receive(order, [received(mouse)])
     await post(`/orders/${order._id}/returns/1/reject`, { note: 'It was dropped.' })
-    const { return: second } = await world.request(order, [wanted(mouse)])
+    const { return: second } = await world.request(order, [returnLine(mouse)])
     await post(`/orders/${order._id}/returns/2/decline`, { note: 'Too late.' })
     const sent = (await mailsTo(world.shop, world.asha.user.email)).filter(
       ({ subject }) => subject?.includes(first.number) || subject?.includes(second.number),
@@ -88,7 +88,7 @@ describe('a return', () => {
   it('writes damaged pieces off when it is refunded, and separates both conditions of a product', async () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse, qty: 3 })
-    await world.request(order, [wanted(mouse, 3)])
+    await world.request(order, [returnLine(mouse, 3)])
     await world.approve(order)
     const { return: came } = await world.receive(order, [
       received(mouse),
@@ -115,8 +115,8 @@ describe('a return', () => {
     const order = await world.delivered({ product: mouse })
     const withdraw = (n: number) =>
       world.asha.browser.send('POST', `/orders/${order._id}/returns/${n}/withdraw`)
-    await world.request(order, [wanted(mouse)])
-    expect(await world.refusedRequest(order, [wanted(mouse)])).toMatchObject({
+    await world.request(order, [returnLine(mouse)])
+    expect(await world.refusedRequest(order, [returnLine(mouse)])).toMatchObject({
       status: 409,
       code: 'CONFLICT',
       message: messages.returnPiecesExceeded,
@@ -125,10 +125,10 @@ describe('a return', () => {
       status: 200,
       body: { message: messages.returnWithdrawn, return: { state: 'withdrawn' } },
     })
-    await world.request(order, [wanted(mouse)])
+    await world.request(order, [returnLine(mouse)])
     await world.approve(order, 2)
     expect(await withdraw(2)).toMatchObject({ status: 200 })
-    await world.request(order, [wanted(mouse)])
+    await world.request(order, [returnLine(mouse)])
     await world.approve(order, 3)
     await world.receive(order, [received(mouse)], 3)
     expect(await withdraw(3)).toMatchObject({
@@ -140,7 +140,7 @@ describe('a return', () => {
   it('takes only steps that its state allows', async () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse })
-    await world.request(order, [wanted(mouse)])
+    await world.request(order, [returnLine(mouse)])
     const path = `/orders/${order._id}/returns/1`
     const lines = [received(mouse)]
     for (const [step, body] of [
@@ -166,7 +166,7 @@ describe('a request for a return is refused', () => {
     const [mouse, cable] = [await world.product(), await world.product()]
     const order = await world.paid({ product: mouse, qty: 2 }, { product: cable })
     const refuse = (product = mouse, quantity = 1) =>
-      world.refusedRequest(order, [wanted(product, quantity)])
+      world.refusedRequest(order, [returnLine(product, quantity)])
     const notDelivered = { status: 409, code: 'CONFLICT', message: messages.returnNotDelivered }
     expect(await refuse()).toMatchObject(notDelivered)
     await world.pack(order, [line(mouse)])
@@ -177,20 +177,20 @@ describe('a request for a return is refused', () => {
     expect(await refuse(await world.product())).toMatchObject(notDelivered)
     expect(await refuse(mouse, 2)).toMatchObject({ message: messages.returnPiecesExceeded })
     // A delivered part of an order can be returned while the rest is still to come.
-    expect((await world.request(order, [wanted(mouse)])).order.status).toBe('paid')
+    expect((await world.request(order, [returnLine(mouse)])).order.status).toBe('paid')
   })
 
   it('for another customer’s order; staff cannot withdraw it or add photos', async () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse })
-    const body = { lines: [wanted(mouse)], wish: 'refund' }
+    const body = { lines: [returnLine(mouse)], wish: 'refund' }
     const mallory = await signedIn(world.shop, { name: 'Mallory' })
     for (const { browser } of [mallory, world.admin]) {
       const path = `/orders/${order._id}/returns`
       if (browser === mallory.browser) {
         expect(await browser.send('POST', path, body)).toMatchObject({ status: 404 })
       }
-      await world.request(order, [wanted(mouse)]).catch(() => undefined)
+      await world.request(order, [returnLine(mouse)]).catch(() => undefined)
       expect(await browser.send('POST', `${path}/1/withdraw`)).toMatchObject({ status: 404 })
       expect((await world.uploadPhoto(order, browser)).status).toBe(404)
     }
@@ -200,10 +200,10 @@ describe('a request for a return is refused', () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse })
     for (let n = 1; n <= RETURNS_MAX; n += 1) {
-      await world.request(order, [wanted(mouse)])
+      await world.request(order, [returnLine(mouse)])
       await world.asha.browser.send('POST', `/orders/${order._id}/returns/${n}/withdraw`)
     }
-    expect(await world.refusedRequest(order, [wanted(mouse)])).toMatchObject({
+    expect(await world.refusedRequest(order, [returnLine(mouse)])).toMatchObject({
       status: 409,
       message: messages.returnsFull,
     })
@@ -212,7 +212,7 @@ describe('a request for a return is refused', () => {
   it('if more pieces are received than requested', async () => {
     const [mouse, cable] = [await world.product(), await world.product()]
     const order = await world.delivered({ product: mouse, qty: 2 }, { product: cable })
-    await world.request(order, [wanted(mouse)])
+    await world.request(order, [returnLine(mouse)])
     await world.approve(order)
     const exceeded = { status: 409, message: messages.returnReceivedExceeded }
     expect(await world.refusedReceive(order, [received(mouse, 2)])).toMatchObject(exceeded)
@@ -226,7 +226,7 @@ describe('staff', () => {
   it('are named in the audit log and need the permission to decide', async () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse })
-    const { return: requested } = await world.request(order, [wanted(mouse)])
+    const { return: requested } = await world.request(order, [returnLine(mouse)])
     const support = await signedIn(world.shop, { name: 'Ravi', roles: ['support'] })
     const approve = () =>
       support.browser.send('POST', `/orders/${order._id}/returns/1/approve`, {
@@ -256,9 +256,9 @@ describe('staff', () => {
       await world.delivered({ product: mouse, qty: 2 }),
       await world.delivered({ product: mouse }),
     ]
-    await world.request(first, [wanted(mouse)])
-    await world.request(second, [wanted(mouse)])
-    await world.request(first, [wanted(mouse)])
+    await world.request(first, [returnLine(mouse)])
+    await world.request(second, [returnLine(mouse)])
+    await world.request(first, [returnLine(mouse)])
     await world.approve(first, 1)
     const list = async (query: string) => {
       const { body } = await world.admin.browser.send('GET', `/returns?${query}`)

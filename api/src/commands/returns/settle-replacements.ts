@@ -63,8 +63,8 @@ interface Attempts {
 function writeAttempts(
   { models, now }: AppContext,
   order: OrderRecord,
-  { replacement: _before, abandoned: kept, ...found }: ReturnRecord,
-  { replacement, abandoned = kept ?? [] }: Attempts,
+  { replacement: _before, abandoned: earlier, ...found }: ReturnRecord,
+  { replacement, abandoned = earlier ?? [] }: Attempts,
 ): Promise<OrderRecord | undefined> {
   const changed: ReturnRecord = {
     ...found,

@@ -1,7 +1,7 @@
 import { refundPart } from '@voltkart/shared/contract/refunds'
 import { afterEach, describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/outbox'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { received, startReturnShop } from '../../../testing/return-shop'
 import { useWorld } from '../../../testing/use-shop'
 import { isMailTask } from '../../models/order-core/order-tasks'
@@ -21,7 +21,7 @@ describe('a return worth less than one rupee', () => {
     // All but 50 paise of it were refunded earlier.
     const amount = (await world.read(order)).refundLeft - 0.5
     await world.admin.browser.call(refundPart, {
-      ...inputOf(order),
+      ...toInput(order),
       body: {
         goodwill: { product: mouse._id, amount },
         expectedAmount: amount,

@@ -30,10 +30,10 @@ async function noteBookedOf(
   { models, now }: AppContext,
   movements: readonly { id: string; paymentId?: string | undefined }[],
 ): Promise<Set<string>> {
-  const wanted = new Set(movements.map(({ id }) => id))
+  const movementIds = new Set(movements.map(({ id }) => id))
   const payments = movements.map(({ id, paymentId }) => paymentId ?? id)
   const orders = await models.orderMoney.ofPayments(payments)
-  const booked = orders.flatMap(bookedMoney).filter(({ id }) => wanted.has(id))
+  const booked = orders.flatMap(bookedMoney).filter(({ id }) => movementIds.has(id))
   await models.settlements.noteBooked(booked, now())
   return new Set(booked.map(({ id }) => id))
 }

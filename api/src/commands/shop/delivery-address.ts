@@ -1,11 +1,11 @@
 import { deliverOnlyTo, pinIsIn } from '@voltkart/shared/contract/address-messages'
 import { messages } from '@voltkart/shared/contract/messages'
 import { countryName } from '@voltkart/shared/domain/countries'
-import { countryCodeOf, plainCountry } from '@voltkart/shared/domain/country-names'
+import { findCountryCode, plainCountry } from '@voltkart/shared/domain/country-names'
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
 import { normalisePin, plainPin } from '@voltkart/shared/domain/pin-code'
 import {
-  placeOfAddress as placeOf,
+  placeOfAddress as toPlace,
   type PlaceOfSupply,
 } from '@voltkart/shared/domain/place-of-supply'
 import { invalidField } from '../../errors'
@@ -37,7 +37,7 @@ function checkCountry(code: string | undefined, terms: AddressTerms, path: strin
 
 /** The State of an address in India, if its PIN code is in one State only. */
 export function stateOfPin({ country, postalCode }: TypedAddress): StateCode | undefined {
-  if (countryCodeOf(country) !== 'IN') return undefined
+  if (findCountryCode(country) !== 'IN') return undefined
   const [state, ...others] = findPinCode(postalCode)?.states ?? []
   return others.length === 0 ? state : undefined
 }
@@ -45,7 +45,7 @@ export function stateOfPin({ country, postalCode }: TypedAddress): StateCode | u
 /** @throws ApiError `VALIDATION` at `stateCode` if the PIN code of an address in India is in another State */
 export function checkStateFitsPin(address: TypedAddress): void {
   const { stateCode, postalCode, country } = address
-  if (countryCodeOf(country) !== 'IN') return
+  if (findCountryCode(country) !== 'IN') return
   const states = findPinCode(postalCode)?.states ?? []
   if (!stateCode || states.length === 0 || states.includes(stateCode)) return
   const names = list(
@@ -58,8 +58,8 @@ export function checkStateFitsPin(address: TypedAddress): void {
 /** The State of an address, or outside India; undefined while it is not known. */
 export function placeOfAddress(address: TypedAddress): PlaceOfSupply | undefined {
   const { country, postalCode, stateCode, city } = address
-  return placeOf({
-    isInIndia: countryCodeOf(country) === 'IN',
+  return toPlace({
+    isInIndia: findCountryCode(country) === 'IN',
     stateCode,
     statesOfPin: findPinCode(postalCode)?.states ?? [],
     stateOfCity: stateOfCity(city),
@@ -80,7 +80,7 @@ export function isSamePlace(one: TypedAddress, other: TypedAddress): boolean {
  * @throws ApiError `VALIDATION` at `country` or `postalCode` with the prefix, or at `stateCode`
  */
 export function checkAddress(address: TypedAddress, terms: AddressTerms, prefix = ''): string {
-  const code = countryCodeOf(address.country)
+  const code = findCountryCode(address.country)
   checkCountry(code, terms, `${prefix}country`)
   if (code !== 'IN') return plainCountry(address.country)
   if (terms.strictAddresses && normalisePin(address.postalCode) === undefined) {

@@ -1,5 +1,5 @@
 import { notDeliveredTo } from '@voltkart/shared/contract/address-messages'
-import { countryCodeOf } from '@voltkart/shared/domain/country-names'
+import { findCountryCode } from '@voltkart/shared/domain/country-names'
 import { deliveryDates, type DayRange } from '@voltkart/shared/domain/delivery-dates'
 import { courierDaysTo } from '@voltkart/shared/domain/delivery-zones'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
@@ -19,7 +19,7 @@ export type DeliveryTerms = Pick<ShopTerms, 'zones' | 'dispatchDays' | 'delivery
  * undefined in other countries, for which the shop states no times.
  */
 function courierDays(address: TypedAddress, terms: DeliveryTerms): DayRange | null | undefined {
-  if (countryCodeOf(address.country) !== 'IN') return undefined
+  if (findCountryCode(address.country) !== 'IN') return undefined
   const states = findPinCode(address.postalCode)?.states
   // Of a PIN code that the directory does not have, the State that is chosen or shown by the city.
   const code = states ? undefined : placeOfAddress(address)?.code

@@ -32,7 +32,7 @@ async function refuseTooMany({ models }: AppContext, slug: string): Promise<void
 }
 
 /** The log entry of a version. Texts can be long, so for the body it says only that it changed. */
-function changesOf(before: PageRecord | undefined, version: number, { title, body }: PageText) {
+function getChanges(before: PageRecord | undefined, version: number, { title, body }: PageText) {
   return [
     { field: 'version', ...(before ? { before: before.version } : {}), after: version },
     ...(before?.title === title
@@ -62,7 +62,7 @@ export async function publishPage(
     const before = await pages.find(slug)
     if (!before) await refuseTooMany(context, slug)
     const version = (before?.version ?? 0) + 1
-    const changes = changesOf(before, version, text)
+    const changes = getChanges(before, version, text)
     const note = auditNote(context, {
       actor: by,
       action: 'published',

@@ -17,7 +17,7 @@ const TRIES_MAX = 5
 type Sections = readonly HomeSection[]
 
 /** A stored document need not have the keys in the order of the schema. */
-function keyOf(value: unknown): string {
+function toKey(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -26,17 +26,17 @@ function keyOf(value: unknown): string {
 }
 
 /** The sections as numbered lines; all but those at the same place on the other side. */
-function linesOf(sections: Sections, others: Sections): string {
+function getLines(sections: Sections, others: Sections): string {
   return sections
     .map((section, index) => ({ section, index }))
-    .filter(({ section, index }) => keyOf(section) !== keyOf(others[index]))
+    .filter(({ section, index }) => toKey(section) !== toKey(others[index]))
     .map(({ section, index }) => `${index + 1}. ${sectionInWords(section)}`)
     .join('\n')
 }
 
 /** The sections at the places that differ, before and after. */
-function changesOf(before: Sections, after: Sections): AuditChange[] {
-  const [was, is] = [linesOf(before, after), linesOf(after, before)]
+function getChanges(before: Sections, after: Sections): AuditChange[] {
+  const [was, is] = [getLines(before, after), getLines(after, before)]
   if (was === '' && is === '') return []
   return [
     { field: 'sections', ...definedOnly({ before: was || undefined, after: is || undefined }) },
@@ -65,19 +65,19 @@ async function renderSections(context: AppContext, sections: Sections): Promise<
  */
 export async function saveHome(
   context: AppContext,
-  given: Sections,
+  input: Sections,
   versions: readonly number[] | undefined,
   by: AuditActor,
 ): Promise<HomeRecord> {
   const { home } = context.models
-  const sections = await renderSections(context, given)
+  const sections = await renderSections(context, input)
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const before = await readHome(context)
     if (versions && !versions.includes(before.version)) {
       throw new ApiError('STALE_VERSION', staffMessages.staleHome)
     }
     await checkHome(context, sections)
-    const changes = changesOf(before.sections, sections)
+    const changes = getChanges(before.sections, sections)
     const note =
       changes.length > 0
         ? auditNote(context, { actor: by, action: 'changed', subjectName: 'Home page', changes })

@@ -13,25 +13,25 @@ const QUOTED_MAX = 4_000
 
 type Groups = SynonymRecord['groups']
 
-const lineOf = (group: readonly string[]) => group.join(', ')
+const getLine = (group: readonly string[]) => group.join(', ')
 
 /** The groups that are only in the first list, one per line, and how many more there are. */
 function linesOnlyIn(groups: Groups, others: Groups): string {
-  const known = new Set(others.map(lineOf))
-  const lines = groups.map(lineOf).filter((line) => !known.has(line))
-  const shown: string[] = []
+  const known = new Set(others.map(getLine))
+  const lines = groups.map(getLine).filter((line) => !known.has(line))
+  const visible: string[] = []
   let length = 0
   for (const line of lines) {
     length += line.length + 1
     if (length > QUOTED_MAX) break
-    shown.push(line)
+    visible.push(line)
   }
-  const hidden = lines.length - shown.length
-  return [...shown, ...(hidden > 0 ? [`and ${hidden} more`] : [])].join('\n')
+  const hidden = lines.length - visible.length
+  return [...visible, ...(hidden > 0 ? [`and ${hidden} more`] : [])].join('\n')
 }
 
 /** The groups that were removed and those that were added; a changed group is one of each. */
-function changesOf(before: Groups, after: Groups): AuditChange[] {
+function getChanges(before: Groups, after: Groups): AuditChange[] {
   const [removed, added] = [linesOnlyIn(before, after), linesOnlyIn(after, before)]
   if (removed === '' && added === '') return []
   return [
@@ -61,7 +61,7 @@ export async function saveSynonyms(
     if (versions && !versions.includes(before.version)) {
       throw new ApiError('STALE_VERSION', messages.staleSynonyms)
     }
-    const changes = changesOf(before.groups, groups)
+    const changes = getChanges(before.groups, groups)
     const note =
       changes.length > 0
         ? auditNote(context, { actor: by, action: 'changed', subjectName: 'Synonyms', changes })

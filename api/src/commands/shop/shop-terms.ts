@@ -25,7 +25,7 @@ export interface RecentShopTerms extends ShopTerms {
   readAt: number
 }
 
-function termsOf(profile: ShopProfile): ShopTerms {
+function toTerms(profile: ShopProfile): ShopTerms {
   const { taxPercent, returnDays, dispatchDays, deliveryDays, gst } = profile
   return {
     taxPercent,
@@ -45,7 +45,7 @@ export async function shopTerms(
   context: Pick<AppContext, 'config' | 'models'>,
 ): Promise<RecentShopTerms> {
   const { shop, readAt } = await context.models.shop.recent()
-  return { ...termsOf(shopOrDefault(context, shop).profile), readAt }
+  return { ...toTerms(shopOrDefault(context, shop).profile), readAt }
 }
 
 /** The shop's profile and the links to its pages for display: from the same memory. */
@@ -60,5 +60,5 @@ export async function readRecentShop(
 export async function currentShopTerms(
   context: Pick<AppContext, 'config' | 'models'>,
 ): Promise<ShopTerms> {
-  return termsOf((await readShop(context)).profile)
+  return toTerms((await readShop(context)).profile)
 }

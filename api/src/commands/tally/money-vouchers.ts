@@ -1,6 +1,6 @@
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import type { TallyLedger, TallyVoucher } from '../../integrations/tally/tally-records'
-import { refundKeyOf } from '../../models/order-core/order-record'
+import { getRefundKey } from '../../models/order-core/order-record'
 import type { OrderMoney } from '../../models/order-core/order-money-queries'
 import type { IssuedRange, ReportedInvoice } from '../../models/documents/document-report-queries'
 import {
@@ -76,7 +76,7 @@ function refundVoucher(
 ): TallyVoucher {
   const { orderNumber } = order
   const { refundId, amountPaise, paidOtherwise, transferReference } = refund
-  const key = refundKeyOf(refund)
+  const key = getRefundKey(refund)
   const paidFrom = paidOtherwise ? transferLedger : providerLedger
   return {
     type: 'Payment',
@@ -111,7 +111,7 @@ export function refundVouchers(
       return [refundVoucher(order, refund, at, accountAt(order, invoices, at))]
     }
     return [
-      receipt(order, { id: `returned-${refundKeyOf(refund)}`, amountPaise, at }, returnedLedger),
+      receipt(order, { id: `returned-${getRefundKey(refund)}`, amountPaise, at }, returnedLedger),
       refundVoucher(order, refund, at, returnedLedger),
     ]
   })

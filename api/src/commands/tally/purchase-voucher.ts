@@ -1,6 +1,6 @@
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
-import { sumOfHeads, taxableOf } from '@voltkart/shared/domain/purchase-tax'
+import { sumOfHeads, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
 import type { TallyVoucher } from '../../integrations/tally/tally-records'
 import type { PurchaseRecord } from '../../models/purchases/purchase-record'
 import { createEntries } from './tally-entries'
@@ -16,7 +16,7 @@ export function purchaseVoucher(
   stateCode: StateCode | undefined,
 ): TallyVoucher | undefined {
   const { number, supplier, billNumber, billDate, receivedAt, lines, tax } = purchase
-  const taxable = taxableOf(lines)
+  const taxable = sumTaxable(lines)
   if (!receivedAt || taxable === 0) return undefined
   const party = supplierLedger(supplier.name, tax.gstin, stateCode)
   const getsBack = tax.itc === 'eligible'

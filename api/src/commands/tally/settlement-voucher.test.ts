@@ -13,7 +13,7 @@ const settlement = {
   customerFeePaise: 0,
   unmatched: 0,
 }
-const entriesOf = (
+const toEntries = (
   amountPaise: number,
   explained: Parameters<typeof settlementVoucher>[1],
   shopState?: Parameters<typeof settlementVoucher>[2],
@@ -24,22 +24,22 @@ const entriesOf = (
 const explained = { matchedPaise: 1_000_00, feePaise: 23_61, taxPaise: 3_61 }
 
 it('a transfer is what Razorpay held, less its fee and the GST on it', () => {
-  expect(entriesOf(976_39, explained, '27')).toEqual({
+  expect(toEntries(976_39, explained, '27')).toEqual({
     Bank: -976_39,
     'Razorpay Fees': -20_00,
     'Input IGST 18%': -3_61,
     Razorpay: 1_000_00,
   })
-  expect(entriesOf(976_39, explained, '29')).toMatchObject({
+  expect(toEntries(976_39, explained, '29')).toMatchObject({
     'Input CGST 9%': -1_80,
     'Input SGST 9%': -1_81,
   })
   // Without a GSTIN the tax is a part of the fee.
-  expect(entriesOf(976_39, explained)).toMatchObject({ 'Razorpay Fees': -23_61 })
+  expect(toEntries(976_39, explained)).toMatchObject({ 'Razorpay Fees': -23_61 })
 })
 
 it('what no order explains, such as a chargeback, is on an account of its own', () => {
-  expect(entriesOf(926_39, explained, '27')).toMatchObject({
+  expect(toEntries(926_39, explained, '27')).toMatchObject({
     Bank: -926_39,
     Razorpay: 1_000_00,
     'Razorpay Unmatched': -50_00,

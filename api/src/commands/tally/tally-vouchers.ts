@@ -51,7 +51,7 @@ async function* ofPurchases(
   range: IssuedRange,
 ): AsyncGenerator<TallyVoucher[]> {
   for await (const batch of models.purchases.receivedIn(range)) {
-    const states = await models.suppliers.statesOf(batch.map(({ supplier }) => supplier._id))
+    const states = await models.suppliers.getStates(batch.map(({ supplier }) => supplier._id))
     yield batch.flatMap((purchase) =>
       present(purchaseVoucher(purchase, states.get(purchase.supplier._id))),
     )

@@ -52,10 +52,10 @@ async function erasePhotos(
   { userId }: Erased,
   { orders, photos }: RecordsOfCustomer,
 ): Promise<void> {
-  const shown = photos.flatMap((url) => nameInUrl(url) ?? [])
+  const photoNames = photos.flatMap((url) => nameInUrl(url) ?? [])
   const uploaded = await models.erasedRecords.uploadsOf(userId, orders)
   // As if long ago, so that the job does not wait for a day.
-  await models.uploads.noteAgain([...new Set([...shown, ...uploaded])], new Date(0))
+  await models.uploads.noteAgain([...new Set([...photoNames, ...uploaded])], new Date(0))
 }
 
 /**

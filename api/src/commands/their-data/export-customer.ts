@@ -107,7 +107,7 @@ async function* mapped<From, To>(
 }
 
 async function wishlistOf({ models }: AppContext, userId: string): Promise<object[]> {
-  const products = await models.products.findListed(await models.wishlists.idsOf(userId))
+  const products = await models.products.findListed(await models.wishlists.getIds(userId))
   return products.map(({ _id, name }) => ({ _id, name }))
 }
 
@@ -133,7 +133,7 @@ async function* photoEntries(context: AppContext, actor: Actor): AsyncGenerator<
     if (name === undefined) return []
     return [{ name: `photos/${name}.webp`, pieces: photoPieces(context, name), isStored: true }]
   }
-  for await (const { photos = [] } of context.models.exports.reviewsOf(actor._id)) {
+  for await (const { photos = [] } of context.models.exports.getReviews(actor._id)) {
     yield* photos.flatMap(entry)
   }
   for await (const { returns = [] } of ownOrders(context, actor)) {
@@ -141,7 +141,7 @@ async function* photoEntries(context: AppContext, actor: Actor): AsyncGenerator<
   }
 }
 
-async function* entriesOf(
+async function* toEntries(
   context: AppContext,
   { actor, user, sessionId }: Asking,
   present: CustomerPresenters,
@@ -160,7 +160,7 @@ async function* entriesOf(
   yield list('returns', returnsIn(orders()))
   const complaints = models.exports.complaintsOf(user._id, provedEmails(user))
   yield list('complaints', mapped(complaints, present.complaint))
-  yield list('reviews', mapped(models.exports.reviewsOf(user._id), present.review))
+  yield list('reviews', mapped(models.exports.getReviews(user._id), present.review))
   yield jsonFile('wishlist', await wishlistOf(context, user._id))
   yield jsonFile('sessions', await listSessions(context, user._id, sessionId))
   yield list('mails', mailsOf(context, user))
@@ -177,4 +177,4 @@ export const exportCustomer = (
   context: AppContext,
   asking: Asking,
   present: CustomerPresenters,
-): AsyncGenerator<Uint8Array> => writeZip(entriesOf(context, asking, present))
+): AsyncGenerator<Uint8Array> => writeZip(toEntries(context, asking, present))

@@ -13,7 +13,7 @@ export const codeRequired = () => new ApiError('SECOND_FACTOR_REQUIRED', message
 export const codeInvalid = () => new ApiError('SECOND_FACTOR_INVALID', messages.codeInvalid)
 
 /** The six digits of a code, which apps show in two groups. Undefined for anything else. */
-const digitsOf = (code: string): string | undefined =>
+const toDigits = (code: string): string | undefined =>
   /^\d{6}$/.exec(code.replace(/[\s-]/g, ''))?.[0]
 
 /**
@@ -25,7 +25,7 @@ export function stepFor(
   { _id, sealedSecret }: { _id: string; sealedSecret: string },
   code: string,
 ): number | undefined {
-  const digits = digitsOf(code)
+  const digits = toDigits(code)
   if (digits === undefined) return undefined
   const secret = openSecret(sealedSecret, config.sessionSecret, _id)
   if (secret !== undefined) return stepOfCode(secret, digits, now())
@@ -45,7 +45,7 @@ export async function useCode(
   if (!twoFactor) return false
   const { users } = context.models
   const { id, sealedSecret } = twoFactor
-  if (digitsOf(code) === undefined) return users.useRecoveryCode(_id, id, hashRecoveryCode(code))
+  if (toDigits(code) === undefined) return users.useRecoveryCode(_id, id, hashRecoveryCode(code))
   const step = stepFor(context, { _id, sealedSecret }, code)
   return step !== undefined && users.useTwoFactorStep(_id, id, step)
 }

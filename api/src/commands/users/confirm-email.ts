@@ -5,7 +5,7 @@ import { ApiError, conflict } from '../../errors'
 import { hashMailedToken } from '../../integrations/mailed-token'
 import type { PasswordResetRecord } from '../../models/password-resets/password-reset-queries'
 import type { UserRecord } from '../../models/users/user-queries'
-import { mustClaim, pendingEmailOf, PRESENT_EMAIL } from '../../policies/email-proof'
+import { mustClaim, getPendingEmail, PRESENT_EMAIL } from '../../policies/email-proof'
 import { auditActor, noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
 import { queueMail } from '../mails/queue-mail'
 import { checkSecrets } from './check-secrets'
@@ -40,7 +40,7 @@ export async function requestEmailConfirmation(
   context: AppContext,
   user: UserRecord,
 ): Promise<string> {
-  const pending = pendingEmailOf(user, context.now())?.email
+  const pending = getPendingEmail(user, context.now())?.email
   const email = pending ?? (user.emailProvedAt ? undefined : user.email)
   if (email === undefined) throw conflict(confirmationMessages.emailIsConfirmed)
   await context.limits.consumeConfirmMail(email)
@@ -65,7 +65,7 @@ async function findConfirmation(
   if (!user) throw linkInvalid()
   const isChange = link.confirms !== PRESENT_EMAIL
   const isOpen = isChange
-    ? pendingEmailOf(user, now())?.id === link.confirms
+    ? getPendingEmail(user, now())?.id === link.confirms
     : user.email === link.email && !user.emailProvedAt
   if (!isOpen) throw linkInvalid()
   return { link, user, isChange }

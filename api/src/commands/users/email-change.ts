@@ -100,10 +100,10 @@ const isChange = (user: UserRecord, { newEmail }: WantedEmail) =>
 export async function holdersEmailChange(
   context: AppContext,
   user: UserRecord,
-  wanted: WantedEmail,
+  request: WantedEmail,
 ): Promise<(UserChange & { notices: MailNotice[] }) | undefined> {
-  const { newEmail, passwordChanged } = wanted
-  if (newEmail === undefined || !isChange(user, wanted)) return undefined
+  const { newEmail, passwordChanged } = request
+  if (newEmail === undefined || !isChange(user, request)) return undefined
   await refuseKept(context, user, newEmail)
   if (!user.emailProvedAt) return leaveUnproved(context, user, { newEmail, passwordChanged })
   if (await context.models.users.findByEmail(newEmail)) throw emailTaken()

@@ -57,6 +57,6 @@ export async function endSession(
   sessionId: string,
 ): Promise<void> {
   const sessions = await openSessions(context, userId)
-  const wanted = sessions.find(({ _id }) => shownId(_id) === sessionId.toLowerCase())
-  if (!wanted || !(await context.models.sessions.deleteOne(wanted._id, userId))) throw notFound()
+  const session = sessions.find(({ _id }) => shownId(_id) === sessionId.toLowerCase())
+  if (!session || !(await context.models.sessions.deleteOne(session._id, userId))) throw notFound()
 }

@@ -19,7 +19,7 @@ import { readRecentShop } from '../shop/shop-terms'
 /** How long a secret waits for its first code. */
 const PENDING_MS = 60 * 60 * 1_000
 
-const noteOf = (context: AppContext, by: AuditActor, { name }: UserRecord, isOn: boolean) =>
+const getNote = (context: AppContext, by: AuditActor, { name }: UserRecord, isOn: boolean) =>
   auditNote(context, {
     actor: by,
     action: 'changed',
@@ -27,7 +27,7 @@ const noteOf = (context: AppContext, by: AuditActor, { name }: UserRecord, isOn:
     changes: [{ field: 'twoFactor', before: !isOn, after: isOn }],
   })
 
-async function callerOf(
+async function getCaller(
   { models }: AppContext,
   userId: string,
   { session }: ProfileCaller,
@@ -79,7 +79,7 @@ export async function confirmTwoFactor(
   caller: ProfileCaller,
 ): Promise<{ user: UserRecord; recoveryCodes: string[] }> {
   const { limits, models, now } = context
-  const before = await callerOf(context, userId, caller)
+  const before = await getCaller(context, userId, caller)
   const { _id, email, pendingTwoFactor: pending, twoFactor: replaced } = before
   if (!pending || pending.until <= now() || pending.replaces !== replaced?.id) {
     throw conflict(messages.twoFactorNotStarted)
@@ -101,7 +101,7 @@ export async function confirmTwoFactor(
   const user = await models.users.confirmTwoFactor(_id, pending, {
     twoFactor,
     sessionStamp: randomUUID(),
-    note: noteOf(context, auditActor(before), before, true),
+    note: getNote(context, auditActor(before), before, true),
     notice: noticeOfTwoFactor(before, true),
   })
   if (!user) throw conflict(messages.twoFactorNotStarted)
@@ -123,7 +123,7 @@ async function switchOff(
 ): Promise<UserRecord | undefined> {
   const after = await context.models.users.removeTwoFactor(user._id, twoFactorId, {
     sessionStamp: randomUUID(),
-    note: noteOf(context, by, user, false),
+    note: getNote(context, by, user, false),
     notice: noticeOfTwoFactor(user, false),
   })
   if (!after) return undefined
@@ -155,7 +155,7 @@ export async function removeTwoFactor(
   { password, code }: { password: string; code: string },
   caller: ProfileCaller,
 ): Promise<UserRecord> {
-  const user = await callerOf(context, userId, caller)
+  const user = await getCaller(context, userId, caller)
   const { twoFactor } = user
   if (!twoFactor) throw conflict(messages.twoFactorNotOn)
   const secrets = { password, field: 'password', code, withCode: true } as const

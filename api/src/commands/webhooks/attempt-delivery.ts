@@ -9,7 +9,7 @@ import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
 import type { StoredExtension } from '../../models/event-webhooks/webhook-schema'
 import type { StoredEvent } from '../../models/events/event-schema'
 import { noteExtensionFailure } from './note-extension-failure'
-import { secretsOf } from './webhook-secrets'
+import { getSecrets } from './webhook-secrets'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -42,7 +42,7 @@ export interface Message {
  * The body of an event, which is the same at each sending: the event as the log shows it, with the
  * `timestamp` that Standard Webhooks asks for.
  */
-export function messageOf({ id, type, at, seq, subject, data }: StoredEvent): Message {
+export function toMessage({ id, type, at, seq, subject, data }: StoredEvent): Message {
   const { kind, n } = subject
   const about = JSON.stringify(definedOnly({ kind, id: subject.id, n }))
   const time = at.toISOString()
@@ -59,7 +59,7 @@ async function sendSigned(
   webhook: WebhookRecord,
   { id, body }: Message,
 ): Promise<Partial<Attempt>> {
-  const secrets = secretsOf(context, webhook)
+  const secrets = getSecrets(context, webhook)
   if (secrets.length === 0) {
     return { error: 'The secret cannot be read, since the session secret has changed. Rotate it.' }
   }
@@ -75,7 +75,7 @@ async function callExtension(
   { body, signal }: Pick<Message, 'body'> & { signal: AbortSignal | undefined },
 ): Promise<Partial<Attempt>> {
   try {
-    const [token] = secretsOf(context, webhook)
+    const [token] = getSecrets(context, webhook)
     await context.extensions.run(name, { kind: 'event', body, token }, signal)
     return {}
   } catch (error) {
@@ -157,7 +157,7 @@ export async function attemptDelivery(
     await deliveries.finish(delivery._id, gone, { state: 'failed' })
     return
   }
-  const attempt = await sendMessage(context, webhook, messageOf(event), signal)
+  const attempt = await sendMessage(context, webhook, toMessage(event), signal)
   context.metrics.webhookEnded(hasArrived(attempt) ? 'delivered' : 'failed')
   if (hasArrived(attempt)) {
     await deliveries.finish(delivery._id, attempt, { state: 'delivered' })

@@ -10,7 +10,7 @@ import type { EventCursor } from '../../models/events/event-schema'
 import type { WebhookFields, WebhookRecord } from '../../models/event-webhooks/webhook-queries'
 import { auditActor, auditNote, deleteAudited, tryRecordNotes } from '../audit/record-audit'
 import { publicPart } from './public-part'
-import { newSecretOf } from './webhook-secrets'
+import { createSecret } from './webhook-secrets'
 import { auditEntry } from '../../models/audit/audit-schema'
 
 const HOUR_MS = 60 * 60_000
@@ -22,7 +22,10 @@ const audited = ({ url, types, active }: WebhookFields) => ({
 })
 
 /** The changes of a webhook. Of its secret path the log says that it changed, and no more. */
-function changesOf(before: WebhookFields, after: WebhookFields): ReturnType<typeof changesBetween> {
+function getChanges(
+  before: WebhookFields,
+  after: WebhookFields,
+): ReturnType<typeof changesBetween> {
   const changes = changesBetween(audited(before), audited(after))
   const isNamed = publicPart(before.url) !== publicPart(after.url)
   return before.url === after.url || isNamed ? changes : [{ field: 'url' }, ...changes]
@@ -37,7 +40,7 @@ function assertUrl({ config }: AppContext, url: string): void {
   )
 }
 
-const noteOf = (
+const getNote = (
   context: AppContext,
   actor: Actor,
   url: string,
@@ -74,7 +77,7 @@ export async function createWebhook(
   if ((await eventWebhooks.count()) >= WEBHOOKS_MAX)
     throw conflict(integrationMessages.webhooksFull)
   const _id = eventWebhooks.newId()
-  const { secret, sealed } = newSecretOf(context, _id)
+  const { secret, sealed } = createSecret(context, _id)
   const webhook: WebhookRecord = {
     ...body,
     _id,
@@ -132,7 +135,7 @@ export async function updateWebhook(
   if (isStarting && !(await mayContinue(context, before))) {
     throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
   }
-  const note = noteOf(context, actor, before.url, changesOf(before, body))
+  const note = getNote(context, actor, before.url, getChanges(before, body))
   const webhook = await recorded(context, await eventWebhooks.change(id, body, note), note)
   if (isStarting) await eventWebhooks.deliveries.hurry(place(webhook), context.now())
   return webhook
@@ -168,9 +171,9 @@ export async function rotateWebhook(
 ): Promise<{ webhook: WebhookRecord; secret: string }> {
   const { eventWebhooks } = context.models
   const before = await findWebhook(context, id)
-  const { secret, sealed } = newSecretOf(context, id)
+  const { secret, sealed } = createSecret(context, id)
   const until = new Date(context.now().getTime() + SECRET_OVERLAP_HOURS * HOUR_MS)
-  const note = noteOf(context, actor, before.url, [{ field: 'secret' }])
+  const note = getNote(context, actor, before.url, [{ field: 'secret' }])
   const webhook = await eventWebhooks.rotate(before, sealed, until, note)
   return { webhook: await recorded(context, webhook, note), secret }
 }
@@ -192,7 +195,7 @@ export async function moveWebhook(
   if (!(await events.isKept(cursor)))
     throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
   const changes = changesBetween({ cursor: before.cursor.seq }, { cursor: cursor.seq })
-  const note = noteOf(context, actor, before.url, changes)
+  const note = getNote(context, actor, before.url, changes)
   const webhook = await recorded(context, await eventWebhooks.setCursor(id, cursor, note), note)
   await eventWebhooks.deliveries.skipEarlier(place(webhook), context.now())
   return webhook

@@ -13,7 +13,7 @@ export const sealedSecretOf = (
 ): string => sealSecret(secret, config.sessionSecret, ownerOf(id))
 
 /** A new secret of a webhook, and the form in which it is stored. */
-export function newSecretOf({ config }: Pick<AppContext, 'config'>, id: string) {
+export function createSecret({ config }: Pick<AppContext, 'config'>, id: string) {
   const secret = newWebhookSecret()
   return { secret, sealed: sealSecret(secret, config.sessionSecret, ownerOf(id)) }
 }
@@ -22,7 +22,7 @@ export function newSecretOf({ config }: Pick<AppContext, 'config'>, id: string) 
  * The secrets that sign for a webhook now, the present one first. None if the session secret has
  * changed since they were made.
  */
-export function secretsOf(
+export function getSecrets(
   { config, now }: Pick<AppContext, 'config' | 'now'>,
   { _id, secret, earlierSecret }: WebhookRecord,
 ): string[] {

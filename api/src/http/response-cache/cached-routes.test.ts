@@ -11,8 +11,8 @@ const routes = createCachedRoutes()
 for (const route of [listProducts, topProducts, getProduct]) {
   routes.add(route, () => Promise.reject(new Error('Nothing is built here')))
 }
-const keyOf = (url: string) => routes.find(url)?.key
-const list = (query: string) => keyOf(`/api/v1/products?${query}`)
+const toKey = (url: string) => routes.find(url)?.key
+const list = (query: string) => toKey(`/api/v1/products?${query}`)
 
 describe('the key of a cached response', () => {
   it('is the same for all spellings of a request', () => {
@@ -20,7 +20,7 @@ describe('the key of a cached response', () => {
     expect(list('search=+fast%20phone')).toBe(list('search=fast+phone'))
     expect(list('brand=A')).toBe(list('brand=A&unknown=1&unknown=2'))
     const id = 'abcdefabcdefabcdefabcdef'
-    expect(keyOf(`/api/v1/products/${id}?x=1`)).toBe(keyOf(`/api/v1/products/${id}`))
+    expect(toKey(`/api/v1/products/${id}?x=1`)).toBe(toKey(`/api/v1/products/${id}`))
   })
 
   it.each([
@@ -77,6 +77,6 @@ describe('the key of a cached response', () => {
     '/api/v1/orders/my-orders',
     '/api/v1/users/profile',
   ])('is none for %s', (url) => {
-    expect(keyOf(url)).toBeUndefined()
+    expect(toKey(url)).toBeUndefined()
   })
 })

@@ -70,7 +70,7 @@ describe('after a write in another process', () => {
     const product = await buildProduct(shop, { name: 'Behind Lamp', price: 100 })
     const paths = [`/products/${product._id}`, '/products?search=behind+lamp']
     for (const path of paths) await read(path, other)
-    const seen = { kept: 0, fresh: 0 }
+    const counts = { reused: 0, fresh: 0 }
     const productId = product._id
     const { browser } = await signedInAdmin(shop)
     for (const path of paths) await read(path, other)
@@ -82,7 +82,7 @@ describe('after a write in another process', () => {
         for (const path of paths) {
           const sent = performance.now()
           const isNew = JSON.stringify(await read(path, other)).includes('"price":222')
-          seen[isNew ? 'fresh' : 'kept'] += 1
+          counts[isNew ? 'fresh' : 'reused'] += 1
           if (!isNew && sent - written > BEHIND_MS) tooOld.push(path)
         }
         expect(performance.now() - written).toBeGreaterThan(BEHIND_MS + 200)
@@ -90,7 +90,7 @@ describe('after a write in another process', () => {
       { timeout: 15_000, interval: 100 },
     )
     expect(tooOld).toEqual([])
-    expect(seen.fresh).toBeGreaterThan(0)
+    expect(counts.fresh).toBeGreaterThan(0)
   })
 })
 
@@ -127,12 +127,12 @@ describe('a cached response', () => {
     const made = await visit(path, identity)
     const ready = await visit(path, { ...identity, 'X-Request-Id': 'my-own-id-1' })
     const own = new Set(['x-request-id', 'date'])
-    const headersOf = ({ headers }: Response) =>
+    const getHeaders = ({ headers }: Response) =>
       Object.fromEntries([...headers].filter(([name]) => !own.has(name)))
     const body = await byExpress.text()
     for (const reply of [made, ready]) {
       expect(await reply.text()).toBe(body)
-      expect(headersOf(reply)).toEqual(headersOf(byExpress))
+      expect(getHeaders(reply)).toEqual(getHeaders(byExpress))
     }
     expect(ready.headers.get('x-request-id')).toBe('my-own-id-1')
     expect(ready.headers.get('content-security-policy')).toContain("default-src 'self'")
@@ -147,17 +147,17 @@ describe('a cached response', () => {
 
   it('is compressed as the client accepts it', async () => {
     const { _id } = await buildProduct(shop, { description: 'Bright. '.repeat(200) })
-    const encodingOf = async (accepted: string) => {
+    const getEncoding = async (accepted: string) => {
       const response = await visit(`/products/${_id}`, { 'Accept-Encoding': accepted })
       expect(response.headers.get('vary')).toBe('Accept-Encoding')
       expect(await response.json()).toMatchObject({ _id })
       return response.headers.get('content-encoding')
     }
     // The first request, and those that find it cached.
-    expect(await encodingOf('gzip, deflate, br')).toBe('br')
-    expect(await encodingOf('gzip, deflate, br')).toBe('br')
-    expect(await encodingOf('br;q=0, gzip')).toBe('gzip')
-    expect(await encodingOf('identity')).toBeNull()
+    expect(await getEncoding('gzip, deflate, br')).toBe('br')
+    expect(await getEncoding('gzip, deflate, br')).toBe('br')
+    expect(await getEncoding('br;q=0, gzip')).toBe('gzip')
+    expect(await getEncoding('identity')).toBeNull()
   })
 
   it('is never an error', async () => {

@@ -14,7 +14,7 @@ import type { Traces } from '../../observability/tracing/traces'
 import { HUNG_UP } from '../../observability/measure-requests'
 import type { Metrics } from '../../observability/metrics'
 import { REQUEST_ID_HEADER, describeRequest, requestIdFor } from '../../observability/request-log'
-import { spanOf } from '../../observability/request-span'
+import { getSpan } from '../../observability/request-span'
 import { SESSION_COOKIE } from '../session'
 import type { CachedCall, CachedRoutes } from './cached-routes'
 import { encodings, type CachedResponse, type Encoding, type ResponseCache } from './response-cache'
@@ -37,7 +37,7 @@ export const cachedHeaders = {
 }
 
 /** The headers that a middleware sets on every response. */
-export function headersOf(
+export function getHeaders(
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void,
 ): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
@@ -108,7 +108,7 @@ export function serveCached(services: Services, next: RequestListener): RequestL
 
   const build = (request: IncomingMessage, { route, build }: CachedCall, requestId: string) =>
     runInScope({ requestId }, () =>
-      traces.during(spanOf(route, request, requestId), async (note) => {
+      traces.during(getSpan(route, request, requestId), async (note) => {
         const built = await build()
         note({ 'http.response.status_code': 200 })
         return built

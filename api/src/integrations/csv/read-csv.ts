@@ -1,7 +1,7 @@
 import { findSeparator, type CsvSeparator } from '@voltkart/shared/domain/csv-separator'
 import {
   createChunkDecoder,
-  encodingOf,
+  getEncoding,
   likelyLabels,
   type TextEncoding,
   type TextLabel,
@@ -83,7 +83,7 @@ async function* withoutBeginning(texts: AsyncIterable<string | undefined>, skipp
   }
 }
 
-async function* rowsOf(texts: AsyncIterable<string>, delimiter: CsvSeparator) {
+async function* toRows(texts: AsyncIterable<string>, delimiter: CsvSeparator) {
   let waiting = 0
   async function* counted() {
     for await (const text of texts) {
@@ -103,7 +103,7 @@ async function* rowsOf(texts: AsyncIterable<string>, delimiter: CsvSeparator) {
   }
 }
 
-const textOf = (cell: string) => trimText(unguardFormula(cell))
+const getText = (cell: string) => trimText(unguardFormula(cell))
 const nameKey = (column: string) => column.toLowerCase()
 
 /**
@@ -120,7 +120,7 @@ export async function openCsv(open: OpenBytes): Promise<CsvFile> {
 
   async function* filledRows() {
     let row = 0
-    for await (const cells of rowsOf(
+    for await (const cells of toRows(
       withoutBeginning(decode(open, label as TextLabel), skipped),
       separator,
     )) {
@@ -130,7 +130,7 @@ export async function openCsv(open: OpenBytes): Promise<CsvFile> {
   }
 
   async function readHeader(): Promise<string[]> {
-    for await (const { cells } of filledRows()) return cells.map(textOf)
+    for await (const { cells } of filledRows()) return cells.map(getText)
     throw new UnreadableFileError('This file is empty.')
   }
   const header = await readHeader()
@@ -139,13 +139,13 @@ export async function openCsv(open: OpenBytes): Promise<CsvFile> {
 
   return {
     header,
-    encoding: encodingOf(label),
+    encoding: getEncoding(label),
     separator,
     async *records() {
       let isHeader = true
       for await (const { row, cells } of filledRows()) {
         if (!isHeader) {
-          yield { row, cell: (name) => textOf(cells[places.get(nameKey(name)) ?? -1] ?? '') }
+          yield { row, cell: (name) => getText(cells[places.get(nameKey(name)) ?? -1] ?? '') }
         }
         isHeader = false
       }

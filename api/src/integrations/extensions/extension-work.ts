@@ -108,7 +108,7 @@ async function perform(work: ExtensionWork): Promise<ExtensionResult> {
 }
 
 /** The message of an error, with its cause: `fetch` says there why it failed. */
-function messageOf(error: unknown): string {
+function toMessage(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined
   const text = String(error instanceof Error ? error.message : error)
   return (cause ? `${text}: ${cause.message}` : text).slice(0, EXTENSION_ERROR_LENGTH)
@@ -122,6 +122,6 @@ export default async function run(work: ExtensionWork): Promise<ExtensionResult>
   try {
     return await perform(work)
   } catch (error) {
-    return { error: messageOf(error) }
+    return { error: toMessage(error) }
   }
 }

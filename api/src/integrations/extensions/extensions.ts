@@ -56,7 +56,7 @@ export interface Extensions {
 export interface ExtensionsOptions {
   names: readonly string[]
   /** The environment variables of an extension. */
-  settingsOf(name: string): Record<string, string>
+  toSettings(name: string): Record<string, string>
   /** Where the shop is on its own machine. */
   shopUrl(): string
   log: Pick<Logger, 'error'>
@@ -75,7 +75,7 @@ function threadProgram(): { filename: string; execArgv?: string[] } {
   return { filename: join(here, 'extension-work.ts'), execArgv: ['--import', tsx.href] }
 }
 
-const fileOf = (name: string, folder: string | undefined): string =>
+const toFile = (name: string, folder: string | undefined): string =>
   folder === undefined && !isSource
     ? join(import.meta.dirname, `extension-${name}.js`)
     : join(folder ?? join(projectRoot, 'extensions'), name, 'index.ts')
@@ -98,9 +98,9 @@ function stopReason(error: unknown, limitMs: number): string {
  * @throws ConfigurationError if there is no such extension
  */
 export function createExtensions(options: ExtensionsOptions): Extensions {
-  const { names, settingsOf, shopUrl, log, folder, eventMs = EXTENSION_EVENT_MS } = options
+  const { names, toSettings, shopUrl, log, folder, eventMs = EXTENSION_EVENT_MS } = options
   const pools = new Map<string, Piscina<ExtensionWork, ExtensionResult>>()
-  const missing = names.filter((name) => !existsSync(fileOf(name, folder)))
+  const missing = names.filter((name) => !existsSync(toFile(name, folder)))
   if (missing.length > 0) {
     throw new ConfigurationError(`EXTENSIONS: there is no extension ${missing.join(', ')}`)
   }
@@ -108,9 +108,9 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
   function poolOf(name: string) {
     const present = pools.get(name)
     if (present) return present
-    const settings = settingsOf(name)
+    const settings = toSettings(name)
     const program: ExtensionProgram = {
-      program: pathToFileURL(fileOf(name, folder)).href,
+      program: pathToFileURL(toFile(name, folder)).href,
       shopUrl: shopUrl(),
       settings,
     }

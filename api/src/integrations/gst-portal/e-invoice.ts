@@ -1,9 +1,9 @@
 import { cityOfPin } from '@voltkart/shared/domain/city-of-pin'
-import { nilLinesOf } from '@voltkart/shared/domain/gstr1'
+import { getNilLines } from '@voltkart/shared/domain/gstr1'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { pinInAddress } from '@voltkart/shared/domain/pin-code'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
-import { totalsOf } from '@voltkart/shared/domain/tax-lines'
+import { getTotals } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
 import { findPinCode } from '../pin-directory/pin-directory'
 import { portalAddress, portalText } from './portal-text'
@@ -14,7 +14,7 @@ import { PLACE_MAX, portalDay, portalPin, UNREGISTERED } from './portal-values'
 const VERSION = '1.1'
 const DESCRIPTION_MAX = 300
 
-function supplyTypeOf({ buyer, placeOfSupply }: DocumentRecord): string {
+function getSupplyType({ buyer, placeOfSupply }: DocumentRecord): string {
   if (placeOfSupply.code === OUTSIDE_INDIA.code) return 'EXPWP'
   return buyer.kind === 'sez' ? 'SEZWP' : 'B2B'
 }
@@ -49,7 +49,7 @@ interface Address {
   stateCode: string
 }
 
-function addressOf(part: string, { address, city, postalCode, stateCode }: Address) {
+function getAddress(part: string, { address, city, postalCode, stateCode }: Address) {
   const [first, second] = portalAddress(`${part}.Addr1`, address)
   return {
     Addr1: first,
@@ -68,22 +68,22 @@ function placeInLine(line: string): string {
 }
 
 /** The buyer, and where the goods go if that is another place. */
-function placesOf({ buyer, placeOfSupply, destination }: DocumentRecord) {
+function getPlaces({ buyer, placeOfSupply, destination }: DocumentRecord) {
   const identity = {
     Gstin: buyer.gstin ?? UNREGISTERED,
     LglNm: portalText('BuyerDtls.LglNm', buyer.name),
     Pos: placeOfSupply.code,
   }
   if (!buyer.deliveryAddress) {
-    return { BuyerDtls: { ...identity, ...addressOf('BuyerDtls', destination) } }
+    return { BuyerDtls: { ...identity, ...getAddress('BuyerDtls', destination) } }
   }
   const { address, stateCode } = buyer
   const billed = { address, city: placeInLine(address), postalCode: address, stateCode }
   return {
-    BuyerDtls: { ...identity, ...addressOf('BuyerDtls', billed) },
+    BuyerDtls: { ...identity, ...getAddress('BuyerDtls', billed) },
     ShipDtls: {
       LglNm: portalText('ShipDtls.LglNm', destination.name),
-      ...addressOf('ShipDtls', destination),
+      ...getAddress('ShipDtls', destination),
     },
   }
 }
@@ -92,7 +92,7 @@ function placesOf({ buyer, placeOfSupply, destination }: DocumentRecord) {
 function taxedLinesOf(document: DocumentRecord) {
   const { buyer, placeOfSupply, lines } = document
   const returned = { ...document, gstin: buyer.gstin, isSez: buyer.kind === 'sez' }
-  const nil = new Set<unknown>(nilLinesOf({ ...returned, pos: placeOfSupply.code }))
+  const nil = new Set<unknown>(getNilLines({ ...returned, pos: placeOfSupply.code }))
   return lines.filter((line) => !nil.has(line))
 }
 
@@ -104,18 +104,18 @@ function taxedLinesOf(document: DocumentRecord) {
 export function eInvoice(document: DocumentRecord): object {
   const { kind, number, issuedAt, seller, totals, against } = document
   const lines = taxedLinesOf(document)
-  const taxed = totalsOf(lines)
+  const taxed = getTotals(lines)
   return {
     Version: VERSION,
-    TranDtls: { TaxSch: 'GST', SupTyp: supplyTypeOf(document), RegRev: 'N' },
+    TranDtls: { TaxSch: 'GST', SupTyp: getSupplyType(document), RegRev: 'N' },
     DocDtls: { Typ: kind === 'invoice' ? 'INV' : 'CRN', No: number, Dt: portalDay(issuedAt) },
     SellerDtls: {
       Gstin: seller.gstin,
       LglNm: portalText('SellerDtls.LglNm', seller.legalName),
       TrdNm: portalText('SellerDtls.TrdNm', seller.tradeName),
-      ...addressOf('SellerDtls', seller),
+      ...getAddress('SellerDtls', seller),
     },
-    ...placesOf(document),
+    ...getPlaces(document),
     ItemList: lines.map(itemOf),
     ValDtls: {
       AssVal: toRupees(taxed.taxablePaise),

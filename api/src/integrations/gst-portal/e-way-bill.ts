@@ -46,7 +46,7 @@ function itemOf(line: DocumentLineRecord, index: number, interState: boolean) {
   }
 }
 
-function kindOf({ kind, placeOfSupply, lines }: DocumentRecord) {
+function getKind({ kind, placeOfSupply, lines }: DocumentRecord) {
   if (kind === 'challan') {
     return { docType: 'CHL', subSupplyType: OTHERS, subSupplyDesc: 'Replacement' }
   }
@@ -133,7 +133,7 @@ export function eWayBill(consignment: Consignment): object {
   const bill = {
     userGstin: seller.gstin,
     supplyType: OUTWARD,
-    ...kindOf(document),
+    ...getKind(document),
     docNo: number,
     docDate: portalDay(issuedAt),
     transType: transactionType(pickup !== undefined, buyer.deliveryAddress !== undefined),

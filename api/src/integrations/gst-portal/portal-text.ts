@@ -49,9 +49,9 @@ const LINE_MAX = 100
  * @throws ApiError 409 naming the first line if no letter and no digit is left
  */
 export function portalAddress(field: string, text: string): [string, string] {
-  const whole = portalText(field, text, 2 * LINE_MAX)
-  if (whole.length <= LINE_MAX) return [whole, '']
-  const space = whole.lastIndexOf(' ', LINE_MAX)
+  const fullText = portalText(field, text, 2 * LINE_MAX)
+  if (fullText.length <= LINE_MAX) return [fullText, '']
+  const space = fullText.lastIndexOf(' ', LINE_MAX)
   const end = space > 0 ? space : LINE_MAX
-  return [whole.slice(0, end).trimEnd(), optionalPortalText(whole.slice(end), LINE_MAX)]
+  return [fullText.slice(0, end).trimEnd(), optionalPortalText(fullText.slice(end), LINE_MAX)]
 }

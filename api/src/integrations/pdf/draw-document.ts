@@ -114,8 +114,8 @@ function drawNote(page: InvoiceSheet, { note }: DocumentContent): void {
   const { heading, detail } = note
   const { document, root, writer } = page
   const width = contentWidth - 24
-  const detailHeight = detail ? writer.heightOf(detail, styles.muted, width) : 0
-  const height = writer.heightOf(heading, styles.strong, width) + detailHeight + 14
+  const detailHeight = detail ? writer.measureHeight(detail, styles.muted, width) : 0
+  const height = writer.measureHeight(heading, styles.strong, width) + detailHeight + 14
   page.decorate(() => {
     document.roundedRect(left, page.y, contentWidth, height, 4).fill(colours.mist)
   })
@@ -129,11 +129,11 @@ function drawNote(page: InvoiceSheet, { note }: DocumentContent): void {
 
 /** The height of all that `drawTotals` draws, in points. */
 function totalsHeight({ writer }: InvoiceSheet, { totals, total }: DocumentContent): number {
-  const below = total.below ? writer.heightOf(total.below, belowTotal, TOTALS_WIDTH) : 0
+  const below = total.below ? writer.measureHeight(total.below, belowTotal, TOTALS_WIDTH) : 0
   const sums = (totals.length + 1) * TOTALS_ROW + 6 + below
   const words =
-    writer.heightOf(WORDS_LABEL, styles.label, wordsWidth) +
-    writer.heightOf(amountInWords(total.paise), styles.text, wordsWidth)
+    writer.measureHeight(WORDS_LABEL, styles.label, wordsWidth) +
+    writer.measureHeight(amountInWords(total.paise), styles.text, wordsWidth)
   return TOTALS_SPACE + Math.max(sums, words) + 4
 }
 

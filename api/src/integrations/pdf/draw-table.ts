@@ -49,22 +49,22 @@ function boxes<Row>(columns: readonly SizedColumn<Row>[], y: number): TextBox[] 
   })
 }
 
-const heightOf = ({ writer }: InvoiceSheet, cell: SizedCell, width: number): number =>
-  writer.heightOf(cell.text, cell.style, width) +
-  (cell.below ? writer.heightOf(cell.below, cell.belowStyle, width) : 0)
+const measureHeight = ({ writer }: InvoiceSheet, cell: SizedCell, width: number): number =>
+  writer.measureHeight(cell.text, cell.style, width) +
+  (cell.below ? writer.measureHeight(cell.below, cell.belowStyle, width) : 0)
 
 const HEADER_HEIGHT = styles.label.size * 1.45 + PADDING
 
 const rowHeight = (page: InvoiceSheet, cells: readonly SizedCell[], widths: readonly number[]) =>
-  Math.max(...cells.map((cell, at) => heightOf(page, cell, widths[at] ?? 0))) + 2 * PADDING
+  Math.max(...cells.map((cell, at) => measureHeight(page, cell, widths[at] ?? 0))) + 2 * PADDING
 
 /** How high a table is that stands on one page, in points. */
 export function tableHeight<Row>(
   page: InvoiceSheet,
-  given: readonly Column<Row>[],
+  unsized: readonly Column<Row>[],
   rows: readonly Row[],
 ): number {
-  const columns = sizeColumns(page, given, rows)
+  const columns = sizeColumns(page, unsized, rows)
   const widths = columns.map(({ width }) => width)
   return rows.reduce((height, row, index) => {
     const cells = columns.map((column) => column.cell(row, index))
@@ -75,11 +75,11 @@ export function tableHeight<Row>(
 /** Draws a table. Its header stands on every page, and no row is split. */
 export function drawTable<Row>(
   page: InvoiceSheet,
-  given: readonly Column<Row>[],
+  unsized: readonly Column<Row>[],
   rows: readonly Row[],
 ): void {
   const { document, writer } = page
-  const columns = sizeColumns(page, given, rows)
+  const columns = sizeColumns(page, unsized, rows)
   const widths = columns.map(({ width }) => width)
   const table = document.struct('Table')
   page.root.add(table)
@@ -91,7 +91,7 @@ export function drawTable<Row>(
   }
   const head = document.struct('TR')
   table.add(head)
-  page.ensureRoom(tableHeight(page, given, rows.slice(0, 1)))
+  page.ensureRoom(tableHeight(page, unsized, rows.slice(0, 1)))
   drawHeader((title, box) => page.tag(head, 'TH', () => writer.write(title, styles.label, box)))
 
   rows.forEach((row, index) => {

@@ -178,15 +178,16 @@ function createTextMeasure(document: PDFKit.PDFDocument, faces: Record<FontWeigh
     return result
   }
 
-  const widthOf = (line: string, style: TextStyle): number => measure(line, style).width
+  const measureWidth = (line: string, style: TextStyle): number => measure(line, style).width
 
   /** Cuts a word that is wider than the box into pieces that fit. */
   function breakWord(word: string, style: TextStyle, width: number): string[] {
-    if (widthOf(word, style) <= width) return [word]
+    if (measureWidth(word, style) <= width) return [word]
     const pieces = ['']
     for (const sign of toGraphemes(word)) {
       const longer = `${pieces.at(-1) ?? ''}${sign}`
-      if (longer === sign || widthOf(longer, style) <= width) pieces[pieces.length - 1] = longer
+      if (longer === sign || measureWidth(longer, style) <= width)
+        pieces[pieces.length - 1] = longer
       else pieces.push(sign)
     }
     return pieces
@@ -196,7 +197,7 @@ function createTextMeasure(document: PDFKit.PDFDocument, faces: Record<FontWeigh
     const lines: string[] = []
     for (const word of toOneLine(text).split(' ')) {
       const line = lines.at(-1)
-      if (line !== undefined && widthOf(`${line} ${word}`, style) <= width) {
+      if (line !== undefined && measureWidth(`${line} ${word}`, style) <= width) {
         lines[lines.length - 1] = `${line} ${word}`
       } else {
         lines.push(...breakWord(word, style, width))
@@ -206,9 +207,10 @@ function createTextMeasure(document: PDFKit.PDFDocument, faces: Record<FontWeigh
   }
 
   /** How wide the text is on one line. */
-  const lengthOf = (text: string, style: TextStyle): number => widthOf(toOneLine(text), style)
+  const measureLength = (text: string, style: TextStyle): number =>
+    measureWidth(toOneLine(text), style)
 
-  return { measure, wrap, lengthOf }
+  return { measure, wrap, measureLength }
 }
 
 /**
@@ -220,7 +222,7 @@ export async function createPageWriter(document: PDFKit.PDFDocument, text: strin
     400: await registerFaces(document, 400, text),
     600: await registerFaces(document, 600, text),
   } satisfies Record<FontWeight, Faces>
-  const { measure, wrap, lengthOf } = createTextMeasure(document, faces)
+  const { measure, wrap, measureLength } = createTextMeasure(document, faces)
   let somethingMissing = false
 
   function drawRun(run: MeasuredRun, x: number, y: number, style: TextStyle): void {
@@ -248,10 +250,10 @@ export async function createPageWriter(document: PDFKit.PDFDocument, text: strin
   }
 
   return {
-    lengthOf,
+    measureLength,
 
     /** How high the text will be in a box of this width. */
-    heightOf: (text: string, style: TextStyle, width: number): number =>
+    measureHeight: (text: string, style: TextStyle, width: number): number =>
       wrap(text, style, width).length * style.size * LINE_HEIGHT,
 
     /** Writes the text and returns where its last line ends. */

@@ -22,7 +22,7 @@ export interface PdfDrawer {
 }
 
 /** The same content is the same PDF; a sheet changes with its order. */
-const keyOf = (work: PdfWork) => createHash('sha256').update(JSON.stringify(work)).digest('base64')
+const toKey = (work: PdfWork) => createHash('sha256').update(JSON.stringify(work)).digest('base64')
 
 /** Makes what gives PDFs: those drawn last are kept, others are drawn one by one by this thread. */
 export function createPdfDrawer(thread: PdfThread): PdfDrawer {
@@ -31,7 +31,7 @@ export function createPdfDrawer(thread: PdfThread): PdfDrawer {
     waiting: WAITING_MAX,
     waitingOfOwner: WAITING_OF_OWNER_MAX,
   })
-  const kept = new LRUCache<string, Uint8Array>({
+  const cache = new LRUCache<string, Uint8Array>({
     maxSize: DRAWN_PDF_BYTES_MAX,
     sizeCalculation: ({ byteLength }) => byteLength,
   })
@@ -40,7 +40,7 @@ export function createPdfDrawer(thread: PdfThread): PdfDrawer {
   async function drawNew(key: string, work: PdfWork, owners: readonly string[]) {
     try {
       const pdf = await enqueue(owners, () => thread.draw(work))
-      kept.set(key, pdf)
+      cache.set(key, pdf)
       return pdf
     } finally {
       drawing.delete(key)
@@ -49,8 +49,8 @@ export function createPdfDrawer(thread: PdfThread): PdfDrawer {
 
   return {
     async draw(work, owners) {
-      const key = keyOf(work)
-      const known = kept.get(key) ?? drawing.get(key)
+      const key = toKey(work)
+      const known = cache.get(key) ?? drawing.get(key)
       if (known) return known
       const pdf = drawNew(key, work, owners)
       drawing.set(key, pdf)

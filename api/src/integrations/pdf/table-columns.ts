@@ -23,7 +23,7 @@ export const COLUMN_GAP = 8
 const REST_WIDTH_MIN = 90
 const below = { ...styles.muted, size: 7.5, tabular: true } as const satisfies TextStyle
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+const getSum = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
 const smaller = (style: TextStyle, scale: number): TextStyle => ({
   ...style,
@@ -52,10 +52,10 @@ export function sizeColumns<Row>(
     if (!column.figures) return column.width
     const lengths = rows.map((row, index) => {
       const cell = column.cell(row, index)
-      const lengthBelow = cell.below ? writer.lengthOf(cell.below, below) : 0
-      return Math.max(writer.lengthOf(cell.text, cell.style), lengthBelow)
+      const lengthBelow = cell.below ? writer.measureLength(cell.below, below) : 0
+      return Math.max(writer.measureLength(cell.text, cell.style), lengthBelow)
     })
-    const title = writer.lengthOf(column.title, styles.label)
+    const title = writer.measureLength(column.title, styles.label)
     // Added so that no figure is broken because of how fractions are rounded.
     return Math.max(title, ...lengths.map((length) => length + 0.01))
   }
@@ -63,10 +63,10 @@ export function sizeColumns<Row>(
   const needed = columns.map(neededWidth)
   const wider = columns.map(({ width }, index) => Math.max(width, needed[index] ?? 0))
   const gaps = COLUMN_GAP * (columns.length - 1)
-  const fits = sumOf(wider) + gaps + REST_WIDTH_MIN <= contentWidth
+  const fits = getSum(wider) + gaps + REST_WIDTH_MIN <= contentWidth
   const widths = fits ? wider : needed
-  const figures = sumOf(widths.filter(isFigures))
-  const others = sumOf(widths) - figures + gaps
+  const figures = getSum(widths.filter(isFigures))
+  const others = getSum(widths) - figures + gaps
   const scale = Math.min(1, (contentWidth - REST_WIDTH_MIN - others) / figures)
   const rest = contentWidth - others - figures * scale
   return columns.map((column, index) => {

@@ -16,14 +16,14 @@ const titles = {
 } as const satisfies Record<DocumentRecord['kind'], string>
 
 /** What a document is called. */
-export function titleOf(document: DocumentRecord): string {
+export function getTitle(document: DocumentRecord): string {
   const { kind, lines } = document
   if (kind === 'invoice' && isBillOfSupply(lines)) return 'Bill of supply'
   if (document.commercial) return 'Commercial credit note'
   return isInvoiceCumBill(document) ? 'Invoice-cum-bill of supply' : titles[kind]
 }
 
-const dateOf = (at: Date): string => formatDay(dayInIndia(at))
+const toDate = (at: Date): string => formatDay(dayInIndia(at))
 
 const isExport = ({ placeOfSupply }: DocumentRecord): boolean =>
   placeOfSupply.code === OUTSIDE_INDIA.code
@@ -42,14 +42,14 @@ export function requiredWords(document: DocumentRecord): string | undefined {
 }
 
 /** A State with its code, as documents name it. */
-function stateOf(code: string, name?: string): string {
+function getState(code: string, name?: string): string {
   if (code === OUTSIDE_INDIA.code) return `Outside India (${code})`
   const known = isStateCode(code) ? indianStates[code] : name
   return known ? `${known} (${code})` : code
 }
 
 /** What the tax of the State is called. */
-export const stateTaxOf = ({ seller }: DocumentRecord): 'SGST' | 'UTGST' =>
+export const getStateTaxName = ({ seller }: DocumentRecord): 'SGST' | 'UTGST' =>
   unionTerritories.includes(seller.stateCode) ? 'UTGST' : 'SGST'
 
 /** A phone number as it is read out: +91 98765 43210. */
@@ -61,7 +61,7 @@ export function sellerLines({ seller }: DocumentRecord): string[] {
   return [
     ...(tradeName === legalName ? [] : [legalName]),
     address,
-    `${city} ${postalCode}, ${stateOf(stateCode)}`,
+    `${city} ${postalCode}, ${getState(stateCode)}`,
     [phone && spaced(phone), email].filter(Boolean).join(' · '),
   ].filter((line) => line !== '')
 }
@@ -69,27 +69,27 @@ export function sellerLines({ seller }: DocumentRecord): string[] {
 /** Number, date and references: what stands beside the seller. */
 export function documentFacts(document: DocumentRecord): Fact[] {
   const { kind, number, issuedAt, orderNumber, against, replaces, lines, commercial } = document
-  const numberLabel = kind === 'challan' ? 'Challan number' : `${titleOf(document)} number`
+  const numberLabel = kind === 'challan' ? 'Challan number' : `${getTitle(document)} number`
   return [
     // In five columns there is no room for the whole name of a challan.
     {
       label: isInvoiceCumBill(document) ? 'Invoice number' : numberLabel,
       lines: [number],
     },
-    { label: 'Date', lines: [dateOf(issuedAt)] },
+    { label: 'Date', lines: [toDate(issuedAt)] },
     ...(against
       ? [
           {
             label: isBillOfSupply(lines) && !commercial ? 'Against invoice' : 'Against tax invoice',
             lines: [against.number],
           },
-          { label: 'Date of the invoice', lines: [dateOf(against.issuedAt)] },
+          { label: 'Date of the invoice', lines: [toDate(against.issuedAt)] },
         ]
       : []),
     ...(replaces
       ? [
           { label: 'Replaces invoice', lines: [replaces.number] },
-          { label: 'Date of that invoice', lines: [dateOf(replaces.issuedAt)] },
+          { label: 'Date of that invoice', lines: [toDate(replaces.issuedAt)] },
         ]
       : []),
     { label: 'Order number', lines: [orderNumber] },
@@ -109,7 +109,7 @@ export function paymentFacts({ payment }: InvoiceExtras): Fact[] {
   return [
     { label: 'Payment method', lines: [payment.method] },
     { label: 'Payment id', lines: [payment.id] },
-    { label: 'Paid on', lines: [dateOf(payment.at)] },
+    { label: 'Paid on', lines: [toDate(payment.at)] },
   ]
 }
 
@@ -125,7 +125,7 @@ export function helpWords({ seller }: DocumentRecord, { shopUrl }: InvoiceExtras
 const taxWords = (document: DocumentRecord): string[] => [
   document.interState
     ? 'Inter-State supply: IGST'
-    : `Intra-State supply: CGST and ${stateTaxOf(document)}`,
+    : `Intra-State supply: CGST and ${getStateTaxName(document)}`,
   'Reverse charge: No',
 ]
 
@@ -141,7 +141,7 @@ function deliveryFacts({ buyer, destination }: DocumentRecord): Fact[] {
   const lines = [
     destination.name,
     buyer.deliveryAddress,
-    `State: ${stateOf(destination.stateCode)}`,
+    `State: ${getState(destination.stateCode)}`,
   ]
   return [{ label: 'Delivered to', lines }]
 }
@@ -156,14 +156,14 @@ export function partyFacts(document: DocumentRecord): Fact[] {
         buyer.name,
         ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
         buyer.address,
-        isExport(document) ? stateOf(buyer.stateCode) : `State: ${stateOf(buyer.stateCode)}`,
+        isExport(document) ? getState(buyer.stateCode) : `State: ${getState(buyer.stateCode)}`,
       ],
     },
     ...deliveryFacts(document),
     {
       label: 'Place of supply',
       lines: [
-        stateOf(placeOfSupply.code, placeOfSupply.name),
+        getState(placeOfSupply.code, placeOfSupply.name),
         ...(kind === 'challan' ? ['Replacement of returned goods'] : []),
         ...(statesTax(document) ? taxWords(document) : []),
       ],

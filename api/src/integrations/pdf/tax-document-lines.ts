@@ -10,7 +10,7 @@ import {
   type Column,
 } from './draw-table'
 import { contentWidth, styles, type InvoiceSheet } from './invoice-sheet'
-import { stateTaxOf, statesTax } from './tax-document-facts'
+import { getStateTaxName, statesTax } from './tax-document-facts'
 
 type UnitPriced = Pick<DocumentLineRecord, 'quantity' | 'taxablePaise'>
 type TaxedRow = Pick<DocumentLineRecord, 'rate' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>
@@ -36,7 +36,7 @@ function taxColumns<Row extends TaxedRow>(
   }
   return [
     figureColumn('CGST', width, ({ cgstPaise }) => rupees(cgstPaise), rate(0.5)),
-    figureColumn(stateTaxOf(document), width, ({ sgstPaise }) => rupees(sgstPaise), rate(0.5)),
+    figureColumn(getStateTaxName(document), width, ({ sgstPaise }) => rupees(sgstPaise), rate(0.5)),
   ]
 }
 

@@ -32,8 +32,10 @@ const wordsWidth = contentWidth - WIDTH - 24
 const paragraphs = (document: DocumentRecord, extras?: InvoiceExtras): string[] =>
   extras ? [signatureWords(document), helpWords(document, extras)] : [signatureWords(document)]
 
-function heightOf({ writer }: InvoiceSheet, texts: readonly string[]): number {
-  const heights = texts.map((text) => writer.heightOf(text, styles.label, wordsWidth) + PARAGRAPH)
+function measureHeight({ writer }: InvoiceSheet, texts: readonly string[]): number {
+  const heights = texts.map(
+    (text) => writer.measureHeight(text, styles.label, wordsWidth) + PARAGRAPH,
+  )
   return Math.max(
     HEIGHT_MIN,
     heights.reduce((sum, height) => sum + height, 0),
@@ -45,7 +47,7 @@ export const signatureHeight = (
   page: InvoiceSheet,
   document: DocumentRecord,
   extras?: InvoiceExtras,
-): number => SPACE_ABOVE + heightOf(page, paragraphs(document, extras))
+): number => SPACE_ABOVE + measureHeight(page, paragraphs(document, extras))
 
 /** Who signs for the seller, and help; at the foot of the last page, where documents have it. */
 export function drawSignature(
@@ -56,7 +58,7 @@ export function drawSignature(
   const { seller } = document
   const { root, writer } = page
   const texts = paragraphs(document, extras)
-  const height = heightOf(page, texts)
+  const height = measureHeight(page, texts)
   page.ensureRoom(SPACE_ABOVE + height)
   page.y = Math.max(page.y + SPACE_ABOVE, sheet.height - sheet.footer - height)
   let end = page.y

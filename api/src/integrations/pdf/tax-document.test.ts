@@ -1,5 +1,5 @@
 import { copyNames } from '@voltkart/shared/domain/documents'
-import { splitGst, taxOfLine, totalsOf } from '@voltkart/shared/domain/tax-lines'
+import { splitGst, taxOfLine, getTotals } from '@voltkart/shared/domain/tax-lines'
 import sharp from 'sharp'
 import { extractImages, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ describe('createTaxDocument', () => {
         ...taxOfLine({ grossPaise: 69_00, deliveryPaise: 10_00 }, 18, false),
       }),
     ]
-    const [page = ''] = await readPages(buildDocument({ lines, totals: totalsOf(lines) }))
+    const [page = ''] = await readPages(buildDocument({ lines, totals: getTotals(lines) }))
     expect(page).toMatch(/Cable.*50\.00 ₹4\.50.*₹59\.00.*Delivery charge/)
     expect(page).toMatch(/Delivery charge HSN 847130 – – ₹8\.48 ₹0\.76 9% ₹0\.76 9% ₹10\.00/)
     expect(page).toContain('₹69.00')
@@ -171,7 +171,7 @@ describe('createTaxDocument', () => {
 
   it('shows the price of one piece, rounded to the paisa', async () => {
     const lines = [buildLine(0, 118_00, false, { quantity: 3 }), buildLine(1, 590_00, false)]
-    const [page = ''] = await readPages(buildDocument({ lines, totals: totalsOf(lines) }))
+    const [page = ''] = await readPages(buildDocument({ lines, totals: getTotals(lines) }))
     expect(page).toContain('Quantity Unit price Taxable value')
     expect(page).toContain('3 NOS ₹33.33 ₹100.00')
     expect(page).toContain('2 NOS ₹250.00 ₹500.00')

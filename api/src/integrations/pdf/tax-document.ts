@@ -16,9 +16,9 @@ import {
   reasonFacts,
   requiredWords,
   sellerLines,
-  stateTaxOf,
+  getStateTaxName,
   statesTax,
-  titleOf,
+  getTitle,
 } from './tax-document-facts'
 import { serialsAnnex } from './serials-annex'
 import { drawSignature, signatureHeight } from './tax-document-signature'
@@ -40,7 +40,7 @@ function taxHeads(document: DocumentRecord): [string, number][] {
   if (interState) return [['IGST', totals.igstPaise]]
   return [
     ['CGST', totals.cgstPaise],
-    [stateTaxOf(document), totals.sgstPaise],
+    [getStateTaxName(document), totals.sgstPaise],
   ]
 }
 
@@ -70,7 +70,7 @@ export function createTaxDocument(
 ): Promise<Uint8Array> {
   const { kind, number, seller, orderNumber, issuedAt, totals } = document
   const { extras, irn, logo } = beside
-  const name = titleOf(document)
+  const name = getTitle(document)
   const title = `${name} ${number}`
   const facts = documentFacts(document)
   const parties = partyFacts(document)

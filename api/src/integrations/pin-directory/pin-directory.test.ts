@@ -2,7 +2,7 @@ import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { describe, expect, it } from 'vitest'
 import { findPinCode, stateOfCity } from './pin-directory'
 
-const statesOf = (pin: string) => findPinCode(pin)?.states
+const getStates = (pin: string) => findPinCode(pin)?.states
 
 /** Every number that could be a PIN code. */
 const everyPin = Array.from({ length: 899_999 }, (_, index) => String(100_000 + index))
@@ -30,25 +30,25 @@ describe('the directory of PIN codes', () => {
   })
 
   it('knows the PIN codes of several States, such as those of Yanam and Mahe', () => {
-    expect(statesOf('533464')).toEqual(['34', '37'])
-    expect(statesOf('673310')).toEqual(['32', '34'])
-    expect(statesOf('605107')).toEqual(['33', '34'])
-    expect(statesOf('396230')).toEqual(['24', '26'])
-    expect(statesOf('813206')).toEqual(['10', '20'])
-    expect(statesOf('783123')).toEqual(['17', '18'])
+    expect(getStates('533464')).toEqual(['34', '37'])
+    expect(getStates('673310')).toEqual(['32', '34'])
+    expect(getStates('605107')).toEqual(['33', '34'])
+    expect(getStates('396230')).toEqual(['24', '26'])
+    expect(getStates('813206')).toEqual(['10', '20'])
+    expect(getStates('783123')).toEqual(['17', '18'])
   })
 
   it('corrects offices that a directory has under another State', () => {
     const pins = { '110025': '07', '332028': '08', '503145': '36', '140603': '03', '531149': '37' }
-    for (const [pin, state] of Object.entries(pins)) expect(statesOf(pin), pin).toEqual([state])
+    for (const [pin, state] of Object.entries(pins)) expect(getStates(pin), pin).toEqual([state])
   })
 
   it('takes spaces and hyphens, and nothing else', () => {
-    expect(statesOf(' 500-001 ')).toEqual(['36'])
-    expect(statesOf('500 001')).toEqual(['36'])
-    expect(statesOf('５００００１')).toEqual(['36'])
+    expect(getStates(' 500-001 ')).toEqual(['36'])
+    expect(getStates('500 001')).toEqual(['36'])
+    expect(getStates('５００００１')).toEqual(['36'])
     const wrong = ['', '50000', '5000011', '000001', 'SW1A 1AA', '900056', '999999']
-    expect(wrong.map(statesOf)).toEqual(wrong.map(() => undefined))
+    expect(wrong.map(getStates)).toEqual(wrong.map(() => undefined))
   })
 
   it('has some 19,650 PIN codes, in all States, and few of several', () => {

@@ -20,7 +20,7 @@ interface Directory {
   shared: ReadonlyMap<string, readonly StateCode[]>
 }
 
-const stateOf = (label: string) => label.slice(0, 2) as StateCode
+const getState = (label: string) => label.slice(0, 2) as StateCode
 
 /** Reads `district:gap+more,gap+more district:…`, which scripts/pin-directory.mjs has written. */
 function unpack(): Directory {
@@ -54,14 +54,14 @@ function unpack(): Directory {
 let directory: Directory | undefined
 
 /** The position of a PIN code in the ascending list, by binary search. */
-function positionOf(pins: Uint32Array, wanted: number): number | undefined {
+function findPosition(pins: Uint32Array, target: number): number | undefined {
   let from = 0
   let to = pins.length - 1
   while (from <= to) {
     const middle = (from + to) >> 1
     const pin = pins[middle] ?? 0
-    if (pin === wanted) return middle
-    if (pin < wanted) from = middle + 1
+    if (pin === target) return middle
+    if (pin < target) from = middle + 1
     else to = middle - 1
   }
   return undefined
@@ -75,10 +75,10 @@ export function findPinCode(postalCode: string): PinCode | undefined {
   const pin = normalisePin(postalCode)
   if (pin === undefined) return undefined
   directory ??= unpack()
-  const position = positionOf(directory.pins, Number(pin))
+  const position = findPosition(directory.pins, Number(pin))
   if (position === undefined) return undefined
   const label = directory.labels[directory.districts[position] ?? 0] ?? ''
-  const states = directory.shared.get(pin) ?? [stateOf(label)]
+  const states = directory.shared.get(pin) ?? [getState(label)]
   const district = label.slice(2)
   return district === '' ? { pin, states } : { pin, states, district }
 }
@@ -100,8 +100,8 @@ function namesOfCities(): Map<string, StateCode | undefined> {
   const found = new Map<string, StateCode | undefined>()
   for (const label of labels) {
     const name = folded(label.slice(2))
-    const isOther = found.has(name) && found.get(name) !== stateOf(label)
-    found.set(name, isOther ? undefined : stateOf(label))
+    const isOther = found.has(name) && found.get(name) !== getState(label)
+    found.set(name, isOther ? undefined : getState(label))
   }
   found.delete('')
   return found

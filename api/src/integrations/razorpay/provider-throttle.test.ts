@@ -108,14 +108,14 @@ it('leaves the rest to the next run if that does not end, or if it may not pause
 })
 
 it('stops the other workers when one fails for another reason', async () => {
-  const seen: number[] = []
+  const received: number[] = []
   const working = onEach(numbers(100), 4, async (number) => {
-    seen.push(number)
+    received.push(number)
     await nextTask()
     if (number === 10) throw new Error('the database is away')
   })
   await expect(working).rejects.toThrow('the database is away')
-  expect(seen.length).toBeLessThan(20)
+  expect(received.length).toBeLessThan(20)
 })
 
 it('checks the payments of a cancelled order at growing intervals, once each, for 24 hours', () => {

@@ -13,7 +13,7 @@ const config = {
   apiBase: undefined,
   sandbox: true,
 }
-const wanted = { amountPaise: 50_000, receipt: 'receipt-1' }
+const orderRequest = { amountPaise: 50_000, receipt: 'receipt-1' }
 const order = { id: 'order_1', amount: 50_000, currency: 'INR', receipt: 'receipt-1' }
 const payment = {
   id: 'pay_1',
@@ -68,9 +68,9 @@ describe('a request', () => {
     const { url } = server
     let base = await closedAddress()
     const client = createRazorpayClient(config, () => base)
-    await expect(client.createOrder(wanted)).rejects.toThrow(ProviderUnreachableError)
+    await expect(client.createOrder(orderRequest)).rejects.toThrow(ProviderUnreachableError)
     base = `${url}/sandbox/razorpay`
-    expect(await client.createOrder(wanted)).toEqual(order)
+    expect(await client.createOrder(orderRequest)).toEqual(order)
     expect(requests).toEqual([
       {
         method: 'POST',
@@ -143,20 +143,20 @@ describe('an unreliable provider', () => {
     [302, ''],
   ])('is unreachable after status %i', async (status, body) => {
     const client = await answering(status, body)
-    await expect(client.createOrder(wanted)).rejects.toThrow(ProviderUnreachableError)
+    await expect(client.createOrder(orderRequest)).rejects.toThrow(ProviderUnreachableError)
   })
 
   it('is unreachable at a closed port', async () => {
     const base = await closedAddress()
     const client = createRazorpayClient(config, () => base)
-    const failure = client.createOrder(wanted)
+    const failure = client.createOrder(orderRequest)
     await expect(failure).rejects.toThrow(ProviderUnreachableError)
     await expect(failure).rejects.toThrow('ECONNREFUSED')
   })
 
   it('is unreachable if it hangs', async () => {
     const client = await clientOf(() => undefined, SHORT_MS)
-    await expect(client.createOrder(wanted)).rejects.toThrow('no response in time')
+    await expect(client.createOrder(orderRequest)).rejects.toThrow('no response in time')
     await expect(
       client.refundPayment({ paymentId: 'pay_1', amountPaise: 1, idempotencyKey: 'refund-key-1' }),
     ).rejects.toThrow(ProviderUnreachableError)
@@ -168,13 +168,13 @@ describe('an unreliable provider', () => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
       timers.push(setInterval(() => response.write(' '), SHORT_MS / 10))
     }, SHORT_MS)
-    await expect(client.createOrder(wanted)).rejects.toThrow(ProviderUnreachableError)
+    await expect(client.createOrder(orderRequest)).rejects.toThrow(ProviderUnreachableError)
     timers.forEach(clearInterval)
   })
 
   it('is unreachable if it closes the connection', async () => {
     const client = await clientOf((request) => request.socket.destroy())
-    await expect(client.createOrder(wanted)).rejects.toThrow(ProviderUnreachableError)
+    await expect(client.createOrder(orderRequest)).rejects.toThrow(ProviderUnreachableError)
   })
 
   it.each([
@@ -187,7 +187,7 @@ describe('an unreliable provider', () => {
     ['an amount with a fraction', { ...order, amount: 50_000.5 }],
   ])('is rejected when its order is %s', async (_what, body) => {
     const client = await answering(200, body)
-    await expect(client.createOrder(wanted)).rejects.toThrow(ProviderUnreachableError)
+    await expect(client.createOrder(orderRequest)).rejects.toThrow(ProviderUnreachableError)
   })
 
   it.each([

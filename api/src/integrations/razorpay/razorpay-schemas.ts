@@ -85,7 +85,7 @@ export const refundListSchema = z
   .transform((list) => list.items)
 
 const secondsSchema = z.number().int()
-const dateOf = (seconds: number) => new Date(seconds * 1_000)
+const toDate = (seconds: number) => new Date(seconds * 1_000)
 
 /** A row of the settlement reconciliation as Razorpay describes it. */
 export const settledRowSchema = z
@@ -118,8 +118,8 @@ export const settledRowSchema = z
     settlementId: row.settlement_id,
     utr: row.settlement_utr || undefined,
     description: row.description || undefined,
-    createdAt: dateOf(row.created_at),
-    settledAt: dateOf(row.settled_at),
+    createdAt: toDate(row.created_at),
+    settledAt: toDate(row.settled_at),
   }))
 
 /** Rows of the settlement reconciliation. */
@@ -141,7 +141,7 @@ export const settlementSchema = z
     amount: settlement.amount,
     status: settlement.status,
     utr: settlement.utr || undefined,
-    createdAt: dateOf(settlement.created_at),
+    createdAt: toDate(settlement.created_at),
   }))
 
 /** How the SDK reports a failure. Status 0 means no response. */

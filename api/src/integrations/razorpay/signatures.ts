@@ -11,8 +11,8 @@ export function isSigned(secret: string, content: string | Buffer, signature: st
 }
 
 /** Compares two texts in constant time. */
-export function isSameText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+export function isSameText(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

@@ -37,7 +37,7 @@ export function createDiskStorage(
   papers = join(directory, 'documents'),
   erased = join(directory, ERASED_FILE),
 ): ShopStorage {
-  function pathOf(name: string, width: ImageWidth): string {
+  function toPath(name: string, width: ImageWidth): string {
     if (!isImageName(name)) throw new Error('Not a name of a picture')
     return join(directory, keptName({ name, width }))
   }
@@ -49,16 +49,16 @@ export function createDiskStorage(
     check: () => Promise.resolve(),
 
     async put(name, width, webp) {
-      pathOf(name, width)
+      toPath(name, width)
       await putFile(directory, keptName({ name, width }), webp)
     },
 
     async read(name, width) {
-      return isImageName(name) ? readIfThere(pathOf(name, width)) : undefined
+      return isImageName(name) ? readIfThere(toPath(name, width)) : undefined
     },
 
     async remove(name) {
-      await Promise.all(imageWidths.map((width) => rm(pathOf(name, width), { force: true })))
+      await Promise.all(imageWidths.map((width) => rm(toPath(name, width), { force: true })))
     },
 
     async *list() {

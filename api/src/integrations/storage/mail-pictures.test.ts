@@ -32,12 +32,12 @@ describe('a picture of a mail', () => {
     const { storage } = shop.context
     await storage.put('wordmark', 320, await clearWebp(320, 120))
     await storage.put('line', 320, await clearWebp(320, 16))
-    const sizeOf = async (name: string) => {
+    const getSize = async (name: string) => {
       const response = await shop.browser().fetch(`/uploads/${name}.jpg?as=logo`)
       return sharp(Buffer.from(await response.arrayBuffer())).metadata()
     }
-    expect(await sizeOf('wordmark')).toMatchObject({ format: 'jpeg', width: 256, height: 96 })
-    expect(await sizeOf('line')).toMatchObject({ width: 480, height: 96 })
+    expect(await getSize('wordmark')).toMatchObject({ format: 'jpeg', width: 256, height: 96 })
+    expect(await getSize('line')).toMatchObject({ width: 480, height: 96 })
   })
 
   it('exists only if the shop has the picture', async () => {

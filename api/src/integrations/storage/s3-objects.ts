@@ -88,11 +88,11 @@ export function createS3Objects(config: S3Config, pageKeys: number) {
     /** The keys with a prefix, without it. */
     async *list(Prefix: string): AsyncGenerator<string> {
       // Version 1 of the listing: every store supports it, and its marker is a plain key.
-      const wanted = { Bucket, Prefix, MaxKeys: pageKeys }
+      const listInput = { Bucket, Prefix, MaxKeys: pageKeys }
       let from: { Marker?: string } = {}
       for (;;) {
         const page = await send(({ sdk, client }) =>
-          client.send(new sdk.ListObjectsCommand({ ...wanted, ...from })),
+          client.send(new sdk.ListObjectsCommand({ ...listInput, ...from })),
         )
         const keys = (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])
         for (const key of keys) yield key.slice(Prefix.length)

@@ -40,7 +40,7 @@ const webp = Buffer.from('picture')
 
 async function listed(storage: ImageStorage): Promise<string[]> {
   const found: StoredImage[] = []
-  for await (const kept of storage.list()) found.push(kept)
+  for await (const entry of storage.list()) found.push(entry)
   return found.map(({ name, width }) => `${name} ${width}`).sort()
 }
 
@@ -169,11 +169,11 @@ describe('a shop with a bucket', () => {
 
   it('has its pictures in a backup, which puts them back into a bucket', async () => {
     const { connection, storage } = shop.context
-    const kept = await listed(storage)
-    expect(kept.length).toBe(3)
+    const remaining = await listed(storage)
+    expect(remaining.length).toBe(3)
     const path = join(folder, 'backup.tar.gz')
     await backUp({ connection, storage, shopName: 'Voltkart', now: () => new Date() }, path)
-    await storage.remove(kept[0]?.split(' ')[0] ?? '')
+    await storage.remove(remaining[0]?.split(' ')[0] ?? '')
     expect(await listed(storage)).toEqual([])
     const uri = databaseUri(inject('databaseUri'), `restored-${randomUUID().slice(0, 8)}`)
     const target = await createConnection(uri).asPromise()
@@ -183,7 +183,7 @@ describe('a shop with a bucket', () => {
     ).rejects.toThrow(/^S3_BUCKET/)
     expect(await target.listCollections()).toEqual([])
     await restore({ connection: target, storage, force: false }, path)
-    expect(await listed(storage)).toEqual(kept)
+    expect(await listed(storage)).toEqual(remaining)
     await target.dropDatabase()
     await target.close()
   })

@@ -28,7 +28,7 @@ const paperHeaders = { ContentType: 'application/pdf', CacheControl: 'private' }
 export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ShopStorage {
   const objects = createS3Objects(config, pageKeys)
 
-  function keyOf(name: string, width: ImageWidth): string {
+  function toKey(name: string, width: ImageWidth): string {
     if (!isImageName(name)) throw new Error('Not a name of a picture')
     return PICTURES + keptName({ name, width })
   }
@@ -61,14 +61,14 @@ export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ShopSto
     check: () => objects.check(PICTURES),
 
     async put(name, width, webp) {
-      await objects.put(keyOf(name, width), webp, pictureHeaders)
+      await objects.put(toKey(name, width), webp, pictureHeaders)
     },
 
     async read(name, width) {
-      return isImageName(name) ? objects.read(keyOf(name, width)) : undefined
+      return isImageName(name) ? objects.read(toKey(name, width)) : undefined
     },
 
-    remove: async (name) => objects.remove(imageWidths.map((width) => keyOf(name, width))),
+    remove: async (name) => objects.remove(imageWidths.map((width) => toKey(name, width))),
 
     async *list() {
       for await (const key of objects.list(PICTURES)) {

@@ -15,13 +15,13 @@ const SAFE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-function widthOf(value: unknown): ImageWidth | undefined {
+function measureWidth(value: unknown): ImageWidth | undefined {
   if (value === undefined) return DEFAULT_IMAGE_WIDTH
   return imageWidths.find((width) => String(width) === value)
 }
 
 /** The name in a file name with this extension; undefined for any other. */
-function nameOf(file: string, extension: string): string | undefined {
+function getName(file: string, extension: string): string | undefined {
   const name = file.endsWith(extension) ? file.slice(0, -extension.length) : ''
   return isImageName(name) ? name : undefined
 }
@@ -37,8 +37,8 @@ export function serveImages(
   const mailPictures = createMailPictures(storage)
   const router = Router()
   router.get('/uploads/:file', async (request, response, next) => {
-    const name = nameOf(request.params.file, '.webp')
-    const width = widthOf(request.query['w'])
+    const name = getName(request.params.file, '.webp')
+    const width = measureWidth(request.query['w'])
     const isShown = width && name !== undefined && !(await isHidden(name))
     const image = isShown ? await storage.read(name, width) : undefined
     if (!image) {
@@ -48,7 +48,7 @@ export function serveImages(
     response.set(SAFE_HEADERS).type('image/webp').send(image)
   })
   router.get('/uploads/:file', async (request, response, next) => {
-    const name = nameOf(request.params.file, '.jpg')
+    const name = getName(request.params.file, '.jpg')
     const read = request.query['as'] === 'logo' ? mailPictures.readLogo : mailPictures.read
     const isShown = name !== undefined && !(await isHidden(name))
     const image = isShown ? await read(name) : undefined

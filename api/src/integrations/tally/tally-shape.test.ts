@@ -39,7 +39,7 @@ function readXml(xml: string): Node {
 }
 
 const all = (node: Node, name: string): Node[] => node.children.filter((one) => one.name === name)
-const textOf = (node: Node, name: string): string | undefined => all(node, name)[0]?.text
+const getText = (node: Node, name: string): string | undefined => all(node, name)[0]?.text
 
 /** The only element at a path. */
 function at(node: Node, ...path: string[]): Node {
@@ -62,10 +62,10 @@ const duty = (name: string, dutyHead: TallyLedger['dutyHead']): TallyLedger => (
   dutyHead,
 })
 const bank: TallyLedger = { name: 'Razorpay', group: 'Bank Accounts' }
-const voucher = (given: Pick<TallyVoucher, 'type' | 'remoteId' | 'entries'>): TallyVoucher => ({
-  ...given,
+const voucher = (overrides: Pick<TallyVoucher, 'type' | 'remoteId' | 'entries'>): TallyVoucher => ({
+  ...overrides,
   day: '2026-11-05',
-  number: `${given.type} 1`,
+  number: `${overrides.type} 1`,
   party: buyer,
   narration: 'Order <261105-7K3QZD>',
 })
@@ -111,7 +111,7 @@ async function read() {
   const messages = all(at(body, 'REQUESTDATA'), 'TALLYMESSAGE')
   return {
     xml: pieces.join(''),
-    report: textOf(at(body, 'REQUESTDESC'), 'REPORTNAME'),
+    report: getText(at(body, 'REQUESTDESC'), 'REPORTNAME'),
     ledgers: messages.flatMap((message) => all(message, 'LEDGER')),
     vouchers: messages.flatMap((message) => all(message, 'VOUCHER')),
   }
@@ -120,7 +120,7 @@ async function read() {
 describe('a file for Tally, by its developer reference', () => {
   it('is an import of masters with one object in each message', async () => {
     const { xml, report } = await read()
-    expect(textOf(at(readXml(xml), 'ENVELOPE', 'HEADER'), 'TALLYREQUEST')).toBe('Import Data')
+    expect(getText(at(readXml(xml), 'ENVELOPE', 'HEADER'), 'TALLYREQUEST')).toBe('Import Data')
     expect(report).toBe('All Masters')
   })
 
@@ -135,12 +135,12 @@ describe('a file for Tally, by its developer reference', () => {
       expect(one.attributes).toMatchObject({
         ACTION: 'Create',
         OBJVIEW: 'Accounting Voucher View',
-        VCHTYPE: textOf(one, 'VOUCHERTYPENAME'),
+        VCHTYPE: getText(one, 'VOUCHERTYPENAME'),
       })
-      expect(textOf(one, 'DATE')).toBe('20261105')
-      expect(textOf(one, 'PERSISTEDVIEW')).toBe('Accounting Voucher View')
-      expect(textOf(one, 'ISINVOICE')).toBe('No')
-      expect(textOf(one, 'NARRATION')).toBe('Order <261105-7K3QZD>')
+      expect(getText(one, 'DATE')).toBe('20261105')
+      expect(getText(one, 'PERSISTEDVIEW')).toBe('Accounting Voucher View')
+      expect(getText(one, 'ISINVOICE')).toBe('No')
+      expect(getText(one, 'NARRATION')).toBe('Order <261105-7K3QZD>')
     }
   })
 
@@ -148,15 +148,15 @@ describe('a file for Tally, by its developer reference', () => {
     for (const one of (await read()).vouchers) {
       const entries = all(one, 'ALLLEDGERENTRIES.LIST')
       for (const entry of entries) {
-        const amount = textOf(entry, 'AMOUNT') ?? ''
+        const amount = getText(entry, 'AMOUNT') ?? ''
         expect(amount).toMatch(/^-?\d+\.\d\d$/)
-        expect(textOf(entry, 'ISDEEMEDPOSITIVE')).toBe(amount.startsWith('-') ? 'Yes' : 'No')
+        expect(getText(entry, 'ISDEEMEDPOSITIVE')).toBe(amount.startsWith('-') ? 'Yes' : 'No')
       }
-      const paise = entries.map((entry) => Math.round(Number(textOf(entry, 'AMOUNT')) * 100))
+      const paise = entries.map((entry) => Math.round(Number(getText(entry, 'AMOUNT')) * 100))
       expect(paise.reduce((sum, value) => sum + value, 0)).toBe(0)
-      const parties = entries.filter((entry) => textOf(entry, 'ISPARTYLEDGER') === 'Yes')
-      expect(parties.map((entry) => textOf(entry, 'LEDGERNAME'))).toEqual([
-        textOf(one, 'PARTYLEDGERNAME'),
+      const parties = entries.filter((entry) => getText(entry, 'ISPARTYLEDGER') === 'Yes')
+      expect(parties.map((entry) => getText(entry, 'LEDGERNAME'))).toEqual([
+        getText(one, 'PARTYLEDGERNAME'),
       ])
     }
   })
@@ -167,18 +167,18 @@ describe('a file for Tally, by its developer reference', () => {
     expect(new Set(names).size).toBe(names.length)
     const used = found.flatMap((one) => all(one, 'ALLLEDGERENTRIES.LIST'))
     for (const entry of used) {
-      expect(names).toContain(textOf(entry, 'LEDGERNAME'))
+      expect(names).toContain(getText(entry, 'LEDGERNAME'))
       // Bill allocations belong to ledgers that are kept bill by bill only.
       expect(all(entry, 'BILLALLOCATIONS.LIST')).toEqual([])
     }
     for (const ledger of ledgers) {
-      expect(textOf(ledger, 'ISBILLWISEON')).toBe('No')
-      expect(textOf(at(ledger, 'NAME.LIST'), 'NAME')).toBe(ledger.attributes['NAME'])
-      const isDuty = textOf(ledger, 'PARENT') === 'Duties & Taxes'
-      expect(textOf(ledger, 'TAXTYPE')).toBe(isDuty ? 'GST' : undefined)
+      expect(getText(ledger, 'ISBILLWISEON')).toBe('No')
+      expect(getText(at(ledger, 'NAME.LIST'), 'NAME')).toBe(ledger.attributes['NAME'])
+      const isDuty = getText(ledger, 'PARENT') === 'Duties & Taxes'
+      expect(getText(ledger, 'TAXTYPE')).toBe(isDuty ? 'GST' : undefined)
     }
-    const heads = ledgers.flatMap((ledger) => textOf(ledger, 'GSTDUTYHEAD') ?? [])
+    const heads = ledgers.flatMap((ledger) => getText(ledger, 'GSTDUTYHEAD') ?? [])
     expect(heads).toEqual(['CGST', 'SGST/UTGST', 'IGST'])
-    expect(ledgers.flatMap((ledger) => textOf(ledger, 'PARTYGSTIN') ?? [])).toEqual([buyer.gstin])
+    expect(ledgers.flatMap((ledger) => getText(ledger, 'PARTYGSTIN') ?? [])).toEqual([buyer.gstin])
   })
 })

@@ -31,7 +31,7 @@ const xmlText = (text: string): string =>
 const tag = (name: string, text: string | undefined) =>
   text === undefined ? '' : `<${name}>${xmlText(text)}</${name}>`
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
-const dateOf = (day: string | undefined) => day?.replaceAll('-', '')
+const toDate = (day: string | undefined) => day?.replaceAll('-', '')
 
 function ledgerXml(ledger: TallyLedger): string {
   const { name, group, dutyHead, gstin, registration, state } = ledger
@@ -68,12 +68,12 @@ function voucherXml(voucher: TallyVoucher): string {
   return [
     '<TALLYMESSAGE xmlns:UDF="TallyUDF">',
     `<VOUCHER REMOTEID="${xmlText(voucher.remoteId)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">`,
-    tag('DATE', dateOf(voucher.day)),
-    tag('EFFECTIVEDATE', dateOf(voucher.day)),
+    tag('DATE', toDate(voucher.day)),
+    tag('EFFECTIVEDATE', toDate(voucher.day)),
     tag('VOUCHERTYPENAME', type),
     tag('VOUCHERNUMBER', voucher.number),
     tag('REFERENCE', voucher.reference),
-    tag('REFERENCEDATE', dateOf(voucher.referenceDay)),
+    tag('REFERENCEDATE', toDate(voucher.referenceDay)),
     tag('PARTYLEDGERNAME', party.name),
     tag('PARTYGSTIN', party.gstin),
     tag('PLACEOFSUPPLY', voucher.placeOfSupply),

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
 import { trusted, type Connection, type QueryFilter, type Types } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import { BATCH_SIZE, batchesOf } from '../batches'
+import { BATCH_SIZE, toBatches } from '../batches'
 import { isDuplicateKey } from '../database-errors'
 import { createAuditEntryModel, type StoredAuditEntry } from './audit-schema'
 
@@ -68,7 +68,7 @@ export function createAuditQueries(connection: Connection) {
 
     /** All matching entries, as a cursor. */
     stream: (filter: AuditFilter): AsyncIterable<StoredAuditEntry[]> =>
-      batchesOf(find(filter).cursor({ batchSize: BATCH_SIZE })),
+      toBatches(find(filter).cursor({ batchSize: BATCH_SIZE })),
 
     /** Those of some entries that are not in the log yet. */
     async missing(written: readonly StoredAuditEntry[]): Promise<StoredAuditEntry[]> {

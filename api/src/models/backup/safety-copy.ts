@@ -60,9 +60,9 @@ export function createSafetyCopy(connection: Connection) {
         if (present.has(name)) await database.dropCollection(name)
         await database.renameCollection(copyName(name), name)
       }
-      const kept = new Set([...collections, ...LEFT_OUT])
+      const retained = new Set([...collections, ...LEFT_OUT])
       for (const name of present) {
-        if (!belongsToUpgrade(name) && !kept.has(name)) await database.dropCollection(name)
+        if (!belongsToUpgrade(name) && !retained.has(name)) await database.dropCollection(name)
       }
     },
 

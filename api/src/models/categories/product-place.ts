@@ -1,13 +1,13 @@
 import {
-  branchOf,
+  getBranch,
   CATEGORIES_MAX,
   CATEGORY_DEPTH_MAX,
   categoryNameKey,
-  childrenOf,
+  getChildren,
   pathTo,
   PRODUCT_CATEGORIES_MAX,
 } from '@voltkart/shared/domain/category-tree'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import type { CategoryRecord } from './category-schema'
 
 type Categories = readonly CategoryRecord[]
@@ -30,8 +30,8 @@ export const findBySlug = (tree: Categories, slug: string): CategoryRecord | und
  */
 export const findByAddress = (tree: Categories, slug: string): CategoryRecord | undefined =>
   findBySlug(tree, slug) ??
-  tree.find(({ name }) => slugOf(name) === slug) ??
-  tree.find(({ formerNames }) => formerNames.some((name) => slugOf(name) === slug))
+  tree.find(({ name }) => toSlug(name) === slug) ??
+  tree.find(({ formerNames }) => formerNames.some((name) => toSlug(name) === slug))
 
 const hadName = (key: string) => (one: CategoryRecord) =>
   one.formerNames.some((name) => categoryNameKey(name) === key)
@@ -114,9 +114,9 @@ export const isAt = (stored: ProductPlace, place: Place): boolean =>
   stored.category === place.category && sameSlugs(stored.categories, place.categories)
 
 function freeSlug(tree: Categories, name: string): string {
-  const wanted = slugOf(name)
+  const baseSlug = toSlug(name)
   for (let count = 1; ; count += 1) {
-    const slug = count === 1 ? wanted : `${wanted.slice(0, 70)}-${count}`
+    const slug = count === 1 ? baseSlug : `${baseSlug.slice(0, 70)}-${count}`
     if (!findBySlug(tree, slug)) return slug
   }
 }
@@ -127,7 +127,7 @@ export function newCategory(tree: Categories, name: string, parent?: string): Ca
     slug: freeSlug(tree, name),
     name: name.trim(),
     ...(parent === undefined ? {} : { parent }),
-    position: childrenOf(tree, parent).length,
+    position: getChildren(tree, parent).length,
     formerSlugs: [],
     formerNames: [],
     version: 1,
@@ -148,7 +148,7 @@ export function withNames(tree: Categories, names: readonly string[]): Categorie
 /** A category right below a parent by its name, else by one that it had before. */
 function findChild(tree: Categories, parent: string | undefined, name: string) {
   const key = categoryNameKey(name)
-  const children = childrenOf(tree, parent)
+  const children = getChildren(tree, parent)
   return children.find((one) => categoryNameKey(one.name) === key) ?? children.find(hadName(key))
 }
 
@@ -187,7 +187,7 @@ export type Branch = ReadonlySet<string>
 /** The branch of a category by the slug in an address; nothing is in that of an unknown one. */
 export function branchBySlug(tree: Categories, slug: string): Branch {
   const top = findByAddress(tree, slug)
-  const all = top ? branchOf(tree, top.slug) : []
+  const all = top ? getBranch(tree, top.slug) : []
   return new Set(all.flatMap((one) => [one.slug, ...one.formerSlugs]))
 }
 

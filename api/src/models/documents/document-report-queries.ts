@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import { trusted, Types, type QueryFilter } from 'mongoose'
-import { BATCH_SIZE, batchesOf } from '../batches'
+import { BATCH_SIZE, toBatches } from '../batches'
 import type { DocumentLineRecord } from './document-record'
 import type { DocumentModel, StoredDocument } from './document-schema'
 
@@ -108,7 +108,7 @@ export function createDocumentReportQueries(
           .sort({ issuedAt: 1, seq: 1 })
           .select(reportedFields)
           .cursor({ batchSize: BATCH_SIZE })
-        for await (const batch of batchesOf<StoredDocument>(cursor)) yield batch.map(toReported)
+        for await (const batch of toBatches<StoredDocument>(cursor)) yield batch.map(toReported)
       }
     },
 

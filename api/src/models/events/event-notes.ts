@@ -2,7 +2,7 @@ import type { EventType } from '@voltkart/shared/domain/events'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { EVENT_KIND, type OutboxEntry } from '../outbox/outbox-field'
-import { eventSubjectOf, type OutboxSource } from '../outbox/outbox-sources'
+import { getEventSubject, type OutboxSource } from '../outbox/outbox-sources'
 
 /**
  * An event that a record has still to publish, with the id that it will have
@@ -49,7 +49,7 @@ export function deletionEvent(
   type: EventType,
   at: Date,
 ): OutboxEntry {
-  const text = `${eventSubjectOf(source)} ${id} deleted`
+  const text = `${getEventSubject(source)} ${id} deleted`
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 32)
   return { id: `evt_${hash}`, kind: EVENT_KIND, at, payload: { type } }
 }

@@ -37,7 +37,7 @@ const allCodes = (): Uint32Array =>
   (sorted ??= Uint32Array.from(hsnChapters.flatMap(decodeChapter)).sort())
 
 /** The position of the first code that is not below a number. */
-function positionOf(codes: Uint32Array, number: number): number {
+function findPosition(codes: Uint32Array, number: number): number {
   let [low, high] = [0, codes.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -51,7 +51,7 @@ function positionOf(codes: Uint32Array, number: number): number {
 export function isKnownHsn(code: string): boolean {
   const codes = allCodes()
   const number = Number(MARK + code)
-  return codes[positionOf(codes, number)] === number
+  return codes[findPosition(codes, number)] === number
 }
 
 /** The first accepted codes that begin with some digits, those of 8 digits before those of 6. */
@@ -62,7 +62,7 @@ export function hsnCodesFrom(digits: string, limit: number): string[] {
     if (length < digits.length) continue
     const scale = 10 ** (length - digits.length)
     const first = Number(MARK + digits) * scale
-    for (let at = positionOf(codes, first); (codes[at] ?? Infinity) < first + scale; at++) {
+    for (let at = findPosition(codes, first); (codes[at] ?? Infinity) < first + scale; at++) {
       if (found.length >= limit) return found
       found.push(String(codes[at]).slice(MARK.length))
     }

@@ -1,7 +1,7 @@
 import { NO_ACCOUNT_ID } from '@voltkart/shared/domain/imports'
 import { Types } from 'mongoose'
 import type { OrderRecord } from '../order-core/order-record'
-import { searchTermsOf } from '../order-core/order-search-terms'
+import { toSearchTerms } from '../order-core/order-search-terms'
 import type { StoredImportedLine, StoredImportedOrder } from './imported-order-schema'
 
 /** An order to import; its ids are texts. */
@@ -15,12 +15,12 @@ export interface NewImportedOrder extends Omit<
 }
 
 /** The terms that staff find it by; its number also without the sign before it. */
-export function termsOf(
+export function toTerms(
   order: Pick<NewImportedOrder, 'orderNumber' | 'email' | 'name'> & Addressed,
 ) {
   const { orderNumber, email, name, erasedAt } = order
   const user = { email, name }
-  const terms = searchTermsOf({ ...order, user, ...(erasedAt ? { erasedAt } : {}) })
+  const terms = toSearchTerms({ ...order, user, ...(erasedAt ? { erasedAt } : {}) })
   return [...new Set([...terms, orderNumber.replace(/^#/, '').toLowerCase()])]
 }
 type Addressed = Pick<StoredImportedOrder, 'shippingAddress' | 'contact' | 'erasedAt'>
@@ -32,7 +32,7 @@ export function toStored({ _id, user, items, ...order }: NewImportedOrder): Stor
     _id: new Types.ObjectId(_id),
     ...(user === undefined ? {} : { user: new Types.ObjectId(user) }),
     items: items.map((item) => ({ ...item, product: new Types.ObjectId(item.product) })),
-    searchTerms: termsOf(order),
+    searchTerms: toTerms(order),
   }
 }
 

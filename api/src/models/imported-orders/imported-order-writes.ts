@@ -1,6 +1,6 @@
 import { trusted, Types } from 'mongoose'
 import { ERASED_NAME, erasedPlace } from '../their-data/erase-order'
-import { termsOf, toStored, type NewImportedOrder } from './imported-order-record'
+import { toTerms, toStored, type NewImportedOrder } from './imported-order-record'
 import type { ImportedOrderModel, StoredImportedOrder } from './imported-order-schema'
 
 /** What the import and the erasure of a customer write. */
@@ -75,7 +75,7 @@ export function createImportedOrderWrites(model: ImportedOrderModel) {
               name: ERASED_NAME,
               email: '',
               shippingAddress: { ...erasedPlace, country },
-              searchTerms: termsOf({ ...order, erasedAt }),
+              searchTerms: toTerms({ ...order, erasedAt }),
             },
             $unset: { contact: 1 },
           },

@@ -1,5 +1,5 @@
 import { LEFT_OUT_SHOWN_MAX } from '@voltkart/shared/domain/imports'
-import { batchesOf } from '../batches'
+import { toBatches } from '../batches'
 import type { ImportModels, StoredLeftOut } from './import-schema'
 
 /** The rows and cells that imports leave out. */
@@ -20,6 +20,6 @@ export function createLeftOutQueries(leftOut: ImportModels['leftOut']) {
 
     /** All of them, in batches. */
     streamLeftOut: (id: string) =>
-      batchesOf<StoredLeftOut>(leftOut.find({ import: id }).sort({ _id: 1 }).lean().cursor()),
+      toBatches<StoredLeftOut>(leftOut.find({ import: id }).sort({ _id: 1 }).lean().cursor()),
   }
 }

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose'
 import type { ImportModels, StoredMark } from './import-schema'
 
-const keyOf = (id: string, value: string) => `${id}:${value}`
+const toKey = (id: string, value: string) => `${id}:${value}`
 
 /** Values that may occur only once in the files of an import, and rows that others refer to. */
 export function createMarkQueries(marks: ImportModels['marks']) {
@@ -10,7 +10,7 @@ export function createMarkQueries(marks: ImportModels['marks']) {
     values: readonly string[],
   ): Promise<Map<string, StoredMark>> {
     const found = await marks
-      .find({ _id: trusted({ $in: values.map((value) => keyOf(id, value)) }) })
+      .find({ _id: trusted({ $in: values.map((value) => toKey(id, value)) }) })
       .lean<StoredMark[]>()
       .exec()
     return new Map(found.map((mark) => [mark._id.slice(id.length + 1), mark]))
@@ -31,7 +31,7 @@ export function createMarkQueries(marks: ImportModels['marks']) {
       await marks.bulkWrite(
         newMarks.map(({ value, ...mark }) => ({
           updateOne: {
-            filter: { _id: keyOf(id, value) },
+            filter: { _id: toKey(id, value) },
             update: { $setOnInsert: mark },
             upsert: true,
           },

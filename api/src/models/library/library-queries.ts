@@ -1,6 +1,6 @@
 import { Schema, trusted, type Connection, type QueryFilter } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import { BATCH_SIZE, batchesOf } from '../batches'
+import { BATCH_SIZE, toBatches } from '../batches'
 import { beginning, fold, nameWords } from '../users/user-search'
 
 /** A picture of staff, with the name that they know it by. */
@@ -47,7 +47,7 @@ function searchFilter(search: string | undefined): QueryFilter<StoredPicture> {
 }
 
 const newestFirst = { at: -1, _id: 1 } as const
-const shown = { nameKey: 0, words: 0 } as const
+const projection = { nameKey: 0, words: 0 } as const
 
 /** The fields of a picture from which it is found. */
 export const libraryKeys = (name: string) => ({ nameKey: fold(name), words: nameWords(name) })
@@ -96,7 +96,7 @@ export function createLibraryQueries(connection: Connection) {
         .sort(newestFirst)
         .skip(skip)
         .limit(limit)
-        .select(shown)
+        .select(projection)
         .lean<LibraryPicture[]>()
         .exec(),
 
@@ -112,7 +112,7 @@ export function createLibraryQueries(connection: Connection) {
         .sort(newestFirst)
         .select({ _id: 1 })
         .cursor({ batchSize: BATCH_SIZE })
-      for await (const pictures of batchesOf<Pick<StoredPicture, '_id'>>(cursor)) {
+      for await (const pictures of toBatches<Pick<StoredPicture, '_id'>>(cursor)) {
         yield pictures.map(({ _id }) => _id)
       }
     },
@@ -122,7 +122,7 @@ export function createLibraryQueries(connection: Connection) {
       model
         .find({ _id: trusted({ $in: [...ids] }) })
         .sort(newestFirst)
-        .select(shown)
+        .select(projection)
         .lean<LibraryPicture[]>()
         .exec(),
 

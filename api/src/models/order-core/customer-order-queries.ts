@@ -35,7 +35,7 @@ export function createCustomerOrderQueries(model: OrderModel) {
   return {
     ...createListedSums(model),
 
-    async sumsOf(userId: string): Promise<CustomerSums> {
+    async getSums(userId: string): Promise<CustomerSums> {
       const rows = await model
         .aggregate<StatusSums>([
           {

@@ -1,6 +1,6 @@
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import {
-  transitionOf,
+  getTransition,
   type OrderAction,
   type StoredOrderStatus,
 } from '@voltkart/shared/domain/order-state'
@@ -8,7 +8,7 @@ import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox, type OutboxEntry } from '../outbox/outbox-field'
 import { nextBookingCheck } from './order-bookings'
-import { eventEntriesOf, orderChanged } from './order-event-notes'
+import { toEventEntries, orderChanged } from './order-event-notes'
 import { parcelsToSet, type ParcelRecord } from './order-parcels'
 import { toOrderRecord, toStoredRefund, type OrderRecord, type RefundRecord } from './order-record'
 import {
@@ -19,7 +19,7 @@ import {
 } from './order-returns'
 import { atRevision, countRevision } from './order-revision'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from './order-schema'
-import { searchTermsOf } from './order-search-terms'
+import { toSearchTerms } from './order-search-terms'
 import { taskEntries, type OrderTask } from './order-tasks'
 import type { OrderCounts } from './order-counts'
 
@@ -86,7 +86,7 @@ const endsBookings = ({ parcels, wasFollowed }: OrderChange & { wasFollowed: boo
   wasFollowed && parcels !== undefined && !nextBookingCheck(parcels)
 
 /** The update for a change of state and everything that is stored with it. */
-function updateOf(
+function toUpdate(
   to: StoredOrderStatus,
   change: OrderChange & { wasFollowed: boolean },
   events: readonly OutboxEntry[],
@@ -124,12 +124,12 @@ function termsAfter(order: OrderRecord, { set = {}, unset = [], parcels }: Order
   const { shippingAddress, contact } = set
   if (!parcels && !shippingAddress && !contact && !unset.includes('contact')) return {}
   const { contact: before, ...others } = order
-  const kept = unset.includes('contact') ? undefined : (contact ?? before)
+  const newContact = unset.includes('contact') ? undefined : (contact ?? before)
   const after = {
     ...others,
-    ...definedOnly({ shippingAddress, contact: kept, parcels }),
+    ...definedOnly({ shippingAddress, contact: newContact, parcels }),
   }
-  return { searchTerms: searchTermsOf(after) }
+  return { searchTerms: toSearchTerms(after) }
 }
 
 /** Updates of placed orders. `recordTransition` is called after each change of state. */
@@ -147,16 +147,19 @@ export function createOrderChangeQueries(
      */
     async changeRead(
       order: OrderRecord,
-      wanted: OrderChange,
+      orderChange: OrderChange,
       action?: OrderAction,
     ): Promise<OrderRecord | undefined> {
-      const { from, to } = action ? transitionOf(action) : { from: order.status, to: order.status }
+      const { from, to } = action ? getTransition(action) : { from: order.status, to: order.status }
       if (order.status !== from) return undefined
-      const filter = { ...wanted.only, ...atRevision(order) }
-      const set = { ...wanted.set, ...termsAfter(order, wanted) }
+      const filter = { ...orderChange.only, ...atRevision(order) }
+      const set = { ...orderChange.set, ...termsAfter(order, orderChange) }
       const wasFollowed = order.bookingCheckAt !== undefined
-      const events = eventEntriesOf(wanted, action, order)
-      const changed = await change(filter, updateOf(to, { ...wanted, set, wasFollowed }, events))
+      const events = toEventEntries(orderChange, action, order)
+      const changed = await change(
+        filter,
+        toUpdate(to, { ...orderChange, set, wasFollowed }, events),
+      )
       if (!changed) return undefined
       if (action) recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)
@@ -176,12 +179,15 @@ export function createOrderChangeQueries(
     async transition(
       id: string,
       action: OrderAction,
-      wanted: OrderChange,
+      orderChange: OrderChange,
     ): Promise<OrderRecord | undefined> {
-      const { from, to } = transitionOf(action)
-      const filter = { ...wanted.only, _id: id, status: from }
-      const events = eventEntriesOf(wanted, action)
-      const changed = await change(filter, updateOf(to, { ...wanted, wasFollowed: false }, events))
+      const { from, to } = getTransition(action)
+      const filter = { ...orderChange.only, _id: id, status: from }
+      const events = toEventEntries(orderChange, action)
+      const changed = await change(
+        filter,
+        toUpdate(to, { ...orderChange, wasFollowed: false }, events),
+      )
       if (!changed) return undefined
       recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)

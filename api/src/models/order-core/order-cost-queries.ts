@@ -1,5 +1,5 @@
 import { withIds } from '../with-ids'
-import { refundKeyOf } from './order-record'
+import { getRefundKey } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
 
 /** What the pieces of an order cost, and which of its refunds left them with the buyer. */
@@ -17,7 +17,7 @@ export interface OrderCosts {
 function unreturnedOf({ status, refunds }: StoredOrder): Set<string> {
   if (status === 'refunded') return new Set()
   const outside = refunds.filter(({ reason }) => reason === 'made-at-provider')
-  return new Set(outside.map(refundKeyOf))
+  return new Set(outside.map(getRefundKey))
 }
 
 /** What the pieces of orders cost the shop. */

@@ -8,13 +8,13 @@ import { startShop, useShop } from '../../../testing/use-shop'
 const shop = useShop()
 const other = useShop(() => ({ databaseUri: shop.databaseUri }))
 
-const countOf = async ({ context }: TestServer, status?: OrderStatus) =>
+const getCount = async ({ context }: TestServer, status?: OrderStatus) =>
   (await context.models.orders.page({ status }, 'newest', { limit: 1 })).total
 
 const countsIn = async (server: TestServer) => ({
-  all: await countOf(server),
-  unpaid: await countOf(server, 'unpaid'),
-  cancelled: await countOf(server, 'cancelled'),
+  all: await getCount(server),
+  unpaid: await getCount(server, 'unpaid'),
+  cancelled: await getCount(server, 'cancelled'),
   revenue: (await server.context.models.orders.byStatus()).reduce(
     (sum, one) => sum + one.sumPaise,
     0,

@@ -98,7 +98,7 @@ export function createOrderCounts(model: OrderModel, now: () => number = () => p
     },
 
     /** The number of orders in a state; in all visible states if it is undefined. */
-    async countOf(status: string | undefined): Promise<number> {
+    async getCount(status: string | undefined): Promise<number> {
       return [...(await current()).values()]
         .filter(({ _id }) => status === undefined || _id === status)
         .reduce((sum, { count }) => sum + count, 0)

@@ -27,7 +27,7 @@ export function createOrderDocumentQueries(model: OrderModel) {
     async noteCreditNotes(
       id: string,
       creditNotes: StoredCreditNote[],
-      seen: Pick<StoredRefund, 'idempotencyKey' | 'status'>[],
+      expected: Pick<StoredRefund, 'idempotencyKey' | 'status'>[],
     ): Promise<void> {
       const noted = { $addToSet: { creditNotes: { $each: creditNotes } } }
       const now = {
@@ -39,7 +39,7 @@ export function createOrderDocumentQueries(model: OrderModel) {
       // Not with Mongoose, which would treat the expression as input.
       const orders = model.db.collection<StoredOrder>(model.collection.name)
       const { matchedCount } = await orders.updateOne(
-        { _id: new mongo.ObjectId(id), $expr: { $eq: [now, { $literal: seen }] } },
+        { _id: new mongo.ObjectId(id), $expr: { $eq: [now, { $literal: expected }] } },
         { ...noted, $pull: { outbox: { kind: 'issue-credit-notes' } } },
       )
       if (matchedCount === 0) await model.updateOne({ _id: id }, noted)

@@ -23,7 +23,7 @@ const ofAction: Partial<Record<OrderAction, EventType>> = {
 }
 
 /** The steps that a list has taken since it was read, as far as they are events. */
-function stepsOf(
+function toSteps(
   kind: 'parcel' | 'return',
   before: readonly Step[] = [],
   after: readonly Step[] = before,
@@ -40,7 +40,7 @@ function stepsOf(
  * it has changed.
  * @param before the order as it was read, for a change that replaces parcels or returns
  */
-export function eventEntriesOf(
+export function toEventEntries(
   { at, parcels, returns }: Written,
   action: OrderAction | undefined,
   before: Pick<Partial<Written>, 'parcels' | 'returns'> = {},
@@ -49,8 +49,8 @@ export function eventEntriesOf(
   if (action === 'abandon') return []
   const type = action && ofAction[action]
   const steps = [
-    ...stepsOf('parcel', before.parcels, parcels),
-    ...stepsOf('return', before.returns, returns),
+    ...toSteps('parcel', before.parcels, parcels),
+    ...toSteps('return', before.returns, returns),
   ]
   const entries = [
     ...(type ? [eventEntry(type, at)] : []),

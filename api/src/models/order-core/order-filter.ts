@@ -7,7 +7,7 @@ import { indexOfParcelWork } from './order-parcels'
 import type { StoredOrder } from './order-schema'
 import { outboxIndex } from '../outbox/outbox-field'
 import type { OrderTaskKind } from './order-tasks'
-import { codesMeant, wordsOf } from './order-search-terms'
+import { codesMeant, getWords } from './order-search-terms'
 
 export type RefundFilter = (typeof refundFilters)[number]
 
@@ -45,7 +45,7 @@ const beginningWith = (text: string): QueryFilter<StoredOrder> => ({
 // id is an id.
 export function searchFilter(search: string): QueryFilter<StoredOrder> {
   if (isId(search)) return { _id: new Types.ObjectId(search) }
-  const eachWord = { $and: wordsOf(search).map(beginningWith) }
+  const eachWord = { $and: getWords(search).map(beginningWith) }
   const codes = codesMeant(search)
   return codes.length > 0 ? { $or: [eachWord, ...codes.map(beginningWith)] } : eachWord
 }

@@ -19,7 +19,7 @@ export interface Page {
 export type LimitedPage = Page & { limit: number }
 
 /** How the database scans: away from the cursor, so in reverse for a page before an order. */
-export function scanOf(sort: OrderSort, { cursor }: Page) {
+export function toScans(sort: OrderSort, { cursor }: Page) {
   const backwards = cursor?.side === 'before'
   return {
     sort: sortKeys[backwards ? reversedSort[sort] : sort],
@@ -36,7 +36,7 @@ export function createOrderFind(model: OrderModel) {
     page: Page,
     index?: ListIndex,
   ): Promise<OrderRecord[]> {
-    const scan = scanOf(sort, page)
+    const scan = toScans(sort, page)
     const query = model
       .find(page.cursor ? { $and: [filter, ...scan.cursorFilter] } : filter)
       .sort(scan.sort)

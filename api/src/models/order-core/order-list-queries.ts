@@ -1,7 +1,7 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { Types, trusted, type QueryFilter } from 'mongoose'
-import { BATCH_SIZE, batchesOf } from '../batches'
+import { BATCH_SIZE, toBatches } from '../batches'
 import { toPlain } from '../to-plain'
 import {
   indexFor,
@@ -48,7 +48,7 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
     const { status, from, to } = filter
     const ofWork = indexOfWork(filter)
     if (ofWork) return model.countDocuments(toFilter(filter)).hint(ofWork)
-    if (!from && !to) return counts.countOf(status)
+    if (!from && !to) return counts.getCount(status)
     // Covered queries: both indexes hold all fields of the filter.
     return model
       .countDocuments(toFilter(filter))
@@ -98,7 +98,7 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
         .hint(filter.status ? indexInOrder('newest') : indexOfDays)
         .select({ events: 0, searchTerms: 0, parcels: 0, returns: 0 })
         .cursor({ batchSize: BATCH_SIZE })
-      for await (const batch of batchesOf<StoredOrder>(cursor)) yield batch.map(toOrderRecord)
+      for await (const batch of toBatches<StoredOrder>(cursor)) yield batch.map(toOrderRecord)
     },
 
     /** The number of paid orders with this work on their parcels. */

@@ -1,5 +1,5 @@
 import { trusted, type QueryFilter } from 'mongoose'
-import { BATCH_SIZE, batchesOf } from '../batches'
+import { BATCH_SIZE, toBatches } from '../batches'
 import type { IssuedRange } from '../documents/document-report-queries'
 import type { OrderModel, StoredOrder } from './order-schema'
 import { tasksIn, type OrderTask } from './order-tasks'
@@ -39,7 +39,7 @@ export function createOrderMoneyQueries(model: OrderModel) {
       .hint(index)
       .select(moneyFields)
       .cursor({ batchSize: BATCH_SIZE })
-    for await (const batch of batchesOf<StoredOrder>(cursor)) yield batch.map(toMoney)
+    for await (const batch of toBatches<StoredOrder>(cursor)) yield batch.map(toMoney)
   }
 
   return {

@@ -31,7 +31,7 @@ export const promiseFields = {
  * later day moves them by as many days. They are computed and not stored with the payment: an address
  * may change at the same moment, and neither write may undo the other.
  */
-export function promiseOf({
+export function getPromise({
   promise,
   paidAt,
 }: WithPromise & { paidAt?: Date | undefined }): DeliveryDates | undefined {

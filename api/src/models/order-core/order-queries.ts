@@ -12,7 +12,7 @@ import {
   type OrderRecord,
 } from './order-record'
 import { createOrderModel, type StoredOrder } from './order-schema'
-import { searchTermsOf } from './order-search-terms'
+import { toSearchTerms } from './order-search-terms'
 import { createOrderCounts } from './order-counts'
 
 /** The queries and updates of orders, and what those of each area are built on. */
@@ -55,7 +55,7 @@ export function createOrderQueries(connection: Connection) {
             toStoredOrder({
               ...order,
               _id: new Types.ObjectId().toHexString(),
-              searchTerms: searchTermsOf(order),
+              searchTerms: toSearchTerms(order),
             }),
           )
           await model.collection.insertMany(stored, { ordered: false })

@@ -104,7 +104,7 @@ export function toStoredOrder(order: OrderRecord): StoredOrder {
 }
 
 /** The identity of a refund within its order, even after it was requested again. */
-export const refundKeyOf = ({
+export const getRefundKey = ({
   key,
   idempotencyKey,
 }: Pick<StoredRefund, 'key' | 'idempotencyKey'>): string => key ?? idempotencyKey

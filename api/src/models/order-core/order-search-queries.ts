@@ -1,4 +1,4 @@
-import { scanOf, type LimitedPage, type OrderFind } from './order-find'
+import { toScans, type LimitedPage, type OrderFind } from './order-find'
 import {
   indexForSearch,
   indexInOrder,
@@ -35,7 +35,7 @@ export function createOrderSearch(model: OrderModel, counts: OrderCounts, find: 
   /** A page of a search with many results: reading orders in order soon finds enough of them. */
   async function findMany(filter: OrderFilter, sort: OrderSort, page: LimitedPage) {
     const { limit, skip = 0 } = page
-    const scan = scanOf(sort, page)
+    const scan = toScans(sort, page)
     const found = await model
       .aggregate<StoredOrder>([
         { $match: { $and: [toFilter(withoutSearch(filter, sort)), ...scan.cursorFilter] } },
@@ -57,7 +57,7 @@ export function createOrderSearch(model: OrderModel, counts: OrderCounts, find: 
     page: LimitedPage,
   ): Promise<OrderPage> {
     const { status } = filter
-    const inSmallState = status !== undefined && (await counts.countOf(status)) <= SMALL_STATE_MAX
+    const inSmallState = status !== undefined && (await counts.getCount(status)) <= SMALL_STATE_MAX
     const index = indexForSearch(filter, sort, inSmallState)
     const limit = FOUND_COUNTED_MAX + 1
     const counting = model.countDocuments(toFilter(filter)).limit(limit)

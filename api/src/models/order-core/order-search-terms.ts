@@ -17,12 +17,12 @@ export type SearchedOrder = Pick<StoredOrder, 'orderNumber' | 'shippingAddress' 
 }
 
 /** The distinct words of a text, in lower case. */
-export function wordsOf(text: string): string[] {
+export function getWords(text: string): string[] {
   return [...new Set(searchedText(text).toLowerCase().split(/\s+/).filter(Boolean))]
 }
 
 /** A code such as a PIN code, a serial number or a tracking number, as it is stored for search. */
-const codeOf = (text: string): string => plainCode(text).toLowerCase()
+const toCode = (text: string): string => plainCode(text).toLowerCase()
 
 /**
  * The term of an address, whatever its case and punctuation. It begins with a space, so that no text
@@ -61,12 +61,12 @@ export function codesMeant(search: string): string[] {
  * its number, phone, PIN code, tracking numbers and serial numbers, with that of its address. Those of
  * cancelled parcels stay.
  */
-export function searchTermsOf(order: SearchedOrder): string[] {
+export function toSearchTerms(order: SearchedOrder): string[] {
   const { orderNumber, user, shippingAddress, contact, parcels = [], erasedAt } = order
   const ends = ENDS.map((length) => orderNumber.slice(-length).toLowerCase())
   const serials = parcels.flatMap(({ lines }) => lines.flatMap((line) => line.serials))
   if (erasedAt !== undefined) {
-    return [...new Set([...wordsOf(orderNumber), ...ends, ...serials.map(codeOf).filter(Boolean)])]
+    return [...new Set([...getWords(orderNumber), ...ends, ...serials.map(toCode).filter(Boolean)])]
   }
   const codes = [
     ...(contact ? [phoneDigits(contact.phone) ?? contact.phone] : []),
@@ -75,9 +75,9 @@ export function searchTermsOf(order: SearchedOrder): string[] {
     ...serials,
   ]
   const terms = [
-    ...wordsOf([orderNumber, user.email, user.name, contact?.name ?? ''].join(' ')),
+    ...getWords([orderNumber, user.email, user.name, contact?.name ?? ''].join(' ')),
     ...ends,
-    ...codes.map(codeOf).filter(Boolean),
+    ...codes.map(toCode).filter(Boolean),
     addressTerm(shippingAddress),
   ]
   return [...new Set(terms)]

@@ -73,7 +73,7 @@ const byProduct: PipelineStage[] = [
 
 /** Sums of paid orders by the day of their payment. */
 export function createPaidDayQueries(model: OrderModel) {
-  const kept = new LRUCache<Day, PaidDay>({ max: DAYS_KEPT, ttl: KEPT_MS })
+  const cache = new LRUCache<Day, PaidDay>({ max: DAYS_KEPT, ttl: KEPT_MS })
 
   function read<Row>(span: DaySpan, stages: PipelineStage[]): Promise<Row[]> {
     const paidAt = { $gte: rangeStart(span.from), $lte: rangeEnd(span.to) }
@@ -109,13 +109,13 @@ export function createPaidDayQueries(model: OrderModel) {
     async paidOn(span: DaySpan, now: Date): Promise<PaidDay[]> {
       const days = daysIn(span)
       const settled = addDays(dayInIndia(now), -2)
-      const found = new Map(days.map((day) => [day, kept.get(day)]))
+      const found = new Map(days.map((day) => [day, cache.get(day)]))
       const missing = days.filter((day) => !found.get(day))
       const [first] = missing
       const last = missing.at(-1)
       if (!first || !last) return [...found.values()].filter((day) => day !== undefined)
       const loaded = await load({ from: first, to: last })
-      for (const day of loaded.values()) if (day.day <= settled) kept.set(day.day, day)
+      for (const day of loaded.values()) if (day.day <= settled) cache.set(day.day, day)
       return days.flatMap((day) => loaded.get(day) ?? found.get(day) ?? [])
     },
   }

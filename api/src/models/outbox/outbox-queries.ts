@@ -39,7 +39,7 @@ export function createOutboxQueries(connection: Connection) {
 
   return {
     /** The key of a record, by its id or its name. */
-    keyOf: (id: string): RecordKey => (isId(id) ? new Types.ObjectId(id) : id),
+    toKey: (id: string): RecordKey => (isId(id) ? new Types.ObjectId(id) : id),
 
     /** A record with all of its open work, which may be none; undefined if it does not exist. */
     async find(source: OutboxSource, key: RecordKey): Promise<PendingRecord | undefined> {

@@ -35,26 +35,26 @@ export type OutboxSource = keyof typeof outboxSources
 export const outboxSourceNames = Object.keys(outboxSources) as OutboxSource[]
 
 /** The name of the records of a collection in the log of events. @throws Error if they have no events */
-export function eventSubjectOf(source: OutboxSource): EventSubject {
+export function getEventSubject(source: OutboxSource): EventSubject {
   const names: LogNames = outboxSources[source]
   if (!names.event) throw new Error(`Records of ${source} have no events`)
   return names.event
 }
 
 /** The name of the records of a collection in the audit log. @throws Error if they are not logged */
-export function auditKindOf(source: OutboxSource): AuditKind {
+export function getAuditKind(source: OutboxSource): AuditKind {
   const names: LogNames = outboxSources[source]
   if (!names.audit) throw new Error(`The audit log has no records of ${source}`)
   return names.audit
 }
 
 /** The kind of the records of a collection. Documents are in the log of events only. */
-export const recordKindOf = (source: OutboxSource): WorkRecordKind =>
-  source === 'documents' ? 'document' : auditKindOf(source)
+export const getRecordKind = (source: OutboxSource): WorkRecordKind =>
+  source === 'documents' ? 'document' : getAuditKind(source)
 
 /** The collection of the records of a kind. */
 export function sourceOfKind(kind: WorkRecordKind): OutboxSource {
-  const source = outboxSourceNames.find((name) => recordKindOf(name) === kind)
+  const source = outboxSourceNames.find((name) => getRecordKind(name) === kind)
   if (!source) throw new Error(`No collection has records of the kind ${kind}`)
   return source
 }

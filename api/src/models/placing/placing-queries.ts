@@ -1,4 +1,4 @@
-import { transitionOf } from '@voltkart/shared/domain/order-state'
+import { getTransition } from '@voltkart/shared/domain/order-state'
 import { Types, trusted } from 'mongoose'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { eventEntry } from '../events/event-notes'
@@ -10,7 +10,7 @@ import {
   type OrderRecord,
 } from '../order-core/order-record'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from '../order-core/order-schema'
-import { searchTermsOf } from '../order-core/order-search-terms'
+import { toSearchTerms } from '../order-core/order-search-terms'
 import { taskEntries, type OrderTask } from '../order-core/order-tasks'
 import { pushOutbox, type OutboxEntry } from '../outbox/outbox-field'
 import type { OrderCounts } from '../order-core/order-counts'
@@ -42,7 +42,7 @@ export interface PlacedPart {
 /** Makes reserved orders `unpaid`, batched. True for each that was changed. */
 function createPlaceOne(model: OrderModel) {
   return inBatches<Placing, boolean>(async (placings) => {
-    const { from, to } = transitionOf('place')
+    const { from, to } = getTransition('place')
     const changed = await updateTogether<StoredOrder>(
       model,
       placings.map(({ order, event, reservedUntil, entries }) => ({
@@ -68,11 +68,11 @@ function createPlaceOne(model: OrderModel) {
 /** Finds the orders of idempotency keys, batched. */
 function createFindByKey(model: OrderModel) {
   return inBatches<{ user: Types.ObjectId; key: string }, OrderRecord | undefined>(
-    async (wanted) => {
+    async (requests) => {
       const found = await model
-        .find({ $or: wanted.map(({ user, key }) => ({ 'user._id': user, idempotencyKey: key })) })
+        .find({ $or: requests.map(({ user, key }) => ({ 'user._id': user, idempotencyKey: key })) })
         .lean()
-      return wanted.map(({ user, key }) => {
+      return requests.map(({ user, key }) => {
         const order = found.find((one) => one.idempotencyKey === key && one.user._id.equals(user))
         return order && toOrderRecord(order)
       })
@@ -103,7 +103,7 @@ export function createOrderPlacingQueries(
         refunds: [],
         events: [],
         tasks: [],
-        searchTerms: searchTermsOf(order),
+        searchTerms: toSearchTerms(order),
       }
       await insert(toStoredOrder(inserted))
       return inserted
@@ -116,7 +116,7 @@ export function createOrderPlacingQueries(
       order: OrderRecord,
       { at, reservedUntil, by, tasks, note }: PlacedPart,
     ): Promise<OrderRecord | undefined> {
-      const { from, to } = transitionOf('place')
+      const { from, to } = getTransition('place')
       const event = { type: 'placed', by, at } as const
       const _id = new Types.ObjectId(order._id)
       const entries = [

@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS
 
 /** The beginning of the hour, in milliseconds; the slots of that hour count from it. */
-export const hourOf = (at: Date): number => Math.floor(at.getTime() / HOUR_MS) * HOUR_MS
+export const startOfHour = (at: Date): number => Math.floor(at.getTime() / HOUR_MS) * HOUR_MS
 
 /** The slots of its customer's limits that a `reserving` or `unpaid` order takes. */
 export interface OpenOrder {
@@ -32,9 +32,9 @@ interface Wanted {
 
 /** Reads the slots that orders of customers take, batched: one command, three indexes. */
 function createTakenSlots(model: OrderModel) {
-  return inBatches<Wanted, TakenSlots>(async (wanted) => {
-    const ofUsers = { 'user._id': trusted({ $in: wanted.map(({ user }) => user) }) }
-    const now = new Date(Math.min(...wanted.map((one) => one.now.getTime())))
+  return inBatches<Wanted, TakenSlots>(async (requests) => {
+    const ofUsers = { 'user._id': trusted({ $in: requests.map(({ user }) => user) }) }
+    const now = new Date(Math.min(...requests.map((one) => one.now.getTime())))
     const found = await model
       .find({
         $or: [
@@ -48,7 +48,7 @@ function createTakenSlots(model: OrderModel) {
             status: 'cancelled',
             cancelledAt: trusted({ $gte: new Date(now.getTime() - DAY_MS) }),
           },
-          { ...ofUsers, hourSlot: trusted({ $gte: hourOf(now) }) },
+          { ...ofUsers, hourSlot: trusted({ $gte: startOfHour(now) }) },
         ],
       })
       .select({
@@ -61,7 +61,7 @@ function createTakenSlots(model: OrderModel) {
         pieceSlots: 1,
       })
       .lean()
-    return wanted.map(({ user }) => {
+    return requests.map(({ user }) => {
       const orders = found.filter((order) => order.user._id.equals(user))
       const open = orders.filter(({ status }) => status === 'reserving' || status === 'unpaid')
       return {

@@ -3,7 +3,7 @@ import type { ProductFacts } from '@voltkart/shared/contract/product-facts'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { hasKind } from '@voltkart/shared/domain/product-columns'
 import type { Sale } from '@voltkart/shared/domain/sale'
-import { facts, picturesOf, type StoredFacts } from './product-facts'
+import { facts, getPictures, type StoredFacts } from './product-facts'
 import type { ProductFields } from './product-schema'
 
 type FactValues = { [Fact in keyof ProductFacts]-?: string | number | undefined }
@@ -32,7 +32,7 @@ const furtherCategories = ({ categories }: ProductFields) =>
 export function auditedFields(product: ProductFields) {
   const { name, image, description, brand, category, sku, pricePaise, countInStock } = product
   const { state, publishAt, sale, reorderLevel } = product
-  const pictures = picturesOf(product)
+  const pictures = getPictures(product)
   return {
     name,
     image,

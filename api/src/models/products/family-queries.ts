@@ -38,8 +38,8 @@ export function createFamilyQueries(model: ProductModel, now: () => Date) {
         .limit(SIBLINGS_MAX)
         .lean<StoredProduct[]>()
       const at = now()
-      const shown = found.filter((product) => isPublished(product, at))
-      return shown.map(toPlain)
+      const published = found.filter((product) => isPublished(product, at))
+      return published.map(toPlain)
     },
   }
 }

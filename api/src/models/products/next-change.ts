@@ -11,7 +11,7 @@ export function earliest(times: readonly (number | undefined)[]): number | undef
  * When time alone changes a product next, in milliseconds since 1970: when it is published, or its
  * sale begins or ends. Undefined if never.
  */
-export function nextChangeOf(
+export function findNextChange(
   { publishAt, sale }: Pick<Publication, 'publishAt'> & Pick<TimedPrice, 'sale'>,
   now: Date,
 ): number | undefined {

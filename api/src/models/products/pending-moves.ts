@@ -57,14 +57,14 @@ export function createPendingMoveQueries(
     async deleteWithoutMoves<Shown extends object>(
       id: string,
       projection: Shown,
-      kept: readonly string[],
+      keptIds: readonly string[],
     ): Promise<StoredProduct | null> {
       return model
         .findOneAndDelete(
           {
             _id: new Types.ObjectId(id),
             'stockMoves.0': trusted({ $exists: false }),
-            outbox: trusted({ $not: { $elemMatch: { id: { $nin: [...kept] } } } }),
+            outbox: trusted({ $not: { $elemMatch: { id: { $nin: [...keptIds] } } } }),
           },
           { projection },
         )

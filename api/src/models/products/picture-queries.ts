@@ -1,5 +1,5 @@
-import { BATCH_SIZE, batchesOf } from '../batches'
-import { picturesOf } from './product-facts'
+import { BATCH_SIZE, toBatches } from '../batches'
+import { getPictures } from './product-facts'
 import type { ProductModel, StoredProduct } from './product-schema'
 
 type Pictured = Pick<StoredProduct, '_id' | 'image' | 'images'>
@@ -17,7 +17,7 @@ export function createPictureQueries(model: ProductModel) {
         .select({ image: 1, images: 1 })
         .sort({ _id: 1 })
         .cursor({ batchSize: BATCH_SIZE })
-      for await (const products of batchesOf<Pictured>(cursor)) yield products.flatMap(picturesOf)
+      for await (const products of toBatches<Pictured>(cursor)) yield products.flatMap(getPictures)
     },
   }
 }

@@ -17,13 +17,13 @@ const roundBelow = (paise: number) =>
 const CLOSE_FACTOR = 4
 const RUPEE = 100
 
-/** Equal ranges between multiples of a round step, from the first price to the last, at most `wanted`. */
-function equalRanges(prices: readonly number[], wanted: number): PriceRange[] {
+/** Equal ranges between multiples of a round step, from the first price to the last, at most `rangeCount`. */
+function equalRanges(prices: readonly number[], rangeCount: number): PriceRange[] {
   const first = prices[0] ?? 0
   const last = prices.at(-1) ?? first
   const between = (step: number) => Math.floor(last / step) - Math.floor(first / step) + 1
   let step = RUPEE
-  while (between(step) > wanted) step = roundAbove(step)
+  while (between(step) > rangeCount) step = roundAbove(step)
   const begin = Math.floor(first / step) * step
   return Array.from({ length: between(step) }, (_, index) => {
     const minPaise = begin + index * step
@@ -34,21 +34,21 @@ function equalRanges(prices: readonly number[], wanted: number): PriceRange[] {
 }
 
 /**
- * Divides rising prices in paise into at most `wanted` ranges. Prices that are close together get
+ * Divides rising prices in paise into at most `rangeCount` ranges. Prices that are close together get
  * equal ranges; others get ranges with about the same number of products each, bounded by round
  * prices (1, 2, 5, 10, 20 …), fewer where many prices are alike.
  */
-export function priceRanges(prices: readonly number[], wanted: number): PriceRange[] {
+export function priceRanges(prices: readonly number[], rangeCount: number): PriceRange[] {
   const [lowest = 0] = prices
   const highest = prices.at(-1) ?? 0
-  if (prices.length > 0 && highest <= lowest * CLOSE_FACTOR) return equalRanges(prices, wanted)
-  const size = Math.max(1, Math.round(prices.length / wanted))
+  if (prices.length > 0 && highest <= lowest * CLOSE_FACTOR) return equalRanges(prices, rangeCount)
+  const size = Math.max(1, Math.round(prices.length / rangeCount))
   const last = prices.length - 1
   const ranges: PriceRange[] = []
   let minPaise = roundBelow(prices[0] ?? 0)
   for (let begin = 0; begin <= last;) {
     // The last range takes the rest.
-    const isLast = ranges.length === wanted - 1
+    const isLast = ranges.length === rangeCount - 1
     const maxPaise = roundAbove(prices[isLast ? last : Math.min(begin + size - 1, last)] ?? 0)
     let end = begin
     while ((prices[end] ?? Infinity) < maxPaise) end += 1

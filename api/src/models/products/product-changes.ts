@@ -1,4 +1,4 @@
-import { picturesOf } from './product-facts'
+import { getPictures } from './product-facts'
 import type { ProductFields } from './product-schema'
 
 /** The fields that an editor sets; `null` removes a field. */
@@ -24,7 +24,7 @@ function withBothPictureFields(
   const { image, images } = changes
   if (images) return { ...changes, ...storedPictures(images) }
   if (!image) return changes
-  const others = picturesOf(before).slice(1)
+  const others = getPictures(before).slice(1)
   return { ...changes, ...storedPictures([image, ...others.filter((one) => one !== image)]) }
 }
 
@@ -40,6 +40,12 @@ export function applyChanges<Before extends ProductFields>(
   const removed = all.flatMap(([field, value]) =>
     value === null ? [field as keyof ProductFields] : [],
   )
-  const kept = Object.entries(before).filter(([field]) => !removed.some((one) => one === field))
-  return { after: { ...(Object.fromEntries(kept) as unknown as Before), ...set }, set, removed }
+  const remaining = Object.entries(before).filter(
+    ([field]) => !removed.some((one) => one === field),
+  )
+  return {
+    after: { ...(Object.fromEntries(remaining) as unknown as Before), ...set },
+    set,
+    removed,
+  }
 }

@@ -91,7 +91,7 @@ export interface ProductUpdate {
 }
 
 // The changes that an update will have made, if any.
-function noteOf(
+function getNote(
   { note }: ProductUpdate,
   before: ProductRecord,
   after: ProductRecord,
@@ -240,7 +240,7 @@ export function createProductEditQueries(
         }
         const planned = plan(update, before)
         await update.prepare?.(before, planned.after)
-        const note = noteOf(update, before, planned.after)
+        const note = getNote(update, before, planned.after)
         const changed = await model
           .findOneAndUpdate(
             filterFor(id, before, movesStock),
@@ -269,8 +269,8 @@ export function createProductEditQueries(
       for (let tries = TRIES_WITH_STOCK; tries > 0; tries -= 1) {
         // The ledger keeps the moves of a deleted product.
         await copyMovesOf([id])
-        const kept = await deletions.keepWork('products', id)
-        const last = await deleteWithoutMoves(id, shownFields, kept)
+        const remainingWork = await deletions.keepWork('products', id)
+        const last = await deleteWithoutMoves(id, shownFields, remainingWork)
         if (!last && (await model.exists({ _id: id }))) continue
         invalidate(id)
         return toPlainOrUndefined(last)

@@ -23,12 +23,12 @@ export const warrantySchema = new Schema(
 const optionSchema = new Schema({ name: text, value: text }, plain)
 const familySchema = new Schema({ key: text, options: [optionSchema] }, plain)
 
-const listOf = <Of>(type: Of) => ({ type: [type], default: undefined })
+const toList = <Of>(type: Of) => ({ type: [type], default: undefined })
 
 const factsWithParts: Record<ColumnOfKind<'parts'>, object> = {
-  images: listOf(String),
-  specifications: listOf(specificationSchema),
-  highlights: listOf(String),
+  images: toList(String),
+  specifications: toList(specificationSchema),
+  highlights: toList(String),
   manufacturer: companySchema,
   importer: companySchema,
   warranty: warrantySchema,
@@ -70,7 +70,7 @@ export function familyVariant({ key, options }: NonNullable<StoredFacts['family'
 }
 
 /** All pictures of a product; the first is its image. */
-export function picturesOf({
+export function getPictures({
   image,
   images,
 }: Pick<StoredFacts, 'images'> & { image: string }): readonly string[] {

@@ -1,6 +1,6 @@
 import { isPublished } from '@voltkart/shared/domain/product-state'
 import { trusted, type Types } from 'mongoose'
-import { batchesOf } from '../batches'
+import { toBatches } from '../batches'
 import { toPlain, type Plain } from '../to-plain'
 import type { ProductModel, StoredProduct } from './product-schema'
 
@@ -68,8 +68,12 @@ export function createSitemapQueries(model: ProductModel, now: () => Date) {
         .select({ name: 1, updatedAt: 1, state: 1, publishAt: 1 })
         .lean<StoredProduct[]>()
       const at = now()
-      const shown = found.filter((product) => isPublished(product, at))
-      return shown.map(({ _id, name, updatedAt }) => ({ _id: _id.toHexString(), name, updatedAt }))
+      const published = found.filter((product) => isPublished(product, at))
+      return published.map(({ _id, name, updatedAt }) => ({
+        _id: _id.toHexString(),
+        name,
+        updatedAt,
+      }))
     },
 
     /** The same with what a feed says of each, in batches. */
@@ -81,7 +85,7 @@ export function createSitemapQueries(model: ProductModel, now: () => Date) {
       async function* publishedBatches(from: Types.ObjectId): AsyncGenerator<FeedProduct[]> {
         const cursor = partFrom(from, limit).select(feedFields).cursor({ batchSize: FEED_BATCH })
         const at = now()
-        for await (const products of batchesOf<Fed>(cursor)) {
+        for await (const products of toBatches<Fed>(cursor)) {
           yield products.filter((product) => isPublished(product, at)).map(toPlain)
         }
       }

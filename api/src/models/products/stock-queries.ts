@@ -20,7 +20,7 @@ export const stockBy = (quantity: number, centipaise: number | undefined) => ({
   ...(centipaise === undefined ? {} : { stockCentipaise: quantity * centipaise }),
 })
 
-const idsOf = (productId: string, orderId: string) => ({
+const getIds = (productId: string, orderId: string) => ({
   product: new Types.ObjectId(productId),
   order: new Types.ObjectId(orderId),
 })
@@ -77,7 +77,7 @@ function createStockCounts(model: ProductModel) {
      * The names of products, and the number of pieces of each that the shop has, including held
      * ones.
      */
-    async piecesOf(
+    async getPieces(
       productIds: readonly string[],
     ): Promise<Map<string, { name: string; pieces: number }>> {
       const ids = [...new Set(productIds)].map((id) => new Types.ObjectId(id))
@@ -94,7 +94,7 @@ function createStockCounts(model: ProductModel) {
     },
 
     /** The stock of a product by state. */
-    async stockOf(
+    async getStock(
       productId: string,
     ): Promise<{ inStock: number; reserved: number; sold: number } | undefined> {
       const product = await model
@@ -127,7 +127,7 @@ export function createStockQueries(model: ProductModel) {
       orderId: string,
       quantity: number,
       centipaise?: number,
-    ): Promise<boolean> => reserveOne({ ...idsOf(productId, orderId), quantity, centipaise }),
+    ): Promise<boolean> => reserveOne({ ...getIds(productId, orderId), quantity, centipaise }),
 
     /** Gives the pieces that an order holds back to the stock. */
     release: (
@@ -136,7 +136,7 @@ export function createStockQueries(model: ProductModel) {
       quantity: number,
       centipaise?: number,
     ): Promise<void> => {
-      const { product, order } = idsOf(productId, orderId)
+      const { product, order } = getIds(productId, orderId)
       return move({
         filter: { _id: product, 'reservations.order': order },
         update: {
@@ -150,7 +150,7 @@ export function createStockQueries(model: ProductModel) {
 
     /** Turns the pieces that an order holds into sold ones. */
     consume: (productId: string, orderId: string, quantity: number): Promise<void> => {
-      const { product, order } = idsOf(productId, orderId)
+      const { product, order } = getIds(productId, orderId)
       return move({
         filter: { _id: product, 'reservations.order': order },
         update: { $inc: { sold: quantity }, $pull: { reservations: { order } } },
@@ -164,7 +164,7 @@ export function createStockQueries(model: ProductModel) {
       quantity: number,
       centipaise?: number,
     ): Promise<void> => {
-      const { product, order } = idsOf(productId, orderId)
+      const { product, order } = getIds(productId, orderId)
       return move({
         filter: { _id: product, returnedOrders: { $ne: order } },
         update: {

@@ -1,4 +1,4 @@
-import { BATCH_SIZE, batchesOf } from '../batches'
+import { BATCH_SIZE, toBatches } from '../batches'
 import type { PendingMove } from '../stock-moves/stock-move-schema'
 import type { ProductModel, StoredProduct } from './product-schema'
 
@@ -46,7 +46,7 @@ export function createStockValueQueries(model: ProductModel) {
     /** All products, batch by batch. */
     async *stocked(): AsyncGenerator<StockedProduct[]> {
       const cursor = model.find().select(read).sort({ _id: 1 }).cursor({ batchSize: BATCH_SIZE })
-      for await (const batch of batchesOf<StoredProduct>(cursor)) yield batch.map(toStocked)
+      for await (const batch of toBatches<StoredProduct>(cursor)) yield batch.map(toStocked)
     },
   }
 }

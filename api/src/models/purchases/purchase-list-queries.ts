@@ -1,10 +1,10 @@
 import type { PurchaseState } from '@voltkart/shared/domain/purchases'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { trusted, Types, type QueryFilter } from 'mongoose'
-import { BATCH_SIZE, batchesOf } from '../batches'
+import { BATCH_SIZE, toBatches } from '../batches'
 import type { IssuedRange } from '../documents/document-report-queries'
 import { beginning } from '../users/user-search'
-import { billKeyOf, toPurchaseRecord, type PurchaseRecord } from './purchase-record'
+import { toBillKey, toPurchaseRecord, type PurchaseRecord } from './purchase-record'
 import type { PurchaseModel, StoredPurchase } from './purchase-schema'
 
 /** The filter of the list of staff. */
@@ -22,8 +22,8 @@ function matching({ state, supplier, search }: PurchaseFilter): QueryFilter<Stor
     ...(search
       ? {
           $or: [
-            { number: beginning(billKeyOf(search.text)) },
-            { billKey: beginning(billKeyOf(search.text)) },
+            { number: beginning(toBillKey(search.text)) },
+            { billKey: beginning(toBillKey(search.text)) },
             {
               'supplier._id': trusted({
                 $in: search.suppliers.map((id) => new Types.ObjectId(id)),
@@ -82,7 +82,7 @@ export function createPurchaseListQueries(model: PurchaseModel) {
         .hint({ state: 1, receivedAt: 1 })
         .select({ 'lines.serials': 0, 'lines.received.serials': 0 })
         .cursor({ batchSize: BATCH_SIZE })
-      for await (const batch of batchesOf<StoredPurchase>(cursor)) yield batch.map(toPurchaseRecord)
+      for await (const batch of toBatches<StoredPurchase>(cursor)) yield batch.map(toPurchaseRecord)
     },
 
     count: (filter: PurchaseFilter): Promise<number> =>

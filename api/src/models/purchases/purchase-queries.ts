@@ -3,7 +3,7 @@ import { createIndexes } from '../create-indexes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import { createPurchaseListQueries } from './purchase-list-queries'
-import { billKeyOf, toPurchaseRecord, toStoredLine, type PurchaseRecord } from './purchase-record'
+import { toBillKey, toPurchaseRecord, toStoredLine, type PurchaseRecord } from './purchase-record'
 import { createPurchaseReceiptQueries } from './purchase-receipt-queries'
 import { createPurchaseModel, type StoredPurchase } from './purchase-schema'
 
@@ -18,7 +18,7 @@ export interface DraftFields extends Pick<
 const toStored = ({ supplier, lines, note, ...rest }: DraftFields) => ({
   ...rest,
   ...(note === undefined ? {} : { note }),
-  billKey: billKeyOf(rest.billNumber),
+  billKey: toBillKey(rest.billNumber),
   supplier: { _id: new Types.ObjectId(supplier._id), name: supplier.name },
   lines: lines.map(toStoredLine),
 })

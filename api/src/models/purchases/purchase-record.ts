@@ -20,7 +20,7 @@ export interface PurchaseRecord extends Omit<
 }
 
 /** The form in which a bill number is unique: capitals without spaces. */
-export const billKeyOf = (billNumber: string): string => plainCode(billNumber).toUpperCase()
+export const toBillKey = (billNumber: string): string => plainCode(billNumber).toUpperCase()
 
 export const toStoredLine = (line: PurchaseLineRecord): StoredPurchaseLine => ({
   ...line,

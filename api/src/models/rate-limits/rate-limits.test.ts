@@ -90,12 +90,12 @@ describe('sign-ins', () => {
       ...Array.from({ length: 119 }, (_, turn) => guess(turn)),
       guess(119, PASSWORD),
     ])
-    const seen = responses.map(({ status }) => status)
-    const failures = seen.filter((status) => status === 401).length
+    const received = responses.map(({ status }) => status)
+    const failures = received.filter((status) => status === 401).length
     expect(failures).toBeLessThanOrEqual(10)
     // The last is refused like the others unless it happened to be one of the first to be counted.
-    expect([200, 429]).toContain(seen.pop())
-    for (const status of seen) expect([401, 429]).toContain(status)
+    expect([200, 429]).toContain(received.pop())
+    for (const status of received) expect([401, 429]).toContain(status)
     expect(await statuses(11 - failures, guess)).toEqual([...times(10 - failures, 401), 429])
     expect((await guess(0, PASSWORD)).status).toBe(429)
   })

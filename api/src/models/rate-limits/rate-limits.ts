@@ -31,10 +31,10 @@ export function createLimits(connection: Connection) {
       // Created once at start; the unique one makes the counts exact.
       disableIndexesCreation: true,
     })
-  const failuresOf = (keyPrefix: string) =>
+  const getFailures = (keyPrefix: string) =>
     createFailureLimit(limiter(keyPrefix, 10, 15 * MINUTE), connection)
-  const loginByEmail = failuresOf('login-email')
-  const loginByAddress = failuresOf('login-address')
+  const loginByEmail = getFailures('login-email')
+  const loginByAddress = getFailures('login-address')
   const registrations = limiter('registration', 100, HOUR)
   const resetsByEmail = limiter('reset-email', 5, HOUR)
   const resetsByAddress = limiter('reset-address', 30, HOUR)

@@ -1,6 +1,6 @@
 import type { ImportSource } from '@voltkart/shared/domain/imports'
 import { Schema, trusted, type Connection } from 'mongoose'
-import { batchesOf } from '../batches'
+import { toBatches } from '../batches'
 import { createIndexes } from '../create-indexes'
 
 /** An address of another shop, and what has its page here. */
@@ -70,6 +70,6 @@ export function createRedirectQueries(connection: Connection) {
     count: (search: string | undefined) => model.countDocuments(beginningWith(search)),
 
     /** All of them, in batches. */
-    stream: () => batchesOf<StoredRedirect>(model.find().sort({ _id: 1 }).lean().cursor()),
+    stream: () => toBatches<StoredRedirect>(model.find().sort({ _id: 1 }).lean().cursor()),
   }
 }

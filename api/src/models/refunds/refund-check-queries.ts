@@ -30,9 +30,9 @@ export function createRefundCheckQueries(model: OrderModel) {
     },
 
     /** Schedules the next check of an order's pending refunds; undefined if none is pending. */
-    async scheduleRefundCheck(id: string, seen: Date, next: Date | undefined): Promise<void> {
+    async scheduleRefundCheck(id: string, expected: Date, next: Date | undefined): Promise<void> {
       await model.updateOne(
-        { _id: id, refundCheckAt: seen },
+        { _id: id, refundCheckAt: expected },
         next ? { $set: { refundCheckAt: next } } : { $unset: { refundCheckAt: 1 } },
       )
     },

@@ -33,7 +33,7 @@ export interface RefundChange extends Pick<StoredRefund, 'status'> {
 }
 
 /** The work that follows a new state; the event is that a return is refunded, or the order has changed. */
-function outboxOf({ refundedReturn, event, note, tasks = [] }: RefundChange) {
+function readOutbox({ refundedReturn, event, note, tasks = [] }: RefundChange) {
   const at = event?.at ?? new Date()
   return pushOutbox(
     ...taskEntries(tasks, at),
@@ -52,7 +52,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
       const named = refundId ? { 'refunds.$.refundId': refundId } : {}
       const returnEvent = event && { state: 'refunded' as const, at: event.at, by: event.by }
       const pushed = {
-        ...outboxOf(change),
+        ...readOutbox(change),
         ...(event ? { events: event } : {}),
         ...(refundedReturn && returnEvent ? { 'returns.$[one].events': returnEvent } : {}),
       }

@@ -31,7 +31,7 @@ export interface RefundDecision {
 }
 
 /** The work that follows a decision. */
-function outboxOf({ at, note, cancels, stopParcels }: RefundDecision) {
+function readOutbox({ at, note, cancels, stopParcels }: RefundDecision) {
   const mails = cancels ? (['mail-cancelled'] as const) : []
   const tasks = ['request-refunds' as const, ...(stopParcels?.tasks ?? []), ...mails]
   return pushOutbox(
@@ -57,7 +57,7 @@ export function createRefundRequestQueries(model: OrderModel) {
       const { at, by, because, stopParcels, cancels } = decision
       const { paymentId, reason } = refund
       const requested: StoredOrderEvent = { type: 'refund-requested', at, by }
-      const noted = outboxOf(decision)
+      const noted = readOutbox(decision)
       const decided = { events: { $each: because ? [because, requested] : [requested] }, ...noted }
       const { read, parcels } = stopParcels ?? {}
       const open = read ? atRevision(read) : { _id: id }

@@ -3,7 +3,7 @@ import { orderChanged } from '../order-core/order-event-notes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { parcelsToSet, type ParcelRecord } from '../order-core/order-parcels'
 import {
-  refundKeyOf,
+  getRefundKey,
   toOrderRecord,
   type OrderRecord,
   type RefundRecord,
@@ -42,7 +42,7 @@ export function createRefundRetryQueries(model: OrderModel) {
             ...countRevision,
             $set: {
               'refunds.$.status': 'requested',
-              'refunds.$.key': refundKeyOf(refund),
+              'refunds.$.key': getRefundKey(refund),
               'refunds.$.idempotencyKey': idempotencyKey,
               ...(parcels ? parcelsToSet(parcels) : {}),
             },

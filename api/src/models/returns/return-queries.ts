@@ -32,7 +32,7 @@ export interface ReturnFilter {
 }
 
 /** The orders to read for a filter: by which index, and in its order. */
-function ordersOf({ state, serialsUnreadable }: ReturnFilter) {
+function getOrders({ state, serialsUnreadable }: ReturnFilter) {
   if (serialsUnreadable) {
     const order = { serialsUnreadableAt: -1, _id: -1 } as const
     return { match: { serialsUnreadableAt: trusted({ $exists: true }) }, order, index: order }
@@ -51,7 +51,7 @@ function ordersOf({ state, serialsUnreadable }: ReturnFilter) {
 export function createReturnListQueries(model: OrderModel) {
   /** Each stage streams: no more orders are read than the page needs. */
   function run<Result>(filter: ReturnFilter, rest: PipelineStage[]) {
-    const { match, order, index } = ordersOf(filter)
+    const { match, order, index } = getOrders(filter)
     const { state, serialsUnreadable } = filter
     const stages: PipelineStage[] = [
       { $match: match },
@@ -133,13 +133,13 @@ export function createReturnListQueries(model: OrderModel) {
 
     /** Which of some addresses of pictures are photos of returns. */
     async returnPhotosAmong(addresses: readonly string[]): Promise<string[]> {
-      const wanted = new Set(addresses)
+      const addressSet = new Set(addresses)
       const found = await model
-        .find({ 'returns.photos': trusted({ $in: [...wanted] }) })
+        .find({ 'returns.photos': trusted({ $in: [...addressSet] }) })
         .select({ 'returns.photos': 1 })
         .lean()
       const photos = found.flatMap(({ returns = [] }) => returns.flatMap((one) => one.photos))
-      return photos.filter((address) => wanted.has(address))
+      return photos.filter((address) => addressSet.has(address))
     },
   }
 }

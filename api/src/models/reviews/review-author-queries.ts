@@ -1,7 +1,7 @@
 import { Types } from 'mongoose'
 import { eventEntry } from '../events/event-notes'
 import { pushOutbox } from '../outbox/outbox-field'
-import { ofProduct, shown, toRecord, type ReviewRecord } from './review-record'
+import { ofProduct, withoutVoters, toRecord, type ReviewRecord } from './review-record'
 import type { ReviewModel, StoredReview } from './review-schema'
 
 /** What the author of a review has written in place of the earlier text. */
@@ -21,7 +21,7 @@ export function createReviewAuthorQueries(model: ReviewModel) {
       const user = new Types.ObjectId(userId)
       const found = await model
         .findOne({ ...ofProduct(productId), user })
-        .select(shown)
+        .select(withoutVoters)
         .lean<StoredReview>()
       return found ? toRecord(found) : undefined
     },
@@ -39,7 +39,7 @@ export function createReviewAuthorQueries(model: ReviewModel) {
             ...(photos.length > 0 ? {} : { $unset: { photos: 1 } }),
             $push: pushOutbox(eventEntry('review.written', fields.editedAt)),
           },
-          { returnDocument: 'after', projection: shown },
+          { returnDocument: 'after', projection: withoutVoters },
         )
         .lean<StoredReview>()
       return changed ? toRecord(changed) : undefined

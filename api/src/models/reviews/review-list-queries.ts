@@ -1,7 +1,7 @@
 import type { ReviewSort } from '@voltkart/shared/domain/review-sorts'
 import { trusted } from 'mongoose'
-import { BATCH_SIZE, batchesOf } from '../batches'
-import { isVisible, ofProduct, shown, toRecord, type ReviewRecord } from './review-record'
+import { BATCH_SIZE, toBatches } from '../batches'
+import { isVisible, ofProduct, withoutVoters, toRecord, type ReviewRecord } from './review-record'
 import type { ReviewModel, StoredReview } from './review-schema'
 
 /** A part of a product's visible reviews. */
@@ -37,7 +37,7 @@ export function createReviewListQueries(model: ReviewModel) {
     ): Promise<ReviewRecord[]> {
       const found = await model
         .find(matching(productId, rating))
-        .select(shown)
+        .select(withoutVoters)
         .sort(orders[sort])
         .skip(skip)
         .limit(limit)
@@ -51,12 +51,12 @@ export function createReviewListQueries(model: ReviewModel) {
 
     /** Which of some addresses of pictures are photos of reviews. */
     async reviewPhotosAmong(addresses: readonly string[]): Promise<string[]> {
-      const wanted = new Set(addresses)
+      const addressSet = new Set(addresses)
       const found = await model
-        .find({ photos: trusted({ $in: [...wanted] }) })
+        .find({ photos: trusted({ $in: [...addressSet] }) })
         .select({ photos: 1 })
         .lean<Pick<StoredReview, 'photos'>[]>()
-      return found.flatMap(({ photos = [] }) => photos).filter((address) => wanted.has(address))
+      return found.flatMap(({ photos = [] }) => photos).filter((address) => addressSet.has(address))
     },
 
     /** The photos of all reviews of a product, in batches. */
@@ -65,7 +65,7 @@ export function createReviewListQueries(model: ReviewModel) {
         .find({ ...ofProduct(productId), 'photos.0': trusted({ $exists: true }) })
         .select({ photos: 1 })
         .cursor({ batchSize: BATCH_SIZE })
-      for await (const reviews of batchesOf<Pick<StoredReview, 'photos'>>(cursor)) {
+      for await (const reviews of toBatches<Pick<StoredReview, 'photos'>>(cursor)) {
         yield reviews.flatMap(({ photos = [] }) => photos)
       }
     },

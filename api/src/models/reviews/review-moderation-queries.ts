@@ -3,7 +3,7 @@ import { trusted, type QueryFilter } from 'mongoose'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import { createRecentResults } from '../recent-results'
-import { isVisible, ofProduct, shown, toRecord, type ReviewRecord } from './review-record'
+import { isVisible, ofProduct, withoutVoters, toRecord, type ReviewRecord } from './review-record'
 import type { ReviewModel, StoredReview } from './review-schema'
 
 /** The filter of the list of staff. */
@@ -56,7 +56,7 @@ export function createReviewModerationQueries(model: ReviewModel) {
     ): Promise<ReviewRecord[]> {
       const found = await model
         .find(matching(filter))
-        .select(shown)
+        .select(withoutVoters)
         .sort({ createdAt: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
@@ -72,7 +72,7 @@ export function createReviewModerationQueries(model: ReviewModel) {
     },
 
     async findReview(id: string): Promise<ReviewRecord | undefined> {
-      const found = await model.findById(id).select(shown).lean<StoredReview>()
+      const found = await model.findById(id).select(withoutVoters).lean<StoredReview>()
       return found ? toRecord(found) : undefined
     },
 
@@ -101,7 +101,7 @@ export function createReviewModerationQueries(model: ReviewModel) {
             ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
             $push: pushOutbox(auditEntry(note)),
           },
-          { returnDocument: 'after', projection: shown },
+          { returnDocument: 'after', projection: withoutVoters },
         )
         .lean<StoredReview>()
       hiddenPhotos.clear()

@@ -12,7 +12,7 @@ export type ReviewRecord = Omit<StoredReview, '_id' | 'product' | 'user' | 'help
 export type NewReview = Omit<ReviewRecord, '_id'>
 
 /** Leaves the voters out, who may be thousands. */
-export const shown = { helpfulTo: 0 } as const
+export const withoutVoters = { helpfulTo: 0 } as const
 
 /** The filter for the reviews of a product, and for those that are visible. */
 export const ofProduct = (productId: string) => ({ product: new Types.ObjectId(productId) })

@@ -1,7 +1,7 @@
 import { HELPFUL_VOTES_MAX } from '@voltkart/shared/domain/limits'
 import { Types, trusted } from 'mongoose'
 import { withIds } from '../with-ids'
-import { isVisible, ofProduct, shown, toRecord, type ReviewRecord } from './review-record'
+import { isVisible, ofProduct, withoutVoters, toRecord, type ReviewRecord } from './review-record'
 import type { ReviewModel, StoredReview } from './review-schema'
 
 /** Votes for helpful reviews. The voters are in the review, so that one write counts a vote. */
@@ -17,7 +17,7 @@ export function createReviewVoteQueries(model: ReviewModel) {
     async findVisible(productId: string, reviewId: string): Promise<ReviewRecord | undefined> {
       const found = await model
         .findOne(find(productId, reviewId))
-        .select(shown)
+        .select(withoutVoters)
         .lean<StoredReview>()
       return found ? toRecord(found) : undefined
     },

@@ -31,7 +31,7 @@ const isChecked: QueryFilter<StoredSettledRow> = { 'checked.at': trusted({ $exis
 export function createSettledRowQueries(model: SettledRowModel) {
   return {
     /** A page of the rows of a settlement, oldest first. */
-    async rowsOf(settlement: string, { limit, skip }: Page): Promise<SettledRow[]> {
+    async toRows(settlement: string, { limit, skip }: Page): Promise<SettledRow[]> {
       const found = await model
         .find({ 'settled.settlement': settlement })
         .hint(indexOfSettlement)

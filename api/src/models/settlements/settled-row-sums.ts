@@ -27,7 +27,7 @@ const noRows: SettlementSums = {
 /** Sums of the rows of settlements. */
 export function createSettledRowSums(model: SettledRowModel) {
   return {
-    async sumsOf(settlement: string): Promise<SettlementSums> {
+    async getSums(settlement: string): Promise<SettlementSums> {
       const sum = (field: string) => ({ $sum: `$settled.${field}` })
       const [found] = await model.aggregate<SettlementSums>([
         { $match: { 'settled.settlement': settlement } },

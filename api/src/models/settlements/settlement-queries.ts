@@ -1,5 +1,5 @@
 import { trusted, type Connection } from 'mongoose'
-import { BATCH_SIZE, batchesOf } from '../batches'
+import { BATCH_SIZE, toBatches } from '../batches'
 import { createIndexes } from '../create-indexes'
 import { createSettledRowQueries, type Page } from './settled-row-queries'
 import { createSettledRowSums } from './settled-row-sums'
@@ -24,7 +24,7 @@ export function createSettlementQueries(connection: Connection) {
   const settlements = createSettlementModel(connection)
   const rowModel = createSettledRowModel(connection)
   const rows = createSettledRowQueries(rowModel)
-  const { sumsOf, explainedOf } = createSettledRowSums(rowModel)
+  const { getSums, explainedOf } = createSettledRowSums(rowModel)
 
   return {
     async ensureIndexes(): Promise<void> {
@@ -37,7 +37,7 @@ export function createSettlementQueries(connection: Connection) {
 
     /** Stores a settlement with the sums of the rows that are known of it. May be repeated. */
     async save({ id, amount, status, utr, createdAt }: SavedSettlement): Promise<void> {
-      const sums = await sumsOf(id)
+      const sums = await getSums(id)
       const named = utr === undefined ? {} : { utr }
       const stored = { status, ...named, amountPaise: amount, at: createdAt, ...sums }
       await settlements.updateOne({ _id: id }, { $set: stored }, { upsert: true })
@@ -46,7 +46,7 @@ export function createSettlementQueries(connection: Connection) {
     /** Sums up the rows of stored settlements again, whose shop's side has changed. */
     async sumAgain(ids: readonly string[]): Promise<void> {
       for (const id of new Set(ids)) {
-        await settlements.updateOne({ _id: id }, { $set: await sumsOf(id) })
+        await settlements.updateOne({ _id: id }, { $set: await getSums(id) })
       }
     },
 
@@ -75,7 +75,7 @@ export function createSettlementQueries(connection: Connection) {
         .find({ at: trusted({ $gte: from, $lte: to }) })
         .sort({ at: -1, _id: -1 })
         .cursor({ batchSize: BATCH_SIZE })
-      yield* batchesOf<StoredSettlement>(cursor)
+      yield* toBatches<StoredSettlement>(cursor)
     },
 
     count: () => settlements.estimatedDocumentCount(),

@@ -1,6 +1,6 @@
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import { BATCH_SIZE, batchesOf } from '../batches'
+import { BATCH_SIZE, toBatches } from '../batches'
 import { isDuplicateKey } from '../database-errors'
 import { createStockMoveSums } from './stock-move-sums'
 import { createStockMoveModel, type PendingMove, type StoredStockMove } from './stock-move-schema'
@@ -61,7 +61,7 @@ export function createStockMoveQueries(connection: Connection) {
     },
 
     /** A page of the moves of a product, the latest first. */
-    listOf: (productId: string, { limit, skip }: { limit: number; skip: number }) =>
+    toList: (productId: string, { limit, skip }: { limit: number; skip: number }) =>
       model
         .find({ product: new Types.ObjectId(productId) })
         .sort({ number: -1 })
@@ -70,13 +70,13 @@ export function createStockMoveQueries(connection: Connection) {
         .lean<StoredStockMove[]>()
         .exec(),
 
-    countOf: (productId: string) =>
+    getCount: (productId: string) =>
       model.countDocuments({ product: new Types.ObjectId(productId) }),
 
     /** All matching moves, in batches: of one product by number, otherwise the oldest first. */
     stream(filter: StockMoveFilter): AsyncIterable<StoredStockMove[]> {
       const sorted = filter.productId ? { number: 1 as const } : { at: 1 as const, _id: 1 as const }
-      return batchesOf(model.find(toFilter(filter)).sort(sorted).cursor({ batchSize: BATCH_SIZE }))
+      return toBatches(model.find(toFilter(filter)).sort(sorted).cursor({ batchSize: BATCH_SIZE }))
     },
   }
 }

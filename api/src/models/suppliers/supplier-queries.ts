@@ -22,11 +22,11 @@ const FOUND_MAX = 100
 const optionalFields = ['gstin', 'phone', 'email', 'stateCode'] as const
 
 /** A phone number or a GSTIN in the spelling that it is searched in. */
-const codeOf = (text: string): string =>
+const toCode = (text: string): string =>
   (normalisePhone(text) ?? bareCode(text)).replace(/^\+91|^\+/, '')
 
 function keysOf({ name, gstin, phone, email }: SupplierFields) {
-  const others = [gstin, phone && codeOf(phone), email].flatMap((text) => text ?? [])
+  const others = [gstin, phone && toCode(phone), email].flatMap((text) => text ?? [])
   return { nameKey: fold(name), searchTerms: [...nameWords(name), ...others.map(fold)] }
 }
 
@@ -34,7 +34,7 @@ function searchFilter(search: string | undefined): QueryFilter<StoredSupplier> {
   const terms = (search ?? '').split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
   if (terms.length === 0) return {}
   const eachWord = { $and: terms.map((term) => ({ searchTerms: beginning(fold(term)) })) }
-  const code = fold(codeOf(search ?? ''))
+  const code = fold(toCode(search ?? ''))
   return /\d/.test(code) ? { $or: [eachWord, { searchTerms: beginning(code) }] } : eachWord
 }
 
@@ -69,7 +69,7 @@ export function createSupplierQueries(connection: Connection) {
     },
 
     /** The States of those of these suppliers that have one. */
-    async statesOf(ids: readonly string[]): Promise<Map<string, StateCode>> {
+    async getStates(ids: readonly string[]): Promise<Map<string, StateCode>> {
       const found = await model
         .find(withIds([...new Set(ids)]))
         .select({ stateCode: 1 })
@@ -123,7 +123,7 @@ export function createSupplierQueries(connection: Connection) {
         : model.countDocuments().hint({ _id: 1 }).exec(),
 
     /** The ids of some suppliers that a search finds. */
-    async idsOf(search: string): Promise<string[]> {
+    async getIds(search: string): Promise<string[]> {
       const found = await model
         .find({ ...searchFilter(search), nameKey: trusted({ $exists: true }) })
         .select({ _id: 1 })

@@ -1,7 +1,7 @@
 import { dayInIndia, endOfDayInIndia, lastDayKeptByLaw } from '@voltkart/shared/domain/india-day'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { StoredOrder } from '../order-core/order-schema'
-import { searchTermsOf } from '../order-core/order-search-terms'
+import { toSearchTerms } from '../order-core/order-search-terms'
 
 /** The customer of an order of which nothing about the person is kept. */
 export const ERASED_NAME = 'Erased customer'
@@ -76,7 +76,7 @@ export const keptByLawUntil = (issuedAt: Date): Date =>
   endOfDayInIndia(lastDayKeptByLaw(dayInIndia(issuedAt)))
 
 /** What is left to find an order by: its number, and those of documents and serials elsewhere. */
-const termsOfErased = (order: StoredOrder): string[] => searchTermsOf({ ...order, erasedAt: true })
+const termsOfErased = (order: StoredOrder): string[] => toSearchTerms({ ...order, erasedAt: true })
 
 /**
  * The update that erases a customer from an order. The places in lists are named by their numbers:

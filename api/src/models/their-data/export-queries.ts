@@ -16,7 +16,7 @@ export interface SentMail {
 export function createExportQueries(connection: Connection) {
   return {
     /** The reviews of an account, without the voters. */
-    async *reviewsOf(userId: string): AsyncGenerator<ReviewRecord> {
+    async *getReviews(userId: string): AsyncGenerator<ReviewRecord> {
       const found = connection
         .collection<StoredReview>('reviews')
         .find({ user: new Types.ObjectId(userId) }, { projection: { helpfulTo: 0 } })

@@ -104,8 +104,8 @@ export function createUnitClaimQueries(model: UnitModel) {
      * Claims units for a parcel, before its order lists them. One after the other in one command: a
      * unit that is not free ends it, and those before it are claimed.
      */
-    async claim(wanted: readonly WantedUnit[], claimant: Claimant, at: Date): Promise<ClaimResult> {
-      const units = [...wanted].sort(inOrder)
+    async claim(named: readonly WantedUnit[], claimant: Claimant, at: Date): Promise<ClaimResult> {
+      const units = [...named].sort(inOrder)
       try {
         await model.db.collection<StoredUnit>(model.collection.name).bulkWrite(
           units.map((unit) => claimOf(unit, claimant, at)),

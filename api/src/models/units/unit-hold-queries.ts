@@ -32,11 +32,11 @@ const unheld = { hold: trusted({ $exists: false }) }
 /** Holds of units for stock moves, so that nothing else takes them before the move is written. */
 export function createUnitHoldQueries(model: UnitModel) {
   /** Adds the units that the shop has never had; the unique index refuses the others. */
-  async function insertNew(wanted: Wanted, hold: UnitHold): Promise<void> {
+  async function insertNew(requested: Wanted, hold: UnitHold): Promise<void> {
     const units = model.db.collection<StoredUnit>(model.collection.name)
     try {
       await units.bulkWrite(
-        wanted.map(({ product, productName, serial, kind }) => ({
+        requested.map(({ product, productName, serial, kind }) => ({
           updateOne: {
             filter: { serial, product: new Types.ObjectId(product), hold },
             update: {
@@ -58,19 +58,19 @@ export function createUnitHoldQueries(model: UnitModel) {
      * purchase only.
      * @returns the units that could not be held; the others are held even so
      */
-    async hold(wanted: Wanted, reason: HoldReason, hold: UnitHold): Promise<WantedUnit[]> {
-      const [first] = wanted
+    async hold(requested: Wanted, reason: HoldReason, hold: UnitHold): Promise<WantedUnit[]> {
+      const [first] = requested
       if (!first) return []
       const product = new Types.ObjectId(first.product)
-      const serials = wanted.map(({ serial }) => serial)
+      const serials = requested.map(({ serial }) => serial)
       await model.updateMany(
         { serial: trusted({ $in: serials }), product, ...sources[reason], ...unheld },
         { $set: { hold } },
       )
-      if (reason === 'purchase') await insertNew(wanted, hold)
+      if (reason === 'purchase') await insertNew(requested, hold)
       const held = await model.find({ 'hold.id': hold.id, product }).select({ serial: 1 }).lean()
       const known = new Set(held.map(({ serial }) => serial))
-      return wanted.filter(({ serial }) => !known.has(serial))
+      return requested.filter(({ serial }) => !known.has(serial))
     },
 
     /** The units of a product with one of these serial numbers. */

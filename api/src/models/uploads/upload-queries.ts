@@ -91,16 +91,16 @@ export function createUploadQueries(connection: Connection) {
      */
     async keepOf(purpose: PhotoPurpose, names: readonly string[], at: Date): Promise<string[]> {
       if (names.length === 0) return []
-      const kept = { ...named(names), ...purpose, removing: trusted({ $ne: true }) }
+      const filter = { ...named(names), ...purpose, removing: trusted({ $ne: true }) }
       const find = async () => {
-        const found = await model.find(kept).select({ _id: 1 }).lean()
+        const found = await model.find(filter).select({ _id: 1 }).lean()
         const known = new Set(found.map(({ _id }) => _id))
         return names.filter((name) => known.has(name))
       }
       const before = await find()
       // A refused request changes nothing.
       if (before.length < names.length) return before
-      await model.updateMany(kept, { $set: { at } })
+      await model.updateMany(filter, { $set: { at } })
       return find()
     },
 

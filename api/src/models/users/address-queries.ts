@@ -16,8 +16,8 @@ const notDefault = { $mergeObjects: ['$$one', { isDefault: false }] }
 const literal = (address: Omit<StoredAddress, 'isDefault'>) => ({ $literal: address })
 
 function toFields(id: Types.ObjectId, { isDefault: _, ...address }: AddressBody) {
-  const given = Object.entries(address).filter(([, value]) => value !== undefined)
-  return { ...(Object.fromEntries(given) as typeof address), _id: id }
+  const definedEntries = Object.entries(address).filter(([, value]) => value !== undefined)
+  return { ...(Object.fromEntries(definedEntries) as typeof address), _id: id }
 }
 
 function appending(id: Types.ObjectId, address: AddressBody): UpdateStage {

@@ -60,8 +60,8 @@ export function createImportedUserQueries(model: UserModel) {
         .find({ 'formerEmails.email': trusted({ $in: [...emails] }) })
         .select({ formerEmails: 1 })
         .lean()
-      const kept = found.flatMap(({ formerEmails }) => formerEmails)
-      return new Set(kept.filter(({ until }) => until > now).map(({ email }) => email))
+      const former = found.flatMap(({ formerEmails }) => formerEmails)
+      return new Set(former.filter(({ until }) => until > now).map(({ email }) => email))
     },
 
     /**

@@ -105,7 +105,7 @@ export function toUpdate({
   only: QueryFilter<StoredUser>
   update: UpdateQuery<StoredUser>
 } {
-  const given = Object.entries({
+  const definedEntries = Object.entries({
     ...change,
     ...(change.name === undefined ? {} : nameKeys(change.name)),
   }).filter(([, value]) => value !== undefined)
@@ -129,7 +129,7 @@ export function toUpdate({
       ...(ifPendingEmail === undefined ? {} : { 'pendingEmail.id': ifPendingEmail }),
     },
     update: {
-      $set: Object.fromEntries(given),
+      $set: Object.fromEntries(definedEntries),
       ...(Object.keys(removed).length > 0 ? { $unset: removed } : {}),
       ...(Object.keys(pushed).length > 0 ? { $push: pushed } : {}),
       ...(dropsNotices ? { $pull: { outbox: { kind: 'account-mail' } } } : {}),

@@ -27,7 +27,7 @@ export function createWishlistQueries(connection: Connection) {
     ensureIndexes: () => createIndexes(model),
 
     /** The ids of an account's products, the newest first. */
-    async idsOf(userId: string): Promise<string[]> {
+    async getIds(userId: string): Promise<string[]> {
       const found = await model.findById(userId).lean<StoredWishlist>()
       return (found?.products ?? []).map((product) => product.toHexString())
     },

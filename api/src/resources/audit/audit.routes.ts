@@ -11,7 +11,7 @@ function toFilter({ from, to, ...rest }: contract.AuditFilter): AuditFilter {
   return { ...rest, ...(from ? { from: new Date(from) } : {}), ...(to ? { to: new Date(to) } : {}) }
 }
 
-async function* rowsOf(batches: AsyncIterable<StoredAuditEntry[]>) {
+async function* toRows(batches: AsyncIterable<StoredAuditEntry[]>) {
   for await (const entries of batches) yield entries.flatMap(entryRows)
 }
 
@@ -29,6 +29,6 @@ export function bindAuditLog(bind: BindRoute, { models: { audit } }: AppContext)
 
   bind(contract.exportAuditLog, ({ query, response }) => {
     response.attachment('audit-log.csv')
-    return writeCsv(auditColumns, rowsOf(audit.stream(toFilter(query))))
+    return writeCsv(auditColumns, toRows(audit.stream(toFilter(query))))
   })
 }

@@ -197,9 +197,9 @@ describe('when the process ends in between', () => {
 
   it('a deletion is in the log if it was carried out, and only then', async () => {
     const { deletions, products } = shop.context.models
-    const [gone, kept] = [await buildProduct(shop), await buildProduct(shop)]
+    const [gone, remaining] = [await buildProduct(shop), await buildProduct(shop)]
     const by = auditActor(await buildUser(shop, { name: 'Kavya', isAdmin: true }))
-    for (const { _id, name } of [gone, kept]) {
+    for (const { _id, name } of [gone, remaining]) {
       const note = auditNote(shop.context, {
         actor: by,
         action: 'deleted',
@@ -218,14 +218,14 @@ describe('when the process ends in between', () => {
     now = new Date(now.getTime() + 11 * 60_000)
     await relayOutbox(shop.context)
     expect(await list({ subject: gone._id })).toMatchObject([{ actor: { name: 'Kavya' } }])
-    expect(await list({ subject: kept._id })).toEqual([])
+    expect(await list({ subject: remaining._id })).toEqual([])
     expect(await deletions.list(10)).toEqual([])
   })
 })
 
 describe('no read scans a whole collection', () => {
   it('neither the lists, nor the file, nor the job', async () => {
-    const plansOf = watchPlans(shop, [
+    const getPlans = watchPlans(shop, [
       'audit_entries',
       'deletions',
       'products',
@@ -244,7 +244,7 @@ describe('no read scans a whole collection', () => {
       'from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z',
       `kind=product&action=changed&actor=${id}`,
     ]
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       for (const filter of filters) {
         await admin.browser.send('GET', `/audit-log?limit=5&${filter}`)
         await admin.browser.send('GET', `/audit-log/export.csv?${filter}`)

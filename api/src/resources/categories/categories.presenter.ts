@@ -4,7 +4,7 @@ import type {
   MiddleCategory,
   TopCategory,
 } from '@voltkart/shared/contract/categories'
-import { childrenOf, pathTo } from '@voltkart/shared/domain/category-tree'
+import { getChildren, pathTo } from '@voltkart/shared/domain/category-tree'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { presentTile } from '../../commands/products/present-tile'
 import type { CategoryRecord } from '../../models/categories/category-schema'
@@ -44,13 +44,13 @@ export function presentTree(
   counts: readonly PlaceCount[],
 ): TopCategory[] {
   const below = (parent?: string) =>
-    childrenOf(listed, parent).map((one) => presentCategory(tree, one, counts))
+    getChildren(listed, parent).map((one) => presentCategory(tree, one, counts))
   const middle = (parent: string): MiddleCategory[] =>
     below(parent).map((one) => ({ ...one, children: below(one.slug) }))
   return below().map((one) => ({ ...one, children: middle(one.slug) }))
 }
 
-const linkOf = ({ slug, name }: CategoryRecord) => ({ slug, name })
+const toLink = ({ slug, name }: CategoryRecord) => ({ slug, name })
 
 /** What the page of a category shows, besides its products. */
 export function presentCategoryPage(
@@ -68,11 +68,11 @@ export function presentCategoryPage(
 ): CategoryPage {
   return {
     ...presentCategory(tree, category, counts),
-    path: pathTo(tree, category.slug).slice(0, -1).map(linkOf),
+    path: pathTo(tree, category.slug).slice(0, -1).map(toLink),
     children: tiles
       .filter(({ tile }) => tile.count > 0)
       .map(({ child, tile }) => ({
-        ...linkOf(child),
+        ...toLink(child),
         products: tile.count,
         ...presentTile({ ...tile, ...definedOnly({ image: child.image }) }, taxPercent),
       })),

@@ -1,6 +1,6 @@
 import * as contract from '@voltkart/shared/contract/categories'
 import { messages } from '@voltkart/shared/contract/messages'
-import { childrenOf } from '@voltkart/shared/domain/category-tree'
+import { getChildren } from '@voltkart/shared/domain/category-tree'
 import { auditActor } from '../../commands/audit/record-audit'
 import { deleteCategory } from '../../commands/categories/delete-category'
 import { saveCategory } from '../../commands/categories/save-category'
@@ -59,7 +59,7 @@ export function bindCategories(bind: BindRoute, context: AppContext): void {
     const all = tree.categories
     const found = findByAddress(all, slug)
     if (!found || (!isForStaff && countInBranch(all, found.slug, counts) === 0)) throw notFound()
-    const children = childrenOf(all, found.slug).slice(0, TILES_MAX)
+    const children = getChildren(all, found.slug).slice(0, TILES_MAX)
     const tiles = await products.branchTiles(
       children.map((child) => branchBySlug(all, child.slug)),
       TILES_MAX,

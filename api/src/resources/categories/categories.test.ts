@@ -56,8 +56,8 @@ describe('the tree', () => {
     await save('b', { name: 'B', parent: 'a' })
     await save('c', { name: 'C', parent: 'b' })
     await save('other', { name: 'Other' })
-    const refusal = async (slug: string, wanted: object) => {
-      const { status, body } = await put(slug, wanted)
+    const refusal = async (slug: string, input: object) => {
+      const { status, body } = await put(slug, input)
       const { errors } = body as { errors: { path: string; message: string }[] }
       return [status, errors[0]?.path, errors[0]?.message]
     }
@@ -121,11 +121,11 @@ describe('the tree', () => {
   })
 
   it('is changed by many at once without losing a change; an outdated version is refused', async () => {
-    const wanted = Array.from({ length: 6 }, (_, index) => `c${index}`)
-    await Promise.all(wanted.map((slug) => save(slug, { name: slug.toUpperCase() })))
-    expect((await tree()).map(({ slug }) => slug).toSorted()).toEqual(wanted)
-    const seen = await admin.browser.send('GET', '/categories/c1')
-    const tag = seen.headers.get('etag') ?? ''
+    const slugs = Array.from({ length: 6 }, (_, index) => `c${index}`)
+    await Promise.all(slugs.map((slug) => save(slug, { name: slug.toUpperCase() })))
+    expect((await tree()).map(({ slug }) => slug).toSorted()).toEqual(slugs)
+    const response = await admin.browser.send('GET', '/categories/c1')
+    const tag = response.headers.get('etag') ?? ''
     expect(tag).toMatch(/^"1-/)
     expect((await put('c1', { text: 'One.' }, { 'if-match': tag })).headers.get('etag')).toBe('"2"')
     const stale = await put('c1', { text: 'Two.' }, { 'if-match': tag })

@@ -112,8 +112,8 @@ describe('a product', () => {
       description: 'Good.',
       categories: 'audio',
     }
-    const load = async (wanted: object, dryRun = false) => {
-      const rows = [{ line: 2, cells: { ...cells, ...wanted } }]
+    const load = async (overrides: object, dryRun = false) => {
+      const rows = [{ line: 2, cells: { ...cells, ...overrides } }]
       const { results } = await admin.browser.call(importProducts, { body: { rows, dryRun } })
       return results[0]
     }

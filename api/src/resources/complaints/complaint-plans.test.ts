@@ -9,9 +9,9 @@ const USER = '0123456789abcdef01234567'
 
 const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index))
 const shop = useShop({ monitorCommands: true })
-let plansOf: ReturnType<typeof watchPlans>
+let getPlans: ReturnType<typeof watchPlans>
 beforeAll(async () => {
-  plansOf = watchPlans(shop, ['complaints'])
+  getPlans = watchPlans(shop, ['complaints'])
   await shop.context.connection.collection('complaints').insertMany(
     Array.from({ length: COUNT }, (_, index) => ({
       number: `C26${index}`,
@@ -60,7 +60,7 @@ it.each<[string, number, (models: Models) => Promise<unknown>]>([
     ({ erasedRecords }) => erasedRecords.findOldComplaints(day(200), 10),
   ],
 ])('%s is read by index, %i documents at most', async (_what, documents, work) => {
-  const plans = await plansOf(() => work(shop.context.models))
+  const plans = await getPlans(() => work(shop.context.models))
   expect(scanning(plans)).toEqual([])
   expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
   for (const { docsExamined } of plans) expect(docsExamined).toBeLessThanOrEqual(documents)

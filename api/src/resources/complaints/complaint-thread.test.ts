@@ -161,10 +161,10 @@ describe('a thread', () => {
       ),
       Promise.all(written.map(write)),
     ])
-    const { messages: kept = [] } = (await stored().findOne()) ?? {}
+    const { messages: thread = [] } = (await stored().findOne()) ?? {}
     const accepted = answers.filter(({ status }) => status === 200).length
-    expect(kept.filter(({ by }) => by === 'customer')).toHaveLength(9)
-    expect(kept.filter(({ by }) => by === 'staff')).toHaveLength(accepted)
+    expect(thread.filter(({ by }) => by === 'customer')).toHaveLength(9)
+    expect(thread.filter(({ by }) => by === 'staff')).toHaveLength(accepted)
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
   })
 })

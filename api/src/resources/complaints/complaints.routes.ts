@@ -18,7 +18,7 @@ import { mayReadComplaints } from '../../policies/complaints'
 import { presentComplaint, presentComplaintRow, presentForStaff } from './complaints.presenter'
 
 /** The action of staff in words: named by the requested state, otherwise by the reply. */
-function messageOf({ text, state, note, assignee }: contract.ComplaintChange): string {
+function toMessage({ text, state, note, assignee }: contract.ComplaintChange): string {
   if (state === 'resolved') return messages.complaintResolved
   if (state === 'open' && text === undefined) return messages.complaintReopened
   if (text !== undefined || state !== undefined) return messages.complaintAnswered
@@ -88,6 +88,6 @@ export function bindComplaints(bind: BindRoute, context: AppContext): void {
   bind(contract.updateComplaint, async ({ actor, params, body }) => {
     const changed = await answerComplaint(context, params.number, body, auditActor(actor))
     const found = await foundFor(changed, actor)
-    return { message: messageOf(body), complaint: presentForStaff(changed, found) }
+    return { message: toMessage(body), complaint: presentForStaff(changed, found) }
   })
 }

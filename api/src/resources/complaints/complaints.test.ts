@@ -184,9 +184,9 @@ describe('the mails about a new complaint', () => {
   it.each([
     ['the officer once, who also receives alerts', { alertEmail: 'Grievance@lakeside.example' }],
     ['the officer, without an address for alerts', { alertEmail: undefined }],
-  ])('go to %s', async (_case, given) => {
+  ])('go to %s', async (_case, overrides) => {
     const { browser } = await signedInAdmin(shop)
-    await browser.call(updateShop, { body: shopBody(given), headers: {} })
+    await browser.call(updateShop, { body: shopBody(overrides), headers: {} })
     await buildComplaint(shop.browser())
     expect(await mailsTo(shop, 'grievance@lakeside.example')).toHaveLength(1)
     expect(await mailsTo(shop, 'care@lakeside.example')).toEqual([])

@@ -40,10 +40,12 @@ describe('a complaint under another person’s email', () => {
     const visitors = await buildComplaint(shop.browser())
     const { _id, name, email } = eve.user
     const account = { _id, name, email }
-    const shown = async (number: string) => (await read(support.browser, number)).body
-    expect(await shown(foreign)).toMatchObject({ account: { ...account, hasThisEmail: false } })
-    expect(await shown(own)).toMatchObject({ account: { ...account, hasThisEmail: true } })
-    expect(await shown(visitors)).not.toHaveProperty('account')
+    const readComplaint = async (number: string) => (await read(support.browser, number)).body
+    expect(await readComplaint(foreign)).toMatchObject({
+      account: { ...account, hasThisEmail: false },
+    })
+    expect(await readComplaint(own)).toMatchObject({ account: { ...account, hasThisEmail: true } })
+    expect(await readComplaint(visitors)).not.toHaveProperty('account')
     const change = { params: { number: foreign }, body: { text: 'Who are you?' } }
     const { complaint } = await support.browser.call(updateComplaint, change)
     expect(complaint.account).toEqual({ ...account, hasThisEmail: false })

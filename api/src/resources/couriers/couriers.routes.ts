@@ -17,7 +17,7 @@ import type { CourierProvider } from '../../integrations/couriers/courier-provid
 import { presentOrderFor } from '../order-core/orders.presenter'
 import { presentParcel } from '../order-core/parcels.presenter'
 
-const staffOf = (actor: Actor): ParcelStaff => ({ name: actor.name, account: actor })
+const toStaff = (actor: Actor): ParcelStaff => ({ name: actor.name, account: actor })
 
 const presentCourier = ({ code, name, sandbox, books }: CourierProvider): contract.CourierInfo => ({
   code,
@@ -64,11 +64,11 @@ export function bindCouriers(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.listCourierServices, async ({ params, query }) => {
-    const { courier: code, ...given } = query
+    const { courier: code, ...knownSize } = query
     const { courier, services, size } = await listServices(
       context,
       params,
-      definedOnly(given),
+      definedOnly(knownSize),
       code,
     )
     return {
@@ -82,11 +82,11 @@ export function bindCouriers(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.bookCourier, async ({ params, body, actor }) =>
-    present(await bookParcel(context, params, body, staffOf(actor)), messages.courierBooked),
+    present(await bookParcel(context, params, body, toStaff(actor)), messages.courierBooked),
   )
 
   bind(contract.cancelBooking, async ({ params, actor }) =>
-    present(await cancelBooking(context, params, staffOf(actor)), messages.bookingCancelled),
+    present(await cancelBooking(context, params, toStaff(actor)), messages.bookingCancelled),
   )
 
   bind(contract.getCourierLabel, async ({ params, query, response }) => {

@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 const services = (order: { _id: string }, query = {}) =>
-  world.admin.call(contract.listCourierServices, { ...world.inputOf(order), query })
+  world.admin.call(contract.listCourierServices, { ...world.toInput(order), query })
 
 describe('booking a courier', () => {
   it('shows what each service costs, books one and stores its number, label and pickup', async () => {
@@ -43,14 +43,14 @@ describe('booking a courier', () => {
     )
     expect(label.headers.get('content-type')).toBe('application/pdf')
     expect((await label.text()).slice(0, 5)).toBe('%PDF-')
-    const seen = await world.read(order, world.asha)
-    expect(seen.parcel).toMatchObject({
+    const customerView = await world.read(order, world.asha)
+    expect(customerView.parcel).toMatchObject({
       trackingNumber: awb,
       trackingUrl: expect.any(String) as string,
     })
-    expect(seen.parcel).not.toHaveProperty('booking')
+    expect(customerView.parcel).not.toHaveProperty('booking')
     // A buyer reads the name of the shop in place of those of its staff and tokens.
-    expect(JSON.stringify(seen.order)).not.toContain('"Admin"')
+    expect(JSON.stringify(customerView.order)).not.toContain('"Admin"')
     expect((await world.read(order)).order.events.at(-1)).toMatchObject({
       type: 'courier-booked',
       by: 'Admin',
@@ -66,7 +66,7 @@ describe('booking a courier', () => {
       status: 409,
       message: messages.bookingExists,
     })
-    const input = world.inputOf(order)
+    const input = world.toInput(order)
     const refused = [
       await world.admin.refused(parcels.cancelParcel, input),
       await world.admin.refused(parcels.updateParcel, { ...input, body: { courier: 'A' } }),
@@ -131,14 +131,14 @@ describe('booking a courier', () => {
       code: 'COURIER',
       message: 'Shiprocket (sandbox): Recharge your wallet first',
     })
-    const { parcel, order: seen } = await world.read(order)
+    const { parcel, order: after } = await world.read(order)
     expect(parcel).not.toHaveProperty('booking')
-    expect(seen.events.at(-1)).toMatchObject({ type: 'booking-failed', detail: 'Parcel 1' })
+    expect(after.events.at(-1)).toMatchObject({ type: 'booking-failed', detail: 'Parcel 1' })
     const port = { city: 'Port Blair', postalCode: '744101' }
     const far = { address: '1 Port Road', country: 'India', ...port }
     const there = await world.packed({ shippingAddress: far })
     const refusal = await world.admin.refused(contract.listCourierServices, {
-      ...world.inputOf(there),
+      ...world.toInput(there),
       query: {},
     })
     // It is the place: a second try helps no more than it does with a courier that fails.
@@ -168,7 +168,7 @@ describe('while the courier is away', () => {
     const answer = await world.refusedBook(order)
     expect(answer).toMatchObject({ status: 503, message: messages.courierAway })
     expect((await world.read(order)).parcel).not.toHaveProperty('booking')
-    await world.admin.call(parcels.shipParcel, { ...world.inputOf(order), body: {} })
+    await world.admin.call(parcels.shipParcel, { ...world.toInput(order), body: {} })
   })
 })
 
@@ -247,10 +247,10 @@ describe('tracking', () => {
     world.pass(60)
     const arrived = await world.report(awb, 'delivered')
     for (const body of [arrived, collected, arrived]) expect(await world.send(body)).toBe(200)
-    const { order: seen, parcel } = await world.read(order)
+    const { order: after, parcel } = await world.read(order)
     expect(parcel).toMatchObject({ state: 'delivered', tracking: { stage: 'delivered' } })
-    expect(seen.status).toBe('delivered')
-    const moves = seen.events.filter(
+    expect(after.status).toBe('delivered')
+    const moves = after.events.filter(
       ({ type }) => type === 'shipped' || type === 'parcel-delivered',
     )
     expect(moves.map(({ type, by }) => `${type} by ${by}`)).toEqual([

@@ -9,14 +9,14 @@ afterEach(async () => {
   expect(await world.losses()).toEqual([])
 })
 
-const pathOf = ({ _id }: { _id: string }) => `/api/v1/orders/${_id}/parcels/1/label.pdf`
+const toPath = ({ _id }: { _id: string }) => `/api/v1/orders/${_id}/parcels/1/label.pdf`
 
 async function fetchLabel(order: { _id: string }) {
-  const response = await world.admin.fetch(pathOf(order))
+  const response = await world.admin.fetch(toPath(order))
   return { status: response.status, text: await response.text() }
 }
 
-const labelOf = async (order: { _id: string }) => (await world.read(order)).parcel.booking?.label
+const getLabel = async (order: { _id: string }) => (await world.read(order)).parcel.booking?.label
 const asked = () => world.controls.requests.filter((one) => one.endsWith('generate/label')).length
 
 async function booked() {
@@ -31,7 +31,7 @@ describe('the label of a booked parcel', () => {
     world.controls.loseAnswers = ['generate/label']
     const { status, text } = await fetchLabel(order)
     expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-'])
-    expect(await labelOf(order), 'nothing to say about it').toBeUndefined()
+    expect(await getLabel(order), 'nothing to say about it').toBeUndefined()
   })
 
   it('that is not made yet is shown as awaited, found by the shop, and fetched again', async () => {
@@ -41,11 +41,11 @@ describe('the label of a booked parcel', () => {
     expect(answer.status).toBe(502)
     expect(answer.text).toContain('The label is being generated')
     const awaited = { state: 'awaited', problem: 'The label is being generated' }
-    expect(await labelOf(order)).toMatchObject(awaited)
+    expect(await getLabel(order)).toMatchObject(awaited)
     world.controls.labels = 'make'
     world.pass(2)
     await world.follow()
-    const label = await labelOf(order)
+    const label = await getLabel(order)
     expect(label).toMatchObject({ state: 'ready' })
     expect(label).not.toHaveProperty('problem')
     expect((await fetchLabel(order)).status).toBe(200)
@@ -59,24 +59,24 @@ describe('the label of a booked parcel', () => {
       world.pass(40)
       await world.follow()
     }
-    expect(await labelOf(order)).toMatchObject({ state: 'failed' })
+    expect(await getLabel(order)).toMatchObject({ state: 'failed' })
     expect(asked()).toBe(10)
     const before = asked()
     world.pass(4 * 60)
     await world.follow()
     expect(asked()).toBe(before)
     await fetchLabel(order)
-    expect(await labelOf(order)).toMatchObject({ state: 'awaited' })
+    expect(await getLabel(order)).toMatchObject({ state: 'awaited' })
     world.controls.labels = 'make'
     expect((await fetchLabel(order)).status).toBe(200)
-    expect(await labelOf(order)).toMatchObject({ state: 'ready' })
+    expect(await getLabel(order)).toMatchObject({ state: 'ready' })
   })
 
   it('is awaited while the courier is away, and the parcel can still be sent', async () => {
     const order = await booked()
     world.controls.api = 'fail'
     expect((await fetchLabel(order)).status).toBe(503)
-    expect(await labelOf(order)).toMatchObject({ state: 'awaited' })
+    expect(await getLabel(order)).toMatchObject({ state: 'awaited' })
     expect((await world.read(order)).parcel.booking).toMatchObject({ state: 'booked' })
   })
 
@@ -95,6 +95,6 @@ describe('the label of a booked parcel', () => {
     await world.cancel(order)
     expect((await fetchLabel(order)).status).toBe(409)
     await world.book(order)
-    expect(await labelOf(order)).toBeUndefined()
+    expect(await getLabel(order)).toBeUndefined()
   })
 })

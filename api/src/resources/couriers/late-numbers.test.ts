@@ -11,7 +11,7 @@ afterEach(async () => {
   world.clock.time = undefined
 })
 
-const referenceOf = ({ orderNumber }: { orderNumber: string }) => `${orderNumber}-1`
+const toReference = ({ orderNumber }: { orderNumber: string }) => `${orderNumber}-1`
 
 /** A parcel whose booking was cancelled before its courier assigned a number. */
 async function cancelled() {
@@ -22,20 +22,20 @@ async function cancelled() {
 }
 
 const open = async (order: { orderNumber: string }) =>
-  (await world.shipments.findByReference(referenceOf(order))).filter(
+  (await world.shipments.findByReference(toReference(order))).filter(
     ({ awb, cancelledAt }) => awb && !cancelledAt,
   )
 
 describe('a number that a courier assigns after its booking was cancelled', () => {
   it('is recorded when the courier reports it, shown to staff, and cancelled', async () => {
     const order = await cancelled()
-    const { awb, body } = await world.assignLate(referenceOf(order))
+    const { awb, body } = await world.assignLate(toReference(order))
     expect(await world.send(body)).toBe(200)
-    const late = { awb, reference: referenceOf(order), courier: 'shiprocket' }
-    const seen = await world.read(order)
-    expect(seen.parcel.lateNumbers).toMatchObject([late])
-    expect(seen.parcel.lateNumbers?.[0]).not.toHaveProperty('cancelledAt')
-    expect(seen.order.events.at(-1)).toMatchObject({
+    const late = { awb, reference: toReference(order), courier: 'shiprocket' }
+    const customerView = await world.read(order)
+    expect(customerView.parcel.lateNumbers).toMatchObject([late])
+    expect(customerView.parcel.lateNumbers?.[0]).not.toHaveProperty('cancelledAt')
+    expect(customerView.order.events.at(-1)).toMatchObject({
       type: 'late-number',
       detail: `Parcel 1: ${awb}`,
     })
@@ -53,7 +53,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
 
   it('is found by the shop itself, if no update tells it', async () => {
     const order = await cancelled()
-    const { awb } = await world.assignLate(referenceOf(order))
+    const { awb } = await world.assignLate(toReference(order))
     await world.follow()
     expect((await world.read(order)).parcel).not.toHaveProperty('lateNumbers')
     world.pass(11)
@@ -67,7 +67,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
   it('leaves the next booking of the parcel alone', async () => {
     const order = await cancelled()
     const { parcel } = await world.book(order)
-    const { body } = await world.assignLate(referenceOf(order))
+    const { body } = await world.assignLate(toReference(order))
     await world.send(body)
     await world.follow()
     const now = (await world.read(order)).parcel
@@ -78,7 +78,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
 
   it('is shown with the courier’s words while it refuses to cancel it', async () => {
     const order = await cancelled()
-    const { awb } = await world.assignLate(referenceOf(order))
+    const { awb } = await world.assignLate(toReference(order))
     await world.send(await world.report(awb, 'picked-up'))
     await world.follow()
     const [late] = (await world.read(order)).parcel.lateNumbers ?? []
@@ -95,7 +95,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
 
   it('waits until the courier responds again', async () => {
     const order = await cancelled()
-    const { body } = await world.assignLate(referenceOf(order))
+    const { body } = await world.assignLate(toReference(order))
     await world.send(body)
     world.controls.api = 'fail'
     await world.follow()
@@ -111,7 +111,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
     await world.book(order)
     world.controls.loseAnswers = ['orders/cancel']
     expect(await world.refusedCancel(order)).toMatchObject({ status: 503 })
-    const { body } = await world.assignLate(referenceOf(order))
+    const { body } = await world.assignLate(toReference(order))
     expect(await world.send(body)).toBe(200)
     world.pass(5)
     await world.follow()
@@ -126,7 +126,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
     const { parcel } = await world.book(order)
     await world.cancel(order)
     const awb = parcel.booking?.awb
-    const body = { awb, order_id: referenceOf(order), shipment_status_id: 8, scans: [] }
+    const body = { awb, order_id: toReference(order), shipment_status_id: 8, scans: [] }
     expect(await world.send({ ...body, current_timestamp: '25 11 2026 10:00:00' })).toBe(200)
     expect((await world.read(order)).parcel).not.toHaveProperty('lateNumbers')
   })
@@ -134,7 +134,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
   it('is asked for three times after a cancellation, and by an index', async () => {
     const order = await cancelled()
     const plans = watchPlans(world.shop, ['orders'])
-    const { body } = await world.assignLate(referenceOf(order))
+    const { body } = await world.assignLate(toReference(order))
     expect(scanning(await plans(() => world.send(body)))).toEqual([])
     for (const minutes of [11, 121, 25 * 60, 25 * 60, 25 * 60]) {
       world.pass(minutes)

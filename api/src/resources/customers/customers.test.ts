@@ -9,12 +9,12 @@ import { addressBody } from '../../../testing/fuzz/known-addresses'
 import { buildComplaint } from '../../../testing/complaints'
 import { buildOrder, buildProduct, buildUser, signedIn } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startReturnShop, wanted } from '../../../testing/return-shop'
+import { startReturnShop, returnLine } from '../../../testing/return-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const shop = useWorld(startReturnShop)
 
-const overviewOf = (user: { _id: string }) =>
+const getOverview = (user: { _id: string }) =>
   shop.admin.browser.call(getCustomerOverview, { params: { userId: user._id } })
 
 it('shows a customer with orders, returns, complaints and addresses', async () => {
@@ -22,10 +22,10 @@ it('shows a customer with orders, returns, complaints and addresses', async () =
   const product = await shop.product({ price: 100 })
   const delivered = await shop.delivered({ product })
   const unpaid = await buildOrder(shop.shop, { browser: asha.browser })
-  const { return: returned } = await shop.request(delivered, [wanted(product)])
+  const { return: returned } = await shop.request(delivered, [returnLine(product)])
   const number = await buildComplaint(asha.browser)
   await asha.browser.call(createAddress, { body: addressBody })
-  const overview = await overviewOf(asha.user)
+  const overview = await getOverview(asha.user)
   expect(overview).toMatchObject({
     user: { _id: asha.user._id, name: 'Asha Rao', email: asha.user.email, isAdmin: false },
     phones: [addressBody.phone],
@@ -51,8 +51,8 @@ it('does not show support where an owner lives', async () => {
   const support = await signedIn(shop.shop, { roles: ['support'] })
   await owner.browser.call(createAddress, { body: addressBody })
   const params = { userId: owner.user._id }
-  const seen = await support.browser.call(getCustomerOverview, { params })
-  expect(seen).toMatchObject({ phones: [], addresses: [] })
+  const overview = await support.browser.call(getCustomerOverview, { params })
+  expect(overview).toMatchObject({ phones: [], addresses: [] })
   const own = await owner.browser.call(getCustomerOverview, { params })
   expect(own).toMatchObject({ phones: [addressBody.phone], addresses: [{}] })
 })
@@ -62,21 +62,21 @@ it('warns of an address of several accounts, and of many returns', async () => {
   const other = await signedIn(shop.shop, { name: 'Mallory Roy' })
   const order = await buildOrder(shop.shop, { browser: other.browser })
   const others = [{ _id: other.user._id, name: 'Mallory Roy', email: other.user.email }]
-  expect((await overviewOf(asha.user)).warnings).toEqual([
+  expect((await getOverview(asha.user)).warnings).toEqual([
     { kind: 'shared-address', users: others },
   ])
-  expect((await overviewOf(other.user)).warnings).toMatchObject([
+  expect((await getOverview(other.user)).warnings).toMatchObject([
     { kind: 'shared-address', users: [{ _id: asha.user._id }] },
   ])
   const change = { shippingAddress: { ...order.shippingAddress, address: '99 Lake Road' } }
   await other.browser.send('PUT', `/orders/${order._id}/delivery`, change)
-  expect((await overviewOf(asha.user)).warnings).toEqual([])
+  expect((await getOverview(asha.user)).warnings).toEqual([])
 
   const product = await shop.product()
   for (let turn = 0; turn < 2; turn += 1) {
-    await shop.request(await shop.delivered({ product }), [wanted(product)])
+    await shop.request(await shop.delivered({ product }), [returnLine(product)])
   }
-  expect((await overviewOf(asha.user)).warnings).toEqual([
+  expect((await getOverview(asha.user)).warnings).toEqual([
     { kind: 'many-returns', returns: 3, paidOrders: 3 },
   ])
 })
@@ -92,7 +92,7 @@ it('keeps notes of staff, at most a hundred, until the account is deleted', asyn
   })
   expect(message).toBe(messages.noteAdded)
   await add('Calls often.')
-  const { notes } = await overviewOf(user)
+  const { notes } = await getOverview(user)
   expect(notes.map(({ text }) => text)).toEqual(['Calls often.', 'Call after 6 pm.'])
   expect(notes[1]).toEqual(note)
   expect((await add('')).status).toBe(400)
@@ -117,8 +117,8 @@ it('scans nothing, and is for staff with the permission only', async () => {
   for (let turn = 0; turn < 8; turn += 1) {
     await buildOrder(shop.shop, { browser, lines: [{ product }] })
   }
-  const plansOf = watchPlans(shop.shop, ['orders', 'users', 'complaints', 'userNotes'])
-  expect(scanning(await plansOf(() => overviewOf(shop.asha.user)))).toEqual([])
+  const getPlans = watchPlans(shop.shop, ['orders', 'users', 'complaints', 'userNotes'])
+  expect(scanning(await getPlans(() => getOverview(shop.asha.user)))).toEqual([])
   const packing = await signedIn(shop.shop, { roles: ['packing'] })
   const path = `/users/${shop.asha.user._id}`
   expect((await packing.browser.send('GET', `${path}/overview`)).status).toBe(403)

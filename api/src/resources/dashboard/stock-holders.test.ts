@@ -9,7 +9,7 @@ import {
   pay,
   signedIn,
   signedInAdmin,
-  stockOf,
+  getStock,
   type SignedIn,
 } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
@@ -54,7 +54,7 @@ describe('a customer who holds a fifth of a product in unpaid orders', () => {
     const support = await signedIn(shop, { name: 'Ravi', roles: ['support'] })
     const released = await support.browser.call(releaseHeldStock, input(mallory.user, product))
     expect(released.cancelled).toBe(2)
-    expect(await stockOf(shop, product._id)).toMatchObject({ inStock: 18, reserved: 2 })
+    expect(await getStock(shop, product._id)).toMatchObject({ inStock: 18, reserved: 2 })
     for (const { _id } of held) {
       const order = await admin.browser.call(getOrder, { params: { orderId: _id } })
       expect(order.status).toBe('cancelled')
@@ -80,7 +80,7 @@ describe('a customer who holds a fifth of a product in unpaid orders', () => {
     if (held[0]) await pay(mallory.browser, held[0])
     const released = await admin.browser.call(releaseHeldStock, input(mallory.user, product))
     expect(released.cancelled).toBe(1)
-    expect(await stockOf(shop, product._id)).toMatchObject({ reserved: 2, sold: 10 })
+    expect(await getStock(shop, product._id)).toMatchObject({ reserved: 2, sold: 10 })
   })
 
   it('is named only to staff who may read orders', async () => {
@@ -97,10 +97,10 @@ describe('a customer who holds a fifth of a product in unpaid orders', () => {
 
   it('is found by indexes, among a bounded number of orders', async () => {
     const { mallory, product } = await heldProduct()
-    const plansOf = watchPlans(shop, ['orders', 'products'])
+    const getPlans = watchPlans(shop, ['orders', 'products'])
     const { orderPlacing, products } = shop.context.models
-    const plans = await plansOf(async () => {
-      await products.piecesOf((await orderPlacing.heldByCustomers()).map((held) => held.product))
+    const plans = await getPlans(async () => {
+      await products.getPieces((await orderPlacing.heldByCustomers()).map((held) => held.product))
       await orderPlacing.unpaidWithProduct(mallory.user._id, product._id)
     })
     expect(plans).toHaveLength(3)

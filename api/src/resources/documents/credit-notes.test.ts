@@ -8,7 +8,7 @@ import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
 import { followPendingRefunds } from '../../commands/refunds/follow-pending-refunds'
 import type { AppContext } from '../../context'
 import { mailsTo } from '../../../testing/outbox'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { startTaxedShop } from '../../../testing/taxed-shop'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -28,8 +28,8 @@ describe('a refund of an invoiced order', () => {
     const { order } = await shop.paidInvoice()
     await shop.admin.browser.send('POST', `/orders/${order._id}/refund`)
     await finishOrderTasks(shop.shop.context)
-    const refunded = await shop.admin.browser.call(getOrder, inputOf(order))
-    const [invoice, note, ...more] = await shop.documentsOf(order)
+    const refunded = await shop.admin.browser.call(getOrder, toInput(order))
+    const [invoice, note, ...more] = await shop.getDocuments(order)
     expect(more).toEqual([])
     expect(note).toMatchObject({
       kind: 'credit-note',
@@ -60,14 +60,14 @@ describe('a refund of an invoiced order', () => {
       const lines = [{ product, quantity: 1 }]
       const quote = amountOfLines(quotePieces(toRefundedOrder(now), lines))
       const body = { lines, expectedAmount: toRupees(quote) }
-      const input = { ...inputOf(order), body, headers: {} }
+      const input = { ...toInput(order), body, headers: {} }
       now = (await shop.admin.browser.call(refundPart, input)).order
     }
     await finishOrderTasks(shop.shop.context)
-    const [invoice, ...notes] = await shop.documentsOf(order)
+    const [invoice, ...notes] = await shop.getDocuments(order)
     expect(notes.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1], [1], [1]])
     expect(notes.at(-1)?.lines[0]?.product).toBe(second?._id)
-    const sumOf = (key: 'grossPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise') =>
+    const getSum = (key: 'grossPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise') =>
       notes.reduce((sum, { totals }) => sum + totals[key], 0)
     for (const key of [
       'grossPaise',
@@ -76,10 +76,10 @@ describe('a refund of an invoiced order', () => {
       'sgstPaise',
       'igstPaise',
     ] as const) {
-      expect([key, sumOf(key)]).toEqual([key, invoice?.totals[key]])
+      expect([key, getSum(key)]).toEqual([key, invoice?.totals[key]])
     }
     expect(now).toMatchObject({ status: 'refunded', refundLeft: 0 })
-    const credited = await shop.admin.browser.call(getOrder, inputOf(order))
+    const credited = await shop.admin.browser.call(getOrder, toInput(order))
     expect(credited.refunds.map(({ creditNote }) => creditNote)).toEqual(
       notes.map(({ number }) => number),
     )
@@ -93,7 +93,7 @@ describe('a refund of an invoiced order', () => {
       await shop.dashboard.refund(paymentId, amount ? { amount } : {})
       await shop.reconcile(order)
     }
-    const [invoice, ...notes] = await shop.documentsOf(order)
+    const [invoice, ...notes] = await shop.getDocuments(order)
     expect(notes.map(({ totals }) => totals.grossPaise)).toEqual([
       100_01,
       7_777_77,
@@ -121,7 +121,7 @@ describe('a refund of an invoiced order', () => {
     await shop.dashboard.endRefund(id, 'processed')
     await followPendingRefunds(later(shop.shop.context))
     await finishOrderTasks(shop.shop.context)
-    const [, ...notes] = await shop.documentsOf(order)
+    const [, ...notes] = await shop.getDocuments(order)
     expect(notes.map(({ totals }) => totals.grossPaise)).toEqual([200_00, 100_00])
   })
 
@@ -129,15 +129,15 @@ describe('a refund of an invoiced order', () => {
     const { order, paymentId } = await shop.paidInvoice()
     const { id } = await shop.dashboard.refund(paymentId, { amount: 5_000_00 })
     await shop.reconcile(order)
-    expect((await shop.documentsOf(order)).length).toBe(2)
+    expect((await shop.getDocuments(order)).length).toBe(2)
     await shop.dashboard.endRefund(id, 'failed')
     await shop.reconcile(order)
     await shop.dashboard.refund(paymentId, { amount: 5_000_00 })
     await shop.reconcile(order)
-    expect((await shop.documentsOf(order)).length).toBe(2)
+    expect((await shop.getDocuments(order)).length).toBe(2)
     await shop.admin.browser.send('POST', `/orders/${order._id}/refund`)
     await finishOrderTasks(shop.shop.context)
-    const [invoice, ...notes] = await shop.documentsOf(order)
+    const [invoice, ...notes] = await shop.getDocuments(order)
     const credited = notes.reduce((sum, { totals }) => sum + totals.grossPaise, 0)
     expect(credited).toBe(invoice?.totals.grossPaise)
     expect(await shop.losses()).toEqual([])
@@ -146,7 +146,7 @@ describe('a refund of an invoiced order', () => {
   it('of an overpayment or a second payment is not credited', async () => {
     const { order, amount } = await shop.capturedPayment((total) => total + 5_90)
     await shop.reconcile(order)
-    const [invoice, ...notes] = await shop.documentsOf(order)
+    const [invoice, ...notes] = await shop.getDocuments(order)
     expect(invoice?.totals.grossPaise).toBe(amount - 5_90)
     expect(notes).toEqual([])
   })

@@ -25,11 +25,11 @@ const shop = useShop({
   overrides: { now: () => clock.time ?? new Date() },
 })
 let browser: Browser
-let plansOf: ReturnType<typeof watchPlans>
+let getPlans: ReturnType<typeof watchPlans>
 const orderNumbers: string[] = []
 
 beforeAll(async () => {
-  plansOf = watchPlans(shop, ['documents'])
+  getPlans = watchPlans(shop, ['documents'])
   browser = (await signedInAdmin(shop)).browser
   const customer = await signedIn(shop)
   const product = await buildProduct(shop)
@@ -53,7 +53,7 @@ async function issue(order: string, kind: 'invoice' | 'credit-note', source: str
   await issueDocument(context, { order, kind, source }, () => found && draftInvoice(found, profile))
 }
 
-async function numbersOf(query: Parameters<typeof list>[0]): Promise<string[]> {
+async function getNumbers(query: Parameters<typeof list>[0]): Promise<string[]> {
   const { documents, total } = await list(query)
   if (query.limit === undefined) expect(total).toBe(documents.length)
   return documents.map(({ number }) => number)
@@ -66,27 +66,27 @@ const list = (
 describe('the list of documents', () => {
   it('has the newest first, page by page', async () => {
     const newest = ['CRN2627-000001', 'INV2627-000004', 'INV2627-000003', 'INV2627-000002']
-    expect(await numbersOf({})).toEqual([...newest, 'INV2627-000001'])
-    expect(await numbersOf({ kind: 'credit-note' })).toEqual(['CRN2627-000001'])
-    expect(await numbersOf({ limit: 2, skip: 1 })).toEqual(newest.slice(1, 3))
+    expect(await getNumbers({})).toEqual([...newest, 'INV2627-000001'])
+    expect(await getNumbers({ kind: 'credit-note' })).toEqual(['CRN2627-000001'])
+    expect(await getNumbers({ limit: 2, skip: 1 })).toEqual(newest.slice(1, 3))
     expect((await list({ limit: 2 })).total).toBe(5)
   })
 
   it('interprets days as days in India', async () => {
     const kind = 'invoice'
-    expect(await numbersOf({ kind, from: '2026-11-20', to: '2026-11-20' })).toEqual([
+    expect(await getNumbers({ kind, from: '2026-11-20', to: '2026-11-20' })).toEqual([
       'INV2627-000003',
       'INV2627-000002',
     ])
-    expect(await numbersOf({ kind, from: '2026-11-21' })).toEqual(['INV2627-000004'])
-    expect(await numbersOf({ kind, to: '2026-11-19T18:29:59.999Z' })).toEqual(['INV2627-000001'])
+    expect(await getNumbers({ kind, from: '2026-11-21' })).toEqual(['INV2627-000004'])
+    expect(await getNumbers({ kind, to: '2026-11-19T18:29:59.999Z' })).toEqual(['INV2627-000001'])
   })
 
   it('finds the beginning of a number, and order numbers', async () => {
-    expect(await numbersOf({ search: 'inv2627-00000' })).toHaveLength(4)
-    expect(await numbersOf({ search: 'INV2627-000002' })).toEqual(['INV2627-000002'])
-    expect(await numbersOf({ search: orderNumbers[2] ?? '' })).toEqual(['INV2627-000003'])
-    expect(await numbersOf({ search: 'INV.*' })).toEqual([])
+    expect(await getNumbers({ search: 'inv2627-00000' })).toHaveLength(4)
+    expect(await getNumbers({ search: 'INV2627-000002' })).toEqual(['INV2627-000002'])
+    expect(await getNumbers({ search: orderNumbers[2] ?? '' })).toEqual(['INV2627-000003'])
+    expect(await getNumbers({ search: 'INV.*' })).toEqual([])
   })
 
   it('uses an index for every query', async () => {
@@ -99,13 +99,13 @@ describe('the list of documents', () => {
       '/documents/series',
     ]
     for (const path of queries) {
-      const plans = await plansOf(async () => {
+      const plans = await getPlans(async () => {
         expect((await browser.send('GET', path)).status).toBe(200)
       })
       expect(scanning(plans), path).toEqual([])
     }
     const { documents, orders } = shop.context.models
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       const [order] = await orders.list({}, 'oldest', {})
       expect((await documents.ofOrder(order?._id ?? '')).length).toBe(2)
     })
@@ -131,7 +131,7 @@ describe('the series of numbers', () => {
     const [, wide] = await series()
     expect(wide?.missing).toHaveLength(MISSING_NUMBERS_MAX)
     expect(wide?.missing.slice(0, 3)).toEqual([1, 3, 4])
-    const plans = await plansOf(series)
+    const plans = await getPlans(series)
     expect(scanning(plans)).toEqual([])
   })
 })

@@ -10,8 +10,8 @@ const presentReference = ({ number, issuedAt }: NonNullable<DocumentRecord['agai
 
 /** A tax document in the contract's form, with its registration as an e-invoice; amounts stay in paise. */
 export function presentDocument(document: DocumentRecord, irn?: IrnBody): TaxDocument {
-  const { nth: _nth, destination: _destination, pdfs: _pdfs, ...shown } = document
-  const { lines, against, replaces, issuedAt, ...rest } = shown
+  const { nth: _nth, destination: _destination, pdfs: _pdfs, ...visible } = document
+  const { lines, against, replaces, issuedAt, ...rest } = visible
   return definedOnly({
     ...rest,
     issuedAt: issuedAt.toISOString(),

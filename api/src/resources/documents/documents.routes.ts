@@ -10,7 +10,7 @@ import { findChallan } from '../../commands/documents/issue-challans'
 import { keptPdf, type DrawPdf, type WantedPdf } from '../../commands/documents/kept-pdf'
 import { findInvoice } from '../../commands/documents/find-invoice'
 import { readRecentShop } from '../../commands/shop/shop-terms'
-import { irnOf, noteIrn } from '../../commands/documents/note-irn'
+import { getIrn, noteIrn } from '../../commands/documents/note-irn'
 import { monthRange } from '../../commands/reports/gstr1'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
@@ -112,7 +112,7 @@ export function bindDocuments(bind: BindRoute, context: AppContext): void {
     const found = await models.orders.findVisible(params.orderId)
     const order = readableOrder(actor, found, 'documents.read')
     const documents = await models.documents.ofOrder(order._id)
-    return documents.map((document) => presentDocument(document, irnOf(order, document)))
+    return documents.map((document) => presentDocument(document, getIrn(order, document)))
   })
 
   bind(contract.listDocuments, async ({ query }) => {

@@ -62,7 +62,7 @@ describe('the PDF of an issued document', () => {
     const { order } = await shop.paidInvoice({ billing: business })
     const path = `/orders/${order._id}/invoice.pdf`
     const first = await read(path)
-    const [invoice] = await shop.documentsOf(order)
+    const [invoice] = await shop.getDocuments(order)
     await shop.admin.browser.call(setIrn, {
       params: { documentId: invoice?._id ?? '' },
       body: {

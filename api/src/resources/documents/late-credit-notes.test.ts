@@ -8,7 +8,7 @@ import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refu
 import { mongo } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { startTaxedShop } from '../../../testing/taxed-shop'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -48,10 +48,10 @@ describe('money that goes back after 30 November of the next year', () => {
     const product = order.orderItems[1]?._id ?? ''
     const lines = [{ product, quantity: 1 }]
     const expectedAmount = toRupees(amountOfLines(quotePieces(toRefundedOrder(order), lines)))
-    const piece = { ...inputOf(order), body: { lines, expectedAmount }, headers: {} }
+    const piece = { ...toInput(order), body: { lines, expectedAmount }, headers: {} }
     await browser.call(refundPart, piece)
     await browser.call(refundPart, {
-      ...inputOf(order),
+      ...toInput(order),
       body: { goodwill: { product, amount: 50 }, expectedAmount: 50, reason: 'Came late' },
       headers: {},
     })
@@ -60,7 +60,7 @@ describe('money that goes back after 30 November of the next year', () => {
     await browser.send('POST', `/orders/${order._id}/refund`)
     await finishOrderTasks(shop.shop.context)
 
-    const [, ...notes] = await shop.documentsOf(order)
+    const [, ...notes] = await shop.getDocuments(order)
     expect(notes).toHaveLength(4)
     for (const { number, kind, commercial, totals, lines: noted } of notes) {
       expect({ kind, commercial }).toEqual({ kind: 'credit-note', commercial: true })
@@ -70,7 +70,7 @@ describe('money that goes back after 30 November of the next year', () => {
       expect(noted.every(({ rate }) => rate === 0)).toBe(true)
     }
     expect(notes.reduce((sum, { totals }) => sum + totals.grossPaise, 0)).toBe(total)
-    const { creditNotes = [] } = await browser.call(getOrder, inputOf(order))
+    const { creditNotes = [] } = await browser.call(getOrder, toInput(order))
     expect(creditNotes.map(({ number }) => number)).toEqual(notes.map(({ number }) => number))
 
     const after = await returnsNow()

@@ -1,12 +1,12 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import { getOrder, placeOrder } from '@voltkart/shared/contract/orders'
-import { gstOf } from '@voltkart/shared/domain/order-tax'
+import { sumGst } from '@voltkart/shared/domain/order-tax'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildProduct, orderBody, pay, type WantedLine } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { startTaxedShop } from '../../../testing/taxed-shop'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -20,16 +20,16 @@ async function placed(lines: WantedLine[], taxPercent: number, more: object = {}
   const { browser } = shop.asha
   const body = { ...orderBody(lines, taxPercent), ...more }
   const { _id } = await browser.call(placeOrder, { body, headers: {} })
-  const unpaid = await browser.call(getOrder, inputOf({ _id }))
+  const unpaid = await browser.call(getOrder, toInput({ _id }))
   await pay(browser, unpaid)
-  const order: Order = await browser.call(getOrder, inputOf({ _id }))
-  const [invoice] = await shop.documentsOf(order)
+  const order: Order = await browser.call(getOrder, toInput({ _id }))
+  const [invoice] = await shop.getDocuments(order)
   if (!invoice) throw new Error('There is no invoice')
   return { unpaid, order, invoice }
 }
 
 /** The quote of a cart whose total is out of date. */
-async function quoteOf(lines: WantedLine[], taxPercent: number) {
+async function toQuote(lines: WantedLine[], taxPercent: number) {
   const body = { ...orderBody(lines, taxPercent), totalPrice: 1 }
   return (await shop.asha.browser.refused(placeOrder, { body, headers: {} })).quote
 }
@@ -52,9 +52,9 @@ describe('prices that include tax', () => {
     expect(order).toMatchObject({ taxPrice: 0, totalPrice: 89.98, shippingPrice: 10 })
     expect(order.shippingTax).toBeUndefined()
     expect(unpaid.taxIncluded).toBe(order.taxIncluded)
-    expect(toPaise(order.taxIncluded ?? 0)).toBe(gstOf(invoice.totals))
+    expect(toPaise(order.taxIncluded ?? 0)).toBe(sumGst(invoice.totals))
     if (stateCode === '29') {
-      expect(await quoteOf(lines, 0)).toMatchObject({ taxIncluded: order.taxIncluded })
+      expect(await toQuote(lines, 0)).toMatchObject({ taxIncluded: order.taxIncluded })
     }
     const delivery = invoice.lines.filter(({ name }) => name === 'Delivery charge')
     expect(delivery.map(({ rate }) => rate)).toEqual([18, 5, 0])
@@ -74,8 +74,8 @@ describe('a cable for ₹50 and its delivery', () => {
     expect(order).toMatchObject({ taxPrice: 9, shippingPrice: 10, totalPrice: 69 })
     expect(order).toMatchObject({ shippingTax: 1.53 })
     expect(order.taxIncluded).toBeUndefined()
-    expect(await quoteOf(lines, 18)).toMatchObject({ shippingTax: 1.53 })
-    expect(gstOf(invoice.totals)).toBe(10_52)
+    expect(await toQuote(lines, 18)).toMatchObject({ shippingTax: 1.53 })
+    expect(sumGst(invoice.totals)).toBe(10_52)
     expect(invoice.lines).toMatchObject([
       { quantity: 1, grossPaise: 59_00, cgstPaise: 4_50, sgstPaise: 4_50 },
       { name: 'Delivery charge', hsn: '85171300', rate: 18, quantity: 0, grossPaise: 10_00 },
@@ -104,7 +104,7 @@ it('an unregistered shop adds charges, and names no tax in mails and on its shee
   const { browser } = shop.asha
   const body = orderBody([{ product: await goods(50, 18) }], 15)
   const { _id } = await browser.call(placeOrder, { body, headers: {} })
-  const order = await browser.call(getOrder, inputOf({ _id }))
+  const order = await browser.call(getOrder, toInput({ _id }))
   await pay(browser, order)
   expect(order).not.toHaveProperty('shippingTax')
   const sheet = await shop.readPdf(`/orders/${_id}/invoice.pdf`)

@@ -15,7 +15,7 @@ const business = { legalName: 'Tarang Stores', gstin: GSTIN }
 /** The invoice of a paid order as the portal of e-invoices takes it. */
 async function eInvoiceOf(change: object) {
   const { order } = await shop.paidInvoice(change)
-  const [invoice] = await shop.documentsOf(order)
+  const [invoice] = await shop.getDocuments(order)
   const params = { documentId: invoice?._id ?? '' }
   return { invoice, file: await shop.admin.browser.call(getEInvoice, { params }) }
 }
@@ -64,7 +64,7 @@ describe('an e-invoice', () => {
 
   it('is refused with the name of the field that the portal would refuse', async () => {
     const { order } = await shop.paidInvoice({ billing: { ...business, address: '1 MG Road' } })
-    const [invoice] = await shop.documentsOf(order)
+    const [invoice] = await shop.getDocuments(order)
     const url = `/documents/${invoice?._id}/e-invoice.json`
     const answer = await shop.admin.browser.send('GET', url)
     expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
@@ -83,7 +83,7 @@ describe('an e-invoice', () => {
 
   it('is refused for a consumer in India, and for a document that does not exist', async () => {
     const { order } = await shop.paidInvoice()
-    const [invoice] = await shop.documentsOf(order)
+    const [invoice] = await shop.getDocuments(order)
     const of = (id = '') => shop.admin.browser.send('GET', `/documents/${id}/e-invoice.json`)
     expect((await of(invoice?._id)).status).toBe(409)
     expect((await of(order._id)).status).toBe(404)
@@ -102,13 +102,13 @@ describe('the IRN of an e-invoice', () => {
 
   it('is kept beside the document, and may be replaced', async () => {
     const { order } = await shop.paidInvoice({ billing: business })
-    const [invoice] = await shop.documentsOf(order)
+    const [invoice] = await shop.getDocuments(order)
     const { ackNo, ackDate, irn } = answer
     const saved = await put(invoice?._id)
     expect(saved).toMatchObject({ status: 200, body: { document: { eInvoice: { irn } } } })
     const again = { ...answer, irn: irn.replace('7', '8').toUpperCase() }
     expect((await put(invoice?._id, again)).status).toBe(200)
-    const [found] = await shop.documentsOf(order)
+    const [found] = await shop.getDocuments(order)
     expect(found?.eInvoice).toEqual({ irn: again.irn.toLowerCase(), ackNo, ackDate })
     const printed = await shop.readPdf(`/orders/${order._id}/invoice.pdf`)
     expect(printed).toContain(`Acknowledgement number ${ackNo}`)
@@ -118,7 +118,7 @@ describe('the IRN of an e-invoice', () => {
 
   it('is refused if it is none, for a consumer, and from a customer', async () => {
     const { order } = await shop.paidInvoice({ billing: business })
-    const [invoice] = await shop.documentsOf(order)
+    const [invoice] = await shop.getDocuments(order)
     for (const wrong of [
       { irn: 'abc' },
       { ackNo: 'x' },
@@ -130,7 +130,7 @@ describe('the IRN of an e-invoice', () => {
     expect((await put(invoice?._id, answer, shop.asha)).status).toBe(403)
     expect((await put(order._id)).status).toBe(404)
     const { order: ofAsha } = await shop.paidInvoice()
-    const [ofConsumer] = await shop.documentsOf(ofAsha)
+    const [ofConsumer] = await shop.getDocuments(ofAsha)
     expect((await put(ofConsumer?._id)).status).toBe(409)
   })
 })
@@ -138,7 +138,7 @@ describe('the IRN of an e-invoice', () => {
 describe('an e-way bill', () => {
   it('has the value of the whole invoice, however few pieces a parcel has', async () => {
     const { order } = await shop.paidInvoice({ billing: business })
-    const [invoice] = await shop.documentsOf(order)
+    const [invoice] = await shop.getDocuments(order)
     const line = { product: order.orderItems[0]?._id ?? '', quantity: 1 }
     const params = { orderId: order._id, n: 1 }
     const couriers = [
@@ -232,7 +232,7 @@ describe('an e-way bill', () => {
         },
       ],
     })
-    const [bill] = await shop.documentsOf(placed)
+    const [bill] = await shop.getDocuments(placed)
     const url = `/documents/${bill?._id}/e-invoice.json`
     expect((await shop.admin.browser.send('GET', url)).status).toBe(409)
   })

@@ -1,7 +1,7 @@
 import * as parcels from '@voltkart/shared/contract/parcels'
 import { beforeAll, expect, it } from 'vitest'
 import { buildOrder, buildProduct, pay } from '../../../testing/factories'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { startTaxedShop } from '../../../testing/taxed-shop'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -22,7 +22,7 @@ it('the serial numbers that the buyer gets follow the invoice, and nothing befor
   await pay(browser, order)
   const read = () => world.readPdf(`/orders/${order._id}/invoice.pdf`)
   const pack = (line: parcels.ParcelBody['lines'][number]) =>
-    world.admin.browser.call(parcels.packParcel, { ...inputOf(order), body: { lines: [line] } })
+    world.admin.browser.call(parcels.packParcel, { ...toInput(order), body: { lines: [line] } })
 
   await pack({ product: cable._id, quantity: 1 })
   expect(await read()).not.toContain('Serial numbers')
@@ -34,7 +34,7 @@ it('the serial numbers that the buyer gets follow the invoice, and nothing befor
   expect(await read()).not.toContain('Serial numbers')
 
   await pack({ product: phone._id, quantity: 2, serials: ['SN-1001', 'SN-1002'] })
-  const [invoice] = await world.documentsOf(order)
+  const [invoice] = await world.getDocuments(order)
   for (const pdf of [await read(), await world.readPdf(`/documents/${invoice?._id}.pdf`)]) {
     expect(pdf).toContain('Serial numbers')
     expect(pdf).toContain('3 Josh Pulse SN-1001, SN-1002')

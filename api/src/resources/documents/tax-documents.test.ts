@@ -18,14 +18,14 @@ beforeAll(async () => {
 beforeEach(() => shop.saveProfile())
 afterEach(() => shop.reset())
 
-const statusOf = async (path: string, browser = shop.asha.browser) =>
+const getStatus = async (path: string, browser = shop.asha.browser) =>
   (await browser.send('GET', path)).status
 
 describe('an order that is paid while GST is on', () => {
   it('has an invoice whose lines sum to its total, and links it in the mail', async () => {
     const { order, total, paymentId } = await shop.paidInvoice()
     expect(order.invoice?.number).toMatch(/^INV\d{4}-\d{6}$/)
-    const [invoice, ...more] = await shop.documentsOf(order)
+    const [invoice, ...more] = await shop.getDocuments(order)
     expect(more).toEqual([])
     expect(invoice).toMatchObject({
       kind: 'invoice',
@@ -62,35 +62,35 @@ describe('an order that is paid while GST is on', () => {
 
   it('shows its documents only to its owner and to staff', async () => {
     const { order } = await shop.paidInvoice()
-    const [invoice] = await shop.documentsOf(order)
+    const [invoice] = await shop.getDocuments(order)
     const paths = [
       `/orders/${order._id}/invoice.pdf`,
       `/orders/${order._id}/documents`,
       `/documents/${invoice?._id}.pdf`,
     ]
     for (const path of paths) {
-      expect(await statusOf(path), path).toBe(200)
-      expect(await statusOf(path, shop.admin.browser), path).toBe(200)
-      expect(await statusOf(path, other.browser), path).toBe(404)
-      expect(await statusOf(path, shop.shop.browser()), path).toBe(401)
+      expect(await getStatus(path), path).toBe(200)
+      expect(await getStatus(path, shop.admin.browser), path).toBe(200)
+      expect(await getStatus(path, other.browser), path).toBe(404)
+      expect(await getStatus(path, shop.shop.browser()), path).toBe(401)
     }
-    expect(await statusOf(`/orders/${order._id}/invoice.pdf?copy=accountant`)).toBe(400)
+    expect(await getStatus(`/orders/${order._id}/invoice.pdf?copy=accountant`)).toBe(400)
   })
 
   it.each(roles)('shows them to staff with the permission: %s', async (role) => {
     const { order } = await shop.paidInvoice()
-    const [invoice] = await shop.documentsOf(order)
+    const [invoice] = await shop.getDocuments(order)
     const { browser } = await signedIn(shop.shop, { roles: [role] })
     const mayReadDocuments = role === 'owner' || role === 'accounts'
     for (const path of [`/orders/${order._id}/documents`, `/documents/${invoice?._id}.pdf`]) {
-      expect(await statusOf(path, browser), path).toBe(mayReadDocuments ? 200 : 404)
+      expect(await getStatus(path, browser), path).toBe(mayReadDocuments ? 200 : 404)
     }
   })
 
   it('charges IGST across States, and is made out to a business', async () => {
     const placeOfSupply = { code: '27', name: 'Maharashtra', source: 'chosen' }
     const { order } = await shop.paidInvoice({ placeOfSupply })
-    const [invoice] = await shop.documentsOf(order)
+    const [invoice] = await shop.getDocuments(order)
     expect(invoice).toMatchObject({ interState: true, totals: { cgstPaise: 0, sgstPaise: 0 } })
     expect(invoice?.totals.igstPaise).toBeGreaterThan(0)
 
@@ -98,7 +98,7 @@ describe('an order that is paid while GST is on', () => {
       contact: { name: 'Ravi Kumar', phone: '+919876543210' },
       billing: { legalName: 'Acme Trading Private Limited', gstin: '29AAAAA0000A1ZY' },
     })
-    const [toBusiness] = await shop.documentsOf(business.order)
+    const [toBusiness] = await shop.getDocuments(business.order)
     expect(toBusiness?.buyer).toMatchObject({
       name: 'Acme Trading Private Limited',
       gstin: '29AAAAA0000A1ZY',
@@ -112,7 +112,7 @@ describe('an order that is paid while GST is on', () => {
         address: 'Plot 4, Whitefield SEZ, Bengaluru 560066',
       },
     })
-    const [toSez] = await shop.documentsOf(sez.order)
+    const [toSez] = await shop.getDocuments(sez.order)
     expect(toSez).toMatchObject({
       placeOfSupply: { code: '29' },
       interState: true,
@@ -134,9 +134,9 @@ describe('an order that is paid while GST is on', () => {
 
   it('stays the same, even if the shop changes later', async () => {
     const { order } = await shop.paidInvoice()
-    const before = await shop.documentsOf(order)
+    const before = await shop.getDocuments(order)
     await shop.saveProfile({ legalName: 'Another Private Limited', gst: null })
-    expect(await shop.documentsOf(order)).toEqual(before)
+    expect(await shop.getDocuments(order)).toEqual(before)
     expect(await shop.readPdf(`/orders/${order._id}/invoice.pdf`)).toContain('Lakeside Electronics')
   })
 })
@@ -148,7 +148,7 @@ describe('an order that is paid while GST is off', () => {
     // A profile that is saved later does not apply to it.
     await shop.saveProfile()
     await finishOrderTasks(shop.shop.context)
-    expect(await shop.documentsOf(order)).toEqual([])
+    expect(await shop.getDocuments(order)).toEqual([])
     expect((await shop.read(order)).invoice).toBeUndefined()
     const pdf = await shop.readPdf(`/orders/${order._id}/invoice.pdf`)
     expect(pdf).toContain(order.orderNumber)

@@ -9,7 +9,7 @@ import {
   type OverdueLimits,
   type OverdueRecord,
 } from '../../models/outbox/failed-work-queries'
-import { recordKindOf, sourceOfKind } from '../../models/outbox/outbox-sources'
+import { getRecordKind, sourceOfKind } from '../../models/outbox/outbox-sources'
 
 function presentFailedWork(
   { source, key, name, isDeleted, outbox, failure }: OverdueRecord,
@@ -23,7 +23,7 @@ function presentFailedWork(
   const [latest] = failures.sort((one, other) => other.at.getTime() - one.at.getTime())
   return {
     record: {
-      kind: recordKindOf(source),
+      kind: getRecordKind(source),
       _id: key.toString(),
       name: name.toString(),
       deleted: isDeleted,

@@ -36,7 +36,7 @@ async function importFile(
   return by.browser.call(getImport, { params: { importId: _id } })
 }
 
-const accountOf = (email: string) => shop.context.models.users.findByEmail(email)
+const getAccount = (email: string) => shop.context.models.users.findByEmail(email)
 const mailTotal = () => shop.context.connection.collection('mails').countDocuments()
 const signInAs = (email: string) =>
   shop.browser().send('POST', '/users/login', { email, password: PASSWORD })
@@ -51,16 +51,16 @@ describe('customers of Shopify', () => {
       [6, 'Email', 'The email is missing.'],
       [7, 'Email', 'Enter an email address.'],
     ])
-    expect(await accountOf('arjun.rao@example.com')).toBeUndefined()
+    expect(await getAccount('arjun.rao@example.com')).toBeUndefined()
   })
 
   it('become accounts without a password, a mail or an event, with the consent of the file', async () => {
     const [mails, result] = [await mailTotal(), await importFile('shopify-customers.csv')]
     expect(result.counts.customers).toEqual({ new: 4, changed: 0, same: 0, leftOut: 3 })
-    const meera = await accountOf('meera.nair@example.com')
+    const meera = await getAccount('meera.nair@example.com')
     expect(meera).toMatchObject({ name: 'Meera Nair', isAdmin: false, acceptsMail: true })
     expect(meera).not.toHaveProperty('passwordHash')
-    expect(await accountOf('arjun.rao@example.com')).toMatchObject({ acceptsMail: false })
+    expect(await getAccount('arjun.rao@example.com')).toMatchObject({ acceptsMail: false })
     expect(await shop.context.models.users.listAddresses(meera?._id ?? '')).toMatchObject([
       {
         name: 'Meera Nair',
@@ -80,7 +80,7 @@ describe('customers of Shopify', () => {
   })
 
   it('are never merged with an account that is there, and follow their file until it is used', async () => {
-    const before = await accountOf(owner.user.email)
+    const before = await getAccount(owner.user.email)
     const change = (text: string) => text.replace('zoya@example.com', owner.user.email)
     const taken = await importFile('shopify-customers.csv', { change })
     expect(taken.leftOut).toContainEqual(
@@ -89,26 +89,26 @@ describe('customers of Shopify', () => {
         message: 'An account here has this email already. It stays as it is.',
       }),
     )
-    expect(await accountOf(owner.user.email)).toEqual(before)
+    expect(await getAccount(owner.user.email)).toEqual(before)
     const unsubscribed = (text: string) =>
       text.replace('Farah,Khan,farah.khan@example.com,yes', 'Farah,Khan,farah.khan@example.com,no')
     const changed = await importFile('shopify-customers.csv', { change: unsubscribed })
     expect(changed.counts.customers).toEqual({ new: 1, changed: 1, same: 2, leftOut: 3 })
-    const farah = await accountOf('farah.khan@example.com')
+    const farah = await getAccount('farah.khan@example.com')
     expect(farah).toMatchObject({ acceptsMail: false })
     await shop.context.models.users.update(farah?._id ?? '', { emailProvedAt: new Date() })
     const late = await importFile('shopify-customers.csv')
     expect(late.counts.customers).toMatchObject({ changed: 0, same: 4 })
-    expect(await accountOf('farah.khan@example.com')).toMatchObject({ acceptsMail: false })
+    expect(await getAccount('farah.khan@example.com')).toMatchObject({ acceptsMail: false })
   })
 
   it('are not made again once they were deleted here', async () => {
     await importFile('shopify-customers.csv')
-    const { _id: userId } = (await accountOf('zoya@example.com')) ?? { _id: '' }
+    const { _id: userId } = (await getAccount('zoya@example.com')) ?? { _id: '' }
     expect((await owner.browser.send('DELETE', `/users/${userId}`)).status).toBe(200)
     const again = await importFile('shopify-customers.csv')
     expect(again.counts.customers).toEqual({ new: 0, changed: 0, same: 3, leftOut: 4 })
-    expect(await accountOf('zoya@example.com')).toBeUndefined()
+    expect(await getAccount('zoya@example.com')).toBeUndefined()
   })
 
   it('are imported by owners only, who alone see what was left out', async () => {
@@ -126,7 +126,7 @@ describe('customers of Shopify', () => {
 describe('imported customers', () => {
   it('get one mail each when an owner invites them, and choose a password by its link', async () => {
     await importFile('woocommerce-customers.csv')
-    expect(await accountOf('boss@example.com')).toBeUndefined()
+    expect(await getAccount('boss@example.com')).toBeUndefined()
     const { browser } = owner
     expect(await browser.call(staff.getInvitations, {})).toEqual({ waiting: 2 })
     const invited = await browser.call(staff.inviteCustomers, {})

@@ -41,9 +41,9 @@ async function importFiles(
 }
 
 const stored = () => shop.context.connection.collection('imported_orders')
-const idOf = async (orderNumber: string) =>
+const getId = async (orderNumber: string) =>
   (await stored().findOne({ orderNumber }))?._id.toHexString() ?? ''
-const numbersOf = (found: Order[] | { orders: Order[] }) =>
+const getNumbers = (found: Order[] | { orders: Order[] }) =>
   (Array.isArray(found) ? found : found.orders).map(({ orderNumber }) => orderNumber)
 
 describe('orders of Shopify', () => {
@@ -68,7 +68,7 @@ describe('orders of Shopify', () => {
     // The customers come first, whatever the order of the files.
     await importFiles(['shopify-orders.csv', 'shopify-customers.csv'])
     expect(await counts()).toEqual(before)
-    const params = { orderId: await idOf('#1001') }
+    const params = { orderId: await getId('#1001') }
     expect(await owner.browser.call(getOrder, { params })).toMatchObject({
       imported: true,
       orderNumber: '#1001',
@@ -86,11 +86,11 @@ describe('orders of Shopify', () => {
       paymentMethod: 'Razorpay',
       deliveredAt: '2025-03-07T12:30:00.000Z',
     })
-    const pending = { orderId: await idOf('#1002') }
+    const pending = { orderId: await getId('#1002') }
     expect(await owner.browser.call(getOrder, { params: pending })).toMatchObject({
       status: 'cancelled',
     })
-    const guest = { orderId: await idOf('#1003') }
+    const guest = { orderId: await getId('#1003') }
     expect(await owner.browser.call(getOrder, { params: guest })).toMatchObject({
       status: 'refunded',
       taxPrice: 18,
@@ -115,7 +115,7 @@ describe('an imported order', () => {
       browser.call(listOrders, { query: { limit: 10, ...(search ? { search } : {}) } })
     expect(await list()).toMatchObject({ orders: [], total: 0 })
     for (const search of ['#1001', '1001', 'meera', '682001']) {
-      expect(numbersOf(await list(search)), search).toEqual(['#1001'])
+      expect(getNumbers(await list(search)), search).toEqual(['#1001'])
     }
     const { orders } = await browser.call(searchShop, { query: { q: '1001' } })
     expect(orders).toMatchObject([{ orderNumber: '#1001', canPack: false }])
@@ -128,9 +128,9 @@ describe('an imported order', () => {
 
   it('is shown to its buyer once the email is proved, and to nobody before', async () => {
     await importFiles(['shopify-orders.csv'])
-    const orderId = await idOf('#1003')
+    const orderId = await getId('#1003')
     const { browser } = await signedIn(shop, { email: 'guest@example.com', isProved: false })
-    const mine = async () => numbersOf(await browser.call(listMyOrders, { query: { limit: 8 } }))
+    const mine = async () => getNumbers(await browser.call(listMyOrders, { query: { limit: 8 } }))
     const read = async () => (await browser.send('GET', `/orders/${orderId}`)).status
     const account = await shop.context.models.users.findByEmail('guest@example.com')
     const { users } = shop.context.models
@@ -144,7 +144,7 @@ describe('an imported order', () => {
   it('is refused by every call that would change it', async () => {
     await importFiles(['shopify-orders.csv'])
     const before = await stored().find().toArray()
-    const orderId = await idOf('#1003')
+    const orderId = await getId('#1003')
     const changing = allRoutes.filter(
       ({ path, method }) => path.startsWith('/orders/:orderId') && method !== 'get',
     )

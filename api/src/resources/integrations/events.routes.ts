@@ -16,12 +16,12 @@ import { presentEvent } from './events.presenter'
  */
 function typesFor(
   actor: Actor,
-  wanted: readonly EventType[] | undefined,
+  requested: readonly EventType[] | undefined,
 ): readonly EventType[] | undefined {
   const readable = eventTypes.filter((type) => hasPermission(actor, eventPermissions[type]))
   if (readable.length === 0) throw forbidden()
-  if (wanted && !wanted.every((type) => readable.includes(type))) throw forbidden()
-  const types = wanted ?? readable
+  if (requested && !requested.every((type) => readable.includes(type))) throw forbidden()
+  const types = requested ?? readable
   return types.length === eventTypes.length ? undefined : types
 }
 

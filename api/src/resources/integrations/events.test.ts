@@ -31,7 +31,7 @@ beforeAll(async () => {
   owner = await signedInAdmin(shop)
 })
 
-const typesOf = (events: readonly Event[], id: string) =>
+const getTypes = (events: readonly Event[], id: string) =>
   events.filter(({ subject }) => subject.id === id).map(({ type }) => type)
 
 async function newEvents(after: string): Promise<Event[]> {
@@ -50,9 +50,9 @@ it('tells what happens to an order, its stock and its customer, in order', async
   const order = await buildOrder(shop, { browser: customer.browser, lines: [{ product }] })
   await pay(customer.browser, order)
   const events = await newEvents(before)
-  expect(typesOf(events, order._id)).toEqual(['order.placed', 'order.paid'])
-  expect(typesOf(events, customer.user._id)).toEqual(['customer.registered'])
-  expect(typesOf(events, product._id)).toEqual(['product.created', 'stock.changed'])
+  expect(getTypes(events, order._id)).toEqual(['order.placed', 'order.paid'])
+  expect(getTypes(events, customer.user._id)).toEqual(['customer.registered'])
+  expect(getTypes(events, product._id)).toEqual(['product.created', 'stock.changed'])
   const paid = events.find(({ type }) => type === 'order.paid')
   expect(paid).toMatchObject({
     subject: { kind: 'order', id: order._id },
@@ -70,7 +70,7 @@ it('tells of a product that is deleted before its change was published', async (
   await owner.browser.call(updateProduct, { params, body: { price: 77 }, headers: {} })
   await owner.browser.call(deleteProduct, { params })
   const events = await newEvents(before)
-  expect(typesOf(events, product._id)).toEqual([
+  expect(getTypes(events, product._id)).toEqual([
     'product.created',
     'product.changed',
     'product.deleted',
@@ -93,9 +93,9 @@ it('publishes each change once, however many processes do it', async () => {
 
 it('gives the same bytes at each reading, whatever the size of pages', async () => {
   await end()
-  const whole = await readEvents(owner.browser)
+  const all = await readEvents(owner.browser)
   const inParts = await readEvents(owner.browser, { limit: 7 })
-  expect(JSON.stringify(inParts)).toBe(JSON.stringify(whole))
+  expect(JSON.stringify(inParts)).toBe(JSON.stringify(all))
 })
 
 it('shows a token the types that it may read', async () => {

@@ -34,7 +34,7 @@ const shop: TestServer = useShop(() => ({
     extensions: createExtensions({
       names,
       folder: join(import.meta.dirname, '../../../testing/extensions'),
-      settingsOf: () =>
+      toSettings: () =>
         Object.fromEntries(names.map((name) => [`${name.toUpperCase()}_URL`, receiver.url])),
       shopUrl: () => shop.url,
       log: { error: () => undefined },

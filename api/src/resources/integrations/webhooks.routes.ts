@@ -5,7 +5,7 @@ import { DELIVERY_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
 import {
   hasArrived,
-  messageOf,
+  toMessage,
   noteSuccess,
   sendMessage,
 } from '../../commands/webhooks/attempt-delivery'
@@ -84,11 +84,11 @@ export function bindDeliveries(bind: BindRoute, context: AppContext): void {
       eventWebhooks.deliveries.count(_id, state),
     ])
     const sent = await events.findAll(deliveries.map(({ event }) => event))
-    const bodyOf = (id: string) => {
+    const toBody = (id: string) => {
       const event = sent.get(id)
-      return event && messageOf(event).body
+      return event && toMessage(event).body
     }
-    return { deliveries: deliveries.map((one) => presentDelivery(one, bodyOf(one.event))), total }
+    return { deliveries: deliveries.map((one) => presentDelivery(one, toBody(one.event))), total }
   })
 
   bind(deliveryContract.resendDelivery, async ({ params }) => {
@@ -99,7 +99,7 @@ export function bindDeliveries(bind: BindRoute, context: AppContext): void {
       events.find(params.event),
     ])
     if (!delivery || !event) throw notFound()
-    const message = messageOf(event)
+    const message = toMessage(event)
     const attempt = await sendMessage(context, webhook, message)
     const arrived = hasArrived(attempt)
     await deliveries.noteResend(delivery._id, attempt, arrived)

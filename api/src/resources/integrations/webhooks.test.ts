@@ -79,7 +79,7 @@ const read = async ({ _id }: Webhook) => {
   const { webhooks } = await owner.browser.call(listWebhooks, {})
   return webhooks.find((one) => one._id === _id)
 }
-const typeOf = ({ body }: Received) => (JSON.parse(body) as { type: string }).type
+const getType = ({ body }: Received) => (JSON.parse(body) as { type: string }).type
 /** Moves the time of receiver and shop apart from that of the verification as little as possible. */
 const verify = (secret: string, { body, headers }: Received) =>
   new Verifier(secret).verify(body, headers as Record<string, string>)
@@ -90,7 +90,7 @@ it('sends the events of its types in order, signed by Standard Webhooks', async 
   const order = await buildOrder(shop, { browser })
   await pay(browser, order)
   await deliver()
-  expect(receiver.received.map(typeOf)).toEqual(['order.placed', 'order.paid'])
+  expect(receiver.received.map(getType)).toEqual(['order.placed', 'order.paid'])
   for (const one of receiver.received) {
     expect(verify(secret, one)).toMatchObject({ id: one.id, data: { _id: order._id } })
   }

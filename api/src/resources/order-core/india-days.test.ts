@@ -55,18 +55,18 @@ describe.each(zones)('the shop’s days on a server in %s', (zone, minutes) => {
   })
 
   it('bound the list of orders', async () => {
-    const idsOf = async (query: { from?: string; to?: string }) => {
+    const getIds = async (query: { from?: string; to?: string }) => {
       const found = await admin.browser.call(listOrders, { query: { ...query, limit: 5 } })
       return Array.isArray(found) ? [] : found.orders.map(({ _id }) => _id)
     }
-    expect(await idsOf({ from: '2026-03-31', to: '2026-03-31' })).toEqual([onTheLast._id])
-    expect(await idsOf({ from: '2026-04-01', to: '2026-04-01' })).toEqual([onTheFirst._id])
-    expect(await idsOf({ from: '2026-04-01' })).toEqual([onTheFirst._id])
-    expect(await idsOf({ to: '2026-03-31' })).toEqual([onTheLast._id])
-    expect(await idsOf({ from: '2026-03-31', to: '2026-04-01' })).toHaveLength(2)
+    expect(await getIds({ from: '2026-03-31', to: '2026-03-31' })).toEqual([onTheLast._id])
+    expect(await getIds({ from: '2026-04-01', to: '2026-04-01' })).toEqual([onTheFirst._id])
+    expect(await getIds({ from: '2026-04-01' })).toEqual([onTheFirst._id])
+    expect(await getIds({ to: '2026-03-31' })).toEqual([onTheLast._id])
+    expect(await getIds({ from: '2026-03-31', to: '2026-04-01' })).toHaveLength(2)
     // A time is used unchanged.
-    expect(await idsOf({ from: '2026-04-01T00:00:00+05:30' })).toEqual([onTheFirst._id])
-    expect(await idsOf({ from: '2026-03-31T18:30:00.001Z' })).toEqual([])
+    expect(await getIds({ from: '2026-04-01T00:00:00+05:30' })).toEqual([onTheFirst._id])
+    expect(await getIds({ from: '2026-03-31T18:30:00.001Z' })).toEqual([])
   })
 
   it('are those of the dashboard, whose last one is today', async () => {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { createPlaceOrder } from '../../commands/placing/place-order'
 import type { Browser } from '../../../testing/browser'
-import { commandsOf } from '../../../testing/command-lists'
+import { getCommands } from '../../../testing/command-lists'
 import {
   buildOrder,
   buildProduct,
@@ -68,7 +68,7 @@ it('places an order of three lines with six reads and three writes before the re
   const body = orderBody((await threeProducts()).map((product) => ({ product })))
   // The trade name in the response is read once in two seconds, not for each order.
   await shop.context.models.shop.recent()
-  const commands = await commandsOf(shop, () => browser.call(placeOrder, { body, headers: {} }))
+  const commands = await getCommands(shop, () => browser.call(placeOrder, { body, headers: {} }))
   expect(commands).toEqual([...readsOfPlacing, ...writesOfPlacing].sort())
 })
 
@@ -76,7 +76,7 @@ it('reads once more for an idempotency key', async () => {
   const { browser } = await signedIn(shop)
   const body = orderBody((await threeProducts()).map((product) => ({ product })))
   const headers = { 'idempotency-key': randomUUID() }
-  const commands = await commandsOf(shop, () => browser.call(placeOrder, { body, headers }))
+  const commands = await getCommands(shop, () => browser.call(placeOrder, { body, headers }))
   expect(commands).toEqual([...readsOfPlacing, ...writesOfPlacing, 'find orders'].sort())
 })
 
@@ -84,7 +84,7 @@ it('places ten orders that arrive together with the commands of one', async () =
   const customers = await manySignedIn(shop, 10)
   const body = orderBody((await threeProducts()).map((product) => ({ product })))
   const place = createPlaceOrder(shop.context)
-  const commands = await commandsOf(shop, () =>
+  const commands = await getCommands(shop, () =>
     Promise.all(
       customers.map(({ user }) =>
         place({ actor: { ...user, roles: [] }, body, idempotencyKey: undefined }),
@@ -105,7 +105,7 @@ it('publishes and mails ten orders together, and removes that work from them in 
       place({ actor: { ...user, roles: [] }, body, idempotencyKey: undefined }),
     ),
   )
-  const commands = await commandsOf(shop, () => relayOutbox(shop.context))
+  const commands = await getCommands(shop, () => relayOutbox(shop.context))
   const times = (command: string) => commands.filter((one) => one === command).length
   // Their outboxes, their events, and their mails.
   expect(times('find orders')).toBe(3)
@@ -119,6 +119,6 @@ it('publishes and mails ten orders together, and removes that work from them in 
 it('settles a payment, issues its invoice and consumes the stock with seven reads and four writes', async () => {
   const { browser } = await signedIn(shop)
   const { result } = await paidInWindow(browser)
-  const commands = await commandsOf(shop, () => browser.call(validatePayment, { body: result }))
+  const commands = await getCommands(shop, () => browser.call(validatePayment, { body: result }))
   expect(commands).toEqual([...readsOfSettling, ...byHttp, ...writesOfSettling].sort())
 })

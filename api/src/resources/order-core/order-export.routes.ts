@@ -44,7 +44,7 @@ const toRow = (order: OrderRecord): Row => ({
   country: order.shippingAddress.country,
 })
 
-async function* rowsOf(batches: AsyncIterable<OrderRecord[]>): AsyncGenerator<Row[]> {
+async function* toRows(batches: AsyncIterable<OrderRecord[]>): AsyncGenerator<Row[]> {
   for await (const batch of batches) yield batch.map(toRow)
 }
 
@@ -55,6 +55,6 @@ export function bindOrderExport(bind: BindRoute, { models }: AppContext): void {
     const first = range.from ? `-from-${dayInIndia(range.from)}` : ''
     const last = range.to ? `-to-${dayInIndia(range.to)}` : ''
     response.attachment(`orders${first}${last}.csv`)
-    return writeCsv(orderColumns, rowsOf(models.orders.stream({ status, ...range })))
+    return writeCsv(orderColumns, toRows(models.orders.stream({ status, ...range })))
   })
 }

@@ -4,7 +4,7 @@ import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
 import Papa from 'papaparse'
 import { beforeAll, expect, it } from 'vitest'
 import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { startTaxedShop } from '../../../testing/taxed-shop'
 import { useWorld } from '../../../testing/use-shop'
@@ -12,9 +12,9 @@ import { useWorld } from '../../../testing/use-shop'
 type Row = Record<(typeof orderColumns)[number], string>
 
 const shop = useWorld(() => startTaxedShop({ monitorCommands: true }))
-let plansOf: ReturnType<typeof watchPlans>
+let getPlans: ReturnType<typeof watchPlans>
 beforeAll(() => {
-  plansOf = watchPlans(shop.shop, ['orders'])
+  getPlans = watchPlans(shop.shop, ['orders'])
 })
 
 async function rows(query = ''): Promise<Row[]> {
@@ -32,7 +32,7 @@ it('has one line for each order of some days in India, safe for spreadsheets', a
   const paid = await buildOrder(shop.shop, { browser, lines: [{ product, qty: 2 }] })
   const { razorpay_payment_id: paymentId } = await pay(browser, paid)
   await shop.admin.browser.call(changeDelivery, {
-    ...inputOf(paid),
+    ...toInput(paid),
     body: { contact: { name: 'Meera, "MJ" Joshi', phone: '098450 12345' } },
   })
   await shop.dashboard.refund(paymentId, { amount: 10_000 })
@@ -61,7 +61,7 @@ it('has one line for each order of some days in India, safe for spreadsheets', a
 
 it('reads the orders by an index', async () => {
   for (const query of ['', '?status=paid', '?from=2026-01-01&to=2026-01-31']) {
-    const plans = await plansOf(() => rows(query))
+    const plans = await getPlans(() => rows(query))
     expect(scanning(plans)).toEqual([])
     expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
   }

@@ -72,14 +72,14 @@ describe('notes of staff about an order', () => {
     await admin.browser.call(contract.addOrderNote, { params, body: { text: SECRET } })
     await pay(asha.browser, order)
     await sendMails(shop)
-    const seen = [
+    const responses = [
       await asha.browser.call(getOrder, { params }),
       await asha.browser.call(listMyOrders, { query: {} }),
       await asha.browser.send('POST', `/orders/${order._id}/cancel`),
       await shop.context.models.orders.findById(order._id),
     ]
-    expect(JSON.stringify(seen)).toContain(order.orderNumber)
-    expect(JSON.stringify(seen)).not.toContain(SECRET)
+    expect(JSON.stringify(responses)).toContain(order.orderNumber)
+    expect(JSON.stringify(responses)).not.toContain(SECRET)
     const outbox = await (await shop.browser().fetch('/dev/outbox')).text()
     expect(outbox).toContain(order.orderNumber)
     expect(outbox).not.toContain(SECRET)

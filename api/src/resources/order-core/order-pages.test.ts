@@ -26,32 +26,32 @@ beforeAll(async () => {
 })
 
 type Query = Parameters<typeof admin.browser.call<typeof contract.listOrders>>[1]['query']
-const idsOf = (orders: readonly { _id: string }[]) => orders.map(({ _id }) => _id)
+const getIds = (orders: readonly { _id: string }[]) => orders.map(({ _id }) => _id)
 
 async function list(query: Query): Promise<string[]> {
   const found = await admin.browser.call(contract.listOrders, { query })
-  return idsOf(Array.isArray(found) ? found : found.orders)
+  return getIds(Array.isArray(found) ? found : found.orders)
 }
 
 /** All pages from the beginning of the list, each after the last order of the previous page. */
 async function walkForwards(query: Query): Promise<string[]> {
-  const seen: string[] = []
+  const collected: string[] = []
   for (;;) {
-    const after = seen.at(-1)
+    const after = collected.at(-1)
     const page = await list({ ...query, limit: PAGE, ...(after ? { after } : {}) })
-    if (page.length === 0) return seen
-    seen.push(...page)
+    if (page.length === 0) return collected
+    collected.push(...page)
   }
 }
 
 /** All pages before an order, the nearest first. */
 async function walkBackwards(query: Query, from: string): Promise<string[]> {
-  const seen = [from]
+  const collected = [from]
   for (;;) {
-    const [before] = seen
+    const [before] = collected
     const page = await list({ ...query, limit: PAGE, ...(before ? { before } : {}) })
-    if (page.length === 0) return seen
-    seen.unshift(...page)
+    if (page.length === 0) return collected
+    collected.unshift(...page)
   }
 }
 

@@ -10,10 +10,10 @@ import { scanning, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
-let plansOf: ReturnType<typeof watchPlans>
+let getPlans: ReturnType<typeof watchPlans>
 
 beforeAll(async () => {
-  plansOf = watchPlans(shop, ['orders'])
+  getPlans = watchPlans(shop, ['orders'])
   const product = await buildProduct(shop, { countInStock: 100 })
   const { browser } = await signedIn(shop)
   for (let turn = 0; turn < 20; turn += 1) {
@@ -53,7 +53,7 @@ describe('no read of orders scans all of them', () => {
     '/orders/paid?since=2026-01-01T00:00:00Z',
   ])('%s', async (path) => {
     const { browser } = await signedInAdmin(shop)
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       expect((await browser.send('GET', path)).status).toBe(200)
     })
     expect(scanning(plans)).toEqual([])
@@ -82,7 +82,7 @@ describe('no read of orders scans all of them', () => {
     ],
     ['with due refunds', () => shop.context.models.orderRefunds.eachWithDueRefunds(later, 10)],
   ])('what the jobs work on, in the order of an index: %s', async (_what, each) => {
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       for await (const order of each()) expect(order._id).toBeTypeOf('string')
     })
     expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
@@ -90,7 +90,7 @@ describe('no read of orders scans all of them', () => {
   })
 
   it.each(closedAt)('orders that were closed, in the order of an index: %s', async (how) => {
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       const each = shop.context.models.orderWork.eachClosedAtProvider(how, spans)
       for await (const order of each) expect(order._id).toBeTypeOf('string')
     })
@@ -128,12 +128,12 @@ describe('no read of orders scans all of them', () => {
       () => shop.context.models.orderWork.countClosed('deliveredAt', spans, 10),
     ],
   ])('what is read of few orders: %s', async (_what, ask) => {
-    expect(scanning(await plansOf(ask))).toEqual([])
+    expect(scanning(await getPlans(ask))).toEqual([])
   })
 
   it('reads only the shown orders for the newest page', async () => {
     const { browser } = await signedInAdmin(shop)
-    const plans = await plansOf(() => browser.send('GET', '/orders?limit=5'))
+    const plans = await getPlans(() => browser.send('GET', '/orders?limit=5'))
     const page = plans.find(({ command }) => 'find' in command)
     expect(page?.docsExamined).toBe(5)
   })
@@ -165,7 +165,7 @@ describe('a search with very many results', () => {
   async function search(sort: string) {
     const { browser } = await signedInAdmin(shop)
     let found: unknown
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       found = (await browser.send('GET', `/orders?limit=${limit}&search=quentin&sort=${sort}`)).body
     })
     expect(scanning(plans)).toEqual([])
@@ -206,7 +206,7 @@ describe('a search with very many results', () => {
       const { browser } = await signedInAdmin(shop)
       for (const status of ['', '&status=unpaid']) {
         for (const place of ['skip=2000', `after=${cursor._id}`, `before=${cursor._id}`]) {
-          const plans = await plansOf(async () => {
+          const plans = await getPlans(async () => {
             const path = `/orders?limit=${limit}&sort=${sort}${status}&${place}`
             expect((await browser.send('GET', path)).status).toBe(200)
           })
@@ -228,7 +228,7 @@ describe('a search with very many results', () => {
 
   it('counts the orders of some days without reading one', async () => {
     const { browser } = await signedInAdmin(shop)
-    const plans = await plansOf(() =>
+    const plans = await getPlans(() =>
       browser.send('GET', '/orders?limit=1&from=1970-01-01&to=1970-01-01'),
     )
     const counted = plans.find(({ command }) => 'aggregate' in command)
@@ -263,7 +263,7 @@ describe('personal records of staff', () => {
     const { browser, user } = await signedIn(shop)
     const paid = await buildOrder(shop, { browser })
     await pay(browser, paid)
-    const plans = await plansOf(() => orders.listPaidSince(new Date(0), 5))
+    const plans = await getPlans(() => orders.listPaidSince(new Date(0), 5))
     expect(plans[0]?.docsExamined).toBe(1)
     expect(plans[0]?.stages).not.toContain('SORT')
     expect((await orders.listPaidSince(new Date(0), 5))[0]?.user).toEqual({ name: user.name })
@@ -277,7 +277,7 @@ describe('a phone order', () => {
     const product = await buildProduct(shop)
     const token = payTokenIn((await takeOrder(browser, phoneOrder(product), key)).payUrl)
     const { orderPlacing, payLinks } = shop.context.models
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       expect(await orderPlacing.findByStaffKey(user._id, key)).toBeDefined()
       expect(await payLinks.find(hashMailedToken(token))).toBeDefined()
     })

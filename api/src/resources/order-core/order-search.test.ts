@@ -8,33 +8,33 @@ import {
 } from '@voltkart/shared/contract/parcels'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrder, buildProduct, pay } from '../../../testing/factories'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { startTaxedShop } from '../../../testing/taxed-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const IMEI = '352099001761481'
 const shop = useWorld(() => startTaxedShop({ monitorCommands: true }))
-let plansOf: ReturnType<typeof watchPlans>
+let getPlans: ReturnType<typeof watchPlans>
 /** An order of a phone that is packed and sent to Meera Joshi. */
 let sent: Order
 
 beforeAll(async () => {
   await shop.saveProfile()
-  plansOf = watchPlans(shop.shop, ['orders', 'documents'])
+  getPlans = watchPlans(shop.shop, ['orders', 'documents'])
   for (let turn = 0; turn < 10; turn += 1) await buildOrder(shop.shop, orderOf())
   const product = await buildProduct(shop.shop, { serialKind: 'imei' })
   const placed = await buildOrder(shop.shop, { ...orderOf(), lines: [{ product }] })
   await pay(shop.asha.browser, placed)
   await shop.admin.browser.call(changeDelivery, {
-    ...inputOf(placed),
+    ...toInput(placed),
     body: {
       shippingAddress: { ...placed.shippingAddress, postalCode: '571 401', city: 'Mandya' },
       contact: { name: 'Meera Joshi', phone: '098450 12345' },
     },
   })
   const lines = [{ product: product._id, quantity: 1, serials: ['35209900 1761481'] }]
-  await shop.admin.browser.call(packParcel, { ...inputOf(placed), body: { lines } })
+  await shop.admin.browser.call(packParcel, { ...toInput(placed), body: { lines } })
   await shop.admin.browser.call(shipParcel, {
     params: { orderId: placed._id, n: 1 },
     body: { courier: 'post', trackingNumber: 'EK123456789IN' },
@@ -47,7 +47,7 @@ const orderOf = () => ({ browser: shop.asha.browser, taxPercent: 18 })
 /** The ids of the orders that a search finds. It reads hardly any other; two words are read twice. */
 async function found(search: string): Promise<string[]> {
   let ids: string[] = []
-  const plans = await plansOf(async () => {
+  const plans = await getPlans(async () => {
     const page = await shop.admin.browser.call(listOrders, { query: { limit: 50, search } })
     if (Array.isArray(page)) throw new Error('The response is not a page')
     ids = page.orders.map(({ _id }) => _id)
@@ -93,7 +93,7 @@ describe('a search finds an order', () => {
     const { order } = await shop.paidInvoice()
     await shop.admin.browser.send('POST', `/orders/${order._id}/refund`)
     await shop.reconcile(order)
-    const numbers = (await shop.documentsOf(order)).map(({ number }) => number)
+    const numbers = (await shop.getDocuments(order)).map(({ number }) => number)
     expect(numbers.map((number) => number.slice(0, 3))).toEqual(['INV', 'CRN'])
     for (const number of numbers) {
       expect(await found(number)).toEqual([order._id])
@@ -109,7 +109,7 @@ describe('a search finds an order', () => {
     const { browser } = shop.admin
     const named = (phone: string) =>
       browser.call(changeDelivery, {
-        ...inputOf(order),
+        ...toInput(order),
         body: { contact: { name: 'Ravi', phone } },
       })
     await named('9000011111')
@@ -118,7 +118,7 @@ describe('a search finds an order', () => {
 
     const lines = [{ product: product._id, quantity: 1, serials: ['ZX-9'] }]
     const body = { lines, courier: 'post', trackingNumber: 'WRONG1' }
-    await browser.call(packParcel, { ...inputOf(order), body })
+    await browser.call(packParcel, { ...toInput(order), body })
     const params = { orderId: order._id, n: 1 }
     await browser.call(updateParcel, { params, body: { trackingNumber: 'RIGHT1' } })
     expect([await found('wrong1'), await found('right1')]).toEqual([[], [order._id]])

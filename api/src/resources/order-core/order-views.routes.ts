@@ -27,7 +27,7 @@ async function countOrders({
       orders.countRefundWork('review'),
       orders.countRefundWork('open'),
     ])
-  const inStatus = (wanted: OrderStatus) => byStatus.find(({ _id }) => _id === wanted)?.count ?? 0
+  const inStatus = (status: OrderStatus) => byStatus.find(({ _id }) => _id === status)?.count ?? 0
   return {
     unpaid: inStatus('unpaid'),
     toDeliver: inStatus('paid'),
@@ -50,8 +50,8 @@ export function bindOrderViews(bind: BindRoute, { models }: AppContext): void {
   }))
 
   bind(contract.createOrderView, async ({ body, actor }) => {
-    const kept = await models.orderViews.countOfUser(actor._id)
-    if (kept >= ORDER_VIEWS_MAX) throw conflict(messages.viewsFull)
+    const savedCount = await models.orderViews.countOfUser(actor._id)
+    if (savedCount >= ORDER_VIEWS_MAX) throw conflict(messages.viewsFull)
     try {
       const view = await models.orderViews.create(actor._id, body.name, body.filter)
       return { view: presentView(view), message: messages.viewSaved }

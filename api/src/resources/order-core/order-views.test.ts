@@ -73,9 +73,9 @@ describe('views of the list of orders', () => {
       expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
     }
     const odd = { name: 'Odd', filter: { status: 'paid', $where: '1', page: 7 } }
-    const kept = await admin.browser.send('POST', '/orders/views', odd)
-    expect(kept.body).toMatchObject({ view: { filter: { status: 'paid' } } })
-    expect(JSON.stringify(kept.body)).not.toContain('$where')
+    const saved = await admin.browser.send('POST', '/orders/views', odd)
+    expect(saved.body).toMatchObject({ view: { filter: { status: 'paid' } } })
+    expect(JSON.stringify(saved.body)).not.toContain('$where')
   })
 
   it('are deleted with their owner', async () => {

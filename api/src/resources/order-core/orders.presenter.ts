@@ -12,7 +12,7 @@ import {
 } from '@voltkart/shared/domain/order-state'
 import type { StoredInvoice } from '../../models/order-core/order-documents'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { promiseOf } from '../../models/order-core/order-promise'
+import { getPromise } from '../../models/order-core/order-promise'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { ownsOrder, roleToward } from '../../policies/orders'
@@ -22,9 +22,9 @@ import { presentRefunds } from './refunds.presenter'
 import { presentReturns } from './returns.presenter'
 
 function shownStatus(status: StoredOrderStatus): OrderStatus {
-  const shown = orderStatuses.find((candidate) => candidate === status)
-  if (!shown) throw new Error(`An order that is ${status} is not shown`)
-  return shown
+  const visible = orderStatuses.find((candidate) => candidate === status)
+  if (!visible) throw new Error(`An order that is ${status} is not shown`)
+  return visible
 }
 
 function presentPayment(order: OrderRecord): Pick<Order, 'paymentResult'> {
@@ -69,11 +69,11 @@ export async function orderPresenter(
   actor: Actor,
 ): Promise<(order: OrderRecord) => Order> {
   const shopName = (await readRecentShop(context)).profile.tradeName
-  return (order) => presentOrderFor(readerOf(actor, order, shopName), order)
+  return (order) => presentOrderFor(getReader(actor, order, shopName), order)
 }
 
 /** How an account reads an order. */
-export function readerOf(actor: Actor, order: OrderRecord, shopName: string): OrderReader {
+export function getReader(actor: Actor, order: OrderRecord, shopName: string): OrderReader {
   if (roleToward(actor, order) === 'admin') return 'staff'
   const { name } = order.user
   return { shopName, ownNames: ownsOrder(actor, order) ? [name, actor.name] : [name] }
@@ -109,7 +109,7 @@ export function presentOrderFor(reader: OrderReader, order: OrderRecord): Order 
     taxPercent: order.taxPercent,
     ...gstToRupees(order),
     ...presentConsent(order),
-    promise: promiseOf(order),
+    promise: getPromise(order),
     placedBy: order.placedBy && { name: namedFor(reader, order.placedBy.name) },
     status: shownStatus(order.status),
     ...presentParcels(order, reader),

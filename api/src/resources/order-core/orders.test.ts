@@ -8,7 +8,7 @@ import {
   pay,
   signedIn,
   signedInAdmin,
-  stockOf,
+  getStock,
   type SignedIn,
 } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
@@ -39,7 +39,7 @@ describe('placing an order', () => {
       taxPrice: 149.85,
       totalPrice: 1148.85,
     })
-    expect(await stockOf(shop, product._id)).toEqual({ inStock: 3, reserved: 2, sold: 0 })
+    expect(await getStock(shop, product._id)).toEqual({ inStock: 3, reserved: 2, sold: 0 })
   })
 
   it('refuses a total that is not the shop’s, and returns the right one', async () => {
@@ -57,7 +57,7 @@ describe('placing an order', () => {
         totalPrice: 67.5,
       },
     })
-    expect((await stockOf(shop, product._id)).inStock).toBe(10)
+    expect((await getStock(shop, product._id)).inStock).toBe(10)
   })
 
   it('refuses products out of stock, names them, and reserves nothing', async () => {
@@ -70,7 +70,7 @@ describe('placing an order', () => {
       code: 'OUT_OF_STOCK',
       items: [{ _id: few._id, name: 'Rare Lens', available: 1 }],
     })
-    expect(await stockOf(shop, plenty._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect(await getStock(shop, plenty._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
   it('reports a product that has been deleted in between', async () => {
@@ -93,7 +93,7 @@ describe('placing an order', () => {
       Array.from({ length: 20 }, () => asha.browser.call(contract.placeOrder, asked)),
     )
     expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1)
-    expect(await stockOf(shop, product._id)).toEqual({ inStock: 29, reserved: 1, sold: 0 })
+    expect(await getStock(shop, product._id)).toEqual({ inStock: 29, reserved: 1, sold: 0 })
     const other = await signedIn(shop)
     const theirs = await other.browser.call(contract.placeOrder, asked)
     expect(theirs._id).not.toBe(orders[0]?._id)
@@ -118,7 +118,7 @@ describe('placing an order', () => {
       const answer = await asha.browser.send('POST', '/orders', wrong)
       expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
     }
-    expect((await stockOf(shop, product._id)).inStock).toBe(10)
+    expect((await getStock(shop, product._id)).inStock).toBe(10)
   })
 })
 
@@ -195,8 +195,8 @@ describe('reading orders', () => {
     expect(await total('2000-01-01', '2000-12-31')).toMatchObject({ total: 0 })
     expect(await total('2000-01-01T00:00:00+05:30', order.createdAt)).toMatchObject({ total: 1 })
     expect((await admin.browser.send('GET', '/orders?from=yesterday')).status).toBe(400)
-    const whole = await admin.browser.call(contract.listOrders, { query: {} })
-    expect(Array.isArray(whole) && whole[0]?._id).toBe(order._id)
+    const all = await admin.browser.call(contract.listOrders, { query: {} })
+    expect(Array.isArray(all) && all[0]?._id).toBe(order._id)
     const bad = await admin.browser.send('GET', '/orders?limit=1000')
     expect(bad.status).toBe(400)
   })
@@ -235,7 +235,7 @@ describe('cancelling', () => {
     expect((await shop.browser().refused(contract.cancelOrder, input)).status).toBe(401)
     const cancelled = await asha.browser.call(contract.cancelOrder, input)
     expect(cancelled).toMatchObject({ status: 'cancelled', isPaid: false })
-    expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect(await getStock(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
     expect((await asha.browser.refused(contract.cancelOrder, input)).status).toBe(409)
   })
 })
@@ -248,14 +248,14 @@ describe('refunding', () => {
     expect((await admin.browser.refused(contract.refundOrder, input)).status).toBe(409)
     await pay(asha.browser, order)
     expect((await asha.browser.refused(contract.refundOrder, input)).status).toBe(403)
-    expect(await stockOf(shop, product._id)).toEqual({ inStock: 8, reserved: 0, sold: 2 })
+    expect(await getStock(shop, product._id)).toEqual({ inStock: 8, reserved: 0, sold: 2 })
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => admin.browser.send('POST', `/orders/${order._id}/refund`)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refunded = await asha.browser.call(contract.getOrder, input)
     expect(refunded).toMatchObject({ status: 'refunded', isPaid: false })
-    expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect(await getStock(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
     expect((await admin.browser.refused(contract.deliverOrder, input)).status).toBe(409)
   })
 })

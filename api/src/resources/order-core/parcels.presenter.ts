@@ -2,9 +2,9 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { fulfilmentOf } from '@voltkart/shared/domain/parcels'
+import { getFulfilment } from '@voltkart/shared/domain/parcels'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
-import { warrantyOf } from '../../commands/parcels/warranty-of'
+import { getWarranty } from '../../commands/parcels/warranty-of'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 
@@ -17,7 +17,7 @@ function presentLine(
   { product, quantity, serials }: ParcelRecord['lines'][number],
 ): Parcel['lines'][number] {
   const isHeld = state !== 'cancelled' && state !== 'came-back'
-  const until = isHeld && isInvoiceDayKnown(order) ? warrantyOf(order, product) : undefined
+  const until = isHeld && isInvoiceDayKnown(order) ? getWarranty(order, product) : undefined
   return {
     product,
     name: order.items.find((item) => item.product === product)?.name ?? '',
@@ -97,11 +97,11 @@ function presentLateNumbers(
 function presentTracking({ booking }: ParcelRecord, reader: OrderReader): Parcel['tracking'] {
   if (!booking?.tracking) return undefined
   const { stage, at, scans } = booking.tracking
-  const shown = reader === 'staff' ? scans : []
+  const visibleScans = reader === 'staff' ? scans : []
   return {
     stage,
     at: at.toISOString(),
-    scans: shown.map(({ at: time, text, place }) =>
+    scans: visibleScans.map(({ at: time, text, place }) =>
       definedOnly({ at: time.toISOString(), text, place }),
     ),
   }
@@ -144,7 +144,7 @@ export function presentParcels(
 ): Pick<Order, 'fulfilment' | 'parcels'> {
   const { status, items, refunds, parcels = [] } = order
   return {
-    fulfilment: fulfilmentOf(status, piecesToDeliver(items, refunds), parcels),
+    fulfilment: getFulfilment(status, piecesToDeliver(items, refunds), parcels),
     parcels: parcels.map((parcel) => presentParcel(order, parcel, reader)),
   }
 }

@@ -3,10 +3,10 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { fromMinorUnits, toRupees } from '@voltkart/shared/domain/money'
 import { refundLeft } from '@voltkart/shared/domain/partial-refunds'
-import { refundPurposeOf } from '@voltkart/shared/domain/refunds'
-import { failedRefundsOf } from '../../commands/refunds/settle-failed-refunds'
+import { purposeByReason } from '@voltkart/shared/domain/refunds'
+import { getFailedRefunds } from '../../commands/refunds/settle-failed-refunds'
 import {
-  refundKeyOf,
+  getRefundKey,
   toRefundedOrder,
   type OrderRecord,
   type RefundRecord,
@@ -26,13 +26,13 @@ export function presentRefund(
   refund: RefundRecord,
 ): OrderRefund {
   const { paymentId, status, paidOtherwise, reason, lines = [], restock, note, refundId } = refund
-  const key = refundKeyOf(refund)
+  const key = getRefundKey(refund)
   const shownStatus: OrderRefund['status'] =
     status === 'processed' && paidOtherwise ? 'settled-manually' : status
   const creditNote = creditNotes.find((issued) => issued.key === key)?.number
   return definedOnly({
     key,
-    purpose: refundPurposeOf[reason],
+    purpose: purposeByReason[reason],
     paymentId,
     reason,
     status: shownStatus,
@@ -55,7 +55,7 @@ export function presentRefund(
 export function presentRefunds(
   order: OrderRecord,
 ): Pick<Order, 'refunds' | 'refundLeft' | 'failedRefunds'> {
-  const failed = failedRefundsOf(order)
+  const failed = getFailedRefunds(order)
   return {
     refunds: order.refunds.map((refund) => presentRefund(order, refund)),
     refundLeft: toRupees(refundLeft(toRefundedOrder(order))),

@@ -1,5 +1,5 @@
 import type { Order } from '@voltkart/shared/contract/orders'
-import { returnDetailsOf } from '@voltkart/shared/contract/return-details'
+import { toReturnDetails } from '@voltkart/shared/contract/return-details'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { returnedPartOf } from '@voltkart/shared/domain/returns'
@@ -20,7 +20,7 @@ export function presentReturn(
     name: items.find(({ product }) => product === line.product)?.name ?? '',
   })
   return definedOnly({
-    ...returnDetailsOf(found),
+    ...toReturnDetails(found),
     n,
     number,
     state,

@@ -6,9 +6,9 @@ import { consentNow } from '../../commands/shop/consent'
 const VERSIONS = 200
 
 const shop = useShop({ monitorCommands: true })
-let plansOf: ReturnType<typeof watchPlans>
+let getPlans: ReturnType<typeof watchPlans>
 beforeAll(async () => {
-  plansOf = watchPlans(shop, ['page_versions'])
+  getPlans = watchPlans(shop, ['page_versions'])
   const slugs = ['terms', 'privacy', 'returns', 'about']
   await shop.context.connection.collection('page_versions').insertMany(
     slugs.flatMap((slug) =>
@@ -25,20 +25,20 @@ beforeAll(async () => {
 })
 
 it('the newest version of a page is read by index, among any number of versions', async () => {
-  const plans = await plansOf(() => shop.context.models.pages.find('terms'))
+  const plans = await getPlans(() => shop.context.models.pages.find('terms'))
   expect(scanning(plans)).toEqual([])
   expect(plans).toMatchObject([{ docsExamined: 1 }])
 })
 
 it('the versions that an order keeps are read from the index alone', async () => {
-  const plans = await plansOf(() => consentNow(shop.context))
+  const plans = await getPlans(() => consentNow(shop.context))
   expect(scanning(plans)).toEqual([])
   expect(plans).toMatchObject([{ docsExamined: 0 }])
 })
 
 it('the list of pages and the links to them read one version of each', async () => {
   for (const read of [shop.context.models.pages.list, shop.context.models.pages.links]) {
-    const plans = await plansOf(read)
+    const plans = await getPlans(read)
     expect(scanning(plans)).toEqual([])
     expect(plans).toMatchObject([{ docsExamined: 4 }])
   }

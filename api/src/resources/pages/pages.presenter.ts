@@ -7,7 +7,7 @@ export function presentPage({ slug, version, title, body, publishedAt }: PageRec
   return { slug, version, title, body, publishedAt: publishedAt.toISOString() }
 }
 
-function rankOf(slug: string): number {
+function getRank(slug: string): number {
   const rank = (requiredPages as readonly string[]).indexOf(slug)
   return rank < 0 ? requiredPages.length : rank
 }
@@ -15,6 +15,6 @@ function rankOf(slug: string): number {
 /** The required pages first, then the shop's own by title. */
 export function inPageOrder<P extends { slug: string; title: string }>(pages: readonly P[]): P[] {
   return pages.toSorted(
-    (a, b) => rankOf(a.slug) - rankOf(b.slug) || a.title.localeCompare(b.title, 'en'),
+    (a, b) => getRank(a.slug) - getRank(b.slug) || a.title.localeCompare(b.title, 'en'),
   )
 }

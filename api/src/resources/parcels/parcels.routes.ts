@@ -8,7 +8,7 @@ import { findInvoice } from '../../commands/documents/find-invoice'
 import { findChallan } from '../../commands/documents/issue-challans'
 import { packParcel } from '../../commands/parcels/pack-parcel'
 import { findCourier } from '../../commands/parcels/courier-link'
-import { parcelOf, type ParcelResult, type ParcelStaff } from '../../commands/parcels/parcel-step'
+import { getParcel, type ParcelResult, type ParcelStaff } from '../../commands/parcels/parcel-step'
 import { shipParcel } from '../../commands/fulfilment/ship-parcel'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
@@ -18,7 +18,7 @@ import { eWayBill } from '../../integrations/gst-portal/e-way-bill'
 import { presentOrderFor } from '../order-core/orders.presenter'
 import { presentParcel } from '../order-core/parcels.presenter'
 
-const staffOf = (actor: Actor): ParcelStaff => ({ name: actor.name, account: actor })
+const toStaff = (actor: Actor): ParcelStaff => ({ name: actor.name, account: actor })
 
 const present = ({ order, parcel }: ParcelResult, message: string) => ({
   message,
@@ -30,31 +30,31 @@ const present = ({ order, parcel }: ParcelResult, message: string) => ({
 export function bindParcels(bind: BindRoute, context: AppContext): void {
   bind(contract.packParcel, async ({ params, body, headers, actor, response }) => {
     const packing = { ...body, requestKey: headers['idempotency-key'] }
-    const packed = await packParcel(context, params.orderId, packing, staffOf(actor))
+    const packed = await packParcel(context, params.orderId, packing, toStaff(actor))
     if (packed.isRepeated) markRepeat(response)
     return present(packed, messages.parcelPacked)
   })
 
   bind(contract.updateParcel, async ({ params, body, actor }) =>
-    present(await changeParcel(context, params, body, staffOf(actor)), messages.parcelSaved),
+    present(await changeParcel(context, params, body, toStaff(actor)), messages.parcelSaved),
   )
 
   bind(contract.shipParcel, async ({ params, body, actor }) =>
-    present(await shipParcel(context, params, body, staffOf(actor)), messages.parcelSent),
+    present(await shipParcel(context, params, body, toStaff(actor)), messages.parcelSent),
   )
 
   bind(contract.deliverParcel, async ({ params, actor }) =>
-    present(await endParcel(context, params, 'deliver', staffOf(actor)), messages.parcelDelivered),
+    present(await endParcel(context, params, 'deliver', toStaff(actor)), messages.parcelDelivered),
   )
 
   bind(contract.cancelParcel, async ({ params, actor }) =>
-    present(await endParcel(context, params, 'cancel', staffOf(actor)), messages.parcelCancelled),
+    present(await endParcel(context, params, 'cancel', toStaff(actor)), messages.parcelCancelled),
   )
 
   bind(contract.getEwayBill, async ({ params, query, response }) => {
     const order = await context.models.orders.findVisible(params.orderId)
     if (!order) throw notFound()
-    const parcel = parcelOf(order, params.n)
+    const parcel = getParcel(order, params.n)
     const document =
       parcel.purpose === 'replacement'
         ? await findChallan(context, order, parcel)
@@ -70,7 +70,7 @@ export function bindParcels(bind: BindRoute, context: AppContext): void {
 
   bind(contract.returnParcel, async ({ params, body, actor }) =>
     present(
-      await endParcel(context, params, { cameBack: body }, staffOf(actor)),
+      await endParcel(context, params, { cameBack: body }, toStaff(actor)),
       messages.parcelCameBack,
     ),
   )

@@ -16,7 +16,7 @@ import {
   signedIn,
 } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
+import { toInput, startPaymentShop } from '../../../testing/payment-shop'
 import {
   mailedPayToken,
   payByLink,
@@ -43,7 +43,7 @@ async function mailedOrder() {
   return { order, product, token }
 }
 
-const cancel = (order: orders.Order) => world.admin.browser.call(orders.cancelOrder, inputOf(order))
+const cancel = (order: orders.Order) => world.admin.browser.call(orders.cancelOrder, toInput(order))
 
 describe('the mail with the pay link', () => {
   it('says what is held, until when and for how much, and has one link', async () => {
@@ -72,8 +72,8 @@ describe('the mail with the pay link', () => {
 describe('a visitor with the link', () => {
   it('sees the order, with the first name and the city only', async () => {
     const { order, token } = await mailedOrder()
-    const shown = await world.shop.browser().call(contract.getPayLink, inputWith(token))
-    expect(shown).toMatchObject({
+    const payLink = await world.shop.browser().call(contract.getPayLink, inputWith(token))
+    expect(payLink).toMatchObject({
       status: 'unpaid',
       order: {
         orderNumber: order.orderNumber,
@@ -85,7 +85,7 @@ describe('a visitor with the link', () => {
       },
       payment: { sandbox: true },
     })
-    const text = JSON.stringify(shown)
+    const text = JSON.stringify(payLink)
     const { email } = order.user
     for (const secret of [email, 'Iyer', '98450', 'Temple Street', '560003', order._id, token]) {
       expect(text).not.toContain(secret)
@@ -199,7 +199,7 @@ describe('a link ends', () => {
 
   it('with the next one, which staff may copy and the customer gets by mail', async () => {
     const { order, token } = await mailedOrder()
-    const sent = await world.admin.browser.call(sendPayLink, inputOf(order))
+    const sent = await world.admin.browser.call(sendPayLink, toInput(order))
     expect(sent.message).toBe(`Pay link sent to ${order.user.email}`)
     const next = payTokenIn(sent.url)
     expect(next).not.toBe(token)
@@ -217,9 +217,9 @@ describe('a link ends', () => {
 describe('another pay link', () => {
   it('is sent for an unpaid order only, also for one that the customer placed', async () => {
     const own = await buildOrder(world.shop, { browser: world.asha.browser })
-    const { url } = await world.admin.browser.call(sendPayLink, inputOf(own))
+    const { url } = await world.admin.browser.call(sendPayLink, toInput(own))
     await payByLink(world.shop.browser(), payTokenIn(url))
-    expect(await world.admin.browser.refused(sendPayLink, inputOf(own))).toMatchObject({
+    expect(await world.admin.browser.refused(sendPayLink, toInput(own))).toMatchObject({
       status: 409,
       message: messages.orderHasNoPayLink,
     })
@@ -228,9 +228,9 @@ describe('another pay link', () => {
   it('is sent five times an hour at most', async () => {
     const { order } = await mailedOrder()
     for (let sent = 0; sent < PAY_LINKS_AN_HOUR_MAX; sent += 1) {
-      await world.admin.browser.call(sendPayLink, inputOf(order))
+      await world.admin.browser.call(sendPayLink, toInput(order))
     }
-    const refusal = await world.admin.browser.refused(sendPayLink, inputOf(order))
+    const refusal = await world.admin.browser.refused(sendPayLink, toInput(order))
     expect(refusal).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   })
 
@@ -238,7 +238,7 @@ describe('another pay link', () => {
     const { order } = await mailedOrder()
     const packing = await signedIn(world.shop, { roles: ['packing'] })
     const refusals = [packing.browser, world.asha.browser].map((browser) =>
-      browser.refused(sendPayLink, inputOf(order)),
+      browser.refused(sendPayLink, toInput(order)),
     )
     for (const refusal of refusals) expect(await refusal).toMatchObject({ status: 403 })
   })

@@ -4,7 +4,7 @@ import { sendPayLink } from '@voltkart/shared/contract/phone-orders'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
-import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
+import { toInput, startPaymentShop } from '../../../testing/payment-shop'
 import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
 import { startShop, useWorld } from '../../../testing/use-shop'
 
@@ -77,7 +77,7 @@ describe('the token of a pay link', () => {
     const read = (one: string) =>
       beside.browser().send('GET', `/pay-links/${one}`, undefined, { 'X-Forwarded-For': '::1' })
     expect((await read(token)).status).toBe(200)
-    await world.admin.browser.call(sendPayLink, inputOf(order))
+    await world.admin.browser.call(sendPayLink, toInput(order))
     const mailed = await mailedPayToken(beside, order.user.email)
     expect((await read(mailed)).status).toBe(200)
     expect((await read(token)).status).toBe(404)

@@ -12,7 +12,7 @@ import {
   payInWindow,
   signedIn,
   signedInAdmin,
-  stockOf,
+  getStock,
   type SignedIn,
 } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
@@ -107,7 +107,7 @@ describe('a payment in the window', () => {
       body: { ...details, email: asha.user.email },
     })
     expect(paid).toMatchObject({ status: 'paid', isPaid: true, paymentResult: { id: details.id } })
-    expect(await stockOf(shop, product._id)).toEqual({ inStock: 9, reserved: 0, sold: 1 })
+    expect(await getStock(shop, product._id)).toEqual({ inStock: 9, reserved: 0, sold: 1 })
   })
 
   it('that is declined leaves the order payable from the same page', async () => {
@@ -207,7 +207,7 @@ describe('a payment in the window', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     const after = await read(order._id)
     expect(after.events.filter(({ type }) => type === 'paid')).toHaveLength(1)
-    expect(await stockOf(shop, product._id)).toEqual({ inStock: 9, reserved: 0, sold: 1 })
+    expect(await getStock(shop, product._id)).toEqual({ inStock: 9, reserved: 0, sold: 1 })
   })
 })
 

@@ -6,10 +6,11 @@ import { shopBody, type ShopBody } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
-let saveShop: (given: Partial<ShopBody>) => Promise<unknown>
+let saveShop: (overrides: Partial<ShopBody>) => Promise<unknown>
 beforeAll(async () => {
   const admin = await signedInAdmin(shop)
-  saveShop = (given) => admin.browser.call(updateShop, { body: shopBody(given), headers: {} })
+  saveShop = (overrides) =>
+    admin.browser.call(updateShop, { body: shopBody(overrides), headers: {} })
 })
 
 const look = (pin: string) => shop.browser().call(getPinCode, { params: { pin } })

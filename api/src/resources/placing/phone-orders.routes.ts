@@ -20,8 +20,8 @@ export function bindPhoneOrders(bind: BindRoute, context: AppContext): void {
     const { _id, payLink, status } = order
     const url = payLink && status === 'unpaid' ? await payUrl(context, _id, payLink) : undefined
     const message = isRepeat ? messages.phoneOrderPlacedBefore : messages.orderPlaced
-    const shown = presentOrderFor('staff', order)
-    return { ...shown, ...definedOnly({ payUrl: url }), message }
+    const presented = presentOrderFor('staff', order)
+    return { ...presented, ...definedOnly({ payUrl: url }), message }
   })
 
   bind(contract.quoteOrderForCustomer, ({ body }) => quoteForCustomer(context, body))

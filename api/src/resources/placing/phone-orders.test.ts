@@ -15,7 +15,7 @@ import {
   buildUser,
   signedIn,
   signedInAdmin,
-  stockOf,
+  getStock,
   type SignedIn,
 } from '../../../testing/factories'
 import { mailsTo, resetLinkIn } from '../../../testing/outbox'
@@ -37,7 +37,7 @@ afterEach(() => {
   time = undefined
 })
 
-const countOf = (collection: string, filter: object) =>
+const getCount = (collection: string, filter: object) =>
   shop.context.connection.collection(collection).countDocuments(filter)
 const staff = () => support.browser
 const headers = () => ({ 'idempotency-key': randomUUID() })
@@ -77,10 +77,10 @@ describe('an order that staff take on the phone', () => {
     expect(held).toBeLessThanOrEqual(24 * HOUR_MS)
     time = new Date(Date.now() + 23 * HOUR_MS)
     await expireOrders(shop.context)
-    expect((await stockOf(shop, product._id)).inStock).toBe(8)
+    expect((await getStock(shop, product._id)).inStock).toBe(8)
     time = new Date(Date.now() + 25 * HOUR_MS)
     await expireOrders(shop.context)
-    expect((await stockOf(shop, product._id)).inStock).toBe(10)
+    expect((await getStock(shop, product._id)).inStock).toBe(10)
     expect((await shop.context.models.orders.findById(_id))?.status).toBe('cancelled')
   })
 
@@ -113,7 +113,7 @@ describe('an order that staff take on the phone', () => {
       message: messages.emailOfStaff,
       errors: [{ path: 'customer.email' }],
     })
-    expect((await stockOf(shop, product._id)).inStock).toBe(10)
+    expect((await getStock(shop, product._id)).inStock).toBe(10)
   })
 
   it('makes no account for what is out of stock or not delivered to', async () => {
@@ -165,7 +165,7 @@ describe('the same request again', () => {
       contract.placeOrderForCustomer.output.parse(sent),
     )
     expect(two).toMatchObject({ _id: one?._id, payUrl: one?.payUrl })
-    expect((await stockOf(shop, product._id)).inStock).toBe(8)
+    expect((await getStock(shop, product._id)).inStock).toBe(8)
     const changes = [
       { note: 'Another note' },
       { customer: { ...body.customer, email: 'another@example.test' } },
@@ -188,9 +188,9 @@ describe('the same request again', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201])
     const { email } = body.customer
-    expect(await countOf('users', { email })).toBe(1)
-    expect(await countOf('orders', { 'user.email': email })).toBe(1)
-    expect((await stockOf(shop, product._id)).inStock).toBe(8)
+    expect(await getCount('users', { email })).toBe(1)
+    expect(await getCount('orders', { 'user.email': email })).toBe(1)
+    expect((await getStock(shop, product._id)).inStock).toBe(8)
     expect(await mailsTo(shop, email)).toHaveLength(2)
   })
 

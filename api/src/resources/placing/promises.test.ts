@@ -10,7 +10,7 @@ import {
   pay,
   signedIn,
   signedInAdmin,
-  stockOf,
+  getStock,
   type SignedIn,
 } from '../../../testing/factories'
 import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
@@ -171,7 +171,7 @@ describe('where the shop does not deliver', () => {
       message: `We don't deliver to ${pin} yet`,
       errors: [{ path: 'shippingAddress.postalCode', message: `We don't deliver to ${pin} yet` }],
     })
-    expect(await stockOf(shop, product._id)).toMatchObject({ inStock: 5, reserved: 0 })
+    expect(await getStock(shop, product._id)).toMatchObject({ inStock: 5, reserved: 0 })
   })
 
   it('staff place none either, and no account is made', async () => {
@@ -182,6 +182,6 @@ describe('where the shop does not deliver', () => {
     })
     expect(refused.status).toBe(400)
     expect(await shop.context.models.users.findByEmail(body.customer.email)).toBeUndefined()
-    expect(await stockOf(shop, product._id)).toMatchObject({ inStock: 5, reserved: 0 })
+    expect(await getStock(shop, product._id)).toMatchObject({ inStock: 5, reserved: 0 })
   })
 })

@@ -14,7 +14,7 @@ import { mayEditHome } from '../../policies/shop'
 import { presentSummary } from './products.presenter'
 import { presentAll, presentShown, slideProducts } from './home.presenter'
 
-const etagOf = ({ version }: Pick<HomeRecord, 'version'>): string => `"${version}"`
+const toEtag = ({ version }: Pick<HomeRecord, 'version'>): string => `"${version}"`
 
 /** The shop's home page. */
 export function bindHome(bind: BindRoute, context: AppContext): void {
@@ -57,7 +57,7 @@ export function bindHome(bind: BindRoute, context: AppContext): void {
     handle: async ({ actor, response }) => {
       if (!mayEditHome(actor)) return (await readShown()).result
       const home = await readHome(context)
-      response.set('ETag', etagOf(home))
+      response.set('ETag', toEtag(home))
       return present(home, presentAll)
     },
   })
@@ -67,7 +67,7 @@ export function bindHome(bind: BindRoute, context: AppContext): void {
     async ({ actor, body, headers, response }) => {
       const versions = acceptedVersions(headers['if-match'])
       const home = await saveHome(context, body.sections, versions, auditActor(actor))
-      response.set('ETag', etagOf(home))
+      response.set('ETag', toEtag(home))
       return { message: staffMessages.homeSaved, home: await present(home, presentAll) }
     },
     { bodyBytesMax: contract.HOME_BYTES_MAX },

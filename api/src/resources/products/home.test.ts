@@ -39,7 +39,7 @@ const save = (sections: HomeSection[], ifMatch?: string) =>
   })
 const send = (sections: unknown, headers?: Record<string, string>) =>
   admin.browser.send('PUT', '/home', { sections }, headers)
-const seen = (browser = shop.browser()) => browser.call(getHome, {})
+const readHome = (browser = shop.browser()) => browser.call(getHome, {})
 const kinds = ({ sections }: Home) => sections.map(({ type }) => type)
 
 const banner = {
@@ -62,7 +62,7 @@ describe('the home page', () => {
     await save(diwali)
     const at = async (time: string) => {
       now = new Date(time)
-      return kinds(await seen())
+      return kinds(await readHome())
     }
     expect(await at('2026-11-08T12:29:59.999Z')).toEqual(['categories'])
     expect(await at(SIX_PM), 'not from the cache').toEqual(['banner', 'categories'])
@@ -72,9 +72,9 @@ describe('the home page', () => {
 
   it('is served from the cache in between', async () => {
     await save(diwali)
-    await seen()
+    await readHome()
     const reads = vi.spyOn(shop.context.models.products, 'findListed')
-    await seen()
+    await readHome()
     expect(reads).not.toHaveBeenCalled()
     reads.mockRestore()
   })
@@ -88,7 +88,7 @@ describe('the home page', () => {
     expect(all.body).toMatchObject({ sections: [{ ...diwali[0], hidden: true }, diwali[1]] })
     expect(all.headers.get('etag')).toBe(`"${(all.body as Home).version}"`)
     for (const { browser } of [packing, customer]) {
-      expect(kinds(await seen(browser))).toEqual(['categories'])
+      expect(kinds(await readHome(browser))).toEqual(['categories'])
     }
   })
 
@@ -98,17 +98,17 @@ describe('the home page', () => {
       await buildProduct(shop, { name: 'Aero Watch' }),
     ]
     await save([{ type: 'hero', slides: [{ product: phone._id }, { product: watch._id }] }])
-    const names = async () => (await seen()).products.map(({ name }) => name)
+    const names = async () => (await readHome()).products.map(({ name }) => name)
     expect(await names()).toEqual(['Aero Phone', 'Aero Watch'])
     await shop.context.models.products.remove(phone._id)
     expect(await names()).toEqual(['Aero Watch'])
-    expect((await seen()).sections).toHaveLength(1)
+    expect((await readHome()).sections).toHaveLength(1)
   })
 
   it('has its texts as safe HTML', async () => {
     const markdown = '# Hello\n\n**New** <script>alert(1)</script> [x](javascript:alert(1))'
     await save([{ type: 'text', markdown }])
-    const [section] = (await seen()).sections
+    const [section] = (await readHome()).sections
     const html = section?.type === 'text' ? section.html : ''
     expect(html).toContain('<h2>Hello</h2>')
     expect(html).toContain('<strong>New</strong>')
@@ -118,14 +118,14 @@ describe('the home page', () => {
 
 describe('saving it', () => {
   it('is refused when its texts would keep the shop busy for half a minute', async () => {
-    const before = await seen()
+    const before = await readHome()
     const texts = Array.from({ length: 12 }, () => ({
       type: 'text' as const,
       markdown: '*_'.repeat(9_990),
     }))
     const refusal = await send(texts)
     expect(refusal).toMatchObject({ status: 400, body: { message: messages.slowText } })
-    expect(await seen()).toEqual(before)
+    expect(await readHome()).toEqual(before)
     // The next text finds a new thread.
     await save([{ type: 'text', markdown: '**Open** on Sunday' }])
   })
@@ -136,14 +136,14 @@ describe('saving it', () => {
     expect((await save([{ type: 'categories' }], tag)).home.version).toBe(home.version + 1)
     const stale = await send(diwali, { 'if-match': tag })
     expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } })
-    expect(kinds(await seen())).toEqual(['categories'])
+    expect(kinds(await readHome())).toEqual(['categories'])
   })
 
   it('concurrently loses none and repeats no version', async () => {
     const { home } = await save(diwali)
     const tries = ['One', 'Two', 'Three'].map((markdown) => send([{ type: 'text', markdown }]))
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await seen()).version).toBe(home.version + 3)
+    expect((await readHome()).version).toBe(home.version + 3)
   })
 
   const section = (fields: object) => [{ ...banner, ...fields }]

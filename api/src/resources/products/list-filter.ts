@@ -12,8 +12,8 @@ type FilterQuery = Omit<ProductQuery, 'limit' | 'skip' | 'sort' | 'facets' | 'sp
 
 // A form sends an unset choice as an empty one.
 function chosen(values: readonly string[] | undefined): readonly string[] | undefined {
-  const given = values?.filter((value) => value !== '')
-  return given && given.length > 0 ? given : undefined
+  const nonBlank = values?.filter((value) => value !== '')
+  return nonBlank && nonBlank.length > 0 ? nonBlank : undefined
 }
 
 /** The greatest or least of some bounds in paise, without absent ones; undefined if all are. */
@@ -21,8 +21,8 @@ function tightest(
   choose: (...bounds: Paise[]) => Paise,
   bounds: readonly (Paise | undefined)[],
 ): Paise | undefined {
-  const given = bounds.filter((bound) => bound !== undefined)
-  return given.length > 0 ? choose(...given) : undefined
+  const defined = bounds.filter((bound) => bound !== undefined)
+  return defined.length > 0 ? choose(...defined) : undefined
 }
 
 const paiseOf = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees))

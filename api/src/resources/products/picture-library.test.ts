@@ -53,7 +53,8 @@ async function upload(...names: string[]): Promise<Picture[]> {
 }
 
 const library = (query: object = {}) => admin.browser.call(listUploads, { query })
-const namesOf = async (query: object = {}) => (await library(query)).uploads.map(({ name }) => name)
+const getNames = async (query: object = {}) =>
+  (await library(query)).uploads.map(({ name }) => name)
 const isThere = async (address: string) => (await shop.browser().fetch(address)).status === 200
 const removeAfterDays = (days: number) =>
   removeUnusedPictures({
@@ -124,7 +125,7 @@ describe('an upload of several pictures', () => {
     expect(status).toBe(200)
     expect(Object.keys(body as object)).toEqual(['message', 'imageUrl'])
     expect(body).toMatchObject({ message: messages.imageUploaded })
-    expect(await namesOf()).toEqual(['one.png'])
+    expect(await getNames()).toEqual(['one.png'])
   })
 })
 
@@ -137,21 +138,21 @@ describe('the picture library', () => {
       'lamp.png',
       'agnp.exe',
     ])
-    expect(await namesOf({ search: 'सामने' })).toEqual(['केतली सामने.png'])
+    expect(await getNames({ search: 'सामने' })).toEqual(['केतली सामने.png'])
   })
 
   it('finds pictures by the beginnings of words, newest first, in pages', async () => {
     await upload('red-kettle_front.jpg')
     await upload('Red Kettle back.JPG')
     await upload('lamp (1).png')
-    expect(await namesOf({ search: 'kett red' })).toEqual([
+    expect(await getNames({ search: 'kett red' })).toEqual([
       'Red Kettle back.JPG',
       'red-kettle_front.jpg',
     ])
-    expect(await namesOf({ search: 'red-kettle_fr' })).toEqual(['red-kettle_front.jpg'])
-    expect(await namesOf({ search: 'ettle' })).toEqual([])
-    expect(await namesOf({ search: '.*' })).toHaveLength(3)
-    expect(await namesOf({ limit: 1, skip: 1 })).toEqual(['Red Kettle back.JPG'])
+    expect(await getNames({ search: 'red-kettle_fr' })).toEqual(['red-kettle_front.jpg'])
+    expect(await getNames({ search: 'ettle' })).toEqual([])
+    expect(await getNames({ search: '.*' })).toHaveLength(3)
+    expect(await getNames({ limit: 1, skip: 1 })).toEqual(['Red Kettle back.JPG'])
     expect((await library({ search: 'jpg', limit: 1 })).total).toBe(2)
   })
 
@@ -167,7 +168,7 @@ describe('the picture library', () => {
     await page(`![The shop](${ofPage?.imageUrl})`)
     expect(await library({ unused: '1' })).toEqual({ uploads: [spare], total: 1 })
     await page('Without a picture')
-    expect((await namesOf({ unused: '1' })).sort()).toEqual(['c.png', 'd.png'])
+    expect((await getNames({ unused: '1' })).sort()).toEqual(['c.png', 'd.png'])
     await shop.context.models.products.remove(_id)
     expect(await library({ unused: '1', search: 'png', limit: 1, skip: 1 })).toMatchObject({
       total: 4,
@@ -176,11 +177,11 @@ describe('the picture library', () => {
   })
 
   it('keeps its pictures; one uploaded for a product is removed with its entry after a day', async () => {
-    const [kept] = await upload('kept.png')
+    const [picture] = await upload('kept.png')
     await send([{ name: 'abandoned.png', field: 'image' }])
     await removeAfterDays(2)
-    expect(await namesOf()).toEqual(['kept.png'])
-    expect(await isThere(kept?.imageUrl ?? '')).toBe(true)
+    expect(await getNames()).toEqual(['kept.png'])
+    expect(await isThere(picture?.imageUrl ?? '')).toBe(true)
   })
 
   it('keeps a picture whose upload died before its note was removed, and one that a page shows', async () => {
@@ -196,15 +197,15 @@ describe('the picture library', () => {
       body: { title: 'Our story', body: `![](${imageUrl})` },
     })
     await removeAfterDays(2)
-    expect((await namesOf()).sort()).toEqual(['interrupted.png', 'page.png'])
+    expect((await getNames()).sort()).toEqual(['interrupted.png', 'page.png'])
     expect(await isThere(imageUrl)).toBe(true)
   })
 
   it('is read by its indexes', async () => {
     await upload('red-kettle.jpg')
-    const plansOf = watchPlans(shop, ['pictures', 'page_versions', 'reviews', 'orders'])
+    const getPlans = watchPlans(shop, ['pictures', 'page_versions', 'reviews', 'orders'])
     const { library: queries } = shop.context.models
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       await library()
       await library({ search: 'red' })
       await library({ search: 'red', unused: '1' })

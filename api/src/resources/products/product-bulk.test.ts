@@ -13,13 +13,13 @@ beforeAll(async () => {
   admin = await signedInAdmin(shop)
 })
 
-const seen = ({ _id, version, countInStock }: ProductRecord) => ({
+const toSelection = ({ _id, version, countInStock }: ProductRecord) => ({
   _id,
   version,
   countInStockWas: countInStock,
 })
-async function change(products: ProductRecord[], wanted: BulkChange, preview = false) {
-  const body = { products: products.map(seen), change: wanted, preview }
+async function change(products: ProductRecord[], bulkChange: BulkChange, preview = false) {
+  const body = { products: products.map(toSelection), change: bulkChange, preview }
   return (await admin.browser.call(changeProducts, { body })).results
 }
 const now = (product: ProductRecord) => shop.context.models.products.findById(product._id)
@@ -29,14 +29,14 @@ it('previews a change of prices by percent, then makes and logs it', async () =>
     await buildProduct(shop, { price: 999.99 }),
     await buildProduct(shop, { price: 0 }),
   ]
-  const wanted = { kind: 'price-percent', percent: -12.5 } as const
+  const bulkChange = { kind: 'price-percent', percent: -12.5 } as const
   const expected = [
     { outcome: 'changed', before: { price: 999.99 }, after: { price: 874.99 } },
     { outcome: 'unchanged', after: { price: 0 } },
   ]
-  expect(await change([a, b], wanted, true)).toMatchObject(expected)
+  expect(await change([a, b], bulkChange, true)).toMatchObject(expected)
   expect(await now(a), 'a preview changes nothing').toEqual(a)
-  expect(await change([a, b], wanted)).toMatchObject(expected)
+  expect(await change([a, b], bulkChange)).toMatchObject(expected)
   expect(await now(a)).toMatchObject({ pricePaise: 87_499, version: 2 })
   expect(await now(b)).toEqual(b)
   const { entries } = await admin.browser.call(listAuditLog, { query: { subject: a._id } })
@@ -70,9 +70,9 @@ it('refuses only a product whose price with tax would exceed its MRP, and moves 
     { outcome: 'refused', reason: messages.mrpExceeded, before: { price: 100 } },
     { outcome: 'changed', after: { price: 105 } },
   ]
-  const wanted = { kind: 'price-percent', percent: 5 } as const
-  expect(await change([bound, free], wanted, true)).toMatchObject(expected)
-  expect(await change([bound, free], wanted)).toMatchObject(expected)
+  const bulkChange = { kind: 'price-percent', percent: 5 } as const
+  expect(await change([bound, free], bulkChange, true)).toMatchObject(expected)
+  expect(await change([bound, free], bulkChange)).toMatchObject(expected)
   expect(await now(bound)).toEqual(bound)
   // As if the shop's tax had been raised since: the product is above its MRP already.
   const above = await buildProduct(shop, { price: 110, mrpPaise: 120_00 })
@@ -91,20 +91,20 @@ it('changes stock by the difference, so that a sale in between still counts', as
 })
 
 it('reports products that others have changed or deleted, and changes the rest', async () => {
-  const [changed, deleted, kept] = [
+  const [changed, deleted, untouched] = [
     await buildProduct(shop),
     await buildProduct(shop),
     await buildProduct(shop),
   ]
   await change([changed], { kind: 'price-amount', amount: 1 })
   await shop.context.models.products.remove(deleted._id)
-  expect(await change([changed, deleted, kept], { kind: 'delete' })).toMatchObject([
+  expect(await change([changed, deleted, untouched], { kind: 'delete' })).toMatchObject([
     { outcome: 'conflict', before: { price: 500.5 } },
     { outcome: 'conflict', name: '' },
-    { outcome: 'deleted', name: kept.name },
+    { outcome: 'deleted', name: untouched.name },
   ])
   expect(await now(changed)).toBeDefined()
-  expect(await now(kept)).toBeUndefined()
+  expect(await now(untouched)).toBeUndefined()
 })
 
 it('refuses what makes no sense, and reads by an index', async () => {
@@ -121,7 +121,7 @@ it('refuses what makes no sense, and reads by an index', async () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   }
   expect(await now(product)).toEqual(product)
-  const plansOf = watchPlans(shop, ['products'])
-  const plans = await plansOf(() => change([product], { kind: 'stock-add', pieces: 1 }))
+  const getPlans = watchPlans(shop, ['products'])
+  const plans = await getPlans(() => change([product], { kind: 'stock-add', pieces: 1 }))
   expect(scanning(plans)).toEqual([])
 })

@@ -44,7 +44,7 @@ async function edit(productId: string, body: Body) {
   return product
 }
 const later = (ms: number) => new Date(begin.getTime() + ms)
-const statusOf = async (browser: Browser, id: string) =>
+const getStatus = async (browser: Browser, id: string) =>
   (await browser.send('GET', `/products/${id}`)).status
 
 async function names(browser: Browser, query: contract.ProductQuery = {}): Promise<string[]> {
@@ -63,7 +63,7 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
   it('is in nothing that visitors, customers and other staff read', async () => {
     const brand = `Brand of ${state}`
     const family = (value: string) => ({ key: `k-${state}`, options: [{ name: 'Colour', value }] })
-    const shown = await buildProduct(shop, { name: 'Shown', brand, family: family('Red') })
+    const published = await buildProduct(shop, { name: 'Shown', brand, family: family('Red') })
     const { _id } = await buildProduct(shop, {
       name: `Zorblax ${state}`,
       brand,
@@ -74,10 +74,12 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
     await customer.call(addToWishlist, { params: { productId: _id } })
     await edit(_id, { state })
     for (const browser of [visitor, customer, packer]) {
-      expect(await statusOf(browser, _id)).toBe(404)
+      expect(await getStatus(browser, _id)).toBe(404)
       expect(await names(browser, { brand: [brand], state })).toEqual(['Shown'])
       expect(await names(browser, { search: 'Zorblax', exact: true })).toEqual([])
-      const detail = await browser.call(contract.getProduct, { params: { productId: shown._id } })
+      const detail = await browser.call(contract.getProduct, {
+        params: { productId: published._id },
+      })
       expect(detail.siblings).toEqual([])
       const { facets } = await browser.call(contract.listProducts, { query: { facets: true } })
       expect(facets?.categories.map(({ value }) => value)).not.toContain(`Only ${state}`)
@@ -90,7 +92,7 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
     expect(await customer.refused(addToWishlist, { params })).toMatchObject({ status: 404 })
     expect((await customer.call(listWishlist, { query: {} })).total).toBe(0)
     const xml = await sitemap()
-    expect(xml).toContain(shown._id)
+    expect(xml).toContain(published._id)
     expect(xml).not.toContain(_id)
   })
 
@@ -115,8 +117,8 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
     expect(await names(admin, { search: name, state, exact: true })).toEqual([name])
     expect(await names(admin, { search: name, state: 'all', exact: true })).toEqual([name])
     expect(await names(admin, { search: name, exact: true })).toEqual([])
-    const issues = (given: { state?: 'all' }) =>
-      admin.call(listTaxIssues, { query: { taxIssue: 'above-mrp', search: name, ...given } })
+    const issues = (query: { state?: 'all' }) =>
+      admin.call(listTaxIssues, { query: { taxIssue: 'above-mrp', search: name, ...query } })
     expect((await issues({})).total).toBe(0)
     const { products } = await issues({ state: 'all' })
     expect(products).toMatchObject([{ name, state }])
@@ -142,7 +144,7 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
     const { _id, name } = await buildProduct(shop, { name: `Back from ${state}` })
     await edit(_id, { state })
     expect(await edit(_id, { state: 'active' })).toMatchObject({ name, state: 'active' })
-    expect(await statusOf(visitor, _id)).toBe(200)
+    expect(await getStatus(visitor, _id)).toBe(200)
     expect(await names(visitor, { search: name, exact: true })).toEqual([name])
   })
 })
@@ -165,24 +167,24 @@ describe('a product with a time of publication', () => {
       .toBe(later(60_000).getTime())
     for (const browser of browsers) {
       expect(await names(browser, query)).toEqual([])
-      expect(await statusOf(browser, _id)).toBe(404)
+      expect(await getStatus(browser, _id)).toBe(404)
     }
     clock = later(60_000)
     for (const browser of browsers) {
       expect(await names(browser, query)).toEqual([name])
-      expect(await statusOf(browser, _id)).toBe(200)
+      expect(await getStatus(browser, _id)).toBe(200)
     }
     expect(await sitemap()).toContain(_id)
-    const seen = await admin.call(contract.getProduct, { params: { productId: _id } })
-    expect(seen.state).toBe('active')
+    const detail = await admin.call(contract.getProduct, { params: { productId: _id } })
+    expect(detail.state).toBe('active')
   })
 
   it('shows on the page of another variant, with another ETag', async () => {
     const family = (value: string) => ({ key: 'due', options: [{ name: 'Size', value }] })
-    const shown = await buildProduct(shop, { family: family('L') })
+    const published = await buildProduct(shop, { family: family('L') })
     const due = await buildProduct(shop, { family: family('M') })
     await edit(due._id, { publishAt: later(1_000).toISOString() })
-    const read = () => visitor.fetch(`${API_BASE}/products/${shown._id}`)
+    const read = () => visitor.fetch(`${API_BASE}/products/${published._id}`)
     const before = await read()
     expect(await before.json()).toMatchObject({ siblings: [] })
     clock = later(1_000)
@@ -195,13 +197,13 @@ describe('a product with a time of publication', () => {
     const { _id } = await buildProduct(shop)
     const publishAt = later(60_000).toISOString()
     await edit(_id, { publishAt })
-    expect(await statusOf(visitor, _id)).toBe(404)
+    expect(await getStatus(visitor, _id)).toBe(404)
     const published = await edit(_id, { state: 'active' })
     expect(published.publishAt).toBeUndefined()
-    expect(await statusOf(visitor, _id)).toBe(200)
+    expect(await getStatus(visitor, _id)).toBe(200)
     await edit(_id, { state: 'archived', publishAt })
     clock = later(60_000)
-    expect(await statusOf(visitor, _id)).toBe(404)
+    expect(await getStatus(visitor, _id)).toBe(404)
   })
 })
 
@@ -212,7 +214,7 @@ it('creates drafts, whose history names the state', async () => {
     body: { ...body, state: 'draft' },
   })
   expect(product.state).toBe('draft')
-  expect(await statusOf(visitor, product._id)).toBe(404)
+  expect(await getStatus(visitor, product._id)).toBe(404)
   await edit(product._id, { state: 'active' })
   const { entries } = (await admin.send('GET', `/audit-log?kind=product&subject=${product._id}`))
     .body as { entries: { changes: unknown[] }[] }
@@ -242,7 +244,7 @@ it('is written by a file, which a second import leaves as it is', async () => {
   }
   expect(await send({ state: 'draft', publishAt })).toMatchObject({ outcome: 'updated' })
   expect(await send({ state: 'draft', publishAt })).toMatchObject({ outcome: 'unchanged' })
-  expect(await statusOf(visitor, _id)).toBe(404)
+  expect(await getStatus(visitor, _id)).toBe(404)
   const file = await admin.fetch(`${API_BASE}${exportProducts.path}`)
   expect(await file.text()).toContain(`,draft,${publishAt}`)
   expect(await send({ state: 'sold', publishAt: 'soon' })).toMatchObject({
@@ -250,5 +252,5 @@ it('is written by a file, which a second import leaves as it is', async () => {
     errors: [{ column: 'state' }, { column: 'publishAt' }],
   })
   expect(await send({ state: 'active' })).toMatchObject({ outcome: 'updated' })
-  expect(await statusOf(visitor, _id)).toBe(200)
+  expect(await getStatus(visitor, _id)).toBe(200)
 })

@@ -62,8 +62,8 @@ it('is read in batches, by ids, at any length', async () => {
     countInStock: 1,
   }))
   await shop.context.models.products.insertMany(many)
-  const plansOf = watchPlans(shop, ['products'])
-  const plans = await plansOf(async () => {
+  const getPlans = watchPlans(shop, ['products'])
+  const plans = await getPlans(async () => {
     const answer = await fetchFile()
     const text = await answer.text()
     expect(answer.status, text).toBe(200)

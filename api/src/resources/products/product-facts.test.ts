@@ -25,7 +25,7 @@ type Body = Record<string, unknown>
 const read = async (id: string) =>
   (await shop.browser().send('GET', `/products/${id}`)).body as contract.Product
 const put = (id: string, body: Body) => admin.browser.send('PUT', `/products/${id}`, body)
-const errorsOf = ({ status, body }: { status: number; body: unknown }) => ({
+const getErrors = ({ status, body }: { status: number; body: unknown }) => ({
   status,
   errors: (body as { errors?: { path: string; message: string }[] }).errors,
 })
@@ -123,7 +123,7 @@ describe('the facts of a product', () => {
 })
 
 describe('the pictures of a product', () => {
-  const picturesOf = async (id: string) => {
+  const getPictures = async (id: string) => {
     const { image, images } = await read(id)
     return { image, images }
   }
@@ -131,43 +131,43 @@ describe('the pictures of a product', () => {
 
   it('are one if only the image is sent', async () => {
     const { _id } = await add({ image: a })
-    expect(await picturesOf(_id)).toEqual({ image: a, images: [a] })
+    expect(await getPictures(_id)).toEqual({ image: a, images: [a] })
   })
 
   it('begin with the image: either field sets both, and the list takes precedence', async () => {
     const { _id } = await add({ images: [a, b], image: c })
-    expect(await picturesOf(_id)).toEqual({ image: a, images: [a, b] })
+    expect(await getPictures(_id)).toEqual({ image: a, images: [a, b] })
     await put(_id, { image: c })
-    expect(await picturesOf(_id)).toEqual({ image: c, images: [c, b] })
+    expect(await getPictures(_id)).toEqual({ image: c, images: [c, b] })
     await put(_id, { images: [b, a, c], image: '/uploads/d.webp' })
-    expect(await picturesOf(_id)).toEqual({ image: b, images: [b, a, c] })
+    expect(await getPictures(_id)).toEqual({ image: b, images: [b, a, c] })
     await put(_id, { images: [a] })
-    expect(await picturesOf(_id)).toEqual({ image: a, images: [a] })
+    expect(await getPictures(_id)).toEqual({ image: a, images: [a] })
     await put(_id, { images: [], image: b })
-    expect(await picturesOf(_id)).toEqual({ image: b, images: [b] })
+    expect(await getPictures(_id)).toEqual({ image: b, images: [b] })
   })
 
   it('have no duplicates if one of them becomes the first', async () => {
     const { _id } = await add({ images: [a, b, c] })
     await put(_id, { image: c })
-    expect(await picturesOf(_id)).toEqual({ image: c, images: [c, b] })
+    expect(await getPictures(_id)).toEqual({ image: c, images: [c, b] })
   })
 
   it('are never empty', async () => {
     const { _id } = await add({ image: a })
-    expect(errorsOf(await put(_id, { images: [] }))).toEqual(
+    expect(getErrors(await put(_id, { images: [] }))).toEqual(
       refusedAt('images', messages.imagesEmpty),
     )
     expect((await put(_id, { image: null })).status).toBe(400)
     expect((await admin.browser.send('POST', '/products', { ...fields, images: [] })).status).toBe(
       400,
     )
-    expect(await picturesOf(_id)).toEqual({ image: a, images: [a] })
+    expect(await getPictures(_id)).toEqual({ image: a, images: [a] })
   })
 
   it('are eight at most', async () => {
     const images = Array.from({ length: 9 }, (_, index) => `/uploads/p${index}.webp`)
-    expect(errorsOf(await admin.browser.send('POST', '/products', { ...fields, images }))).toEqual(
+    expect(getErrors(await admin.browser.send('POST', '/products', { ...fields, images }))).toEqual(
       refusedAt('images', 'At most 8 pictures'),
     )
   })
@@ -178,9 +178,9 @@ describe('the rules of a product', () => {
     // 999.14 with 15 percent is 1,149.01, which a customer pays as 1,150.
     const { _id } = await add({ image: '/a.webp', price: 999.13, mrp: 1149 })
     const tooDear = refusedAt('mrp', messages.mrpExceeded)
-    expect(errorsOf(await put(_id, { price: 999.14 }))).toEqual(tooDear)
-    expect(errorsOf(await put(_id, { mrp: 1148 }))).toEqual(tooDear)
-    expect(errorsOf(await put(_id, { mrp: 1148.99 }))).toEqual(tooDear)
+    expect(getErrors(await put(_id, { price: 999.14 }))).toEqual(tooDear)
+    expect(getErrors(await put(_id, { mrp: 1148 }))).toEqual(tooDear)
+    expect(getErrors(await put(_id, { mrp: 1148.99 }))).toEqual(tooDear)
     expect((await put(_id, { price: 999.14, mrp: 1150 })).status).toBe(200)
     expect((await put(_id, { price: 2000, mrp: null })).status).toBe(200)
     expect(await read(_id)).toMatchObject({ price: 2000, priceWithTax: 2300 })
@@ -205,7 +205,7 @@ describe('the rules of a product', () => {
       returnDays: 31,
     }
     const answer = await admin.browser.send('POST', '/products', { ...fields, image: '/a', ...bad })
-    const paths = (errorsOf(answer).errors ?? []).map(({ path }) => path).sort()
+    const paths = (getErrors(answer).errors ?? []).map(({ path }) => path).sort()
     expect(paths).toEqual(['countryOfOrigin', 'gstRate', 'hsnCode', 'returnDays', 'warranty.text'])
   })
 })

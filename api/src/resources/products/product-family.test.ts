@@ -106,18 +106,18 @@ it('shows immediately a sale, an edit or a deletion of another variant', async (
     await buildProduct(shop, variant('fresh', 'C')),
     await buildProduct(shop, variant('fresh', 'D')),
   ]
-  const seen = async () =>
+  const readSiblings = async () =>
     (await read(own._id)).siblings.map(({ price, countInStock }) => [price, countInStock])
-  expect(await seen()).toEqual(Array(3).fill([499.5, 10]))
+  expect(await readSiblings()).toEqual(Array(3).fill([499.5, 10]))
   const { browser } = await signedIn(shop)
   await browser.call(placeOrder, { body: orderBody([{ product: sold, qty: 4 }]), headers: {} })
-  expect((await seen())[0]).toEqual([499.5, 6])
+  expect((await readSiblings())[0]).toEqual([499.5, 6])
   await put(edited._id, { price: 300 })
-  expect((await seen())[1]).toEqual([300, 10])
+  expect((await readSiblings())[1]).toEqual([300, 10])
   await admin.browser.call(contract.deleteProduct, { params: { productId: deleted._id } })
-  expect(await seen()).toHaveLength(2)
+  expect(await readSiblings()).toHaveLength(2)
   await buildProduct(shop, variant('fresh', 'E'))
-  expect(await seen()).toHaveLength(3)
+  expect(await readSiblings()).toHaveLength(3)
 })
 
 it('shows within two seconds a sale of a variant by another process', async () => {

@@ -208,9 +208,9 @@ describe('a file with addresses of pictures', () => {
       names.push(name)
       return read(name, width)
     }
-    const plansOf = watchPlans(shop, ['uploads'])
+    const getPlans = watchPlans(shop, ['uploads'])
     const image = '/uploads/lamp.webp'
-    const plans = await plansOf(() =>
+    const plans = await getPlans(() =>
       send(
         Array.from({ length: 100 }, (_, index) => lamp(`S-${index}`, { image, images: image })),
         true,

@@ -145,8 +145,8 @@ describe('an import', () => {
 
   it('looks products up by indexes', async () => {
     const { _id } = await buildProduct(shop)
-    const plansOf = watchPlans(shop, ['products'])
-    const plans = await plansOf(() => send([{ _id, price: '5' }, good('A-1'), good('F-1')]))
+    const getPlans = watchPlans(shop, ['products'])
+    const plans = await getPlans(() => send([{ _id, price: '5' }, good('A-1'), good('F-1')]))
     expect(scanning(plans)).toEqual([])
   })
 })

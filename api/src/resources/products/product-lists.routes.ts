@@ -18,7 +18,7 @@ import { readGroups } from './read-groups'
 const isStaffQuery = ({ stock, state }: contract.ProductQuery): boolean =>
   stock === 'low' || state !== undefined
 
-const idsOf = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id)
+const getIds = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id)
 
 /** The facets with the range of prices with tax. */
 function presentFacets(facets: CountedFacets, taxPercent: number): Facets {
@@ -67,7 +67,7 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
         }),
         ...presentUnderstood(list.understood, search, taxPercent),
       },
-      productIds: idsOf(products),
+      productIds: getIds(products),
       dependsOnStock: dependsOnStock(filter),
       readAt: Math.min(list.readAt, terms.readAt, treeReadAt),
       expiresAt: list.expiresAt,
@@ -94,7 +94,7 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
     ])
     const at = context.now()
     const result = products.map((product) => presentSummary(product, { taxPercent, at }))
-    return { result, productIds: idsOf(products), dependsOnStock: true, readAt, expiresAt }
+    return { result, productIds: getIds(products), dependsOnStock: true, readAt, expiresAt }
   })
 
   bind.cached(contract.listCategories, () => readGroups(context))

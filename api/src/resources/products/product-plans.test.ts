@@ -12,9 +12,9 @@ const COUNT = 60
 const LIMIT = 5
 
 const shop = useShop({ monitorCommands: true })
-let plansOf: ReturnType<typeof watchPlans>
+let getPlans: ReturnType<typeof watchPlans>
 beforeAll(async () => {
-  plansOf = watchPlans(shop, ['products', 'reviews', 'removed_products', 'uploads', 'synonyms'])
+  getPlans = watchPlans(shop, ['products', 'reviews', 'removed_products', 'uploads', 'synonyms'])
   for (let index = 0; index < COUNT; index += 1) {
     await buildProduct(shop, {
       name: `Aero Book ${index}`,
@@ -58,7 +58,7 @@ const lists = filters.flatMap((filter) =>
 describe('the lists', () => {
   it('read only the shown products from the database, by their ids', async () => {
     await get('/products?limit=1')()
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       for (const query of lists) await get(`/products?limit=${LIMIT}&facets=1&${query}`)()
     })
     expect(scanning(plans)).toEqual([])
@@ -86,7 +86,7 @@ describe('the lists', () => {
       countInStock: 1,
     })
     await get('/products?limit=1')()
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       const path = `/products/tax-issues?taxIssue=above-mrp&limit=${LIMIT}`
       expect((await admin.browser.send('GET', path)).body).toMatchObject({ total: 1 })
     })
@@ -98,7 +98,7 @@ describe('the lists', () => {
 
 it('a scanned code is compared with SKUs by their index alone', async () => {
   await buildProduct(shop, { sku: 'Plan 1' })
-  const plans = await plansOf(async () => {
+  const plans = await getPlans(async () => {
     const found = await shop.context.models.products.findByCodesInAnySpelling(['plan1', 'plan2'])
     expect(found).toMatchObject([{ sku: 'Plan 1' }])
   })
@@ -109,7 +109,7 @@ it('a scanned code is compared with SKUs by their index alone', async () => {
 it('whether a category is empty is found out by the index of slugs alone', async () => {
   await buildProduct(shop, { categories: ['plan-a', 'plan-b'] })
   const { products } = shop.context.models
-  const plans = await plansOf(async () => {
+  const plans = await getPlans(async () => {
     expect(await products.isAnyIn(['plan-b', 'plan-c'])).toBe(true)
     expect(await products.isAnyIn(['plan-d'])).toBe(false)
   })
@@ -126,22 +126,22 @@ describe('the catalogue in memory', () => {
     const reads = createCatalogueReads(createProductModel(connection), synonyms)
     const removed = createRemovedProducts(connection)
     await removed.note(shop.context.models.products.newId())
-    const [all] = await plansOf(async () => {
+    const [all] = await getPlans(async () => {
       for await (const entries of reads.all()) expect(entries.length).toBeGreaterThan(0)
     })
     expect(all?.stages).toContain('IXSCAN')
     expect(all?.stages).not.toContain('SORT')
-    const [changed] = await plansOf(() => reads.changedSince(new Date(0)))
+    const [changed] = await getPlans(() => reads.changedSince(new Date(0)))
     expect(changed).toMatchObject({ docsExamined: 0 })
     expect(changed?.stages).toContain('IXSCAN')
     await synonyms.replaceSynonyms(0, [['lamp', 'light']], undefined)
     for (const read of [() => reads.findSynonyms(), () => reads.findNewSynonyms(0)]) {
-      const plans = await plansOf(read)
+      const plans = await getPlans(read)
       // The catalogue may read what has changed, too.
       for (const { docsExamined } of plans) expect(docsExamined).toBeLessThanOrEqual(1)
       expect(scanning(plans)).toEqual([])
     }
-    const [gone] = await plansOf(() => removed.since(new Date(0)))
+    const [gone] = await getPlans(() => removed.since(new Date(0)))
     expect(gone).toMatchObject({ docsExamined: 1 })
     expect(gone?.stages).toContain('IXSCAN')
   })
@@ -150,7 +150,7 @@ describe('the catalogue in memory', () => {
 describe('the other reads use an index', () => {
   it('top, one product and its reviews', async () => {
     const { _id } = await buildProduct(shop)
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       await get('/products/top')()
       await get(`/products/${_id}`)()
       await get(`/products/${_id}/reviews`)()
@@ -163,7 +163,7 @@ describe('the other reads use an index', () => {
   it('the rating of a product and the repair of ratings', async () => {
     const { _id } = await buildProduct(shop)
     const { reviews } = shop.context.models
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       await reviews.summarize(_id)
       await reviews.productsToRepair(new Date(), 10)
     })
@@ -178,7 +178,7 @@ describe('the other reads use an index', () => {
       })),
     )
     const [own] = await Promise.all(families.map((fields) => buildProduct(shop, fields)))
-    const plans = await plansOf(get(`/products/${own?._id}`))
+    const plans = await getPlans(get(`/products/${own?._id}`))
     const [plan] = plans.filter(({ command }) => JSON.stringify(command).includes('family.key'))
     expect(plan?.stages).toContain('IXSCAN')
     expect(plan?.docsExamined).toBeLessThanOrEqual(4)
@@ -186,7 +186,7 @@ describe('the other reads use an index', () => {
 
   it('the ratings of a product, from the index alone', async () => {
     const { _id } = await buildProduct(shop)
-    const [plan] = await plansOf(() => shop.context.models.reviews.summarize(_id))
+    const [plan] = await getPlans(() => shop.context.models.reviews.summarize(_id))
     expect(plan).toMatchObject({ docsExamined: 0 })
     expect(plan?.stages).toContain('IXSCAN')
   })
@@ -194,7 +194,7 @@ describe('the other reads use an index', () => {
   it('uploads that wait for a product, and the pictures of all products in the order of ids', async () => {
     const { uploads, products } = shop.context.models
     await uploads.note('waiting', new Date(0))
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       expect(await uploads.waitingSince(new Date(1), 10)).toEqual(['waiting'])
       expect(await uploads.keep(['waiting'], new Date())).toEqual([])
       for await (const pictures of products.pictures()) expect(pictures).not.toEqual([])

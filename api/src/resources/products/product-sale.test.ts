@@ -108,10 +108,10 @@ describe('a sale', () => {
   it('shows on the page of another variant', async () => {
     const family = (value: string) => ({ key: 'on-sale', options: [{ name: 'Size', value }] })
     const { _id } = await onSale({ family: family('M') })
-    const shown = await buildProduct(shop, { family: family('L') })
-    const [before] = (await read(visitor, shown._id)).siblings
+    const viewed = await buildProduct(shop, { family: family('L') })
+    const [before] = (await read(visitor, viewed._id)).siblings
     clock = from
-    const [after] = (await read(visitor, shown._id)).siblings
+    const [after] = (await read(visitor, viewed._id)).siblings
     expect([before, after]).toMatchObject([
       { _id, price: 1_000, priceWithTax: 1_150 },
       { _id, price: 1_000, priceWithTax: 920 },
@@ -134,9 +134,9 @@ describe('a sale', () => {
     [{ ...sale, to: sale.from }, 'sale.to', 'The end must be after the beginning'],
     [{ ...sale, price: -1 }, 'sale.price', 'A price cannot be below 0'],
     [{ price: 5 }, 'sale.from', 'Enter a time such as 2026-12-01T10:00:00+05:30'],
-  ])('is refused: %j', async (given, path, message) => {
+  ])('is refused: %j', async (input, path, message) => {
     const { _id } = await buildProduct(shop, { price: 1_000 })
-    const { status, body } = await edit(_id, { sale: given })
+    const { status, body } = await edit(_id, { sale: input })
     expect(status).toBe(400)
     expect((body as { errors: object[] }).errors).toContainEqual({ path, message })
   })

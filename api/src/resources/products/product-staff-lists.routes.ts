@@ -18,7 +18,7 @@ import { importTemplate } from './import-template'
 import { branchFilter, listFilter } from './list-filter'
 import { presentPlans, presentSummary, presentTaxed, productRow } from './products.presenter'
 
-async function* rowsOf(batches: AsyncIterable<ExportedProduct[]>) {
+async function* toRows(batches: AsyncIterable<ExportedProduct[]>) {
   for await (const products of batches) yield products.map(productRow)
 }
 
@@ -41,7 +41,7 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
     const { state = taxIssue || missingFact || stock ? undefined : 'all' } = query
     const filter = { ...(await withTaxIssue({ ...query, state }, taxIssue)), missingFact }
     response.attachment('products.csv')
-    return writeCsv(productColumns, rowsOf(models.products.stream(filter)))
+    return writeCsv(productColumns, toRows(models.products.stream(filter)))
   })
 
   bind(getImportTemplate, ({ response }) => {

@@ -18,8 +18,8 @@ beforeAll(async () => {
   await buildProduct(shop, { name: 'Cable', price: 100 })
 })
 
-const saveProfile = (given: Partial<ShopBody>) =>
-  admin.browser.call(updateShop, { body: shopBody(given), headers: {} })
+const saveProfile = (overrides: Partial<ShopBody>) =>
+  admin.browser.call(updateShop, { body: shopBody(overrides), headers: {} })
 
 async function listed(taxIssue: TaxIssue, query: { search?: string; limit?: number } = {}) {
   const { products, total } = await admin.browser.call(listTaxIssues, {
@@ -105,9 +105,9 @@ describe('products with another GST rate than the tax', () => {
 
 describe('the HSN codes of products', () => {
   const gst = shopBody().gst
-  const register = (given: { hsnDigits?: 4 | 6; defaultHsn?: string | undefined }) =>
-    saveProfile({ gst: gst && { ...gst, ...given } })
-  const namesOf = async (issue: TaxIssue) => (await listed(issue)).names
+  const register = (overrides: { hsnDigits?: 4 | 6; defaultHsn?: string | undefined }) =>
+    saveProfile({ gst: gst && { ...gst, ...overrides } })
+  const getNames = async (issue: TaxIssue) => (await listed(issue)).names
 
   beforeAll(async () => {
     await buildProduct(shop, { name: 'Cut', hsnCode: '851713' })
@@ -118,9 +118,9 @@ describe('the HSN codes of products', () => {
 
   it('are listed and counted if the GST portal does not accept them', async () => {
     await register({})
-    expect(await namesOf('hsn-unknown')).toEqual(['Cut', 'Made up'])
-    expect(await namesOf('hsn-short')).toEqual(['Short'])
-    expect(await namesOf('hsn-missing')).toEqual([])
+    expect(await getNames('hsn-unknown')).toEqual(['Cut', 'Made up'])
+    expect(await getNames('hsn-short')).toEqual(['Short'])
+    expect(await getNames('hsn-missing')).toEqual([])
     const summary = await admin.browser.call(getDashboardSummary, {})
     expect(summary).toMatchObject({ hsnMissing: 0, hsnUnknown: 2, hsnShort: 1 })
     const { products } = await admin.browser.call(listTaxIssues, {
@@ -131,15 +131,15 @@ describe('the HSN codes of products', () => {
 
   it('may have four digits in a shop of less turnover', async () => {
     await register({ hsnDigits: 4 })
-    expect(await namesOf('hsn-short')).toEqual([])
+    expect(await getNames('hsn-short')).toEqual([])
   })
 
   it('are missing without a default code, or as wrong as the default code', async () => {
     await register({ defaultHsn: undefined })
-    expect(await namesOf('hsn-missing')).toEqual(['Cable', 'Lamp', 'Phone'])
+    expect(await getNames('hsn-missing')).toEqual(['Cable', 'Lamp', 'Phone'])
     await register({ defaultHsn: '12345678' })
-    expect(await namesOf('hsn-missing')).toEqual([])
-    expect(await namesOf('hsn-unknown')).toContain('Cable')
+    expect(await getNames('hsn-missing')).toEqual([])
+    expect(await getNames('hsn-unknown')).toContain('Cable')
   })
 
   it('can be corrected, and are not refused', async () => {
@@ -149,14 +149,14 @@ describe('the HSN codes of products', () => {
     })
     const path = `/products/${products[0]?._id}`
     expect((await admin.browser.send('PUT', path, { hsnCode: '12345678' })).status).toBe(200)
-    expect(await namesOf('hsn-unknown')).toContain('Made up')
+    expect(await getNames('hsn-unknown')).toContain('Made up')
     expect((await admin.browser.send('PUT', path, { hsnCode: '85171300' })).status).toBe(200)
-    expect(await namesOf('hsn-unknown')).toEqual(['Cut'])
+    expect(await getNames('hsn-unknown')).toEqual(['Cut'])
   })
 
   it('are no issue of a shop that is not registered', async () => {
     await saveProfile({ gst: null })
-    expect(await namesOf('hsn-unknown')).toEqual([])
+    expect(await getNames('hsn-unknown')).toEqual([])
     const summary = await admin.browser.call(getDashboardSummary, {})
     expect(summary.hsnUnknown).toBeUndefined()
   })

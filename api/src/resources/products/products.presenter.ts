@@ -20,7 +20,7 @@ import { presentReview } from '../../commands/products/present-review'
 import { factValues } from '../../models/products/audited-fields'
 import type { SiblingRecord } from '../../models/products/family-queries'
 import type { ProductRecord, ProductWithReserved } from '../../models/products/product-edit-queries'
-import { picturesOf, plainFacts } from '../../models/products/product-facts'
+import { getPictures, plainFacts } from '../../models/products/product-facts'
 import type { ExportedProduct, ListedProduct } from '../../models/products/product-list-queries'
 import type { ReviewRecord } from '../../models/reviews/review-record'
 import { presentSiblings } from './siblings.presenter'
@@ -123,7 +123,7 @@ export function productRow(product: ExportedProduct) {
     countInStock,
     image,
     description,
-    images: writeCell('images', [...picturesOf(product)]),
+    images: writeCell('images', [...getPictures(product)]),
     reorderLevel,
     state,
     publishAt: publishAt?.toISOString(),
@@ -144,7 +144,7 @@ const presentFacts = (product: ProductRecord) => ({
     ProductRecord,
     (typeof plainFacts)[number]
   >),
-  images: [...picturesOf(product)],
+  images: [...getPictures(product)],
   specifications: product.specifications ?? [],
   highlights: product.highlights ?? [],
   serialKind: product.serialKind ?? DEFAULT_SERIAL_KIND,

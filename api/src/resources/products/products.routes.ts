@@ -10,7 +10,7 @@ import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { acceptedVersions } from '../../http/accepted-versions'
 import type { BindRoute, CachedHandler, Handler } from '../../http/route'
-import { earliest, nextChangeOf } from '../../models/products/next-change'
+import { earliest, findNextChange } from '../../models/products/next-change'
 import type { ProductMark } from '../../models/products/product-list-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { seesUnpublished } from '../../policies/products'
@@ -28,7 +28,7 @@ function productEtag(product: Product): string {
   return `"${product.version}-${hash}"`
 }
 
-const idsOf = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id)
+const getIds = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id)
 
 interface SeenProduct {
   id: string
@@ -61,12 +61,12 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   const surroundings = (product: ProductRecord) => readSurroundings(context, product)
 
   /** A product as staff see it. */
-  async function whole(product: ProductRecord): Promise<contract.Product> {
+  async function toFullProduct(product: ProductRecord): Promise<contract.Product> {
     const { reorderLevel } = product
-    const around = await surroundings(product)
+    const related = await surroundings(product)
     return {
-      ...presentProduct(product, around),
-      ...presentPlans(product, around.at),
+      ...presentProduct(product, related),
+      ...presentPlans(product, related.at),
       reorderLevel,
     }
   }
@@ -76,16 +76,16 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     if (!found) throw notFound()
     if (!seesUnpublished(actor) && !isPublished(found, context.now())) throw notFound()
     const [product, waiting] = await Promise.all([
-      whole(found),
+      toFullProduct(found),
       models.awaitedProducts.countOfProduct(found._id),
     ])
-    const seen = {
+    const detail = {
       ...product,
       ...presentStock(found, actor !== undefined && seesCosts(actor)),
       waiting,
     }
-    response.set('ETag', productEtag(seen))
-    return seen
+    response.set('ETag', productEtag(detail))
+    return detail
   }
 
   const readForVisitors: CachedHandler<typeof contract.getProduct> = async ({ params }) => {
@@ -97,24 +97,24 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     const { siblings, readAt, ...rest } = await surroundings(found)
     const product = presentProduct(found, { siblings, ...rest })
     const { taxPercent, treeVersion } = rest
-    const seen = { id: found._id, mark, taxPercent, treeVersion }
+    const snapshot = { id: found._id, mark, taxPercent, treeVersion }
     return {
       result: product,
       etag: productEtag(product),
       // The mark does not include other variants.
-      ...(found.family ? {} : { revalidate: () => revalidateProduct(context, seen) }),
+      ...(found.family ? {} : { revalidate: () => revalidateProduct(context, snapshot) }),
       // Stock and price of the other variants are part of the response.
-      productIds: [product._id, ...idsOf(siblings)],
+      productIds: [product._id, ...getIds(siblings)],
       dependsOnStock: false,
       readAt,
       // Other variants may be published later.
-      expiresAt: earliest([nextChangeOf(found, at), models.products.nextChangeAt()]),
+      expiresAt: earliest([findNextChange(found, at), models.products.nextChangeAt()]),
     }
   }
   bind.cached(contract.getProduct, readForVisitors, { handle: readForStaff })
 
   bind(contract.createProduct, async ({ actor, body, response }) => {
-    const product = await whole(await createProduct(context, body, auditActor(actor)))
+    const product = await toFullProduct(await createProduct(context, body, auditActor(actor)))
     response.set('ETag', productEtag(product))
     return { message: messages.productCreated, product }
   })
@@ -122,7 +122,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   bind(contract.updateProduct, async ({ actor, params, body, headers, response }) => {
     const versions = acceptedVersions(headers['if-match'])
     const by = auditActor(actor)
-    const product = await whole(
+    const product = await toFullProduct(
       await updateProduct(context, params.productId, { body, versions }, by),
     )
     response.set('ETag', productEtag(product))
@@ -132,9 +132,9 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   bind(contract.deleteProduct, async ({ actor, params }) => {
     // Read before they are deleted with the product.
     const there = await models.products.findById(params.productId)
-    const around = there && (await surroundings(there))
+    const related = there && (await surroundings(there))
     const product = await deleteProduct(context, params.productId, auditActor(actor))
-    const result = presentProduct(product, around ?? (await surroundings(product)))
+    const result = presentProduct(product, related ?? (await surroundings(product)))
     return { message: messages.productDeleted, product: result }
   })
 }

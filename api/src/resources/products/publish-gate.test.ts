@@ -39,10 +39,10 @@ describe('products that do not state what the law or Google asks for', () => {
     const brand = 'Listed issues'
     const bare = await buildProduct(shop, { name: 'Bare', brand })
     const nearly = await buildProduct(shop, { name: 'Nearly', brand })
-    const whole = await buildProduct(shop, { name: 'Whole', brand, ean: '8901030865275' })
+    const complete = await buildProduct(shop, { name: 'Whole', brand, ean: '8901030865275' })
     const refused = await buildProduct(shop, { name: 'Refused', brand, price: 0 })
     expect((await edit(nearly._id, { ...facts, netQuantity: null })).status).toBe(200)
-    expect((await edit(whole._id, facts)).status).toBe(200)
+    expect((await edit(complete._id, facts)).status).toBe(200)
     expect((await edit(refused._id, facts)).status).toBe(200)
     const list = (query: object) =>
       admin.call(listProductIssues, { query: { brand, sort: 'name', ...query } })

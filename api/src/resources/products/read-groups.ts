@@ -1,8 +1,8 @@
 import type * as contract from '@voltkart/shared/contract/products'
-import { childrenOf } from '@voltkart/shared/domain/category-tree'
+import { getChildren } from '@voltkart/shared/domain/category-tree'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { PRODUCT_GROUPS_MAX } from '@voltkart/shared/domain/limits'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import type { z } from 'zod'
 import { presentTile } from '../../commands/products/present-tile'
 import { shopTerms } from '../../commands/shop/shop-terms'
@@ -20,8 +20,8 @@ export async function readGroups(
     context.models.categories.recent(),
   ])
   const { taxPercent } = terms
-  const slugOfName = (name: string) => findNamed(tree.categories, name)?.slug ?? slugOf(name)
-  const tops = childrenOf(tree.categories)
+  const slugOfName = (name: string) => findNamed(tree.categories, name)?.slug ?? toSlug(name)
+  const tops = getChildren(tree.categories)
   const branches = await context.models.products.branchTiles(
     tops.map(({ slug }) => branchBySlug(tree.categories, slug)),
     PRODUCT_GROUPS_MAX,
@@ -38,7 +38,7 @@ export async function readGroups(
         count: one.count,
         ...presentTile(one, taxPercent),
       })),
-      brands: brands.map(({ value, count }) => ({ value, slug: slugOf(value), count })),
+      brands: brands.map(({ value, count }) => ({ value, slug: toSlug(value), count })),
       branches: withProducts.map(({ value, slug, tile, image }) => ({
         value,
         slug,

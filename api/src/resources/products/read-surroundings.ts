@@ -15,7 +15,7 @@ interface Versions {
 const NEWEST_REVIEWS = 20
 
 /** Reads what a product's own record lacks, without reviews and the other variants of its model. */
-export async function readTermsOf(
+export async function readTerms(
   context: AppContext,
   product: ProductRecord,
 ): Promise<Omit<ProductSurroundings, 'reviews' | 'siblings'> & Versions> {
@@ -43,7 +43,7 @@ export async function readSurroundings(
   const [reviews, siblings, terms] = await Promise.all([
     models.reviews.listOfProduct(product._id, { limit: NEWEST_REVIEWS, skip: 0 }),
     models.products.findSiblings(product),
-    readTermsOf(context, product),
+    readTerms(context, product),
   ])
   return { ...terms, reviews, siblings }
 }

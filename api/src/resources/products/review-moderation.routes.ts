@@ -8,7 +8,7 @@ import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import type { ReviewRecord } from '../../models/reviews/review-record'
 
-function messageOf(before: ReviewRecord, after: ReviewRecord): string {
+function toMessage(before: ReviewRecord, after: ReviewRecord): string {
   if (Boolean(before.hidden) === Boolean(after.hidden)) return customerMessages.reviewSaved
   return after.hidden ? customerMessages.reviewHidden : customerMessages.reviewShown
 }
@@ -36,6 +36,6 @@ export function bindReviewModeration(bind: BindRoute, context: AppContext): void
     const by = auditActor(actor)
     const { before, review } = await moderateReview(context, params.reviewId, body, by)
     const [product] = await models.products.findSellable([review.product])
-    return { message: messageOf(before, review), review: presentForStaff(review, product?.name) }
+    return { message: toMessage(before, review), review: presentForStaff(review, product?.name) }
   })
 }

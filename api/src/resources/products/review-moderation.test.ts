@@ -170,11 +170,11 @@ describe('photos of a review', () => {
   })
 
   it('are shown with it, and unused ones are removed after a day', async () => {
-    const [shown, unused] = [await uploaded(asha), await uploaded(asha)]
-    const review = await write(asha, 5, [shown])
-    expect(review.photos).toEqual([shown])
+    const [usedPhoto, unused] = [await uploaded(asha), await uploaded(asha)]
+    const review = await write(asha, 5, [usedPhoto])
+    expect(review.photos).toEqual([usedPhoto])
     await removeUnusedPictures(daysLater(1))
-    expect([await isThere(shown), await isThere(unused)]).toEqual([true, false])
+    expect([await isThere(usedPhoto), await isThere(unused)]).toEqual([true, false])
   })
 
   it('are gone while it is hidden', async () => {
@@ -200,10 +200,14 @@ describe('photos of a review', () => {
 
   it('stay or go when its author changes it, which nobody else can', async () => {
     const params = { productId }
-    const [kept, dropped] = [await uploaded(asha), await uploaded(asha)]
-    await write(asha, 5, [kept, dropped])
+    const [remaining, dropped] = [await uploaded(asha), await uploaded(asha)]
+    await write(asha, 5, [remaining, dropped])
     await removeUnusedPictures(daysLater(2))
-    const body = { rating: 2, comment: 'Broke after a week.', photos: [kept, await uploaded(asha)] }
+    const body = {
+      rating: 2,
+      comment: 'Broke after a week.',
+      photos: [remaining, await uploaded(asha)],
+    }
     const { review } = await asha.browser.call(contract.changeOwnReview, { params, body })
     expect(review).toMatchObject({ ...body, editedAt: expect.any(String) as string })
     expect(await read()).toMatchObject({ rating: 2, numReviews: 1, reviews: [review] })
@@ -217,13 +221,13 @@ describe('photos of a review', () => {
   })
 
   it('are removed a day after their product is deleted', async () => {
-    const shown = await uploaded(asha)
-    await write(asha, 5, [shown])
+    const photo = await uploaded(asha)
+    await write(asha, 5, [photo])
     await removeUnusedPictures(daysLater(2))
     await admin.browser.call(deleteProduct, { params: { productId } })
-    expect(await isThere(shown)).toBe(true)
+    expect(await isThere(photo)).toBe(true)
     await removeUnusedPictures(daysLater(4))
-    expect(await isThere(shown)).toBe(false)
+    expect(await isThere(photo)).toBe(false)
   })
 })
 

@@ -29,7 +29,7 @@ const author = () => ({
   isAdmin: false,
 })
 
-const ratingOf = async (productId: string) => {
+const getRating = async (productId: string) => {
   const { rating, numReviews } = await shop.browser().call(getProduct, { params: { productId } })
   return { rating, numReviews }
 }
@@ -113,7 +113,7 @@ describe('concurrent reviews', () => {
     await Promise.all(
       ratings.map((rating) => writeReview(shop.context, author(), _id, { ...review, rating })),
     )
-    expect(await ratingOf(_id)).toEqual({ rating: 3, numReviews: 20 })
+    expect(await getRating(_id)).toEqual({ rating: 3, numReviews: 20 })
     const { ratingCounts } = await shop.browser().call(getProduct, { params: { productId: _id } })
     expect(ratingCounts).toEqual([4, 4, 4, 4, 4])
   })
@@ -126,7 +126,7 @@ describe('concurrent reviews', () => {
     )
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
-    expect((await ratingOf(_id)).numReviews).toBe(1)
+    expect((await getRating(_id)).numReviews).toBe(1)
   })
 
   it('round the mean to two decimals', async () => {
@@ -134,7 +134,7 @@ describe('concurrent reviews', () => {
     for (const rating of [5, 5, 4]) {
       await writeReview(shop.context, author(), _id, { ...review, rating })
     }
-    expect((await ratingOf(_id)).rating).toBe(4.67)
+    expect((await getRating(_id)).rating).toBe(4.67)
   })
 })
 
@@ -155,8 +155,8 @@ describe('a review that a crash left uncounted', () => {
     await models.reviews.insert(uncounted(old._id, new Date(Date.now() - 60_000)))
     await models.reviews.insert(uncounted(young._id, new Date()))
     await repairRatings(shop.context)
-    expect(await ratingOf(old._id)).toEqual({ rating: 4, numReviews: 1 })
-    expect(await ratingOf(young._id)).toEqual({ rating: 0, numReviews: 0 })
+    expect(await getRating(old._id)).toEqual({ rating: 4, numReviews: 1 })
+    expect(await getRating(young._id)).toEqual({ rating: 0, numReviews: 0 })
     expect(await models.reviews.productsToRepair(new Date(), 10)).toEqual([young._id])
   })
 

@@ -1,6 +1,6 @@
 import { listProducts } from '@voltkart/shared/contract/products'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoCatalogue } from '../../../dev/demo-data/catalogue/catalogue'
 import { searchQueries } from '../../../testing/search/search-queries'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await shop.context.models.products.insertMany(
     demoCatalogue.map(({ priceRupees, facts, ...product }) => ({
       ...product,
-      categories: [slugOf(product.category)],
+      categories: [toSlug(product.category)],
       image: '/uploads/picture.webp',
       pricePaise: toPaise(priceRupees),
       specifications: facts.specifications ?? [],
@@ -26,7 +26,7 @@ async function results(search: string, limit: number) {
 }
 
 /** What a list says about its results, in the words of the table. */
-function noteOf({ understood, total }: Awaited<ReturnType<typeof results>>): string {
+function getNote({ understood, total }: Awaited<ReturnType<typeof results>>): string {
   const { notSold, otherBrand, dropped = [], withoutPrice } = understood ?? {}
   if (notSold !== undefined) return `no ${notSold}`
   const brand = otherBrand ? [`not ${otherBrand.name}`] : []
@@ -58,7 +58,7 @@ describe.each(Object.entries(searchQueries))('a search %s', (_mouth, queries) =>
     'for %j finds %j first',
     async (search = '', first = '', note = '') => {
       await expectFirst(search, first)
-      expect(noteOf(await results(search, 1))).toBe(note)
+      expect(getNote(await results(search, 1))).toBe(note)
     },
   )
 })

@@ -8,8 +8,8 @@ import type { ProductRecord } from '../../models/products/product-edit-queries'
 
 type Options = NonNullable<ProductRecord['family']>['options']
 
-const valueOf = (options: Options, wanted: string): string =>
-  options.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())?.value ?? ''
+const valueOf = (options: Options, optionName: string): string =>
+  options.find(({ name }) => name.toLowerCase() === optionName.toLowerCase())?.value ?? ''
 
 /** Compares variants by the options of one of them, in the order that it has them. */
 function compareOptions(names: readonly string[], a: Options, b: Options): number {

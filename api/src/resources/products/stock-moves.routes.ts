@@ -48,11 +48,11 @@ function stockMoveRow(
   product: { sku?: string; name: string } | undefined,
   showsCost: boolean,
 ): Record<(typeof stockMoveColumns)[number], CsvRow[string]> {
-  const shown = presentStockMove(move.product.toHexString(), move, showsCost)
-  const { _id, at, reason, pieces, after, unitCost, reference, note, by } = shown
+  const presented = presentStockMove(move.product.toHexString(), move, showsCost)
+  const { _id, at, reason, pieces, after, unitCost, reference, note, by } = presented
   return {
     at,
-    product: shown.product,
+    product: presented.product,
     sku: product?.sku,
     name: product?.name,
     reason,
@@ -66,7 +66,7 @@ function stockMoveRow(
   }
 }
 
-async function* rowsOf({ models, now }: AppContext, filter: StockMoveFilter, actor: Actor) {
+async function* toRows({ models, now }: AppContext, filter: StockMoveFilter, actor: Actor) {
   const showsCost = seesCosts(actor)
   const isFindable = findableBy(actor, now())
   for await (const moves of models.stockMoves.stream(filter)) {
@@ -107,8 +107,8 @@ export function bindStockMoves(bind: BindRoute, context: AppContext): void {
     const { productId } = params
     const { limit = STOCK_MOVE_PAGE_SIZE, skip = 0 } = query
     const [moves, total] = await Promise.all([
-      models.stockMoves.listOf(productId, { limit, skip }),
-      models.stockMoves.countOf(productId),
+      models.stockMoves.toList(productId, { limit, skip }),
+      models.stockMoves.getCount(productId),
     ])
     if (total === 0 && !(await models.products.exists(productId))) throw notFound()
     return {
@@ -127,6 +127,6 @@ export function bindStockMoves(bind: BindRoute, context: AppContext): void {
       ...(from ? { from: new Date(from) } : {}),
       ...(to ? { to: new Date(to) } : {}),
     }
-    return writeCsv(contract.stockMoveColumns, rowsOf(context, filter, actor))
+    return writeCsv(contract.stockMoveColumns, toRows(context, filter, actor))
   })
 }

@@ -147,12 +147,12 @@ describe('the stock of a product', () => {
     // The response for visitors is in the cache before staff read, and afterwards.
     const visitors = [shop.browser(), browser]
     for (const visitor of [...visitors, admin.browser, ...visitors]) {
-      const seen = await visitor.send('GET', `/products/${product._id}`)
-      expect(seen.status).toBe(200)
+      const response = await visitor.send('GET', `/products/${product._id}`)
+      expect(response.status).toBe(200)
       const stock = { reserved: 3, sold: 2, adjusted: 10, reorderLevel: 4 }
-      if (visitor === admin.browser) expect(seen.body).toMatchObject(stock)
-      else for (const field of Object.keys(stock)) expect(seen.body).not.toHaveProperty(field)
-      expect(seen.body).toMatchObject({ countInStock: 5 })
+      if (visitor === admin.browser) expect(response.body).toMatchObject(stock)
+      else for (const field of Object.keys(stock)) expect(response.body).not.toHaveProperty(field)
+      expect(response.body).toMatchObject({ countInStock: 5 })
     }
     const { headers } = await admin.browser.send('GET', `/products/${product._id}`)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -262,8 +262,8 @@ describe('the stock of a product', () => {
 
 it('reads moves by indexes, and leaves a ledger that adds up', async () => {
   const { _id } = await buildProduct(shop)
-  const plansOf = watchPlans(shop, ['products', 'stock_moves'])
-  const plans = await plansOf(async () => {
+  const getPlans = watchPlans(shop, ['products', 'stock_moves'])
+  const plans = await getPlans(async () => {
     await post(_id, { reason: 'found', pieces: 1 })
     await history(_id)
     await shop.context.models.products.copyWaitingMoves(new Date(), 10)

@@ -164,10 +164,10 @@ const refusals: [string, () => Promise<Buffer | string> | Buffer | string][] = [
     'half a picture',
     async () => {
       const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-      const whole = sharp({
+      const image = sharp({
         create: { width: 300, height: 300, channels: 3, background: '#000', noise },
       })
-      return (await whole.png().toBuffer()).subarray(0, 9_000)
+      return (await image.png().toBuffer()).subarray(0, 9_000)
     },
   ],
 ]

@@ -17,7 +17,7 @@ export function bindWishlist(bind: BindRoute, context: AppContext): void {
   bind(contract.listWishlist, async ({ actor, query }) => {
     const { limit = WISHLIST_MAX, skip = 0 } = query
     const [ids, { taxPercent }] = await Promise.all([
-      wishlists.idsOf(actor._id),
+      wishlists.getIds(actor._id),
       shopTerms(context),
     ])
     const at = context.now()

@@ -72,7 +72,7 @@ describe('a wishlist', () => {
     expect(refused[0]?.body).toMatchObject({ message: customerMessages.wishlistFull })
     expect(await namesIn(browser)).toHaveLength(WISHLIST_MAX)
     // A product that an interrupted deletion has left takes no place.
-    const [first] = await shop.context.models.wishlists.idsOf(user._id)
+    const [first] = await shop.context.models.wishlists.getIds(user._id)
     await shop.context.models.products.remove(first ?? '')
     const { _id } = await buildProduct(shop)
     await add(browser, _id)
@@ -83,6 +83,6 @@ describe('a wishlist', () => {
     const { browser, user } = await signedIn(shop)
     await add(browser, (await buildProduct(shop))._id)
     await deleteUser(shop.context, user._id, user)
-    expect(await shop.context.models.wishlists.idsOf(user._id)).toEqual([])
+    expect(await shop.context.models.wishlists.getIds(user._id)).toEqual([])
   })
 })

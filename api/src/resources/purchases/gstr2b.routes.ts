@@ -27,9 +27,9 @@ interface Pair {
 }
 
 function presentBill({ books, portal }: Pair): contract.ComparedBill[] {
-  const shown = books ?? portal
-  if (!shown) return []
-  const { gstin, supplier, billNumber, billDate } = shown
+  const entry = books ?? portal
+  if (!entry) return []
+  const { gstin, supplier, billNumber, billDate } = entry
   return [
     {
       gstin,

@@ -40,7 +40,7 @@ async function received(gstin: string | undefined, rest: object = {}) {
 
 const month = () => new Date().toISOString().slice(0, 7)
 const table4 = async () => (await admin().call(getGstr3b, { query: { period: month() } })).inputTax
-const entriesOf = async (number: string) => {
+const toEntries = async (number: string) => {
   const xml = await (await admin().fetch('/api/v1/reports/tally.xml')).text()
   const voucher = readTally(xml).vouchers.find(({ VOUCHERNUMBER }) => VOUCHERNUMBER === number)
   const entries = voucher?.['ALLLEDGERENTRIES.LIST'] ?? []
@@ -57,7 +57,7 @@ describe('the tax on a bill', () => {
       total: 299.97,
       billTotal: 353.97,
     })
-    expect(await entriesOf(purchase.number)).toEqual({
+    expect(await toEntries(purchase.number)).toEqual({
       Purchases: -299_97,
       'Input CGST 9%': -27_00,
       'Input SGST 9%': -27_00,
@@ -91,7 +91,7 @@ describe('the tax on a bill', () => {
     const before = await table4()
     const { purchase } = await received(undefined, { reverseCharge: true })
     expect(purchase).toMatchObject({ itc: 'eligible', billTotal: 299.97 })
-    expect(await entriesOf(purchase.number)).toMatchObject({
+    expect(await toEntries(purchase.number)).toMatchObject({
       'Mehta Distributors (Supplier)': 299_97,
       'Input CGST 9%': -27_00,
       'Reverse Charge CGST 9%': 27_00,
@@ -104,7 +104,7 @@ describe('the tax on a bill', () => {
   it('that the shop may not get back is a part of the cost, and reversed in the return', async () => {
     const before = await table4()
     const { product, purchase } = await received(OF_KARNATAKA, { itc: 'blocked' })
-    expect(await entriesOf(purchase.number)).toEqual({
+    expect(await toEntries(purchase.number)).toEqual({
       Purchases: -353_97,
       'Mehta Distributors (Supplier)': 353_97,
     })
@@ -169,8 +169,8 @@ describe('GSTR-2B', () => {
     ])
     expect(found.onlyInBooks).toMatchObject([{ purchase: missing, billNumber: 'MD/1044' }])
     expect(found.onlyAtPortal).toMatchObject([{ billNumber: 'X', supplier: 'MEHTA DISTRIBUTORS' }])
-    const { message: _message, ...kept } = found
-    expect(await admin().call(getGstr2b, { query: { period: '2026-11' } })).toEqual(kept)
+    const { message: _message, ...report } = found
+    expect(await admin().call(getGstr2b, { query: { period: '2026-11' } })).toEqual(report)
     const foreign = file(OF_MAHARASHTRA, [])
     expect(await admin().refused(compareGstr2b, { body: foreign as never })).toMatchObject({
       status: 409,

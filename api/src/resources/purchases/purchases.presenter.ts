@@ -2,8 +2,8 @@ import type { Purchase, PurchaseRow } from '@voltkart/shared/contract/purchases'
 import type { Supplier } from '@voltkart/shared/contract/suppliers'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { sumOfHeads, taxableOf } from '@voltkart/shared/domain/purchase-tax'
-import { sumsOf } from '../../commands/purchases/audited-purchase'
+import { sumOfHeads, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
+import { getSums } from '../../commands/purchases/audited-purchase'
 import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-record'
 import type { SupplierRecord } from '../../models/suppliers/supplier-schema'
 
@@ -27,7 +27,7 @@ function presentTax({ lines, tax }: PurchaseRecord): Required<Pick<Purchase, 'ta
   const charged = reverseCharge ? 0 : sumOfHeads(tax)
   return {
     tax: { igst: toRupees(igstPaise), cgst: toRupees(cgstPaise), sgst: toRupees(sgstPaise) },
-    billTotal: toRupees(taxableOf(lines) + charged),
+    billTotal: toRupees(sumTaxable(lines) + charged),
   }
 }
 
@@ -37,7 +37,7 @@ function presentTax({ lines, tax }: PurchaseRecord): Required<Pick<Purchase, 'ta
  */
 export function presentPurchaseRow(purchase: PurchaseRecord, showsCost: boolean): PurchaseRow {
   const { _id, number, supplier, billNumber, billDate, state, by, receivedBy, version } = purchase
-  const { pieces, totalPaise } = sumsOf(purchase.lines)
+  const { pieces, totalPaise } = getSums(purchase.lines)
   const { pendingLines = [], problems, tax } = purchase
   return {
     _id,

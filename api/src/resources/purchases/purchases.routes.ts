@@ -26,7 +26,7 @@ export function bindPurchases(bind: BindRoute, context: AppContext): void {
 
   bind(contract.listPurchases, async ({ query, actor }) => {
     const { state, supplier, search: text, limit = PURCHASE_PAGE_SIZE, skip = 0 } = query
-    const search = text ? { text, suppliers: await suppliers.idsOf(text) } : undefined
+    const search = text ? { text, suppliers: await suppliers.getIds(text) } : undefined
     const filter = { state, supplier, search }
     const [found, total] = await Promise.all([
       purchases.list(filter, { limit, skip }),

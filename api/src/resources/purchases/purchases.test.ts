@@ -92,16 +92,16 @@ describe('a draft', () => {
     expect(
       await admin.browser.refused(contract.getPurchase, { params: { number: other.number } }),
     ).toMatchObject({ status: 404 })
-    const actionsOf = async (subject: string) => {
+    const getActions = async (subject: string) => {
       const { entries } = await admin.browser.call(listAuditLog, { query: { subject } })
       return entries.map(({ kind, action }) => `${kind} ${action}`)
     }
-    expect(await actionsOf(purchase._id)).toEqual([
+    expect(await getActions(purchase._id)).toEqual([
       'purchase received',
       'purchase changed',
       'purchase created',
     ])
-    expect(await actionsOf(other._id)).toEqual(['purchase deleted', 'purchase created'])
+    expect(await getActions(other._id)).toEqual(['purchase deleted', 'purchase created'])
   })
 
   it('of a bill that is entered already is refused, in any spelling', async () => {
@@ -172,8 +172,14 @@ describe('the list of purchases', () => {
   it('is read by indexes, as are the purchases and units of a receipt', async () => {
     const nova = await phone()
     const purchase = await draft(admin.browser, bought(nova, 1, { serials: newSerials(1) }))
-    const plansOf = watchPlans(shop, ['purchases', 'suppliers', 'units', 'stock_moves', 'products'])
-    const plans = await plansOf(async () => {
+    const getPlans = watchPlans(shop, [
+      'purchases',
+      'suppliers',
+      'units',
+      'stock_moves',
+      'products',
+    ])
+    const plans = await getPlans(async () => {
       const { supplier } = purchase
       for (const query of [
         {},

@@ -31,7 +31,7 @@ const refusedReceipt = (
 const read = ({ number }: Pick<contract.Purchase, 'number'>) =>
   admin.browser.call(contract.getPurchase, { params: { number } })
 const stocked = (productId: string) => admin.browser.call(getProduct, { params: { productId } })
-const unitsOf = (serial: string) => admin.browser.call(findUnits, { query: { serial } })
+const getUnits = (serial: string) => admin.browser.call(findUnits, { query: { serial } })
 const phone = () =>
   buildProduct(shop, { countInStock: 0, serialKind: 'serial', serialsFrom: 'receipt' })
 
@@ -75,7 +75,7 @@ describe('a receipt', () => {
     expect(stockMoves).toMatchObject([
       { reason: 'purchase', pieces: 2, unitCost: 52_000, reference: purchase.billNumber },
     ])
-    expect(await unitsOf(serials[0] ?? '')).toMatchObject([
+    expect(await getUnits(serials[0] ?? '')).toMatchObject([
       { state: 'in-stock', purchase: purchase.number, history: [{ state: 'in-stock' }] },
     ])
     expect(await losses()).toEqual([])
@@ -106,7 +106,7 @@ describe('a receipt', () => {
     })
     expect(await stocked(mouse._id)).toMatchObject({ countInStock: 16 })
     expect(await stocked(cable._id)).toMatchObject({ countInStock: 10 })
-    expect(await unitsOf(one)).toEqual([])
+    expect(await getUnits(one)).toEqual([])
   })
 
   it('of too few, wrong or unknown pieces is refused, and changes nothing', async () => {
@@ -142,7 +142,7 @@ describe('a receipt', () => {
     })
     expect(await read(purchase)).toEqual(purchase)
     expect(await stocked(mouse._id)).toMatchObject({ countInStock: 10 })
-    expect(await unitsOf(fresh)).toEqual([])
+    expect(await getUnits(fresh)).toEqual([])
     expect(await losses()).toEqual([])
   })
 

@@ -33,14 +33,14 @@ async function receivedPhone(serials: string[]) {
   return phone
 }
 
-const stateOf = async (serial: string) => {
+const getState = async (serial: string) => {
   const found = await world.admin.browser.call(findUnits, { query: { serial } })
   return found.map(({ state }) => state).join()
 }
 const move = ({ _id }: { _id: string }, body: StockMoveBody, key: string = randomUUID()) =>
   world.admin.browser.send('POST', `/products/${_id}/stock-moves`, body, { 'Idempotency-Key': key })
 /** A request of the owner with this key. */
-const requestOf = (key: string) => ({ key, by: world.admin.user })
+const toRequest = (key: string) => ({ key, by: world.admin.user })
 /** Keeps the number of pieces that the ledger expects. */
 const moved = (phone: { _id: string }, pieces: number) =>
   world.initialStock.set(phone._id, (world.initialStock.get(phone._id) ?? 0) + pieces)
@@ -51,17 +51,17 @@ describe('a received piece', () => {
     const phone = await receivedPhone([serial])
     const order = await world.paid({ product: phone })
     await world.pack(order, [line(phone, 1, [serial])])
-    expect(await stateOf(serial)).toBe('claimed')
+    expect(await getState(serial)).toBe('claimed')
     await world.cancel(order)
-    expect(await stateOf(serial)).toBe('in-stock')
+    expect(await getState(serial)).toBe('in-stock')
     await world.pack(order, [line(phone, 1, [serial])])
     await world.ship(order, 2)
-    expect(await stateOf(serial)).toBe('sold')
+    expect(await getState(serial)).toBe('sold')
   })
 
   it('that was never received, or has left the shop, cannot be packed', async () => {
-    const [kept = '', gone = '', unknown = ''] = newSerials(3)
-    const phone = await receivedPhone([kept, gone])
+    const [inStock = '', gone = '', unknown = ''] = newSerials(3)
+    const phone = await receivedPhone([inStock, gone])
     expect((await move(phone, { reason: 'lost', pieces: -1, serials: [gone] })).status).toBe(201)
     moved(phone, -1)
     const order = await world.paid({ product: phone })
@@ -72,7 +72,7 @@ describe('a received piece', () => {
         errors: [{ path: 'lines.0.serials.0', message: messages.serialNotReceived }],
       })
     }
-    await world.pack(order, [line(phone, 1, [kept])])
+    await world.pack(order, [line(phone, 1, [inStock])])
   })
 
   it('leaves the stock and comes back under its number', async () => {
@@ -82,12 +82,12 @@ describe('a received piece', () => {
     expect((await move(phone, gone, 'same')).status).toBe(201)
     expect((await move(phone, gone, 'same')).status).toBe(200)
     await move(phone, { reason: 'damage', pieces: -1, serials: [broken] })
-    expect([await stateOf(back), await stateOf(broken)]).toEqual(['to-supplier', 'written-off'])
+    expect([await getState(back), await getState(broken)]).toEqual(['to-supplier', 'written-off'])
     await move(phone, { reason: 'found', pieces: 1, serials: [broken.toLowerCase()] })
-    expect(await stateOf(broken)).toBe('in-stock')
+    expect(await getState(broken)).toBe('in-stock')
     // The supplier delivers the piece again.
     await received(world.admin.browser, bought(phone, 1, { serials: [back] }))
-    expect(await stateOf(back)).toBe('in-stock')
+    expect(await getState(back)).toBe('in-stock')
   })
 
   it('is named in each change of its stock, once and only while it is there', async () => {
@@ -110,7 +110,7 @@ describe('a received piece', () => {
     expect(await refused(phone, found)).toBe('409 SERIAL_UNKNOWN')
     const bought: StockMoveBody = { reason: 'purchase', pieces: 1, serials: [one] }
     expect(await refused(phone, bought)).toBe('409 SERIAL_TAKEN')
-    expect([await stateOf(one), await stateOf(other)]).toEqual(['in-stock', 'in-stock'])
+    expect([await getState(one), await getState(other)]).toEqual(['in-stock', 'in-stock'])
   })
 
   it('is moved by one of many concurrent requests', async () => {
@@ -129,14 +129,14 @@ describe('a received piece', () => {
   it('is not packed and written off at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const serials = newSerials(2)
-      const [wanted = ''] = serials
+      const [contested = ''] = serials
       const phone = await receivedPhone(serials)
       const order = await world.paid({ product: phone })
       const path = `/orders/${order._id}/parcels`
-      const body = { lines: [line(phone, 1, [wanted])] }
+      const body = { lines: [line(phone, 1, [contested])] }
       const [packed, lost] = await Promise.all([
         world.admin.browser.send('POST', path, body),
-        move(phone, { reason: 'lost', pieces: -1, serials: [wanted] }),
+        move(phone, { reason: 'lost', pieces: -1, serials: [contested] }),
       ])
       expect([packed.status, lost.status].filter((status) => status === 201)).toHaveLength(1)
       if (lost.status === 201) moved(phone, -1)
@@ -148,7 +148,7 @@ describe('a received piece', () => {
     const phone = await receivedPhone([serial])
     const { context } = world.shop
     const unit = { product: phone._id, productName: 'Nova X1', serial, kind: 'serial' } as const
-    await context.models.units.hold([unit], 'lost', newHold(context, requestOf('first')))
+    await context.models.units.hold([unit], 'lost', newHold(context, toRequest('first')))
     const lost: StockMoveBody = { reason: 'lost', pieces: -1, serials: [serial] }
     expect(await move(phone, lost)).toMatchObject({
       status: 409,
@@ -171,14 +171,14 @@ describe('a received piece', () => {
       context.models.units.hold(
         [{ ...unit, serial: which }],
         reason,
-        newHold(context, { ...requestOf('same'), ...(purchase ? { purchase } : {}) }),
+        newHold(context, { ...toRequest('same'), ...(purchase ? { purchase } : {}) }),
       )
     await leave(serial, 'lost')
     const lost: StockMoveBody = { reason: 'lost', pieces: -1, serials: [serial] }
     expect((await move(phone, lost, 'another')).status).toBe(409)
     expect((await move(phone, lost, 'same')).status).toBe(201)
     expect((await move(phone, lost, 'same')).status).toBe(200)
-    expect(await stateOf(serial)).toBe('written-off')
+    expect(await getState(serial)).toBe('written-off')
 
     const purchase = await draft(world.admin.browser, bought(phone, 1, { serials: [coming] }))
     await leave(coming, 'purchase', purchase.number)
@@ -192,7 +192,7 @@ describe('a received piece', () => {
     expect((await receive('another')).status).toBe(409)
     expect((await receive('same')).status).toBe(200)
     expect((await receive('same')).status).toBe(200)
-    expect(await stateOf(coming)).toBe('in-stock')
+    expect(await getState(coming)).toBe('in-stock')
   })
 
   it('does not come in by a receipt whose hold was ended in between', async () => {
@@ -205,7 +205,7 @@ describe('a received piece', () => {
     const before = await models.purchases.find(purchase.number)
     if (!before) throw new Error('The purchase is gone')
     const unit = { product: phone._id, productName: 'Nova X1', serial, kind: 'serial' } as const
-    const hold = newHold(context, { ...requestOf('first'), purchase: purchase.number })
+    const hold = newHold(context, { ...toRequest('first'), purchase: purchase.number })
     await models.units.hold([unit], 'purchase', hold)
     world.clock.time = new Date(Date.now() + 61_000)
     await endOldHolds(context)
@@ -227,10 +227,10 @@ describe('a received piece', () => {
       pendingLines: [0],
     }
     expect(await models.purchases.receive(before, late, { ...note, changes: [] })).toBeUndefined()
-    expect(await stateOf(serial)).toBe('')
+    expect(await getState(serial)).toBe('')
     await world.admin.browser.call(receivePurchase, receipt(purchase))
     moved(phone, 1)
-    expect(await stateOf(serial)).toBe('in-stock')
+    expect(await getState(serial)).toBe('in-stock')
   })
 })
 

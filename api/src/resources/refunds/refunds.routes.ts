@@ -2,19 +2,19 @@ import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/refunds'
 import { refundReturn as refundReturnRoute } from '@voltkart/shared/contract/returns'
 import { refundPart } from '../../commands/refunds/refund-part'
-import { resolutionOf, resolveFailedRefunds } from '../../commands/refunds/settle-failed-refunds'
+import { toResolution, resolveFailedRefunds } from '../../commands/refunds/settle-failed-refunds'
 import { refundReturn } from '../../commands/returns/refund-return'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { markRepeat } from '../../http/send-result'
-import { refundKeyOf, type OrderRecord } from '../../models/order-core/order-record'
+import { getRefundKey, type OrderRecord } from '../../models/order-core/order-record'
 import { presentOrderFor } from '../order-core/orders.presenter'
 import { presentRefund } from '../order-core/refunds.presenter'
 import { presentReturn } from '../order-core/returns.presenter'
 
 function present(order: OrderRecord, key: string, message: string) {
-  const refund = order.refunds.find((one) => refundKeyOf(one) === key)
+  const refund = order.refunds.find((one) => getRefundKey(one) === key)
   if (!refund) throw notFound()
   return { message, refund: presentRefund(order, refund), order: presentOrderFor('staff', order) }
 }
@@ -30,20 +30,20 @@ export function bindRefunds(bind: BindRoute, context: AppContext): void {
       actor,
     )
     if (isRepeated) markRepeat(response)
-    return present(order, refundKeyOf(refund), messages.refundOnItsWay)
+    return present(order, getRefundKey(refund), messages.refundOnItsWay)
   })
 
   bind(contract.resolveRefund, async ({ params: { orderId, key }, body, actor }) => {
-    const order = await resolutionOf(body)(context, orderId, key, actor)
+    const order = await toResolution(body)(context, orderId, key, actor)
     const isPending = order.refunds.some(
-      (one) => refundKeyOf(one) === key && one.status === 'pending',
+      (one) => getRefundKey(one) === key && one.status === 'pending',
     )
     return present(order, key, isPending ? messages.refundAccepted : messages.refundSettled)
   })
 
   bind(contract.settleFailedRefunds, async ({ params, body, actor }) => {
     const { orderId } = params
-    const settled = await resolveFailedRefunds(context, orderId, resolutionOf(body), actor)
+    const settled = await resolveFailedRefunds(context, orderId, toResolution(body), actor)
     const isPending = settled.refunds.some(({ status }) => status === 'pending')
     const message = isPending ? messages.refundAccepted : messages.refundSettled
     return { ...presentOrderFor('staff', settled), message }

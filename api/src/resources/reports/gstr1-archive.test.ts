@@ -37,7 +37,7 @@ describe('the archive', () => {
 
   it('has a file for each section in the columns of the offline tool', async () => {
     await issueOfEach()
-    const files = await reports.filesOf('2026-11')
+    const files = await reports.readFiles('2026-11')
     expect(Object.keys(files)).toEqual(gstr1Sections.map((section) => `${section}.csv`))
     expect(files).toMatchObject({
       'b2b.csv': [
@@ -77,7 +77,7 @@ describe('the archive', () => {
       lines: [{ grossPaise: 11_800 }],
     })
     await reports.documents.creditNote(invoice, DECEMBER)
-    const files = await reports.filesOf('2026-12')
+    const files = await reports.readFiles('2026-12')
     expect(files['b2cs.csv']?.[1]).toBe('OE,29-Karnataka,,18,-100.00,,')
   })
 
@@ -90,7 +90,7 @@ describe('the archive', () => {
   })
 
   it('has only header lines for a month without documents', async () => {
-    const files = await reports.filesOf('2020-01')
+    const files = await reports.readFiles('2020-01')
     expect(Object.values(files).map(({ length }) => length)).toEqual(gstr1Sections.map(() => 1))
   })
 })
@@ -122,7 +122,7 @@ describe('a month', () => {
       status: 409,
       body: { code: 'CONFLICT', message: messages.reportTooLong },
     })
-    expect((await reports.filesOf('2026-11'))['b2b.csv']).toHaveLength(
+    expect((await reports.readFiles('2026-11'))['b2b.csv']).toHaveLength(
       REPORT_ROWS_MAX + rates.length + 1,
     )
     // Memory holds a batch of documents at a time.
@@ -146,7 +146,7 @@ describe('a month', () => {
     await reports.stored.deleteOne({ seq: 2 })
     const paths = ['gstr1?period=2026-12', 'gstr1.zip?period=2026-12', 'gstr1?period=2026-11']
     for (const path of paths) {
-      const plans = await reports.plansOf(async () => {
+      const plans = await reports.getPlans(async () => {
         expect((await reports.browser.fetch(`/api/v1/reports/${path}`)).status).toBe(200)
       })
       expect(scanning(plans), path).toEqual([])

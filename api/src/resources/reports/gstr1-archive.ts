@@ -27,7 +27,7 @@ async function* documentText(
 }
 
 /** The rows of a section as CSV text. */
-async function* textOf(
+async function* getText(
   context: AppContext,
   section: Gstr1Section,
   range: IssuedRange,
@@ -71,7 +71,7 @@ export function gstr1Archive(context: AppContext, period: string): AsyncGenerato
   return writeZip(
     gstr1Sections.map((section) => ({
       name: `${section}.csv`,
-      pieces: textOf(context, section, range, readSums),
+      pieces: getText(context, section, range, readSums),
     })),
   )
 }

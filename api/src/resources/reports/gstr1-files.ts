@@ -27,27 +27,27 @@ function returnDate(at: Date): string {
   return `${day}-${MONTHS[Number(month) - 1] ?? ''}-${year}`
 }
 
-const placeOf = ({ pos }: PlaceSum) => ({ 'Place Of Supply': stateOfReturn(pos) })
-const ratedOf = ({ rate, taxablePaise }: RateSum): CsvRow => ({
+const toPlace = ({ pos }: PlaceSum) => ({ 'Place Of Supply': stateOfReturn(pos) })
+const toRatedRow = ({ rate, taxablePaise }: RateSum): CsvRow => ({
   Rate: rate,
   'Taxable Value': { paise: taxablePaise },
 })
-const invoiceOf = (row: DocumentRow): CsvRow => ({
+const toInvoice = (row: DocumentRow): CsvRow => ({
   'Invoice Number': row.number,
   'Invoice date': returnDate(row.issuedAt),
   'Invoice Value': { paise: row.valuePaise },
-  ...placeOf(row),
-  ...ratedOf(row),
+  ...toPlace(row),
+  ...toRatedRow(row),
 })
-const noteOf = (row: DocumentRow): CsvRow => ({
+const getNote = (row: DocumentRow): CsvRow => ({
   'Note Number': row.number,
   'Note Date': returnDate(row.issuedAt),
   'Note Type': 'C',
   'Note Value': { paise: row.valuePaise },
-  ...placeOf(row),
-  ...ratedOf(row),
+  ...toPlace(row),
+  ...toRatedRow(row),
 })
-const buyerOf = ({ gstin, name }: DocumentRow): CsvRow => ({
+const toBuyer = ({ gstin, name }: DocumentRow): CsvRow => ({
   'GSTIN/UIN of Recipient': gstin,
   'Receiver Name': name,
   'Reverse Charge': 'N',
@@ -71,11 +71,11 @@ export const documentFiles: Record<DocumentSection, ReturnFile<DocumentRow>> = {
       'E-Commerce GSTIN',
       ...amounts,
     ],
-    toRow: (row) => ({ ...buyerOf(row), ...invoiceOf(row), 'Invoice Type': row.type }),
+    toRow: (row) => ({ ...toBuyer(row), ...toInvoice(row), 'Invoice Type': row.type }),
   },
   b2cl: {
     columns: [...invoice, share, ...amounts, 'E-Commerce GSTIN'],
-    toRow: invoiceOf,
+    toRow: toInvoice,
   },
   exp: {
     columns: [
@@ -88,7 +88,7 @@ export const documentFiles: Record<DocumentSection, ReturnFile<DocumentRow>> = {
       'Shipping Bill Date',
       ...amounts,
     ],
-    toRow: (row) => ({ 'Export Type': row.type, ...invoiceOf(row) }),
+    toRow: (row) => ({ 'Export Type': row.type, ...toInvoice(row) }),
   },
   cdnr: {
     columns: [
@@ -100,11 +100,11 @@ export const documentFiles: Record<DocumentSection, ReturnFile<DocumentRow>> = {
       share,
       ...amounts,
     ],
-    toRow: (row) => ({ ...buyerOf(row), ...noteOf(row), 'Note Supply Type': row.type }),
+    toRow: (row) => ({ ...toBuyer(row), ...getNote(row), 'Note Supply Type': row.type }),
   },
   cdnur: {
     columns: ['UR Type', ...note, 'Note Value', share, ...amounts],
-    toRow: (row) => ({ 'UR Type': row.type, ...noteOf(row) }),
+    toRow: (row) => ({ 'UR Type': row.type, ...getNote(row) }),
   },
 }
 
@@ -112,7 +112,7 @@ export const documentFiles: Record<DocumentSection, ReturnFile<DocumentRow>> = {
 export const placeFile: ReturnFile<PlaceSum> = {
   columns: ['Type', 'Place Of Supply', share, ...amounts, 'E-Commerce GSTIN'],
   // Sold by the shop itself, and not through an e-commerce operator.
-  toRow: (row) => ({ Type: 'OE', ...placeOf(row), ...ratedOf(row) }),
+  toRow: (row) => ({ Type: 'OE', ...toPlace(row), ...toRatedRow(row) }),
 }
 
 const NIL_AMOUNT = 'Nil Rated Supplies'
@@ -151,7 +151,7 @@ export const hsnFile: ReturnFile<HsnSum> = {
     UQC: row.uqc === 'NOS' ? 'NOS-NUMBERS' : row.uqc,
     'Total Quantity': row.quantity,
     'Total Value': { paise: row.grossPaise },
-    ...ratedOf(row),
+    ...toRatedRow(row),
     'Integrated Tax Amount': { paise: row.igstPaise },
     'Central Tax Amount': { paise: row.cgstPaise },
     'State/UT Tax Amount': { paise: row.sgstPaise },

@@ -30,7 +30,7 @@ describe('the documents of a month', () => {
     expect(december).toEqual([
       { ...series, first: 6, last: 6, count: 1, cancelled: 1, missing: [5] },
     ])
-    const files = await reports.filesOf('2026-12')
+    const files = await reports.readFiles('2026-12')
     expect(files['documents.csv']).toEqual([
       'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
       'Invoices for outward supply,INV2627-000005,INV2627-000006,2,1',
@@ -66,7 +66,7 @@ describe('the documents of a month', () => {
         ['INV2627-000001', '2026-04-01'],
         ['INV2627-000002', '2026-04-30'],
       ])
-      expect((await reports.filesOf('2026-04'))['b2b.csv']?.[1]).toContain(',01-Apr-2026,')
+      expect((await reports.readFiles('2026-04'))['b2b.csv']?.[1]).toContain(',01-Apr-2026,')
     })
   })
 })

@@ -12,40 +12,40 @@ import type { IssuedSeriesRecord } from '../../models/documents/document-series-
 const VERSION = 'GST3.2.1'
 
 /** The values by their keys, in the order in which the keys first appear. */
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] {
+function groupBy<Row>(rows: readonly Row[], toKey: (row: Row) => string): [string, Row[]][] {
   const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  for (const row of rows) groups.set(toKey(row), [...(groups.get(toKey(row)) ?? []), row])
   return [...groups]
 }
 
 /** Integrated tax, or central and State tax: whichever the supply bears. */
-const taxOf = ({ igstPaise, cgstPaise, sgstPaise }: RateSum, isInterState: boolean) =>
+const sumTax = ({ igstPaise, cgstPaise, sgstPaise }: RateSum, isInterState: boolean) =>
   isInterState
     ? { iamt: toRupees(igstPaise) }
     : { camt: toRupees(cgstPaise), samt: toRupees(sgstPaise) }
 
-const ratedOf = (row: RateSum, isInterState: boolean) => ({
+const toRatedRow = (row: RateSum, isInterState: boolean) => ({
   txval: toRupees(row.taxablePaise),
   rt: row.rate,
-  ...taxOf(row, isInterState),
+  ...sumTax(row, isInterState),
   csamt: 0,
 })
 
 /** The rates of a document. The portal numbers them by the rate. */
-const itemsOf = (rows: readonly DocumentRow[]) =>
+const getItems = (rows: readonly DocumentRow[]) =>
   rows.map((row) => ({
     num: row.rate * 100 + 1,
-    itm_det: ratedOf(row, row.cgstPaise === 0),
+    itm_det: toRatedRow(row, row.cgstPaise === 0),
   }))
 
 const supplyTypes: Record<string, string> = {
   'Regular B2B': 'R',
   'SEZ supplies with payment': 'SEWP',
 }
-const typeOf = ({ type = '' }: DocumentRow): string => supplyTypes[type] ?? type
+const getType = ({ type = '' }: DocumentRow): string => supplyTypes[type] ?? type
 
 /** The documents of some rows, each with its rates. */
-function documentsOf<Output>(
+function getDocuments<Output>(
   rows: readonly DocumentRow[],
   toOutput: (first: DocumentRow, rows: DocumentRow[]) => Output,
 ): Output[] {
@@ -55,12 +55,12 @@ function documentsOf<Output>(
   })
 }
 
-const invoiceOf = ({ number, issuedAt, valuePaise }: DocumentRow) => ({
+const toInvoice = ({ number, issuedAt, valuePaise }: DocumentRow) => ({
   inum: number,
   idt: portalDay(issuedAt, '-'),
   val: toRupees(valuePaise),
 })
-const noteOf = ({ number, issuedAt, valuePaise }: DocumentRow) => ({
+const getNote = ({ number, issuedAt, valuePaise }: DocumentRow) => ({
   ntty: 'C',
   nt_num: number,
   nt_dt: portalDay(issuedAt, '-'),
@@ -70,49 +70,49 @@ const noteOf = ({ number, issuedAt, valuePaise }: DocumentRow) => ({
 const b2b = (rows: readonly DocumentRow[]) =>
   groupBy(rows, ({ gstin = '' }) => gstin).map(([ctin, ofBuyer]) => ({
     ctin,
-    inv: documentsOf(ofBuyer, (first, rates) => ({
-      ...invoiceOf(first),
+    inv: getDocuments(ofBuyer, (first, rates) => ({
+      ...toInvoice(first),
       pos: first.pos,
       rchrg: 'N',
-      inv_typ: typeOf(first),
-      itms: itemsOf(rates),
+      inv_typ: getType(first),
+      itms: getItems(rates),
     })),
   }))
 
 const b2cl = (rows: readonly DocumentRow[]) =>
   groupBy(rows, ({ pos }) => pos).map(([pos, ofPlace]) => ({
     pos,
-    inv: documentsOf(ofPlace, (first, rates) => ({ ...invoiceOf(first), itms: itemsOf(rates) })),
+    inv: getDocuments(ofPlace, (first, rates) => ({ ...toInvoice(first), itms: getItems(rates) })),
   }))
 
 const exp = (rows: readonly DocumentRow[]) =>
-  groupBy(rows, typeOf).map(([exp_typ, ofType]) => ({
+  groupBy(rows, getType).map(([exp_typ, ofType]) => ({
     exp_typ,
-    inv: documentsOf(ofType, (first, rates) => ({
-      ...invoiceOf(first),
-      itms: rates.map((row) => ratedOf(row, true)),
+    inv: getDocuments(ofType, (first, rates) => ({
+      ...toInvoice(first),
+      itms: rates.map((row) => toRatedRow(row, true)),
     })),
   }))
 
 const cdnr = (rows: readonly DocumentRow[]) =>
   groupBy(rows, ({ gstin = '' }) => gstin).map(([ctin, ofBuyer]) => ({
     ctin,
-    nt: documentsOf(ofBuyer, (first, rates) => ({
-      ...noteOf(first),
+    nt: getDocuments(ofBuyer, (first, rates) => ({
+      ...getNote(first),
       pos: first.pos,
       rchrg: 'N',
-      inv_typ: typeOf(first),
-      itms: itemsOf(rates),
+      inv_typ: getType(first),
+      itms: getItems(rates),
     })),
   }))
 
 const cdnur = (rows: readonly DocumentRow[]) =>
-  documentsOf(rows, (first, rates) => ({
-    typ: typeOf(first),
-    ...noteOf(first),
+  getDocuments(rows, (first, rates) => ({
+    typ: getType(first),
+    ...getNote(first),
     // A credit note of an export has no State.
     ...(first.type === 'B2CL' && { pos: first.pos }),
-    itms: itemsOf(rates),
+    itms: getItems(rates),
   }))
 
 const b2cs = (rows: readonly PlaceSum[], sellerState: string) =>
@@ -120,7 +120,7 @@ const b2cs = (rows: readonly PlaceSum[], sellerState: string) =>
     sply_ty: row.pos === sellerState ? 'INTRA' : 'INTER',
     pos: row.pos,
     typ: 'OE',
-    ...ratedOf(row, row.pos !== sellerState),
+    ...toRatedRow(row, row.pos !== sellerState),
   }))
 
 const nil = (rows: readonly NilSum[]) => ({

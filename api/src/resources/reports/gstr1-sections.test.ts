@@ -43,7 +43,7 @@ describe('a buyer in a special economic zone', () => {
       b2b: [{ type, igst: 18, cgst: 0 }],
       cdnr: [{ type, igst: 18 }],
     })
-    const files = await reports.filesOf(period)
+    const files = await reports.readFiles(period)
     expect(files['b2b.csv']?.[1]).toContain(`,N,,${type},,18,100.00,`)
   })
 })
@@ -63,7 +63,7 @@ describe('goods at 0 %', () => {
     expect(b2b.map(({ rate }) => rate)).toEqual([18])
     expect(cdnr.map(({ rate }) => rate)).toEqual([18])
     expect(b2cs).toEqual([])
-    expect((await reports.filesOf(period))['nil.csv']?.[1]).toBe(
+    expect((await reports.readFiles(period))['nil.csv']?.[1]).toBe(
       'Inter-State supplies to unregistered persons,50.00,,',
     )
   })

@@ -89,10 +89,10 @@ describe('the sections', () => {
       credited: fc.option(fc.integer({ min: 1, max: 9_000_000 }), { nil: undefined }),
     })
     await fc.assert(
-      fc.asyncProperty(fc.array(invoice, { minLength: 1, maxLength: 8 }), async (wanted) => {
+      fc.asyncProperty(fc.array(invoice, { minLength: 1, maxLength: 8 }), async (invoices) => {
         await reports.clear()
         const issued: { document: DocumentRecord; sign: number }[] = []
-        for (const { isRegistered, pos, lines, credited } of wanted) {
+        for (const { isRegistered, pos, lines, credited } of invoices) {
           const buyer = isRegistered ? { gstin: REGISTERED } : { pos }
           const document = await reports.documents.invoice({ at: NOVEMBER, lines, ...buyer })
           issued.push({ document, sign: 1 })
@@ -108,9 +108,9 @@ describe('the sections', () => {
             (total, { document, sign }) => total + sign * document.totals[`${head}Paise`],
             0,
           )
-          const nilOf = (wanted: boolean) =>
+          const nilOf = (isOfRegistered: boolean) =>
             found.nil
-              .filter(({ registered }) => head === 'taxable' && registered === wanted)
+              .filter(({ registered }) => head === 'taxable' && registered === isOfRegistered)
               .reduce((total, { taxable }) => total + Math.round(taxable * 100), 0)
           const { b2b, b2cl, b2cs, exp, cdnr, cdnur, hsnB2b, hsnB2c } = found
           const toBusinesses = sum(b2b) + nilOf(true) - sum(cdnr)

@@ -27,7 +27,7 @@ const buyers = {
 type Buyer = keyof typeof buyers
 
 const LIMIT = 10_000_000
-const saleOf = fc.record({
+const toSale = fc.record({
   buyer: fc.constantFrom(...(Object.keys(buyers) as Buyer[])),
   rate: fc.constantFrom(0, 5, 12, 18, 28),
   // Around the limit of large invoices, and anything below.
@@ -70,7 +70,7 @@ function createTotals() {
 const nothing: Heads = { taxable: 0, igst: 0, cgst: 0, sgst: 0 }
 
 /** The sum of rows in rupees, in paise. */
-const sumOf = (rows: readonly Partial<Heads>[]): Heads => {
+const getSum = (rows: readonly Partial<Heads>[]): Heads => {
   const sum = (head: keyof Heads) =>
     rows.reduce((total, row) => total + Math.round((row[head] ?? 0) * 100), 0)
   return { taxable: sum('taxable'), igst: sum('igst'), cgst: sum('cgst'), sgst: sum('sgst') }
@@ -87,7 +87,7 @@ function sectionsOf(buyer: Buyer, rate: number, grossPaise: number): [sale: stri
 
 it('a month of 500 mixed documents is in GSTR-1 and GSTR-3B as it was sold', async () => {
   const seed = Date.now() % 1_000_000
-  const sales = fc.sample(saleOf, { seed, numRuns: DOCUMENTS })
+  const sales = fc.sample(toSale, { seed, numRuns: DOCUMENTS })
   const expected = createTotals()
   const supplies = createTotals()
   let count = 0
@@ -114,13 +114,13 @@ it('a month of 500 mixed documents is in GSTR-1 and GSTR-3B as it was sold', asy
   }
   const found = await reports.gstr1(period)
   for (const section of ['b2b', 'b2cl', 'b2cs', 'exp', 'nil', 'cdnr', 'cdnur'] as const) {
-    expect(sumOf(found[section]), `${section}, seed ${seed}`).toEqual(
+    expect(getSum(found[section]), `${section}, seed ${seed}`).toEqual(
       expected.totals[section] ?? nothing,
     )
   }
-  const sold = sumOf([...found.hsnB2b, ...found.hsnB2c])
+  const sold = getSum([...found.hsnB2b, ...found.hsnB2c])
   expect(sold, `HSN, seed ${seed}`).toEqual(
-    sumOf(
+    getSum(
       Object.values(supplies.totals).map(({ taxable, igst, cgst, sgst }) => ({
         taxable: taxable / 100,
         igst: igst / 100,
@@ -131,7 +131,7 @@ it('a month of 500 mixed documents is in GSTR-1 and GSTR-3B as it was sold', asy
   )
   const summary = await reports.browser.call(getGstr3b, { query: { period } })
   for (const row of ['a', 'b', 'c'] as const) {
-    expect(sumOf([summary.supplies[row]]), `3.1(${row}), seed ${seed}`).toEqual(
+    expect(getSum([summary.supplies[row]]), `3.1(${row}), seed ${seed}`).toEqual(
       supplies.totals[row] ?? nothing,
     )
   }

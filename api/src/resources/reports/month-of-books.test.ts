@@ -33,7 +33,7 @@ const buyers = [
   { pos: '29' },
   { pos: '07' },
 ]
-const saleOf = fc.record({
+const toSale = fc.record({
   buyer: fc.constantFrom(...buyers),
   rate: fc.constantFrom(0, 5, 12, 18, 28, 40),
   grossPaise: fc.integer({ min: 500, max: 5_000_000 }),
@@ -98,7 +98,7 @@ function ledgersOf(documents: readonly DocumentRecord[]): Map<string, number> {
 it('a month of 500 documents is the same in Tally, in GSTR-1 and in what Razorpay settles', async () => {
   const seed = Date.now() % 1_000_000
   const documents: DocumentRecord[] = []
-  for (const sale of fc.sample(saleOf, { seed, numRuns: DOCUMENTS })) {
+  for (const sale of fc.sample(toSale, { seed, numRuns: DOCUMENTS })) {
     if (documents.length >= DOCUMENTS) break
     const { buyer, rate, grossPaise, refunded, isSettled } = sale
     const at = isSettled ? SETTLED : LATER

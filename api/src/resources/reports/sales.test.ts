@@ -19,9 +19,9 @@ const after = new Date('2026-11-20T18:30:00.000Z')
 const reports = useWorld(startReportShop)
 beforeEach(() => reports.clear())
 
-const salesOf = (query: { from?: string; to?: string; by?: SalesGroup }) =>
+const getSales = (query: { from?: string; to?: string; by?: SalesGroup }) =>
   reports.browser.call(getSalesReport, { query })
-const sales = (by: SalesGroup) => salesOf({ from: '2026-11-20', to: '2026-11-21', by })
+const sales = (by: SalesGroup) => getSales({ from: '2026-11-20', to: '2026-11-21', by })
 
 describe('the sales', () => {
   it('are invoices less credit notes, by days in India', async () => {
@@ -94,14 +94,14 @@ describe('the sales', () => {
     const today = reports.shop.context.now()
     const { number } = await reports.documents.invoice({ at: today, lines: [{ grossPaise: 118 }] })
     expect(number).toMatch(/-000001$/)
-    const { from, to, by, totals } = await salesOf({})
+    const { from, to, by, totals } = await getSales({})
     expect(by).toBe('day')
     expect(from).toMatch(/-01$/)
     expect(to.slice(0, 7)).toBe(from.slice(0, 7))
     expect(totals.orders).toBe(1)
-    const old = await salesOf({ to: '2024-02-10' })
+    const old = await getSales({ to: '2024-02-10' })
     expect([old.from, old.to]).toEqual(['2024-02-01', '2024-02-10'])
-    const future = await salesOf({ from: '9999-12-10' })
+    const future = await getSales({ from: '9999-12-10' })
     expect([future.from, future.to]).toEqual(['9999-12-10', '9999-12-31'])
   })
 
@@ -158,7 +158,7 @@ describe('the sales', () => {
     const lines = [{ product: product._id, grossPaise: 11_800 }]
     await reports.documents.creditNote(await reports.documents.invoice({ at: first, lines }), last)
     for (const by of salesGroups) {
-      const plans = await reports.plansOf(() => sales(by))
+      const plans = await reports.getPlans(() => sales(by))
       expect(scanning(plans), by).toEqual([])
       expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
     }

@@ -12,7 +12,7 @@ import { createSupplier } from '@voltkart/shared/contract/suppliers'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { address, buildProduct, orderBody, pay } from '../../../testing/factories'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { bought, purchaseBody, receipt } from '../../../testing/purchases'
 import { readTally } from '../../../testing/read-tally'
 import { createSecondBooks, type SecondSale } from '../../../testing/second-books'
@@ -122,8 +122,8 @@ async function sell(products: readonly ProductRecord[], random: (below: number) 
     shippingPaise: Math.round(order.shippingPrice * 100),
     totalPaise: Math.round(order.totalPrice * 100),
   }
-  const { kept } = books.sell(sale)
-  const [line] = kept
+  const { keptLines } = books.sell(sale)
+  const [line] = keptLines
   if (!line || random(5) > 0) return
   const isSellable = random(2) === 1
   const gross = line.goods[0] + line.delivery[0]
@@ -132,7 +132,7 @@ async function sell(products: readonly ProductRecord[], random: (below: number) 
   const expectedAmount = books.takeBack(sale, line, isSellable) / 100
   const lines1 = [{ product: line.product, quantity: 1 }]
   const refund = { lines: lines1, restock: isSellable, expectedAmount }
-  await admin().call(refundPart, { ...inputOf(order), headers: key(), body: refund })
+  await admin().call(refundPart, { ...toInput(order), headers: key(), body: refund })
   await finishOrderTasks(world.shop.context)
 }
 

@@ -50,12 +50,12 @@ const presentStatement = (statement: NonNullable<StockLosses['statement']>) => (
 
 /** Binds the report of lost goods. */
 export function bindStockLosses(bind: BindRoute, context: AppContext): void {
-  const daysOf = (query: Parameters<typeof reportDays>[0]) =>
+  const getDays = (query: Parameters<typeof reportDays>[0]) =>
     reportDays(query, dayInIndia(context.now()))
 
   bind(contract.getStockLosses, async ({ query }) => {
     const { limit = REPORT_PAGE_SIZE, skip = 0 } = query
-    const { from, to } = daysOf(query)
+    const { from, to } = getDays(query)
     const { rows, statement } = await stockLosses(context, from, to)
     return {
       from,
@@ -68,7 +68,7 @@ export function bindStockLosses(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.exportStockLosses, async ({ query, response }) => {
-    const { from, to } = daysOf(query)
+    const { from, to } = getDays(query)
     const { rows } = await stockLosses(context, from, to)
     response.attachment(`stock-losses-${from}-to-${to}.csv`)
     const lines = rows.map(({ centipaise, ...row }) => ({

@@ -2,12 +2,12 @@ import { costInRupees, fromCentipaise } from '@voltkart/shared/domain/average-co
 import * as contract from '@voltkart/shared/contract/stock-reports'
 import { dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
-import { marginOf, type MarginRow, type MarginSum } from '@voltkart/shared/domain/margin-sums'
+import { getMargin, type MarginRow, type MarginSum } from '@voltkart/shared/domain/margin-sums'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { sumMargins } from '../../commands/reports/margin'
 import { lossesOf } from '../../commands/reports/stock-losses'
 import {
-  averageOf,
+  getAverageCost,
   stockValue,
   sumCosts,
   type ValuedProduct,
@@ -22,7 +22,7 @@ const presentMarginSum = (sum: MarginSum) => ({
   pieces: sum.pieces,
   taxable: toRupees(sum.taxablePaise),
   cost: toRupees(fromCentipaise(sum.centipaise)),
-  margin: toRupees(marginOf(sum)),
+  margin: toRupees(getMargin(sum)),
   piecesWithoutCost: sum.piecesWithoutCost,
   taxableWithoutCost: toRupees(sum.taxableWithoutCostPaise),
 })
@@ -39,14 +39,14 @@ const marginCsvRow = (row: MarginRow): CsvRow => ({
   pieces: row.pieces,
   taxable: { paise: row.taxablePaise },
   cost: { paise: fromCentipaise(row.centipaise) },
-  margin: { paise: marginOf(row) },
+  margin: { paise: getMargin(row) },
   piecesWithoutCost: row.piecesWithoutCost,
   taxableWithoutCost: { paise: row.taxableWithoutCostPaise },
 })
 
 function presentStockValueRow(row: ValuedProduct): contract.StockValueRow {
   const { product, name, sku, pieces, centipaise } = row
-  const average = averageOf(row)
+  const average = getAverageCost(row)
   return {
     product,
     name,
@@ -59,7 +59,7 @@ function presentStockValueRow(row: ValuedProduct): contract.StockValueRow {
 
 function stockValueCsvRow(row: ValuedProduct): CsvRow {
   const { product, sku, name, pieces, centipaise } = row
-  const average = averageOf(row)
+  const average = getAverageCost(row)
   return {
     product,
     sku,

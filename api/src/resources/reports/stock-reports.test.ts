@@ -17,7 +17,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { buildOrder, buildProduct, pay } from '../../../testing/factories'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { costOfSales, findCostLosses } from '../../ledger/cost-ledger'
 import { readLedger } from '../../../testing/ledger'
 import { bought, received } from '../../../testing/purchases'
@@ -65,11 +65,11 @@ async function refundOne(order: { _id: string }, product: ProductRecord): Promis
   const expectedAmount = toRupees(amountOfLines(quotePieces(toRefundedOrder(before), lines)))
   const headers = { 'idempotency-key': randomUUID() }
   const body = { lines, restock: true, expectedAmount }
-  await admin().call(refundPart, { ...inputOf(order), headers, body })
+  await admin().call(refundPart, { ...toInput(order), headers, body })
   await world.reconcile(order)
 }
 
-const marginOf = async (product: ProductRecord, from: string, to = from) => {
+const getMargin = async (product: ProductRecord, from: string, to = from) => {
   const { rows } = await admin().call(getMarginReport, { query: { from, to, limit: 100 } })
   return rows.find((row) => row.product === product._id)
 }
@@ -87,17 +87,17 @@ describe('the margin', () => {
     const phone = await newProduct('Nova X1')
     await buy(phone, 10, 600)
     const order = await sell(phone, 2)
-    const sold = await marginOf(phone, day)
+    const sold = await getMargin(phone, day)
     expect(sold).toMatchObject({ name: 'Nova X1', pieces: 2, cost: 1_200, piecesWithoutCost: 0 })
     expect(sold?.margin).toBeCloseTo((sold?.taxable ?? 0) - 1_200, 2)
     // A dearer purchase afterwards changes no order that is placed.
     await buy(phone, 8, 800)
-    expect(await marginOf(phone, day)).toEqual(sold)
+    expect(await getMargin(phone, day)).toEqual(sold)
     await sell(phone, 1)
-    expect(await marginOf(phone, day)).toMatchObject({ pieces: 3, cost: 1_900 })
+    expect(await getMargin(phone, day)).toMatchObject({ pieces: 3, cost: 1_900 })
     await refundOne(order, phone)
-    expect(await marginOf(phone, day)).toMatchObject({ pieces: 2, cost: 1_300 })
-    expect(await marginOf(phone, addDays(day, 1))).toBeUndefined()
+    expect(await getMargin(phone, day)).toMatchObject({ pieces: 2, cost: 1_300 })
+    expect(await getMargin(phone, addDays(day, 1))).toBeUndefined()
   })
 
   it('counts pieces without a known cost apart', async () => {
@@ -211,9 +211,9 @@ describe('the value of the stock', () => {
   })
 
   it('is read by indexes, except for the products, which are all read in the order of their ids', async () => {
-    const plansOf = watchPlans(world.shop, ['stock_moves', 'documents', 'orders'])
+    const getPlans = watchPlans(world.shop, ['stock_moves', 'documents', 'orders'])
     const at = addDays(dayInIndia(new Date()), -1)
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       await admin().call(getStockValue, { query: { at } })
       await admin().call(getMarginReport, { query: {} })
       await admin().call(getStockLosses, { query: {} })
@@ -277,10 +277,10 @@ describe('the cost of all goods', () => {
     const camera = await newProduct('Camera')
     await buy(camera, 5, 100)
     const order = await sell(camera, 2)
-    await admin().call(deliverOrder, inputOf(order))
+    await admin().call(deliverOrder, toInput(order))
     await world.dashboard.refund(order.paymentId)
     await world.reconcile(order)
-    expect(await marginOf(camera, day)).toMatchObject({ pieces: 2, cost: 200, taxable: 0 })
+    expect(await getMargin(camera, day)).toMatchObject({ pieces: 2, cost: 200, taxable: 0 })
     expect(await valueOf(camera, day)).toMatchObject({ pieces: 3, value: 300 })
     const from = addDays(day, -1)
     const { statement } = await admin().call(getStockLosses, { query: { from: day, to: day } })

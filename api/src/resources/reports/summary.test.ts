@@ -112,9 +112,9 @@ it('counts a refund that the bank returned no more', async () => {
 })
 
 it('reads the orders of its days alone, and only today and yesterday again', async () => {
-  const plansOf = watchPlans(parcels.shop, ['orders', 'products'])
+  const getPlans = watchPlans(parcels.shop, ['orders', 'products'])
   await summary('30d')
-  const plans = await plansOf(() => summary('30d'))
+  const plans = await getPlans(() => summary('30d'))
   expect(scanning(plans)).toEqual([])
   const ofPaid = plans.filter(({ command }) => JSON.stringify(command).includes('paidAt'))
   expect(ofPaid.map(({ docsExamined }) => docsExamined)).toEqual([3, 3])

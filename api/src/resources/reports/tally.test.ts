@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { KARNATAKA } from '../../../testing/correction-shop'
 import { buildProduct } from '../../../testing/factories'
-import { inputOf } from '../../../testing/payment-shop'
+import { toInput } from '../../../testing/payment-shop'
 import { bought, received } from '../../../testing/purchases'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { paiseOf, readTally } from '../../../testing/read-tally'
@@ -17,9 +17,9 @@ import { documentVoucher } from '../../commands/tally/document-vouchers'
 import type { ReportedDocument } from '../../models/documents/document-report-queries'
 
 const shop = useWorld(() => startTaxedShop({ monitorCommands: true }))
-let plansOf: ReturnType<typeof watchPlans>
+let getPlans: ReturnType<typeof watchPlans>
 beforeAll(() => {
-  plansOf = watchPlans(shop.shop, ['orders', 'documents', 'purchases', 'suppliers'])
+  getPlans = watchPlans(shop.shop, ['orders', 'documents', 'purchases', 'suppliers'])
 })
 
 async function download(query = ''): Promise<string> {
@@ -32,7 +32,7 @@ async function download(query = ''): Promise<string> {
 const ofOrder = (xml: string, { orderNumber }: { orderNumber: string }) =>
   readTally(xml).vouchers.filter(({ REFERENCE }) => REFERENCE === orderNumber)
 
-const entriesOf = (voucher: ReturnType<typeof ofOrder>[number] | undefined) =>
+const toEntries = (voucher: ReturnType<typeof ofOrder>[number] | undefined) =>
   Object.fromEntries(
     (voucher?.['ALLLEDGERENTRIES.LIST'] ?? []).map((entry) => [entry.LEDGERNAME, paiseOf(entry)]),
   )
@@ -47,9 +47,9 @@ describe('a shop without GST', () => {
     expect(others).toEqual([])
     expect(receipt).toMatchObject({ '@VCHTYPE': 'Receipt', VOUCHERNUMBER: paymentId })
     const total = Math.round(order.totalPrice * 100)
-    expect(entriesOf(receipt)).toEqual({ Razorpay: -total, 'Sales without GST': total })
+    expect(toEntries(receipt)).toEqual({ Razorpay: -total, 'Sales without GST': total })
     expect(refund).toMatchObject({ '@VCHTYPE': 'Payment' })
-    expect(entriesOf(refund)).toEqual({ Razorpay: 10_000, 'Sales without GST': -10_000 })
+    expect(toEntries(refund)).toEqual({ Razorpay: 10_000, 'Sales without GST': -10_000 })
   })
 })
 
@@ -69,7 +69,7 @@ describe('a shop that is registered for GST', () => {
       PARTYLEDGERNAME: 'Retail Customers',
       VOUCHERNUMBER: order.invoice?.number,
     })
-    const entries = entriesOf(sales)
+    const entries = toEntries(sales)
     expect(Object.keys(entries)).toEqual([
       'Retail Customers',
       'Sales 18% Intra-State',
@@ -78,9 +78,9 @@ describe('a shop that is registered for GST', () => {
     ])
     expect(entries['Retail Customers']).toBe(-total)
     expect(note).toMatchObject({ '@VCHTYPE': 'Credit Note' })
-    expect(entriesOf(note)['Retail Customers']).toBe(50_000)
-    expect(entriesOf(receipt)).toEqual({ Razorpay: -total, 'Retail Customers': total })
-    expect(entriesOf(refund)).toEqual({ Razorpay: 50_000, 'Retail Customers': -50_000 })
+    expect(toEntries(note)['Retail Customers']).toBe(50_000)
+    expect(toEntries(receipt)).toEqual({ Razorpay: -total, 'Retail Customers': total })
+    expect(toEntries(refund)).toEqual({ Razorpay: 50_000, 'Retail Customers': -50_000 })
     const { masters, request } = readTally(xml)
     expect(request).toBe('Import Data, All Masters')
     expect(masters).toContainEqual(
@@ -93,7 +93,7 @@ describe('a shop that is registered for GST', () => {
   it('has the payment of a corrected invoice in the account of the new buyer', async () => {
     const { order } = await shop.paidInvoice()
     await shop.admin.browser.call(correctInvoice, {
-      ...inputOf(order),
+      ...toInput(order),
       body: {
         billing: { legalName: 'Tarang & <Söhne> "Ltd"', gstin: KARNATAKA.gstin },
         reason: 'The buyer gave the GSTIN late',
@@ -117,7 +117,7 @@ describe('a shop that is registered for GST', () => {
     await shop.reconcile(order)
     const vouchers = ofOrder(await download(), order)
     expect(vouchers.map((voucher) => voucher['@VCHTYPE'])).toEqual(['Receipt', 'Payment'])
-    const [receipt, refund] = vouchers.map(entriesOf)
+    const [receipt, refund] = vouchers.map(toEntries)
     expect(receipt?.['Payments to Return']).toBe(-(refund?.['Payments to Return'] ?? 0))
     expect(paymentId).toMatch(/^pay_/)
   })
@@ -131,16 +131,16 @@ describe('a shop that is registered for GST', () => {
     const file = readTally(await download())
     const voucher = file.vouchers.find(({ VOUCHERNUMBER }) => VOUCHERNUMBER === number)
     expect(voucher).toMatchObject({ '@VCHTYPE': 'Purchase', REFERENCE: billNumber })
-    expect(entriesOf(voucher)).toEqual({ Purchases: -29_997, 'Kaveri Traders (Supplier)': 29_997 })
+    expect(toEntries(voucher)).toEqual({ Purchases: -29_997, 'Kaveri Traders (Supplier)': 29_997 })
   })
 
   it('reads its records by indexes, and only those of the days', async () => {
-    const plans = await plansOf(() => download('?from=2020-01-01&to=2020-12-31'))
+    const plans = await getPlans(() => download('?from=2020-01-01&to=2020-12-31'))
     expect(scanning(plans)).toEqual([])
     expect(Math.max(...plans.map(({ docsExamined }) => docsExamined))).toBeLessThan(5)
     const file = readTally(await download('?from=2020-01-01&to=2020-12-31'))
     expect([file.vouchers, file.masters]).toEqual([[], []])
-    await plansOf(() => download()).then((used) => expect(scanning(used)).toEqual([]))
+    await getPlans(() => download()).then((used) => expect(scanning(used)).toEqual([]))
   })
 })
 
@@ -158,8 +158,8 @@ it('every voucher sums to zero and is well-formed, whatever its document has', a
       fc.boolean(),
       fc.boolean(),
       anyText,
-      async (wanted, interState, isInvoice, name) => {
-        const lines = wanted.map(({ rate, taxablePaise, taxPaise }) => ({
+      async (drafted, interState, isInvoice, name) => {
+        const lines = drafted.map(({ rate, taxablePaise, taxPaise }) => ({
           rate,
           taxablePaise,
           igstPaise: interState ? 2 * taxPaise : 0,

@@ -15,11 +15,11 @@ import type { BindRoute } from '../../http/route'
 import { changeableOrder, ownOrder, ownsOrder } from '../../policies/orders'
 import { withUpload } from '../../http/read-upload'
 import { readRecentShop } from '../../commands/shop/shop-terms'
-import { presentOrderFor, readerOf } from '../order-core/orders.presenter'
+import { presentOrderFor, getReader } from '../order-core/orders.presenter'
 import type { OrderReader } from '../order-core/parcels.presenter'
 import { presentReturn } from '../order-core/returns.presenter'
 
-const staffOf = (actor: Actor): ReturnActor => ({ name: actor.name, account: actor })
+const toStaff = (actor: Actor): ReturnActor => ({ name: actor.name, account: actor })
 
 const presentFor = (reader: OrderReader, { order, found }: ReturnResult, message: string) => ({
   message,
@@ -38,9 +38,9 @@ function bindOwn(bind: BindRoute, context: AppContext): void {
   bind(contract.requestReturn, async ({ params, body, actor }) => {
     const found = await models.orders.findVisible(params.orderId)
     const order = changeableOrder(actor, 'returns.decide', found)
-    const filer = ownsOrder(actor, order) ? { name: actor.name } : staffOf(actor)
+    const filer = ownsOrder(actor, order) ? { name: actor.name } : toStaff(actor)
     const result = await requestReturn(context, order._id, body, filer)
-    const reader = readerOf(actor, result.order, await tradeName())
+    const reader = getReader(actor, result.order, await tradeName())
     return presentFor(reader, result, messages.returnRequested)
   })
 
@@ -53,7 +53,7 @@ function bindOwn(bind: BindRoute, context: AppContext): void {
       { decision: 'withdraw' },
       { name },
     )
-    const reader = readerOf(actor, withdrawn.order, await tradeName())
+    const reader = getReader(actor, withdrawn.order, await tradeName())
     return presentFor(reader, withdrawn, messages.returnWithdrawn)
   })
 
@@ -79,31 +79,31 @@ export function bindReturns(bind: BindRoute, context: AppContext): void {
       context,
       params,
       { decision: 'approve', note: instructions },
-      staffOf(actor),
+      toStaff(actor),
     )
     return present(approved, messages.returnApproved)
   })
 
   bind(contract.declineReturn, async ({ params, body, actor }) =>
     present(
-      await decideReturn(context, params, { decision: 'decline', note: body.note }, staffOf(actor)),
+      await decideReturn(context, params, { decision: 'decline', note: body.note }, toStaff(actor)),
       messages.returnDeclined,
     ),
   )
 
   bind(contract.rejectReturn, async ({ params, body, actor }) =>
     present(
-      await decideReturn(context, params, { decision: 'reject', note: body.note }, staffOf(actor)),
+      await decideReturn(context, params, { decision: 'reject', note: body.note }, toStaff(actor)),
       messages.returnRejected,
     ),
   )
 
   bind(contract.receiveReturn, async ({ params, body, actor }) =>
-    present(await receiveReturn(context, params, body, staffOf(actor)), messages.returnReceived),
+    present(await receiveReturn(context, params, body, toStaff(actor)), messages.returnReceived),
   )
 
   bind(contract.replaceReturn, async ({ params, body, actor }) =>
-    present(await replaceReturn(context, params, body, staffOf(actor)), messages.replacementPacked),
+    present(await replaceReturn(context, params, body, toStaff(actor)), messages.replacementPacked),
   )
 
   bind(contract.listReturns, async ({ query: { limit = RETURN_PAGE_SIZE, skip, ...filter } }) => {

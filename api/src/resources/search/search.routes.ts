@@ -61,9 +61,9 @@ function createSearches({ models, now }: AppContext) {
     },
 
     async complaints(text: string): Promise<Results<'complaints'>> {
-      const wanted = normaliseOrderNumber(text)
-      if (!beginsNumber('complaint', wanted)) return []
-      const found = await models.complaints.findNumbered(wanted, SEARCH_FOUND_MAX)
+      const prefix = normaliseOrderNumber(text)
+      if (!beginsNumber('complaint', prefix)) return []
+      const found = await models.complaints.findNumbered(prefix, SEARCH_FOUND_MAX)
       return found.map(({ number, name, state }) => ({ number, name, state }))
     },
 

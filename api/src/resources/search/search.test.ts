@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildComplaint } from '../../../testing/complaints'
 import { buildOrder, signedIn } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startReturnShop, wanted } from '../../../testing/return-shop'
+import { startReturnShop, returnLine } from '../../../testing/return-shop'
 import { shopBody } from '../../../testing/shop-profile'
 import { useWorld } from '../../../testing/use-shop'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
@@ -13,19 +13,19 @@ import type { ProductRecord } from '../../models/products/product-edit-queries'
 const shop = useWorld(startReturnShop)
 let phone: ProductRecord
 let order: Order
-let plansOf: ReturnType<typeof watchPlans>
+let getPlans: ReturnType<typeof watchPlans>
 
 beforeAll(async () => {
   await shop.admin.browser.call(updateShop, { body: shopBody({ taxPercent: 15 }), headers: {} })
   phone = await shop.product({ name: 'Nova X1', serialKind: 'serial', sku: 'NX-1' })
   order = await shop.delivered({ product: phone, serials: ['SN-4711'] })
   const collections = ['orders', 'users', 'products', 'complaints', 'documents', 'units']
-  plansOf = watchPlans(shop.shop, collections)
+  getPlans = watchPlans(shop.shop, collections)
 })
 
 async function found(q: string): Promise<SearchResults> {
   let results: SearchResults = {}
-  const plans = await plansOf(async () => {
+  const plans = await getPlans(async () => {
     results = await shop.admin.browser.call(searchShop, { query: { q } })
   })
   expect(scanning(plans)).toEqual([])
@@ -33,26 +33,26 @@ async function found(q: string): Promise<SearchResults> {
 }
 
 /** The kinds of which there are results. */
-const kindsOf = (results: SearchResults) =>
+const getKinds = (results: SearchResults) =>
   Object.entries(results).flatMap(([kind, rows]) => (rows && rows.length > 0 ? [kind] : []))
 
 describe('a search of the shop', () => {
   it('finds an order and its papers by its number', async () => {
     const results = await found(order.orderNumber)
-    expect(kindsOf(results)).toEqual(['orders', 'documents'])
+    expect(getKinds(results)).toEqual(['orders', 'documents'])
     expect(results).toMatchObject({
       orders: [{ _id: order._id, name: 'Asha Rao', status: 'delivered', canPack: false }],
       documents: [{ kind: 'invoice', order: { _id: order._id, orderNumber: order.orderNumber } }],
     })
     const [invoice] = results.documents ?? []
     const ofInvoice = await found(invoice?.number ?? '')
-    expect(kindsOf(ofInvoice)).toEqual(['orders', 'documents'])
+    expect(getKinds(ofInvoice)).toEqual(['orders', 'documents'])
     expect(ofInvoice.orders).toEqual(results.orders)
   })
 
   it('finds a unit with its order', async () => {
     const results = await found('sn-4711')
-    expect(kindsOf(results)).toEqual(['orders', 'units'])
+    expect(getKinds(results)).toEqual(['orders', 'units'])
     expect(results.units).toEqual([
       {
         serial: 'SN-4711',
@@ -74,7 +74,7 @@ describe('a search of the shop', () => {
   })
 
   it('finds a return and a complaint by the beginning of their number', async () => {
-    const { return: returned } = await shop.request(order, [wanted(phone, 1, 'defective')])
+    const { return: returned } = await shop.request(order, [returnLine(phone, 1, 'defective')])
     const results = await found(returned.number.slice(0, 9).toLowerCase())
     expect(results.returns).toEqual([
       {
@@ -86,7 +86,7 @@ describe('a search of the shop', () => {
     ])
     const number = await buildComplaint(shop.asha.browser)
     expect((await found(number)).complaints).toEqual([{ number, name: 'Asha Rao', state: 'open' }])
-    expect(kindsOf(await found('R26'))).toEqual([])
+    expect(getKinds(await found('R26'))).toEqual([])
   })
 
   it('has at most five of a kind, and says which orders can be packed', async () => {

@@ -55,7 +55,7 @@ export function bindSettlements(bind: BindRoute, context: AppContext): void {
     const found = await settlements.find(settlementId)
     if (!found) throw notFound()
     const [rows, unmatched] = await Promise.all([
-      settlements.rowsOf(settlementId, { limit, skip }),
+      settlements.toRows(settlementId, { limit, skip }),
       found.unmatched > 0 ? settlements.unmatchedOf(settlementId, UNMATCHED_SHOWN) : [],
     ])
     return {

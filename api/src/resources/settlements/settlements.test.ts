@@ -7,9 +7,9 @@ import { startSettledShop } from '../../../testing/settled-shop'
 import { useWorld } from '../../../testing/use-shop'
 
 const shop = useWorld(() => startSettledShop({ monitorCommands: true }))
-let plansOf: ReturnType<typeof watchPlans>
+let getPlans: ReturnType<typeof watchPlans>
 beforeAll(() => {
-  plansOf = watchPlans(shop.shop, ['orders', 'settlements', 'settlement_rows'])
+  getPlans = watchPlans(shop.shop, ['orders', 'settlements', 'settlement_rows'])
 })
 const collection = (name: string) => shop.shop.context.connection.collection(name)
 beforeEach(async () => {
@@ -269,7 +269,7 @@ it('is read by indexes', async () => {
   await shop.paidOrder()
   await shop.capturedPayment((total) => total)
   await shop.passDays(2)
-  const plans = await plansOf(async () => {
+  const plans = await getPlans(async () => {
     await shop.readSettlements()
     const { id } = await onlySettlement()
     await shop.get(id, { limit: 1 })

@@ -4,10 +4,10 @@ import type { ShopRecord } from '../../models/shop/shop-queries'
 
 type Configured = Pick<AppContext, 'config'>
 
-const etagOf = (version: number): string => `"${version}"`
+const toEtag = (version: number): string => `"${version}"`
 
 /** The ETag of the profile: its version. */
-export const shopEtag = ({ version }: ShopRecord): string => etagOf(version)
+export const shopEtag = ({ version }: ShopRecord): string => toEtag(version)
 
 function publicGst(gst: ShopProfile['gst']): Shop['gst'] {
   return gst ? { gstin: gst.gstin, defaultRate: gst.defaultRate } : null

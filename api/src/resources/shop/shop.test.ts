@@ -45,9 +45,9 @@ describe('the shop profile', () => {
     const { message, shop: saved } = await save(shopBody())
     expect(message).toBe('Shop profile saved')
     expect(saved).toMatchObject({ ...shopBody(), version: 1 })
-    const { alertEmail: _alertEmail, couriers: _couriers, ...shown } = shopBody()
+    const { alertEmail: _alertEmail, couriers: _couriers, ...visible } = shopBody()
     const asVisitorsSee = {
-      ...shown,
+      ...visible,
       gst: { gstin: '29AAAAA0000A1ZY', defaultRate: 18 },
       brand: {},
       branches: [],
@@ -151,7 +151,7 @@ const courier = { code: 'post', name: 'India Post', urlTemplate: 'https://post.e
 
 const south = { name: 'South', states: ['29' as const], days: { from: 2, to: 4 } }
 const islands = { name: 'Islands', pins: ['744'], days: null }
-const daysOf = { from: 1, to: 2 }
+const getDays = { from: 1, to: 2 }
 
 describe('a shop profile is refused', () => {
   const shop = useShop({ environment })
@@ -197,12 +197,12 @@ describe('a shop profile is refused', () => {
       'couriers.0.urlTemplate',
     ],
     ['a zone without a name', { zones: [{ ...south, name: ' ' }] }, 'zones.0.name'],
-    ['a zone of nowhere', { zones: [{ name: 'South', days: daysOf }] }, 'zones.0.states'],
+    ['a zone of nowhere', { zones: [{ name: 'South', days: getDays }] }, 'zones.0.states'],
     ['a zone of States and PIN codes', { zones: [{ ...south, pins: ['5'] }] }, 'zones.0.states'],
     ['a zone of no State', { zones: [{ ...south, states: [] }] }, 'zones.0.states'],
     ['a PIN code that begins with 0', { zones: [{ ...islands, pins: ['04'] }] }, 'zones.0.pins.0'],
     ['seven digits', { zones: [{ ...islands, pins: ['7441010'] }] }, 'zones.0.pins.0'],
-    ['digits in two zones', { zones: [islands, { ...islands, days: daysOf }] }, 'zones.1.pins'],
+    ['digits in two zones', { zones: [islands, { ...islands, days: getDays }] }, 'zones.1.pins'],
     ['digits twice in a zone', { zones: [{ ...islands, pins: ['744', '744'] }] }, 'zones.0.pins'],
     ['a State in two zones', { zones: [south, islands, south] }, 'zones.2.states'],
     [
@@ -223,8 +223,8 @@ describe('a shop profile is refused', () => {
     ],
     ['half a month', { retention: { complaintMonths: 0.5 } }, 'retention.complaintMonths'],
     ['no legal name', { legalName: ' ' }, 'legalName'],
-  ])('with %s', async (_what, given, path) => {
-    const refused = await refuse(shopBody(given))
+  ])('with %s', async (_what, overrides, path) => {
+    const refused = await refuse(shopBody(overrides))
     expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' })
     expect(refused.errors?.map((error) => error.path)).toEqual([path])
   })

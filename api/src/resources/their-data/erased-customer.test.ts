@@ -25,7 +25,7 @@ let before: Found[]
 let copy: Map<string, Uint8Array>
 let again: { status: number; headers: Headers }
 /** What the law has the shop keep. */
-const kept = [
+const retained = [
   'documents.buyer.address',
   'documents.buyer.name',
   'documents.destination.address',
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await world.erase()
 }, 120_000)
 
-const placesOf = (found: Found[]) => [...new Set(found.map(({ place }) => place))].sort()
+const getPlaces = (found: Found[]) => [...new Set(found.map(({ place }) => place))].sort()
 
 describe('the copy of a customer’s data', () => {
   const text = (name: string) => new TextDecoder().decode(copy.get(name))
@@ -82,7 +82,7 @@ describe('the copy of a customer’s data', () => {
   it('has everything as the customer’s own calls return it', () => {
     expect(json('profile')).toMatchObject({ name: padma.name, email: world.email })
     expect(json('addresses')).toMatchObject([{ address: padma.street, phone: padma.phone }])
-    const { orderNumber } = lived.kept
+    const { orderNumber } = lived.retained
     expect(json('orders')).toHaveLength(3)
     expect(json('returns')).toMatchObject([{ orderNumber, comment: `Call ${padma.phone}` }])
     expect(json('complaints')).toMatchObject([{ messages: [{ by: 'customer' }, { by: 'staff' }] }])
@@ -118,7 +118,7 @@ describe('the copy of a customer’s data', () => {
 
 describe('a customer who was erased', () => {
   it('was everywhere before', () => {
-    const places = placesOf(before).join(' ')
+    const places = getPlaces(before).join(' ')
     for (const place of ['users', 'orders', 'complaints', 'reviews', 'mails', 'events', 'audit']) {
       expect(places).toContain(place)
     }
@@ -133,7 +133,7 @@ describe('a customer who was erased', () => {
 
   it('is found in nothing but the tax documents and what the law keeps of their orders', async () => {
     const found = await world.search(world.texts)
-    expect(placesOf(found)).toEqual(['/documents/*', ...kept])
+    expect(getPlaces(found)).toEqual(['/documents/*', ...retained])
     expect(found.map(({ text }) => text)).not.toContain(padma.phone)
     expect(found.map(({ text }) => text)).not.toContain(world.email)
   })
@@ -147,7 +147,7 @@ describe('a customer who was erased', () => {
       )
       return (body as { orders: { _id: string }[] }).orders.map(({ _id }) => _id)
     }
-    expect(await search(lived.kept.orderNumber)).toEqual([lived.kept._id])
+    expect(await search(lived.retained.orderNumber)).toEqual([lived.retained._id])
     for (const text of [...world.texts, '560003']) expect(await search(text), text).toEqual([])
     const unpaid = await browser.call(getOrder, { params: { orderId: lived.unpaid._id } })
     expect(unpaid.user.name).toBe('Erased customer')
@@ -156,8 +156,10 @@ describe('a customer who was erased', () => {
 
   it('is “A customer” at reviews, whose photos are gone', async () => {
     const { productId } = lived
-    const shown = await world.shop.browser().call(listReviews, { params: { productId }, query: {} })
-    const review = shown.reviews.find(({ rating }) => rating === 4)
+    const listed = await world.shop
+      .browser()
+      .call(listReviews, { params: { productId }, query: {} })
+    const review = listed.reviews.find(({ rating }) => rating === 4)
     expect(review).toMatchObject({ name: 'A customer', comment: 'Quiet and quick.' })
     expect(review?.photos ?? []).toEqual([])
     for (const photo of lived.photos) {
@@ -201,7 +203,7 @@ describe('a customer who was erased', () => {
       await storage.erased.add(hash)
     }
     const restored = await startShop({ databaseUri: uri, overrides: { storage } })
-    expect(placesOf(await world.search(world.texts, restored.context))).toEqual(kept)
+    expect(getPlaces(await world.search(world.texts, restored.context))).toEqual(retained)
     await connection.dropDatabase()
     await connection.close()
   })
@@ -218,7 +220,7 @@ describe('a customer who was erased', () => {
       .collection('orders')
       .updateMany({ keptUntil: { $exists: true } }, { $set: { keptUntil: new Date() } })
     await eraseIn(`${year - 3}-01-01T00:00:00Z`)
-    expect(placesOf(await world.search(world.texts))).toEqual(['/documents/*', ...kept])
+    expect(getPlaces(await world.search(world.texts))).toEqual(['/documents/*', ...retained])
     // The process dies before the order itself is erased.
     const { keptOrders } = shop.context.models
     const { eraseBuyer } = keptOrders

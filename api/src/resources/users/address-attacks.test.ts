@@ -40,7 +40,7 @@ async function register(email: string, name = 'Eve'): Promise<Browser> {
   return browser
 }
 
-const statusOf = async (browser: Browser, method: string, path: string, body?: unknown) =>
+const getStatus = async (browser: Browser, method: string, path: string, body?: unknown) =>
   (await browser.send(method, path, body)).status
 const signInWith = (email: string, password: string) =>
   shop.browser().send('POST', '/users/login', { email, password })
@@ -51,9 +51,9 @@ const resetThrough = async (email: string) => {
   await shop.browser().call(contract.requestPasswordReset, { body: { email } })
   const { userId, token } = resetLinkIn(await mailWith(email, 'Reset your Voltkart password'))
   const path = `/users/reset-password/reset/${userId}/${token}`
-  expect(await statusOf(shop.browser(), 'POST', path, { password: NEW_PASSWORD })).toBe(200)
+  expect(await getStatus(shop.browser(), 'POST', path, { password: NEW_PASSWORD })).toBe(200)
 }
-const ordersOf = async (browser: Browser) => (await browser.send('GET', '/orders/my-orders')).body
+const getOrders = async (browser: Browser) => (await browser.send('GET', '/orders/my-orders')).body
 const signIn = async (email: string) => {
   const browser = shop.browser()
   await browser.call(contract.login, { body: { email, password: NEW_PASSWORD } })
@@ -66,7 +66,7 @@ describe('one customer account mails any stranger any text', () => {
     const strangers = Array.from({ length: 12 }, (_, n) => `stranger-${count}-${n}@example.com`)
     const statuses = []
     for (const email of strangers)
-      statuses.push(await statusOf(thief, 'PUT', '/users/profile', { name: BAIT, email }))
+      statuses.push(await getStatus(thief, 'PUT', '/users/profile', { name: BAIT, email }))
     expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(statuses.slice(5))).toEqual(new Set([429]))
     for (const email of strangers) {
@@ -80,9 +80,9 @@ describe('one customer account mails any stranger any text', () => {
     const thief = await register(victim, BAIT)
     const product = await buildProduct(shop)
     for (let n = 0; n < 6; n += 1) {
-      await statusOf(thief, 'PUT', '/users/profile', { password: `another password ${n}` })
+      await getStatus(thief, 'PUT', '/users/profile', { password: `another password ${n}` })
       const order = await buildOrder(shop, { browser: thief, lines: [{ product }] })
-      await statusOf(thief, 'POST', `/orders/${order._id}/cancel`)
+      await getStatus(thief, 'POST', `/orders/${order._id}/cancel`)
     }
     await thief.send('PUT', '/users/profile', { email: eve })
     await register(victim, BAIT)
@@ -125,7 +125,7 @@ describe('an account that was opened before its mailbox’s owner came', () => {
     // The former address is not reserved, and has no link that takes the account back.
     for (const mail of await mailsTo(shop, eve)) expect(mail.text).not.toContain('/reset-password/')
     expect((await signInWith(victim, PASSWORD)).status).toBe(401)
-    expect(await statusOf(thief, 'GET', '/users/profile')).toBe(401)
+    expect(await getStatus(thief, 'GET', '/users/profile')).toBe(401)
     await register(eve)
   })
 
@@ -135,16 +135,16 @@ describe('an account that was opened before its mailbox’s owner came', () => {
     const product = await buildProduct(shop)
     await thief.send('PUT', `/users/wishlist/${product._id}`)
     const order = await buildOrder(shop, { browser: thief, lines: [{ product }] })
-    expect(await ordersOf(thief)).toHaveLength(1)
+    expect(await getOrders(thief)).toHaveLength(1)
     await resetThrough(victim)
     const browser = await signIn(victim)
     expect((await browser.send('GET', '/users/addresses')).body).toEqual([])
     expect(JSON.stringify((await browser.send('GET', '/users/wishlist')).body)).not.toContain(
       product._id,
     )
-    expect(await ordersOf(browser)).toEqual([])
-    expect(await statusOf(browser, 'GET', `/orders/${order._id}`)).toBe(404)
-    expect(await statusOf(owner.browser, 'GET', `/orders/${order._id}`)).toBe(200)
+    expect(await getOrders(browser)).toEqual([])
+    expect(await getStatus(browser, 'GET', `/orders/${order._id}`)).toBe(404)
+    expect(await getStatus(owner.browser, 'GET', `/orders/${order._id}`)).toBe(200)
   })
 
   it('is closed to the squatter by “This wasn’t me”', async () => {
@@ -152,14 +152,14 @@ describe('an account that was opened before its mailbox’s owner came', () => {
     const { userId, token } = confirmLinkIn((await mailsTo(shop, victim)).at(-1))
     const path = `/users/confirm-email/${userId}/${token}`
     // A mailbox that merely opens the link proves nothing.
-    expect(await statusOf(shop.browser(), 'POST', path, {})).toBe(401)
-    expect(await statusOf(shop.browser(), 'POST', path, { password: 'not this one' })).toBe(400)
-    expect(await statusOf(shop.browser(), 'POST', `${path}/disown`)).toBe(200)
-    expect(await statusOf(thief, 'GET', '/users/profile')).toBe(401)
+    expect(await getStatus(shop.browser(), 'POST', path, {})).toBe(401)
+    expect(await getStatus(shop.browser(), 'POST', path, { password: 'not this one' })).toBe(400)
+    expect(await getStatus(shop.browser(), 'POST', `${path}/disown`)).toBe(200)
+    expect(await getStatus(thief, 'GET', '/users/profile')).toBe(401)
     expect((await signInWith(victim, PASSWORD)).status).toBe(401)
-    expect(await statusOf(thief, 'POST', path, { password: PASSWORD })).toBe(400)
+    expect(await getStatus(thief, 'POST', path, { password: PASSWORD })).toBe(400)
     await resetThrough(victim)
-    expect(await ordersOf(await signIn(victim))).toEqual([])
+    expect(await getOrders(await signIn(victim))).toEqual([])
   })
 
   it('is not given back to a leaver whose address an owner gave to a successor', async () => {
@@ -175,7 +175,7 @@ describe('an account that was opened before its mailbox’s owner came', () => {
     expect(told?.text).toContain(victim)
     expect(told?.text).not.toContain('/reset-password/')
     const path = `/users/reset-password/reset/${undo.userId}/${undo.token}`
-    expect(await statusOf(shop.browser(), 'POST', path, { password: NEW_PASSWORD })).toBe(400)
+    expect(await getStatus(shop.browser(), 'POST', path, { password: NEW_PASSWORD })).toBe(400)
     expect((await signInWith(victim, PASSWORD)).status).toBe(401)
     expect(await mailWith(victim, 'Join the staff')).toBeDefined()
     await resetThrough(victim)
@@ -190,16 +190,16 @@ describe('until an address is proved', () => {
     const customer = { name: 'Meera Iyer', email: victim, phone: '98450 12345' }
     const order = await takeOrder(owner.browser, phoneOrder(product, { customer }))
     expect(order.user.name).toBe('Meera Iyer')
-    expect(await ordersOf(thief)).toEqual([])
-    expect(await statusOf(thief, 'GET', `/orders/${order._id}`)).toBe(404)
-    expect(await statusOf(thief, 'POST', `/orders/${order._id}/cancel`)).toBe(404)
+    expect(await getOrders(thief)).toEqual([])
+    expect(await getStatus(thief, 'GET', `/orders/${order._id}`)).toBe(404)
+    expect(await getStatus(thief, 'POST', `/orders/${order._id}/cancel`)).toBe(404)
     await payByLink(shop.browser(), await mailedPayToken(shop, victim))
-    expect(await ordersOf(thief)).toEqual([])
+    expect(await getOrders(thief)).toEqual([])
     const mails = JSON.stringify(await mailsTo(shop, victim))
     expect(mails).toContain(order.orderNumber)
     expect(mails).not.toMatch(/14 Temple Street|Meera|Eve/)
     await resetThrough(victim)
-    expect(await ordersOf(await signIn(victim))).toMatchObject([{ _id: order._id }])
+    expect(await getOrders(await signIn(victim))).toMatchObject([{ _id: order._id }])
   })
 
   it('an order by phone is not the thief’s after a change to a proved address', async () => {
@@ -210,9 +210,9 @@ describe('until an address is proved', () => {
     await thief.send('PUT', '/users/profile', { email: eve })
     await thief.send('POST', '/users/confirm-email/request')
     const { userId, token } = confirmLinkIn(await mailWith(eve, 'Confirm your email'))
-    expect(await statusOf(thief, 'POST', `/users/confirm-email/${userId}/${token}`, {})).toBe(200)
-    expect(await ordersOf(thief)).toEqual([])
-    expect(await statusOf(thief, 'GET', `/orders/${order._id}`)).toBe(404)
+    expect(await getStatus(thief, 'POST', `/users/confirm-email/${userId}/${token}`, {})).toBe(200)
+    expect(await getOrders(thief)).toEqual([])
+    expect(await getStatus(thief, 'GET', `/orders/${order._id}`)).toBe(404)
   })
 
   it('replies to a complaint under the address are not the account’s', async () => {
@@ -220,7 +220,7 @@ describe('until an address is proved', () => {
     const thief = await register(victim)
     const own = await buildComplaint(thief, { email: victim })
     for (const one of [number, own])
-      expect(await statusOf(thief, 'GET', `/complaints/${one}`)).toBe(404)
+      expect(await getStatus(thief, 'GET', `/complaints/${one}`)).toBe(404)
     const { body } = await owner.browser.send('GET', `/complaints/${own}`)
     expect(body).toMatchObject({ account: { hasThisEmail: false } })
   })
@@ -231,7 +231,7 @@ describe('until an address is proved', () => {
     await thief.send('PUT', '/users/profile', { email: victim })
     const { body } = await owner.browser.send('GET', `/complaints/${number}`)
     expect(body).toMatchObject({ account: { hasThisEmail: false } })
-    expect(await statusOf(thief, 'GET', `/complaints/${number}`)).toBe(404)
+    expect(await getStatus(thief, 'GET', `/complaints/${number}`)).toBe(404)
   })
 
   it('a staff role goes to the mailbox, not to who registered it first', async () => {
@@ -242,11 +242,11 @@ describe('until an address is proved', () => {
       roles: ['support'],
     })
     expect(promoted).toMatchObject({ status: 200, body: { isAdmin: true, invited: true } })
-    expect(await statusOf(thief, 'GET', '/users/profile')).toBe(401)
+    expect(await getStatus(thief, 'GET', '/users/profile')).toBe(401)
     expect((await signInWith(victim, PASSWORD)).status).toBe(401)
     const link = resetLinkIn(await mailWith(victim, 'Join the staff of Voltkart'))
     const path = `/users/reset-password/reset/${link.userId}/${link.token}`
-    expect(await statusOf(shop.browser(), 'POST', path, { password: NEW_PASSWORD })).toBe(200)
+    expect(await getStatus(shop.browser(), 'POST', path, { password: NEW_PASSWORD })).toBe(200)
     expect((await signInWith(victim, NEW_PASSWORD)).body).toMatchObject({ isAdmin: true })
   })
 })

@@ -20,17 +20,17 @@ const home: contract.AddressBody = {
   stateCode: '29',
 }
 
-const save = async (given: Partial<contract.AddressBody> = {}, { browser } = asha) =>
-  (await browser.call(contract.createAddress, { body: { ...home, ...given } })).address
-const listOf = ({ browser }: SignedIn) => browser.call(contract.listAddresses, {})
+const save = async (overrides: Partial<contract.AddressBody> = {}, { browser } = asha) =>
+  (await browser.call(contract.createAddress, { body: { ...home, ...overrides } })).address
+const toList = ({ browser }: SignedIn) => browser.call(contract.listAddresses, {})
 /** The labels in the list's order, the default with a star. */
 const labels = async (who = asha) =>
-  (await listOf(who)).map(({ label, isDefault }) => `${label}${isDefault ? '*' : ''}`)
+  (await toList(who)).map(({ label, isDefault }) => `${label}${isDefault ? '*' : ''}`)
 const withId = (addressId: string) => ({ params: { addressId } })
 
 describe('saved addresses', () => {
   it('are none at first; the first becomes the default', async () => {
-    expect(await listOf(asha)).toEqual([])
+    expect(await toList(asha)).toEqual([])
     const saved = await asha.browser.send('POST', '/users/addresses', {
       ...home,
       phone: '098765 43210',
@@ -38,7 +38,7 @@ describe('saved addresses', () => {
       isAdmin: true,
     })
     expect(saved).toMatchObject({ status: 201, body: { message: 'Address saved' } })
-    expect(await listOf(asha)).toEqual([
+    expect(await toList(asha)).toEqual([
       { ...home, _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string, isDefault: true },
     ])
   })
@@ -97,7 +97,7 @@ describe('saved addresses', () => {
     for (const answer of refused) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
     }
-    const saved = await listOf(asha)
+    const saved = await toList(asha)
     expect(saved).toHaveLength(20)
     expect(saved.filter(({ isDefault }) => isDefault)).toHaveLength(1)
     await asha.browser.call(contract.deleteAddress, withId(saved[3]?._id ?? ''))
@@ -106,7 +106,7 @@ describe('saved addresses', () => {
 
   it('keep one default if all are deleted, or made the default, concurrently', async () => {
     for (const label of 'ABCDEFGH') await save({ label })
-    const all = await listOf(asha)
+    const all = await toList(asha)
     await Promise.all([
       ...all.slice(0, 4).map(({ _id }) => asha.browser.send('DELETE', `/users/addresses/${_id}`)),
       ...all
@@ -115,7 +115,7 @@ describe('saved addresses', () => {
           asha.browser.send('PUT', `/users/addresses/${_id}`, { ...home, label, isDefault: true }),
         ),
     ])
-    const left = await listOf(asha)
+    const left = await toList(asha)
     expect(left).toHaveLength(4)
     expect(left.filter(({ isDefault }) => isDefault)).toHaveLength(1)
   })
@@ -128,7 +128,7 @@ describe('saved addresses', () => {
       const changed = await stranger.browser.send('PUT', path, home)
       expect(changed).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
       expect(await stranger.browser.send('DELETE', path)).toMatchObject({ status: 404 })
-      expect(await listOf(stranger)).toEqual([])
+      expect(await toList(stranger)).toEqual([])
     }
     expect(await asha.browser.send('DELETE', '/users/addresses/none')).toMatchObject({
       status: 404,
@@ -138,9 +138,9 @@ describe('saved addresses', () => {
     const read = [await users.findById(asha.user._id), ...(await users.list({}))]
     expect(read.filter((user) => user && 'addresses' in user)).toEqual([])
     for (const path of ['/users', `/users/${asha.user._id}`, '/users?limit=100']) {
-      const shown = JSON.stringify((await admin.browser.send('GET', path)).body)
-      expect(shown).toContain(asha.user.email)
-      expect(shown).not.toContain(home.phone)
+      const body = JSON.stringify((await admin.browser.send('GET', path)).body)
+      expect(body).toContain(asha.user.email)
+      expect(body).not.toContain(home.phone)
     }
   })
 
@@ -176,7 +176,7 @@ describe('saved addresses', () => {
       status: 400,
       body: { code: 'VALIDATION', errors: [{ path: field }] },
     })
-    expect(await listOf(asha)).toEqual([])
+    expect(await toList(asha)).toEqual([])
   })
 
   it('keep text that looks like an expression of the database', async () => {
@@ -192,15 +192,15 @@ describe('saved addresses', () => {
 })
 
 describe('the country and the State of a saved address', () => {
-  const attempt = (given: object) =>
-    asha.browser.send('POST', '/users/addresses', { ...home, ...given })
+  const attempt = (overrides: object) =>
+    asha.browser.send('POST', '/users/addresses', { ...home, ...overrides })
   const refusedAt = (path: string, message: string) => ({
     status: 400,
     body: { errors: [{ path, message }] },
   })
-  const saveShop = async (given: Partial<ShopBody>) => {
+  const saveShop = async (overrides: Partial<ShopBody>) => {
     const { browser } = await signedInAdmin(shop)
-    await browser.call(updateShop, { body: shopBody(given), headers: {} })
+    await browser.call(updateShop, { body: shopBody(overrides), headers: {} })
   }
 
   it('have the English name, and never contradict the PIN code', async () => {
@@ -216,13 +216,13 @@ describe('the country and the State of a saved address', () => {
 
   it('follow the rules of the shop', async () => {
     await saveShop({ strictAddresses: true, shipsTo: ['IN'] })
-    for (const [given, path, message] of [
+    for (const [overrides, path, message] of [
       [{ country: 'Atlantis' }, 'country', 'Choose a country from the list'],
       [{ country: 'Nepal' }, 'country', 'We deliver to India only'],
       [{ postalCode: '5600' }, 'postalCode', 'Enter a 6-digit PIN code'],
       [{ postalCode: '533464', stateCode: undefined }, 'stateCode', 'Choose the State'],
     ] as const) {
-      expect(await attempt(given)).toMatchObject(refusedAt(path, message))
+      expect(await attempt(overrides)).toMatchObject(refusedAt(path, message))
     }
     expect((await attempt({})).status).toBe(201)
     await saveShop({})

@@ -117,11 +117,11 @@ describe('an owner', () => {
     const token = (name: string) => ({ body: { name, permissions: ['orders.read' as const] } })
     await owner.browser.call(createToken, token('Leaked one'))
     await owner.browser.call(createToken, token('Leaked two'))
-    const { token: kept } = await partner.browser.call(createToken, token('Of the partner'))
+    const { token: partnerToken } = await partner.browser.call(createToken, token('Of the partner'))
     await owner.browser.call(deleteOwnTokens, {})
     const { tokens } = await owner.browser.call(listTokens, {})
     expect(tokens.filter(({ name }) => name.startsWith('Leaked'))).toEqual([])
-    expect(tokens).toContainEqual(kept)
+    expect(tokens).toContainEqual(partnerToken)
   })
 
   it('enters the password once for ten minutes; signing in counts', async () => {

@@ -30,7 +30,7 @@ const invite = () =>
     body: { name: 'Ravi Iyer', email, roles: ['packing'] },
   })
 const again = (userId: string) => owner.browser.call(staff.inviteAgain, { params: { userId } })
-const linkOf = async (nth = -1) => resetLinkIn((await mailsTo(shop, email)).at(nth))
+const toLink = async (nth = -1) => resetLinkIn((await mailsTo(shop, email)).at(nth))
 const signInWith = (password: string) =>
   shop.browser().send('POST', '/users/login', { email, password })
 const setPassword = async (params: { userId: string; token: string }) =>
@@ -48,7 +48,7 @@ describe('an administrator without a password', () => {
     expect(mail?.text).toContain('within 72 hours')
     expect((await signInWith('')).status).toBe(400)
     expect((await signInWith(PASSWORD)).status).toBe(401)
-    const link = await linkOf()
+    const link = await toLink()
     expect(await setPassword(link)).toMatchObject({ status: 200 })
     expect(await setPassword(link)).toMatchObject({ status: 400 })
     expect((await signInWith(PASSWORD)).body).toMatchObject({ isAdmin: true })
@@ -58,7 +58,7 @@ describe('an administrator without a password', () => {
 
   it('is listed as invited, until the link has expired and after it', async () => {
     const { _id } = await invite()
-    const link = await linkOf()
+    const link = await toLink()
     now = new Date(now.getTime() + 72 * HOUR_MS + 1)
     expect(await setPassword(link)).toMatchObject({
       status: 400,
@@ -85,10 +85,10 @@ describe('an administrator without a password', () => {
 describe('another invitation', () => {
   it('has a new link, and setting a password closes the earlier one', async () => {
     const { _id } = await invite()
-    const first = await linkOf()
+    const first = await toLink()
     expect(await again(_id)).toEqual({ message: staffMessages.invited(email) })
     expect(await mailsTo(shop, email)).toHaveLength(2)
-    expect(await setPassword(await linkOf())).toMatchObject({ status: 200 })
+    expect(await setPassword(await toLink())).toMatchObject({ status: 200 })
     expect(await setPassword(first)).toMatchObject({ status: 400 })
   })
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
 import { PASSWORD, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
-import { codeOf, switchTwoFactorOn } from '../../../testing/two-factor'
+import { toCode, switchTwoFactorOn } from '../../../testing/two-factor'
 
 const STEP_MS = 30_000
 const NEW_PASSWORD = 'chosen by a thief'
@@ -38,9 +38,9 @@ const changes = [
 ]
 
 describe('a stolen session of staff', () => {
-  it.each(changes)('cannot change the account to %o without the password', async (wanted) => {
+  it.each(changes)('cannot change the account to %o without the password', async (attempted) => {
     for (const missing of [{}, { currentPassword: '' }]) {
-      expect(await change({ ...wanted, ...missing })).toMatchObject({
+      expect(await change({ ...attempted, ...missing })).toMatchObject({
         status: 400,
         body: {
           code: 'VALIDATION',
@@ -51,12 +51,12 @@ describe('a stolen session of staff', () => {
     expect((await signIn(PASSWORD)).status).toBe(200)
   })
 
-  it.each(changes)('cannot change it to %o with the password alone', async (wanted) => {
+  it.each(changes)('cannot change it to %o with the password alone', async (attempted) => {
     const { secret } = await enrol()
-    const known = { ...wanted, currentPassword: PASSWORD }
+    const known = { ...attempted, currentPassword: PASSWORD }
     expect(await change(known)).toMatchObject(withoutCode)
     expect(await change({ ...known, code: '000000' })).toMatchObject(withWrongCode)
-    expect((await signIn(PASSWORD, codeOf(secret, now()))).status).toBe(200)
+    expect((await signIn(PASSWORD, toCode(secret, now()))).status).toBe(200)
   })
 
   it('cannot replace the second factor with the password alone', async () => {
@@ -65,7 +65,7 @@ describe('a stolen session of staff', () => {
     expect(await start({ password: PASSWORD, code: '000000' })).toMatchObject(withWrongCode)
     const confirm = { body: { code: '000000' } }
     expect((await priya.browser.refused(confirmTwoFactor, confirm)).status).toBe(409)
-    expect((await signIn(PASSWORD, codeOf(secret, now()))).status).toBe(200)
+    expect((await signIn(PASSWORD, toCode(secret, now()))).status).toBe(200)
   })
 
   it('cannot confirm a secret created before the second factor was on', async () => {
@@ -77,9 +77,9 @@ describe('a stolen session of staff', () => {
     const { secret } = await enrol()
     // The state after a request that was decided before the confirmation and written after it.
     await users.updateOne({ email: priya.user.email }, { $set: { pendingTwoFactor: pending } })
-    const confirm = { body: { code: codeOf(begun.secret, now()) } }
+    const confirm = { body: { code: toCode(begun.secret, now()) } }
     expect((await priya.browser.refused(confirmTwoFactor, confirm)).status).toBe(409)
-    expect((await signIn(PASSWORD, codeOf(secret, now()))).status).toBe(200)
+    expect((await signIn(PASSWORD, toCode(secret, now()))).status).toBe(200)
   })
 
   it('cannot guess codes: wrong ones count as failed sign-ins', async () => {
@@ -91,7 +91,7 @@ describe('a stolen session of staff', () => {
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await guesses[tries % 2]?.()).toMatchObject(withWrongCode)
     }
-    const code = codeOf(secret, now())
+    const code = toCode(secret, now())
     const right = { password: NEW_PASSWORD, currentPassword: PASSWORD, code }
     expect(await change(right)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
     expect((await start({ password: PASSWORD, code })).status).toBe(429)
@@ -112,7 +112,7 @@ describe('a stolen session of staff', () => {
 describe('staff with two-factor sign-in', () => {
   it('change password and email with the password and a code, each code once', async () => {
     const { secret, recoveryCodes } = await enrol()
-    const code = codeOf(secret, now())
+    const code = toCode(secret, now())
     const first = { password: NEW_PASSWORD, currentPassword: PASSWORD, code }
     expect((await change(first)).status).toBe(200)
     const email = 'priya.moved@example.com'
@@ -130,7 +130,7 @@ describe('staff with two-factor sign-in', () => {
 
   it('get the error about a common password before their code is used up', async () => {
     const { secret } = await enrol()
-    const code = codeOf(secret, now())
+    const code = toCode(secret, now())
     expect(await change({ password: 'password1', currentPassword: PASSWORD, code })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'password' }] },
@@ -140,13 +140,13 @@ describe('staff with two-factor sign-in', () => {
 
   it('replace it with a code of the previous one', async () => {
     const { secret } = await enrol()
-    const code = codeOf(secret, now())
+    const code = toCode(secret, now())
     const started = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD, code } })
     expect((await signIn(PASSWORD, code)).status).toBe(401)
-    const confirm = { body: { code: codeOf(started.secret, now()) } }
+    const confirm = { body: { code: toCode(started.secret, now()) } }
     await priya.browser.call(confirmTwoFactor, confirm)
     offsetMs += 3 * STEP_MS
-    expect((await signIn(PASSWORD, codeOf(secret, now()))).status).toBe(401)
-    expect((await signIn(PASSWORD, codeOf(started.secret, now()))).status).toBe(200)
+    expect((await signIn(PASSWORD, toCode(secret, now()))).status).toBe(401)
+    expect((await signIn(PASSWORD, toCode(started.secret, now()))).status).toBe(200)
   })
 })

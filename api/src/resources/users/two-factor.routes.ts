@@ -7,7 +7,7 @@ import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { currentSession, keepSignedIn, renewSession } from '../../http/session'
 
-const callerOf = (request: Request): ProfileCaller => ({
+const getCaller = (request: Request): ProfileCaller => ({
   session: currentSession(request),
   ip: request.ip,
 })
@@ -15,19 +15,19 @@ const callerOf = (request: Request): ProfileCaller => ({
 /** The second factor of the signed-in account. */
 export function bindTwoFactor(bind: BindRoute, context: AppContext): void {
   bind(contract.startTwoFactor, async ({ actor, body, request }) => {
-    const { user, ...started } = await startTwoFactor(context, actor._id, body, callerOf(request))
+    const { user, ...started } = await startTwoFactor(context, actor._id, body, getCaller(request))
     await renewSession(context, request, user, context.now())
     return { ...started, message: messages.twoFactorStarted }
   })
 
   bind(contract.confirmTwoFactor, async ({ actor, body, request }) => {
-    const confirmed = await confirmTwoFactor(context, actor._id, body.code, callerOf(request))
+    const confirmed = await confirmTwoFactor(context, actor._id, body.code, getCaller(request))
     await keepSignedIn(context, request, confirmed.user)
     return { message: messages.twoFactorOn, recoveryCodes: confirmed.recoveryCodes }
   })
 
   bind(contract.removeTwoFactor, async ({ actor, body, request }) => {
-    const user = await removeTwoFactor(context, actor._id, body, callerOf(request))
+    const user = await removeTwoFactor(context, actor._id, body, getCaller(request))
     await keepSignedIn(context, request, user, context.now())
     return { message: messages.twoFactorOff }
   })

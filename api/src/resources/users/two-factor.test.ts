@@ -13,7 +13,7 @@ import { hashMailedToken, newNonce } from '../../integrations/mailed-token'
 import { PASSWORD, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { startShop, useShop } from '../../../testing/use-shop'
-import { codeOf, switchTwoFactorOn } from '../../../testing/two-factor'
+import { toCode, switchTwoFactorOn } from '../../../testing/two-factor'
 
 const STEP_MS = 30_000
 
@@ -56,14 +56,14 @@ describe('a sign-in', () => {
       status: 401,
       body: { code: 'SECOND_FACTOR_INVALID' },
     })
-    const response = await signIn(codeOf(secret, now()))
+    const response = await signIn(toCode(secret, now()))
     expect(response).toMatchObject({ status: 200, body: { message: messages.loggedIn } })
     expect(response.headers.getSetCookie().join()).toContain('sid=')
   })
 
   it('does not reveal to a wrong password that there is a second factor', async () => {
     const { secret } = await enrol()
-    for (const code of [undefined, '000000', codeOf(secret, now())]) {
+    for (const code of [undefined, '000000', toCode(secret, now())]) {
       const refused = await signIn(code, { password: 'a wrong password' })
       expect(refused).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
     }
@@ -71,21 +71,21 @@ describe('a sign-in', () => {
 
   it('accepts each code once, and none of an earlier step', async () => {
     const { secret } = await enrol()
-    const code = codeOf(secret, now())
+    const code = toCode(secret, now())
     expect((await signIn(code)).status).toBe(200)
     expect(await signIn(code)).toMatchObject({
       status: 401,
       body: { code: 'SECOND_FACTOR_INVALID', message: messages.codeInvalid },
     })
-    const earlier = codeOf(secret, new Date(now().getTime() - STEP_MS))
+    const earlier = toCode(secret, new Date(now().getTime() - STEP_MS))
     expect((await signIn(earlier)).status).toBe(401)
-    const next = codeOf(secret, new Date(now().getTime() + STEP_MS))
+    const next = toCode(secret, new Date(now().getTime() + STEP_MS))
     expect((await signIn(`${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200)
   })
 
   it('with one code in several concurrent requests succeeds once', async () => {
     const { secret, recoveryCodes } = await enrol()
-    for (const code of [codeOf(secret, now()), recoveryCodes[0]]) {
+    for (const code of [toCode(secret, now()), recoveryCodes[0]]) {
       const responses = await Promise.all(Array.from({ length: 4 }, () => signIn(code)))
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
     }
@@ -108,7 +108,7 @@ describe('a sign-in', () => {
     // It has returned no point either: the tenth failure is the last.
     expect(await signIn()).toMatchObject({ body: { code: 'SECOND_FACTOR_REQUIRED' } })
     expect((await signIn('000000')).status).toBe(401)
-    expect(await signIn(codeOf(secret, now()))).toMatchObject({
+    expect(await signIn(toCode(secret, now()))).toMatchObject({
       status: 429,
       body: { code: 'RATE_LIMITED' },
     })
@@ -129,7 +129,7 @@ describe('a sign-in', () => {
     expect(await signIn(undefined, { email, password })).toMatchObject({
       body: { code: 'SECOND_FACTOR_REQUIRED' },
     })
-    expect((await signIn(codeOf(secret, now()), { email, password })).status).toBe(200)
+    expect((await signIn(toCode(secret, now()), { email, password })).status).toBe(200)
   })
 })
 
@@ -161,7 +161,7 @@ describe('setting it up', () => {
       status: 401,
       code: 'SECOND_FACTOR_INVALID',
     })
-    const body = { code: codeOf(started.secret, now()) }
+    const body = { code: toCode(started.secret, now()) }
     const confirmed = await priya.browser.call(confirmTwoFactor, { body })
     expect(new Set(confirmed.recoveryCodes).size).toBe(10)
     expect(await priya.browser.call(contract.getProfile, {})).toMatchObject({ twoFactor: true })
@@ -186,24 +186,24 @@ describe('setting it up', () => {
     const first = await enrol()
     const body = { password: PASSWORD, code: first.recoveryCodes[1] }
     const started = await priya.browser.call(startTwoFactor, { body })
-    expect((await signIn(codeOf(first.secret, now()))).status).toBe(200)
+    expect((await signIn(toCode(first.secret, now()))).status).toBe(200)
     offsetMs += 60 * 60 * 1_000
     const again = { password: PASSWORD, code: first.recoveryCodes[3] }
     await priya.browser.call(confirmPassword, { body: again })
-    const late = { body: { code: codeOf(started.secret, now()) } }
+    const late = { body: { code: toCode(started.secret, now()) } }
     expect(await priya.browser.refused(confirmTwoFactor, late)).toMatchObject({
       status: 409,
       message: messages.twoFactorNotStarted,
     })
     const second = await enrol(first.recoveryCodes[2])
-    expect((await signIn(codeOf(first.secret, now()))).status).toBe(401)
+    expect((await signIn(toCode(first.secret, now()))).status).toBe(401)
     expect((await signIn(first.recoveryCodes[0])).status).toBe(401)
-    expect((await signIn(codeOf(second.secret, now()))).status).toBe(200)
+    expect((await signIn(toCode(second.secret, now()))).status).toBe(200)
   })
 
   it('happens once if one code is confirmed twice concurrently', async () => {
     const { secret } = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD } })
-    const body = { code: codeOf(secret, now()) }
+    const body = { code: toCode(secret, now()) }
     const confirm = () => priya.browser.send('POST', '/users/two-factor/confirm', body)
     const responses = await Promise.all([confirm(), confirm(), confirm()])
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -215,7 +215,7 @@ describe('switching it off', () => {
     const { secret } = await enrol()
     const remove = (password: string, code: string) =>
       priya.browser.send('DELETE', '/users/two-factor', { password, code })
-    const code = codeOf(secret, now())
+    const code = toCode(secret, now())
     expect(await remove('a wrong password', code)).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'password' }] },
@@ -248,7 +248,7 @@ describe('switching it off', () => {
 
   it('and switching on are in the audit log', async () => {
     const { secret } = await enrol()
-    const body = { password: PASSWORD, code: codeOf(secret, now()) }
+    const body = { password: PASSWORD, code: toCode(secret, now()) }
     await priya.browser.call(removeTwoFactor, { body })
     const owner = await signedInAdmin(shop)
     const log = await owner.browser.send('GET', `/audit-log?subject=${priya.user._id}`)
@@ -272,7 +272,7 @@ describe('after SESSION_SECRET has changed', () => {
     const { email } = priya.user
     const signInThere = (code: string | undefined) =>
       other.browser().send('POST', '/users/login', { email, password: PASSWORD, code })
-    expect((await signInThere(codeOf(secret, now()))).status).toBe(401)
+    expect((await signInThere(toCode(secret, now()))).status).toBe(401)
     expect((await signInThere(recoveryCodes[0])).status).toBe(200)
   })
 })

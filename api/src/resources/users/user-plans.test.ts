@@ -4,10 +4,10 @@ import { scanning, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
-let plansOf: ReturnType<typeof watchPlans>
+let getPlans: ReturnType<typeof watchPlans>
 
 beforeAll(async () => {
-  plansOf = watchPlans(shop, ['users'])
+  getPlans = watchPlans(shop, ['users'])
   for (let turn = 0; turn < 20; turn += 1) await buildUser(shop)
 })
 
@@ -26,7 +26,7 @@ describe('no read of users scans all of them', () => {
     '/users/addresses',
   ])('%s', async (path) => {
     const { browser } = await signedInAdmin(shop)
-    const plans = await plansOf(async () => {
+    const plans = await getPlans(async () => {
       expect((await browser.send('GET', path)).status).toBe(200)
     })
     expect(plans).not.toEqual([])
@@ -35,7 +35,7 @@ describe('no read of users scans all of them', () => {
 
   it('signing in reads one', async () => {
     const { email } = await buildUser(shop)
-    const plans = await plansOf(() =>
+    const plans = await getPlans(() =>
       shop.browser().send('POST', '/users/login', { email, password: PASSWORD }),
     )
     expect(plans[0]?.docsExamined).toBe(1)
@@ -50,7 +50,7 @@ describe('no read of users scans all of them', () => {
       () => shop.context.models.users.forgetInactiveMails(new Date(0), 10),
     ],
   ])('%s', async (_what, ask) => {
-    const plans = await plansOf(ask)
+    const plans = await getPlans(ask)
     expect(plans).not.toEqual([])
     expect(scanning(plans)).toEqual([])
     expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')

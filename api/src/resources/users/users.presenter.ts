@@ -1,9 +1,9 @@
 import type { Account, ListedAccount, Profile } from '@voltkart/shared/contract/users'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { permissionsOf, rolesOf } from '@voltkart/shared/domain/permissions'
+import { getPermissions, getRoles } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
-import { pendingEmailOf } from '../../policies/email-proof'
+import { getPendingEmail } from '../../policies/email-proof'
 import { isInvited } from '../../commands/users/invite-staff'
 import type { ListedSums } from '../../models/order-core/listed-order-sums'
 import type { UserRecord } from '../../models/users/user-queries'
@@ -11,7 +11,7 @@ import type { UserRecord } from '../../models/users/user-queries'
 /** A user in the contract's form, with the roles of staff and without the password's hash. */
 export function presentUser(user: UserRecord): Account {
   const { _id, name, email, isAdmin } = user
-  const roles = isAdmin ? rolesOf(user) : undefined
+  const roles = isAdmin ? getRoles(user) : undefined
   const invited = isInvited(user) || undefined
   const emailProvedAt = user.emailProvedAt?.toISOString()
   const { acceptsMail, awaitsInvitation } = user
@@ -39,12 +39,12 @@ export function presentProfile(
   user: UserRecord,
   { mustSetUpTwoFactor, now }: { mustSetUpTwoFactor: boolean; now: Date },
 ): Profile {
-  const pendingEmail = pendingEmailOf(user, now)?.email
+  const pendingEmail = getPendingEmail(user, now)?.email
   const profile = { ...presentUser(user), ...definedOnly({ pendingEmail }) }
   if (!user.isAdmin) return profile
   return {
     ...profile,
-    permissions: permissionsOf(user),
+    permissions: getPermissions(user),
     twoFactor: user.twoFactor !== undefined,
     ...(mustSetUpTwoFactor ? { mustSetUpTwoFactor } : {}),
   }

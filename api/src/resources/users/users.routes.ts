@@ -5,7 +5,7 @@ import * as contract from '@voltkart/shared/contract/users'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { registrationConsent } from '../../commands/shop/consent'
 import { checkCredentials } from '../../commands/users/sign-in-user'
-import { pendingEmailOf } from '../../policies/email-proof'
+import { getPendingEmail } from '../../policies/email-proof'
 import {
   createFirstOwner as makeFirstOwner,
   isOwnerMissing,
@@ -109,7 +109,7 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     // It was checked, with the code of those who have two-factor sign-in.
     const confirmedAt = body.currentPassword ? context.now() : undefined
     await keepSignedIn(context, request, user, confirmedAt)
-    const pendingEmail = pendingEmailOf(user, context.now())?.email
+    const pendingEmail = getPendingEmail(user, context.now())?.email
     const isRequested = pendingEmail !== undefined && pendingEmail === body.email
     return {
       ...presentUser(user),

@@ -63,7 +63,7 @@ export function createFeedFiles(directory: string, now: () => Date) {
    * A fresh file of this name, which is made if there is none.
    * @throws ApiError NOT_FOUND
    */
-  return async function fileOf(name: string, read: FeedPieces): Promise<FeedFile> {
+  return async function toFile(name: string, read: FeedPieces): Promise<FeedFile> {
     const known = files.get(name)
     const found = await known?.catch(() => undefined)
     if (found && now().getTime() - found.madeAt.getTime() < FEED_FRESH_MS) {

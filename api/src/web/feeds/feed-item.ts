@@ -5,7 +5,7 @@ import type { Paise } from '@voltkart/shared/domain/money'
 import { isGlobalEan } from '@voltkart/shared/domain/product-issues'
 import { createHash } from 'node:crypto'
 import type { CategoryRecord } from '../../models/categories/category-schema'
-import { picturesOf } from '../../models/products/product-facts'
+import { getPictures } from '../../models/products/product-facts'
 import type { FeedProduct } from '../../models/products/sitemap-queries'
 import { productUrl } from '../product-url'
 import { feedText } from './feed-text'
@@ -67,7 +67,7 @@ const colourName = /^colou?r$/i
 const sizeName = /^size$/i
 
 function pictureUrls(product: FeedProduct, publicUrl: string): string[] {
-  return picturesOf(product)
+  return getPictures(product)
     .filter((picture) => picture.trim() !== '')
     .map(largestPicture)
     .filter((picture) => URL.canParse(picture, publicUrl))

@@ -35,11 +35,11 @@ const toRow = (item: FeedItem): Record<(typeof columns)[number], CsvRow[string]>
     .join(','),
 })
 
-async function* rowsOf(batches: AsyncIterable<readonly FeedItem[]>) {
+async function* toRows(batches: AsyncIterable<readonly FeedItem[]>) {
   for await (const items of batches) yield items.map(toRow)
 }
 
 /** A feed for the catalogue of Meta's Commerce Manager, in pieces. */
 export const metaFeed = (batches: AsyncIterable<readonly FeedItem[]>): AsyncGenerator<string> =>
   // A byte order mark would be a part of the first column's name.
-  writeCsv(columns, rowsOf(batches), '')
+  writeCsv(columns, toRows(batches), '')

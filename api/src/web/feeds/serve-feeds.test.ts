@@ -25,9 +25,9 @@ const pass = (ms: number) => {
   now = later(ms)
 }
 const get = (path: string) => shop.browser().fetch(path)
-const textOf = async (path: string) => (await get(path)).text()
-const google = async () => readGoogleFeed(await textOf('/feeds/google.xml'))
-const entryOf = (entries: FeedEntry[], id: string) => entries.find((one) => one['id']?.[0] === id)
+const getText = async (path: string) => (await get(path)).text()
+const google = async () => readGoogleFeed(await getText('/feeds/google.xml'))
+const findEntry = (entries: FeedEntry[], id: string) => entries.find((one) => one['id']?.[0] === id)
 
 const settings = (body: object) => admin.call(updateShop, { body: shopBody(body), headers: {} })
 
@@ -69,7 +69,7 @@ describe('the feed for Google', () => {
     })
     const response = await get('/feeds/google.xml')
     expect(response.headers.get('content-type')).toContain('application/xml')
-    const entry = entryOf(readGoogleFeed(await response.text()), 'NV-X1-BLK')
+    const entry = findEntry(readGoogleFeed(await response.text()), 'NV-X1-BLK')
     expect(entry).toEqual({
       id: ['NV-X1-BLK'],
       title: ['Nova <X1> & Co'],
@@ -99,7 +99,7 @@ describe('the feed for Google', () => {
       regularPriceWithTax: 1_180,
     })
     pass(minutes(60))
-    expect(entryOf(await google(), 'NV-X1-BLK')).not.toHaveProperty('sale_price')
+    expect(findEntry(await google(), 'NV-X1-BLK')).not.toHaveProperty('sale_price')
   })
 
   it('has sold-out products, and none that visitors do not see', async () => {
@@ -108,10 +108,10 @@ describe('the feed for Google', () => {
     const archived = await buildProduct(shop, { state: 'archived' })
     const due = await buildProduct(shop, { publishAt: later(minutes(20)) })
     const entries = await google()
-    expect(entryOf(entries, soldOut._id)).toMatchObject({ availability: ['out_of_stock'] })
-    for (const { _id } of [draft, archived, due]) expect(entryOf(entries, _id)).toBeUndefined()
+    expect(findEntry(entries, soldOut._id)).toMatchObject({ availability: ['out_of_stock'] })
+    for (const { _id } of [draft, archived, due]) expect(findEntry(entries, _id)).toBeUndefined()
     pass(minutes(21))
-    expect(entryOf(await google(), due._id)).toBeDefined()
+    expect(findEntry(await google(), due._id)).toBeDefined()
   })
 
   it('keeps Google’s rules for every product that is not among the product issues', async () => {
@@ -147,10 +147,10 @@ describe('the feed for Google', () => {
     expect(faulty.map(({ id }) => id?.[0]).sort()).toEqual(
       listed.products.map(({ _id, sku = _id }) => sku).sort(),
     )
-    const missingOf = (_id: string) => listed.products.find((one) => one._id === _id)?.missing
+    const findMissing = (_id: string) => listed.products.find((one) => one._id === _id)?.missing
     const ofGoogle = ['images', 'brand', 'ean', 'price']
     expect(
-      refused.map(({ _id }) => missingOf(_id)?.filter((fact) => ofGoogle.includes(fact))),
+      refused.map(({ _id }) => findMissing(_id)?.filter((fact) => ofGoogle.includes(fact))),
     ).toEqual([['ean'], ['ean'], ['price'], ['images'], ['brand']])
     expect(entries.length).toBeGreaterThan(faulty.length)
   })
@@ -233,7 +233,7 @@ describe.each(['/feeds/google.xml', '/feeds/meta.csv'])('%s', (path) => {
     const { _id } = await buildProduct(shop)
     pass(minutes(10) - maxAge * 1_000)
     expect((await raw(path, headers)).status).toBe(200)
-    expect(await textOf(path)).toContain(_id)
+    expect(await getText(path)).toContain(_id)
   })
 
   it('is read by everybody, until the shop turns it off', async () => {
@@ -256,19 +256,19 @@ describe.each(['/feeds/google.xml', '/feeds/meta.csv'])('%s', (path) => {
 it('the feed of an empty shop has no products', async () => {
   await shop.context.connection.collection('products').deleteMany({})
   expect(await google()).toEqual([])
-  expect((await textOf('/feeds/meta.csv')).split('\r\n')).toHaveLength(2)
+  expect((await getText('/feeds/meta.csv')).split('\r\n')).toHaveLength(2)
 })
 
 it('a large catalogue is divided by position, so that no product is in two parts', async () => {
   const built = []
   for (let count = 0; count < 5; count += 1) built.push((await buildProduct(shop))._id)
   const { products } = shop.context.models
-  const idsOf = async (skip: number) => {
+  const getIds = async (skip: number) => {
     const ids: string[] = []
     for await (const batch of (await products.feed(skip, 3)) ?? [])
       ids.push(...batch.map(({ _id }) => _id))
     return ids
   }
-  expect([...(await idsOf(0)), ...(await idsOf(3))]).toEqual(built)
+  expect([...(await getIds(0)), ...(await getIds(3))]).toEqual(built)
   expect(await products.feed(6, 3)).toBeUndefined()
 })

@@ -38,7 +38,7 @@ const kinds = {
   },
 } as const
 
-async function* itemsOf(batches: AsyncIterable<FeedProduct[]>, terms: FeedTerms) {
+async function* getItems(batches: AsyncIterable<FeedProduct[]>, terms: FeedTerms) {
   for await (const products of batches) yield products.map((product) => feedItem(product, terms))
 }
 
@@ -47,7 +47,7 @@ async function* nothing(): AsyncGenerator<FeedProduct[]> {
 }
 
 /** The number of a page in an address, from 1 on. */
-function pageOf({ query }: Request): number {
+function toPage({ query }: Request): number {
   const { page = '1' } = query
   if (typeof page !== 'string' || !/^[1-9]\d{0,4}$/.test(page)) throw notFound()
   return Number(page)
@@ -73,21 +73,21 @@ async function sendFile(request: Request, response: Response, path: string): Pro
  */
 export function serveFeeds({ models, directory, publicUrl, readShop, now }: Sources): Router {
   const router = express.Router()
-  const fileOf = createFeedFiles(directory, now)
+  const toFile = createFeedFiles(directory, now)
 
   for (const [name, { type, write }] of Object.entries(kinds)) {
     router.get(`/feeds/${name}`, async (request, response) => {
       const { tradeName, taxPercent, feeds } = await readShop()
       if (!feeds) throw notFound()
-      const page = pageOf(request)
-      const { path, madeAt } = await fileOf(`${name} ${page}`, async () => {
+      const page = toPage(request)
+      const { path, madeAt } = await toFile(`${name} ${page}`, async () => {
         const [{ categories }, found] = await Promise.all([
           models.categories.recent(),
           models.products.feed((page - 1) * FEED_PART, FEED_PART),
         ])
         const batches = found ?? (page === 1 ? nothing() : undefined)
         const terms = { publicUrl, taxPercent, categories, at: now() }
-        return batches && write({ name: tradeName, url: publicUrl }, itemsOf(batches, terms))
+        return batches && write({ name: tradeName, url: publicUrl }, getItems(batches, terms))
       })
       response
         .set('Cache-Control', `public, max-age=${MAX_AGE}`)

@@ -24,7 +24,7 @@ function setUp() {
   const rendered: string[] = []
   const lines: string[] = []
   const outcomes: PageOutcome[] = []
-  const pageOf = (address: string, preloadedState: string) => ({
+  const toPage = (address: string, preloadedState: string) => ({
     head: '',
     body: address,
     preloadedState,
@@ -36,11 +36,11 @@ function setUp() {
       await world.gate
       rendered.push(address)
       world.lagMs = Math.max(world.lagMs, world.lagAfterMs)
-      return pageOf(address, preloadedState)
+      return toPage(address, preloadedState)
     },
   })
   const renderer: PageRenderer = {
-    addressOf: (url) => {
+    getAddress: (url) => {
       const [path = '', query = ''] = url.split('?')
       if (path.endsWith('/') && path !== '/') return { movedTo: '/plain' }
       if (path === '/list-of-moved') return { variantOf: '/moved' }
@@ -70,15 +70,15 @@ function setUp() {
     nextChangeAt: () => world.nextChangeAt,
     clock: () => world.clock,
   })
-  return { world, read, rendered, lines, outcomes, load, pages, pageOf }
+  return { world, read, rendered, lines, outcomes, load, pages, toPage }
 }
 
 describe('server-rendered pages', () => {
   it('are rendered once for all equivalent addresses, concurrently and later', async () => {
-    const { pages, load, read, rendered, outcomes, pageOf } = setUp()
+    const { pages, load, read, rendered, outcomes, toPage } = setUp()
     const addresses = ['/', '/?u=1', '/b', '/?u=2', '/']
     const found = await Promise.all(addresses.map(pages.find))
-    expect(found).toEqual(['/', '/', '/b', '/', '/'].map((address) => pageOf(address, '"old"')))
+    expect(found).toEqual(['/', '/', '/b', '/', '/'].map((address) => toPage(address, '"old"')))
     expect(await pages.find('/?u=3')).toEqual(found[0])
     expect(read).toEqual(['/', '/b'])
     expect(rendered).toEqual(['/', '/b'])
@@ -87,16 +87,16 @@ describe('server-rendered pages', () => {
   })
 
   it('are rendered again only if their data has changed', async () => {
-    const { world, pages, read, rendered, pageOf } = setUp()
+    const { world, pages, read, rendered, toPage } = setUp()
     await pages.find('/')
     world.now += 60_000
     await pages.find('/')
     expect(read).toHaveLength(2)
     expect(rendered).toHaveLength(1)
     world.content = '"new"'
-    expect(await pages.find('/'), 'a moment later').toEqual(pageOf('/', '"old"'))
+    expect(await pages.find('/'), 'a moment later').toEqual(toPage('/', '"old"'))
     world.now += 1_000
-    expect(await pages.find('/')).toEqual(pageOf('/', '"new"'))
+    expect(await pages.find('/')).toEqual(toPage('/', '"new"'))
     expect(rendered).toHaveLength(2)
   })
 
@@ -111,24 +111,24 @@ describe('server-rendered pages', () => {
   })
 
   it('are revalidated from the moment at which time changes them', async () => {
-    const { world, pages, pageOf } = setUp()
+    const { world, pages, toPage } = setUp()
     world.nextChangeAt = 5_000
     await pages.find('/')
     world.content = '"new"'
     world.clock = new Date(4_999)
-    expect(await pages.find('/')).toEqual(pageOf('/', '"old"'))
+    expect(await pages.find('/')).toEqual(toPage('/', '"old"'))
     world.clock = new Date(5_000)
-    expect(await pages.find('/')).toEqual(pageOf('/', '"new"'))
+    expect(await pages.find('/')).toEqual(toPage('/', '"new"'))
   })
 
   it('are revalidated when this process has edited a product', async () => {
-    const { world, pages, pageOf } = setUp()
+    const { world, pages, toPage } = setUp()
     await pages.find('/')
     world.content = '"new"'
     world.now += 1
     pages.edited()
     world.now += 1
-    expect(await pages.find('/')).toEqual(pageOf('/', '"new"'))
+    expect(await pages.find('/')).toEqual(toPage('/', '"new"'))
   })
 
   it('that do not exist are neither rendered nor cached', async () => {

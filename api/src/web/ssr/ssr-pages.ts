@@ -69,13 +69,13 @@ interface CachedPage {
 }
 
 // Characters outside Latin-1, as in prices, make every character of a string take two bytes.
-const bytesOf = ({ page: { head, body, preloadedState } }: CachedPage) =>
+const toBytes = ({ page: { head, body, preloadedState } }: CachedPage) =>
   2 * (head.length + body.length + preloadedState.length)
 
 type PageCache = LRUCache<string, CachedPage>
 
 const createCache = (maxSize: number) =>
-  new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: bytesOf })
+  new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: toBytes })
 
 /** Whether time alone may have changed a page. */
 const isOver = ({ expiresAt = Infinity }: CachedPage, at: Date) => at.getTime() >= expiresAt
@@ -86,7 +86,7 @@ const timesOf = ({ nextChangeAt, clock }: Pick<SsrOptions, 'nextChangeAt' | 'clo
   day: dayInIndia(clock()),
 })
 
-const pathOf = (url: string) => url.split('?', 1)[0]
+const toPath = (url: string) => url.split('?', 1)[0]
 
 /** Runs one piece of work after another; in between, the event loop handles other events. */
 function createSequence() {
@@ -208,13 +208,13 @@ export function createSsrPages(options: SsrOptions): SsrPages {
       try {
         loading ??= load()
         const renderer = await loading
-        const address = renderer.addressOf(url)
+        const address = renderer.getAddress(url)
         if (!address || address === NOT_FOUND) return address
         if (typeof address === 'object') {
           if ('movedTo' in address) return address
           const found = await findHead(renderer, address.variantOf, true)
           const isMoved = typeof found === 'object' && 'movedTo' in found
-          return isMoved && pathOf(url) !== pathOf(address.variantOf) ? undefined : found
+          return isMoved && toPath(url) !== toPath(address.variantOf) ? undefined : found
         }
         return await findOnce(renderer, address)
       } catch (error) {

@@ -2,7 +2,7 @@ import { createPaymentOrder } from '@voltkart/shared/contract/payment'
 import type { StoredOrder } from '../../../src/models/order-core/order-schema'
 import type { Action, Scene, Subject } from '../action'
 import type { State } from '../state'
-import { addressOf, findOrder, idOf, orderSubject } from './orders'
+import { addressOf, findOrder, getId, orderSubject } from './orders'
 import { cartBody } from './payments'
 
 interface Intrusion {
@@ -26,7 +26,7 @@ const intrusion = ({ name, orders: isTried, act }: Intrusion): Action => ({
 
 /** A customer who has not placed this order. */
 function stranger({ shop, as }: Scene, { user }: StoredOrder) {
-  const [userId = ''] = [...shop.customers.keys()].filter((id) => id !== idOf(user))
+  const [userId = ''] = [...shop.customers.keys()].filter((id) => id !== getId(user))
   return as({ userId })
 }
 
@@ -45,7 +45,7 @@ export const intruderActions: readonly Action[] = [
         ['POST', '/returns', { lines, wish: 'refund' }],
         ['POST', '/returns/1/withdraw', {}],
       ] as const)
-      return stranger(scene, order).send(method, `/orders/${idOf(order)}${path}`, body)
+      return stranger(scene, order).send(method, `/orders/${getId(order)}${path}`, body)
     },
   }),
   intrusion({
@@ -53,7 +53,7 @@ export const intruderActions: readonly Action[] = [
     orders: () => true,
     act(scene, order) {
       const own = scene.as({ userId: [...scene.shop.customers.keys()][0] ?? '' })
-      const id = idOf(order)
+      const id = getId(order)
       const [method, path, body] = scene.random.pick([
         ['POST', `/orders/${id}/refund`, {}],
         ['POST', `/orders/${id}/parcels/1/ship`, {}],
@@ -70,7 +70,7 @@ export const intruderActions: readonly Action[] = [
     orders: (order, { payments }) =>
       order.status === 'unpaid' && payments.some((one) => one.orderId === order.providerOrderId),
     act: (scene, order) =>
-      scene.as({ userId: idOf(order.user) }).send('POST', '/payment/razorpay/order/validate', {
+      scene.as({ userId: getId(order.user) }).send('POST', '/payment/razorpay/order/validate', {
         razorpay_order_id: order.providerOrderId,
         razorpay_payment_id: scene.state.payments.find(
           ({ orderId }) => orderId === order.providerOrderId,
@@ -82,10 +82,10 @@ export const intruderActions: readonly Action[] = [
     name: 'pay another amount than the total',
     orders: ({ status }) => status === 'unpaid',
     act: (scene, order) =>
-      scene.as({ userId: idOf(order.user) }).send('POST', createPaymentOrder.path, {
+      scene.as({ userId: getId(order.user) }).send('POST', createPaymentOrder.path, {
         amount: order.totalPricePaise - 1,
         currency: 'INR',
-        receipt: idOf(order),
+        receipt: getId(order),
       }),
   }),
   intrusion({
@@ -105,8 +105,8 @@ export const intruderActions: readonly Action[] = [
       const piece = { product: product.toHexString(), quantity: 1, reason: 'changed-mind' }
       const lines = [{ ...piece, ...(serials[0] ? { serials: [serials[0]] } : {}) }]
       return scene
-        .as({ userId: idOf(order.user) })
-        .send('POST', `/orders/${idOf(order)}/returns`, { lines, wish: 'refund' })
+        .as({ userId: getId(order.user) })
+        .send('POST', `/orders/${getId(order)}/returns`, { lines, wish: 'refund' })
     },
   }),
   {

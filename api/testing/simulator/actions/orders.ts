@@ -6,16 +6,16 @@ import type { Random } from '../random'
 import type { Shop } from '../shop'
 import type { State } from '../state'
 
-export const idOf = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString()
+export const getId = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString()
 
 export const orderSubject = (order: StoredOrder, n?: number): Subject => ({
   name: `order ${order.orderNumber}${n === undefined ? '' : ` no. ${n}`}`,
-  id: idOf(order),
+  id: getId(order),
   ...(n === undefined ? {} : { n }),
 })
 
 export function findOrder(state: State, { id }: Subject): StoredOrder | undefined {
-  return state.orders.find((order) => idOf(order) === id)
+  return state.orders.find((order) => getId(order) === id)
 }
 
 /** The pieces that no parcel holds. */
@@ -80,9 +80,9 @@ export function orderAction(options: OrderAction): Action {
     async act(scene, subject) {
       const order = findOrder(scene.state, subject)
       if (!order) return undefined
-      const browser = scene.as(by === 'customer' ? { userId: idOf(order.user) } : by)
+      const browser = scene.as(by === 'customer' ? { userId: getId(order.user) } : by)
       const body = await options.body?.(order, scene)
-      const path = `/orders/${idOf(order)}${options.path(order)}`
+      const path = `/orders/${getId(order)}${options.path(order)}`
       return browser.send(method, path, body, options.headers?.(scene))
     },
     ...(then

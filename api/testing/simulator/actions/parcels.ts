@@ -18,8 +18,8 @@ interface ParcelAction {
 const isActive = ({ status }: StoredOrder) => status === 'paid' || status === 'delivered'
 
 /** An action that is one request about a parcel. */
-function parcelAction(given: ParcelAction): Action {
-  const { name, weight = 14, path, body, method = 'POST', from, then } = given
+function parcelAction(definition: ParcelAction): Action {
+  const { name, weight = 14, path, body, method = 'POST', from, then } = definition
   const subjects = ({ orders }: State, isWanted: (parcel: StoredParcel) => boolean) =>
     orders
       .filter(isActive)
@@ -30,7 +30,7 @@ function parcelAction(given: ParcelAction): Action {
     name,
     weight,
     who: 'staff',
-    mayBeRefused: given.mayBeRefused ?? false,
+    mayBeRefused: definition.mayBeRefused ?? false,
     find: (state) => subjects(state, ({ state: now }) => from.includes(now)),
     // A repeated request is no change, and may be accepted.
     findForbidden: (state) =>

@@ -7,7 +7,7 @@ import { sendPaymentWebhook } from '../payment-webhook'
 import type { Action, Scene, Subject } from '../action'
 import { isAccepted } from '../answer'
 import type { State } from '../state'
-import { findOrder, idOf, orderAction, orderSubject } from './orders'
+import { findOrder, getId, orderAction, orderSubject } from './orders'
 
 const GOOD_CARD = '4111 1111 1111 1111'
 const AUTHORISED_ONLY_CARD = '4000 0000 0000 3220'
@@ -25,7 +25,7 @@ export function cartBody({ shop, random, state }: Scene) {
   const count = 1 + random.below(2)
   const ids = Array.from({ length: count }, () => random.pick(shop.products))
   const lines = [...new Set(ids)].flatMap((id) => {
-    const product = state.products.find((one) => idOf(one) === id)
+    const product = state.products.find((one) => getId(one) === id)
     return product
       ? [{ _id: id, qty: 1 + random.below(2), price: toRupees(product.pricePaise) }]
       : []
@@ -69,11 +69,11 @@ const isPayable = ({ status }: { status: string }) => status === 'unpaid'
 async function open(scene: Scene, subject: Subject): Promise<string | undefined> {
   const order = findOrder(scene.state, subject)
   if (!order) return undefined
-  const browser = scene.as({ userId: idOf(order.user) })
+  const browser = scene.as({ userId: getId(order.user) })
   const answer = await browser.send('POST', createPaymentOrder.path, {
     amount: order.totalPricePaise,
     currency: 'INR',
-    receipt: idOf(order),
+    receipt: getId(order),
   })
   return isAccepted(answer) ? (answer.body as { id: string }).id : undefined
 }
@@ -92,7 +92,7 @@ export const paymentActions: readonly Action[] = [
     isRepeated: true,
     then({ orders }, _subject, answer, unique) {
       const own = orders.filter(({ idempotencyKey }) => idempotencyKey === `order-${unique}`)
-      return own.length === 1 && own.every((order) => idOf(order) === orderIn(answer))
+      return own.length === 1 && own.every((order) => getId(order) === orderIn(answer))
     },
     // Too many unpaid orders, or sold out.
     mayBeRefused: true,
@@ -113,7 +113,8 @@ export const paymentActions: readonly Action[] = [
       }
       return isAccepted(one) ? one : other
     },
-    then: ({ orders }, _subject, answer) => orders.some((order) => idOf(order) === orderIn(answer)),
+    then: ({ orders }, _subject, answer) =>
+      orders.some((order) => getId(order) === orderIn(answer)),
     mayBeRefused: true,
   },
   {
@@ -123,9 +124,9 @@ export const paymentActions: readonly Action[] = [
     find: ({ products }) =>
       products
         .filter(({ countInStock }) => countInStock > 0 && countInStock < 9)
-        .map((product) => ({ name: product.name, key: idOf(product) })),
+        .map((product) => ({ name: product.name, key: getId(product) })),
     async act(scene, { key = '' }) {
-      const product = scene.state.products.find((one) => idOf(one) === key)
+      const product = scene.state.products.find((one) => getId(one) === key)
       if (!product) return undefined
       const price = toRupees(product.pricePaise)
       const body = orderOf([{ _id: key, qty: product.countInStock, price }])
@@ -134,7 +135,8 @@ export const paymentActions: readonly Action[] = [
       const [answer, second] = await Promise.all([send(one), send(other)])
       return isAccepted(answer) ? answer : second
     },
-    then: ({ orders }, _subject, answer) => orders.some((order) => idOf(order) === orderIn(answer)),
+    then: ({ orders }, _subject, answer) =>
+      orders.some((order) => getId(order) === orderIn(answer)),
     mayBeRefused: true,
   },
   {
@@ -147,7 +149,7 @@ export const paymentActions: readonly Action[] = [
       const result = providerOrderId && (await payInWindow(scene, providerOrderId))
       const order = findOrder(scene.state, subject)
       if (!result || !order) return undefined
-      const browser = scene.as({ userId: idOf(order.user) })
+      const browser = scene.as({ userId: getId(order.user) })
       const [answer] = await Promise.all([
         browser.send('POST', '/payment/razorpay/order/validate', result),
         scene.random.chance(0.5) ? sendWebhooksOf(scene, result.razorpay_payment_id) : undefined,

@@ -3,12 +3,12 @@ import { address } from '../../factories'
 import type { Action, Subject } from '../action'
 import type { Shop } from '../shop'
 import type { State } from '../state'
-import { findOrder, idOf, orderAction, orderSubject } from './orders'
+import { findOrder, getId, orderAction, orderSubject } from './orders'
 import { payInWindow } from './payments'
 
 const pairs = ({ products }: State, { customers }: Shop): Subject[] =>
   [...customers.keys()].flatMap((id) =>
-    products.map((product) => ({ name: product.name, id, key: idOf(product) })),
+    products.map((product) => ({ name: product.name, id, key: getId(product) })),
   )
 
 const customers = (_state: State, shop: Shop): Subject[] =>
@@ -64,7 +64,7 @@ export const peopleActions: readonly Action[] = [
     weight: 3,
     find: (state, shop) =>
       pairs(state, shop).filter(({ key }) =>
-        state.products.some((product) => idOf(product) === key && product.countInStock === 0),
+        state.products.some((product) => getId(product) === key && product.countInStock === 0),
       ),
     act: (scene, { id = '', key }) =>
       scene.as({ userId: id }).send('POST', `/products/${key}/notify`),
@@ -117,7 +117,7 @@ export const peopleActions: readonly Action[] = [
     name: 'take an order on the phone',
     who: 'staff',
     weight: 5,
-    find: ({ products }) => products.map((product) => ({ name: product.name, id: idOf(product) })),
+    find: ({ products }) => products.map((product) => ({ name: product.name, id: getId(product) })),
     act: (scene, { id = '' }) =>
       scene.as('admin').send(
         'POST',
@@ -137,7 +137,7 @@ export const peopleActions: readonly Action[] = [
     isRepeated: true,
     then({ orders, users, notes }, _subject, { body }, unique) {
       const [own, ...others] = orders.filter(({ staffKey }) => staffKey === `phone-${unique}`)
-      if (!own || others.length > 0 || idOf(own) !== idIn(body)) return false
+      if (!own || others.length > 0 || getId(own) !== idIn(body)) return false
       const ofNote = notes.filter((note) => note['text'] === `Call before delivery ${unique}`)
       const ofBuyer = users.filter((user) => user['email'] === own.user.email)
       return ofNote.length === 1 && ofBuyer.length === 1

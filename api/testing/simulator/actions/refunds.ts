@@ -6,7 +6,7 @@ import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import type { SandboxPayment } from '../../../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredOrder } from '../../../src/models/order-core/order-schema'
 import type { Action } from '../action'
-import { idOf, orderAction, orderSubject, unpacked } from './orders'
+import { getId, orderAction, orderSubject, unpacked } from './orders'
 
 const isPartlyRefunded = (answerBody: unknown) =>
   (answerBody as { refund?: { key?: string } }).refund?.key
@@ -58,7 +58,7 @@ export const refundActions: readonly Action[] = [
       const [line] = unpacked(order)
       const product = line ? line.product.toHexString() : ''
       const lines = [{ product, quantity: 1 }]
-      const params = { orderId: idOf(order) }
+      const params = { orderId: getId(order) }
       const read = await scene.as('admin').call(getOrder, { params })
       const amount = amountOfLines(quotePieces(toRefundedOrder(read), lines))
       return { lines, restock: scene.random.chance(0.7), expectedAmount: toRupees(amount) }

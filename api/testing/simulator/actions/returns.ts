@@ -6,7 +6,7 @@ import type { StoredReturn } from '../../../src/models/order-core/order-returns'
 import type { StoredOrder } from '../../../src/models/order-core/order-schema'
 import type { Action, Scene, Subject } from '../action'
 import type { State } from '../state'
-import { findOrder, idOf, orderAction, orderSubject } from './orders'
+import { findOrder, getId, orderAction, orderSubject } from './orders'
 import { replacementLines } from './parcels'
 
 const withoutPieces = ['declined', 'withdrawn', 'rejected']
@@ -44,8 +44,8 @@ interface ReturnAction {
   mayBeRefused?: boolean
 }
 
-function returnAction(given: ReturnAction): Action {
-  const { name, who = 'staff', weight = 12, path, from, then } = given
+function returnAction(definition: ReturnAction): Action {
+  const { name, who = 'staff', weight = 12, path, from, then } = definition
   const subjects = ({ orders }: State, isWanted: (one: StoredReturn) => boolean) =>
     orders.flatMap((order) =>
       (order.returns ?? []).filter(isWanted).map(({ n }) => orderSubject(order, n)),
@@ -54,15 +54,15 @@ function returnAction(given: ReturnAction): Action {
     name,
     who,
     weight,
-    mayBeRefused: given.mayBeRefused ?? false,
+    mayBeRefused: definition.mayBeRefused ?? false,
     find: (state) => subjects(state, ({ state: now }) => from.includes(now)),
     findForbidden: (state) => subjects(state, (one) => !from.includes(one.state) && !then(one)),
     async act(scene, subject) {
       const order = findOrder(scene.state, subject)
       const one = findReturn(scene.state, subject)
       if (!order || !one) return undefined
-      const browser = scene.as(who === 'customer' ? { userId: idOf(order.user) } : 'admin')
-      const body = await given.body?.(scene, one, order)
+      const browser = scene.as(who === 'customer' ? { userId: getId(order.user) } : 'admin')
+      const body = await definition.body?.(scene, one, order)
       return browser.send('POST', `/orders/${subject.id}/returns/${subject.n}${path}`, body)
     },
     then(state, subject) {
@@ -88,7 +88,7 @@ const receivedAs = (condition: 'sellable' | 'damaged') => (_scene: Scene, one: S
 
 /** The value of the pieces that came back, as the shop quotes it. */
 async function valueOf(scene: Scene, one: StoredReturn, order: StoredOrder): Promise<number> {
-  const read = await scene.as('admin').call(getOrder, { params: { orderId: idOf(order) } })
+  const read = await scene.as('admin').call(getOrder, { params: { orderId: getId(order) } })
   const { received = [] } = read.returns.find(({ n }) => n === one.n) ?? {}
   return toRupees(amountOfLines(quotePieces(toRefundedOrder(read), received)))
 }

@@ -1,12 +1,12 @@
 import type { Action, Scene, Subject } from '../action'
 import type { State } from '../state'
-import { idOf } from './orders'
+import { getId } from './orders'
 
 const productSubjects = ({ products }: State): Subject[] =>
-  products.map((product) => ({ name: product.name, id: idOf(product) }))
+  products.map((product) => ({ name: product.name, id: getId(product) }))
 
 const findProduct = ({ products }: State, { id }: Subject) =>
-  products.find((product) => idOf(product) === id)
+  products.find((product) => getId(product) === id)
 
 const newSerials = (scene: Scene, product: string, count: number) =>
   scene.shop.serials.get(product) === 'stock'
@@ -204,7 +204,7 @@ export const stockActions: readonly Action[] = [
     act: (scene) =>
       scene.as('admin').send('POST', '/products/bulk', {
         products: scene.state.products.map((product) => ({
-          _id: idOf(product),
+          _id: getId(product),
           version: product.version,
         })),
         change: { kind: 'price-amount', amount: 1 },

@@ -9,10 +9,10 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { returnReasonWords } from '../../domain/return-words'
 import { isChangeOfMind, returnReasons, type ReturnReason } from '../../domain/returns'
-import { FieldFrame, helpIdOf } from '../field-frame'
+import { FieldFrame, getHelpId } from '../field-frame'
 import { useId } from 'react'
 import type { ReturnableLine } from '../../client/returnable-lines'
-import { fieldsOf, serialsOf, type DraftLine, type Errors } from '../../client/return-draft'
+import { toFields, getSerials, type DraftLine, type Errors } from '../../client/return-draft'
 
 interface LineFieldsProps {
   line: ReturnableLine
@@ -26,7 +26,7 @@ export function PieceStepper({ line, draft, errors, onChange }: LineFieldsProps)
   const { name, left, product } = line
   const { quantity } = draft
   const helpId = useId()
-  const error = errors[fieldsOf(product).quantity]
+  const error = errors[toFields(product).quantity]
   return (
     <Box role="group" aria-label={`Pieces of ${name} to return`} aria-describedby={helpId}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -66,14 +66,14 @@ export function ReasonField({ line, draft, errors, onChange }: LineFieldsProps) 
   const id = useId()
   const offered = returnReasons.filter((reason) => line.freely > 0 || !isChangeOfMind(reason))
   return (
-    <FieldFrame id={id} label="Reason" error={errors[fieldsOf(line.product).reason]}>
+    <FieldFrame id={id} label="Reason" error={errors[toFields(line.product).reason]}>
       <NativeSelect
         input={<OutlinedInput />}
         value={draft.reason}
         onChange={({ target }) => onChange({ reason: target.value as ReturnReason | '' })}
         inputProps={{
           id,
-          'aria-describedby': helpIdOf(id),
+          'aria-describedby': getHelpId(id),
           'aria-label': `Reason for ${line.name}`,
         }}
       >
@@ -93,8 +93,8 @@ export function SerialsField({ line, draft, errors, onChange }: LineFieldsProps)
   const [titleId, helpId] = [useId(), useId()]
   const { serials, serialKind, left, product } = line
   if (serials.length === 0) return null
-  const chosen = serialsOf(line, draft)
-  const error = errors[fieldsOf(product).serials]
+  const chosen = getSerials(line, draft)
+  const error = errors[toFields(product).serials]
   const isEach = draft.quantity === left
   return (
     <Box role="group" aria-labelledby={titleId} aria-describedby={helpId}>

@@ -3,9 +3,9 @@
  * a third of the time of a large form's test.
  */
 function findLabels(this: HTMLElement & { ownerDocument: Document }): HTMLLabelElement[] {
-  const around = this.closest('label')
+  const enclosing = this.closest('label')
   return [...this.ownerDocument.getElementsByTagName('label')].filter((label) =>
-    label.htmlFor === '' ? label === around : label.htmlFor === this.id,
+    label.htmlFor === '' ? label === enclosing : label.htmlFor === this.id,
   )
 }
 

@@ -27,11 +27,11 @@ export const withPinCode = <Output extends { country: string; postalCode: string
   })
 
 /** The State of an address in a form, if chosen; addresses outside India have none. */
-export const stateOf = (values: Pick<AddressValues, 'country' | 'stateCode'>) =>
+export const getState = (values: Pick<AddressValues, 'country' | 'stateCode'>) =>
   isInIndia(values.country) && isStateCode(values.stateCode) ? values.stateCode : undefined
 
 /** The address to save from a form. */
-export function addressBodyOf(values: AddressValues & { label: string }): AddressBody {
+export function toAddressBody(values: AddressValues & { label: string }): AddressBody {
   const { address, city, postalCode, country, name, phone, label } = values
   return definedOnly({
     address,
@@ -41,6 +41,6 @@ export function addressBodyOf(values: AddressValues & { label: string }): Addres
     name,
     phone,
     label: trimText(label) || undefined,
-    stateCode: stateOf(values),
+    stateCode: getState(values),
   })
 }

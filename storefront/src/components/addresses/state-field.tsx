@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { indianStates, isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { PinCodeState } from '../../lib/pin-codes-api'
@@ -51,7 +51,7 @@ export function StateField({ pinCode, autoComplete }: StateFieldProps) {
         inputRef={field.ref}
         onBlur={field.onBlur}
         onChange={({ target }) => field.onChange(target.value)}
-        inputProps={{ id, name: 'stateCode', autoComplete, 'aria-describedby': helpIdOf(id) }}
+        inputProps={{ id, name: 'stateCode', autoComplete, 'aria-describedby': getHelpId(id) }}
       >
         <option value="">Choose a State</option>
         {options.map(([code, name]) => (

@@ -71,32 +71,32 @@ const fieldStyle = {
 export function DeliverTo() {
   const id = useId()
   const isHydrated = usePartIsHydrated()
-  const kept = useKeptPin()
+  const storedPin = useKeptPin()
   // The text that was submitted, until a PIN code is kept, here or in another box.
   const [sent, setSent] = useState<{ text: string; before: string }>()
   const field = useRef<HTMLInputElement>(null)
-  const pin = sent?.before === kept ? sent.text : kept
+  const pin = sent?.before === storedPin ? sent.text : storedPin
   const isWrong = pin !== '' && !isPin(pin)
   const { dates, refusal, problem, retry } = useArrival(pin)
   const failure =
     (sent && pin === '') || isWrong ? 'Enter a 6-digit PIN code' : (refusal ?? problem)
   const isFound = Boolean(dates ?? refusal)
-  useDefaultPin(isHydrated && kept === '')
+  useDefaultPin(isHydrated && storedPin === '')
   useEffect(() => {
     if (isFound && isPin(pin)) keepPin(pin)
   }, [isFound, pin])
   useEffect(() => {
     // What is being typed stays.
-    if (kept && field.current !== document.activeElement && field.current)
-      field.current.value = kept
-  }, [kept])
+    if (storedPin && field.current !== document.activeElement && field.current)
+      field.current.value = storedPin
+  }, [storedPin])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The field keeps its own value: it can be filled in before this part is hydrated.
-    const wanted = plainPin(field.current?.value ?? kept)
-    setSent({ text: wanted, before: kept })
-    if (!isPin(wanted)) field.current?.focus()
-    if (wanted === pin) retry?.()
+    const typedPin = plainPin(field.current?.value ?? storedPin)
+    setSent({ text: typedPin, before: storedPin })
+    if (!isPin(typedPin)) field.current?.focus()
+    if (typedPin === pin) retry?.()
   }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
@@ -108,7 +108,7 @@ export function DeliverTo() {
           component="input"
           id={id}
           ref={field}
-          defaultValue={kept}
+          defaultValue={storedPin}
           placeholder="PIN code"
           inputMode="numeric"
           autoComplete="postal-code"

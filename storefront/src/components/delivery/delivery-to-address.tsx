@@ -8,22 +8,22 @@ import { useArrival } from './use-arrival'
 type Destination = Pick<ShippingAddress, 'postalCode' | 'country'>
 
 /** The PIN code of an address in India; an empty text for another address. */
-export const pinOf = ({ postalCode, country }: Destination): string => {
+export const getPin = ({ postalCode, country }: Destination): string => {
   const pin = plainPin(postalCode)
   return isInIndia(country) && isPin(pin) ? pin : ''
 }
 
 /** Whether the shop does not deliver to an address. False until that is known: the server checks it. */
 export const useIsRefused = (address: Destination): boolean =>
-  useArrival(pinOf(address)).refusal !== undefined
+  useArrival(getPin(address)).refusal !== undefined
 
 /** The dates of an order placed now, in words, once they are known. */
 export const useDatesTo = (address: Destination): string | undefined =>
-  useArrival(pinOf(address)).dates
+  useArrival(getPin(address)).dates
 
 /** When an order placed now arrives at an address in India, or that the shop does not deliver there. */
 export function DeliveryToAddress({ address }: { address: Destination }) {
-  const pin = pinOf(address)
+  const pin = getPin(address)
   const { dates, refusal, problem } = useArrival(pin)
   // What is not known here is no obstacle: the order takes the dates of its State.
   if (pin === '' || problem) return null

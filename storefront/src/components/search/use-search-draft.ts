@@ -15,10 +15,10 @@ export function useSearchDraft() {
   // A delayed search must not call back a visitor who has already opened a product.
   const { isLoading: isLeaving } = useContext(NavigationContext)
   const [draft, setDraft] = useState<string | null>(null)
-  const [seen, setSeen] = useState(search)
-  if (search !== seen) {
+  const [lastSearch, setLastSearch] = useState(search)
+  if (search !== lastSearch) {
     // The search was changed elsewhere, such as by the Back button: show the new text.
-    setSeen(search)
+    setLastSearch(search)
     if (draft?.trim() !== search) setDraft(null)
   }
   const typed = draft?.trim()

@@ -17,15 +17,15 @@ export type Suggestion = { key: string; to: string } & (
 
 /** Suggestions for the typed text, and the one selected with the arrow keys. */
 export function useSuggestions(text: string) {
-  const [wanted, setWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
   const search = useDebounced(text.trim(), DELAY_MS)
   const { data } = useListProductsQuery(
     { query: { search, limit: SUGGESTIONS, facets: true } },
-    { skip: !wanted || search === '' },
+    { skip: !isRequested || search === '' },
   )
-  const isWanted = wanted && search !== '' && text.trim() !== ''
+  const isWanted = isRequested && search !== '' && text.trim() !== ''
   const options = isWanted && data && data.total > 0 ? suggestionsOf(search, data) : []
   const note = isWanted && data?.understood ? suggestionNote(data.understood) : ''
   return {
@@ -35,15 +35,15 @@ export function useSuggestions(text: string) {
     note,
     isOpen: options.length > 0,
     open() {
-      setWanted(true)
+      setIsRequested(true)
       setActive(-1)
     },
     close() {
-      setWanted(false)
+      setIsRequested(false)
       setActive(-1)
     },
     move(step: 1 | -1) {
-      setWanted(true)
+      setIsRequested(true)
       // One position beyond either end stands for the field itself.
       const places = options.length + 1
       setActive((now) => ((now + 1 + step + places) % places) - 1)

@@ -18,7 +18,7 @@ import {
   addressGrid,
   ContactFields,
 } from '../../components/addresses/address-fields'
-import { addressBodyOf, withPinCode } from '../../components/addresses/address-values'
+import { toAddressBody, withPinCode } from '../../components/addresses/address-values'
 import { CheckFormField } from '../../components/check-form-field'
 import { FormError } from '../../components/form-error'
 import { useCreateAddressMutation, useUpdateAddressMutation } from '../../lib/addresses-api'
@@ -51,7 +51,7 @@ const blank = {
   isDefault: false,
 }
 
-function valuesOf({ _id, label, stateCode, ...rest }: SavedAddress) {
+function toValues({ _id, label, stateCode, ...rest }: SavedAddress) {
   return { ...rest, label: label ?? '', stateCode: stateCode ?? '' }
 }
 
@@ -62,12 +62,12 @@ interface AddressDialogProps {
 }
 
 function useAddressForm({ address, onClose }: AddressDialogProps) {
-  const form = useZodForm(schema, { defaultValues: address ? valuesOf(address) : blank })
+  const form = useZodForm(schema, { defaultValues: address ? toValues(address) : blank })
   const [create, creation] = useCreateAddressMutation()
   const [update, change] = useUpdateAddressMutation()
   const announce = useToastMutation()
   const save = form.handleSubmit(async (values) => {
-    const body = { ...addressBodyOf(values), isDefault: values.isDefault }
+    const body = { ...toAddressBody(values), isDefault: values.isDefault }
     const call = address ? update({ params: { addressId: address._id }, body }) : create({ body })
     const answer = await announce(call, { onError: (error) => showFieldErrors(form, error) })
     if (answer) onClose()

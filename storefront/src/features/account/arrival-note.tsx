@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { arrivalOf } from '../../lib/arrival'
+import { estimateArrival } from '../../lib/arrival'
 
 /** When an order arrives, in one line, until it is delivered. */
 export function ArrivalNote({ order }: { order: Order }) {
-  const arrival = arrivalOf(order)
+  const arrival = estimateArrival(order)
   if (!arrival) return null
   return (
     <Box

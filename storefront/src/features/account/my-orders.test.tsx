@@ -8,7 +8,7 @@ import { renderShop } from '../../testing/render-shop'
 const orderItems = [
   { _id: buildId(), name: 'Nova X1', image: '/uploads/x1.webp', price: 1000, qty: 2, ...lineTerms },
 ]
-const parcelOf = (quantity: number) => {
+const getParcel = (quantity: number) => {
   const [item] = orderItems
   const lines = [{ product: item?._id ?? '', name: 'Nova X1', quantity, serials: [] }]
   return buildParcel({ orderItems }, { state: 'shipped', lines })
@@ -16,7 +16,7 @@ const parcelOf = (quantity: number) => {
 
 it('says beside the state of an order how much of it was sent', async () => {
   const asha = buildUser()
-  const order = buildOrder({ status: 'paid', orderItems, parcels: [parcelOf(1)] })
+  const order = buildOrder({ status: 'paid', orderItems, parcels: [getParcel(1)] })
   renderShop('/profile', {
     as: asha,
     replies: {

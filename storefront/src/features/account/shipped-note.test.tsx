@@ -25,8 +25,8 @@ it.each([
   ['Shipped', { parcels: [sent(2)] }],
   ['', {}],
   ['', { status: 'delivered' as const, parcels: [sent(2)] }],
-])('says how much of an order was sent: %j', (words, given) => {
-  const order = buildOrder({ status: 'paid', orderItems: [phone], ...given })
+])('says how much of an order was sent: %j', (words, overrides) => {
+  const order = buildOrder({ status: 'paid', orderItems: [phone], ...overrides })
   const html = renderToStaticMarkup(<ShippedNote order={order} />)
   expect(html.replaceAll(/<style.*?<\/style>|<[^>]+>/g, '')).toBe(words)
 })

@@ -1,4 +1,4 @@
-import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import type { Product } from '@voltkart/shared/contract/products'
 import { chargedPrice } from '@voltkart/shared/domain/sale'
 import { formatRupees } from '@voltkart/shared/domain/money'
@@ -10,7 +10,7 @@ import { lineRemoved, productSeen, selectCart } from '../../lib/cart/cart-slice'
 import { quantityLimit } from '../../lib/cart/quantity-limit'
 import { productsApi } from '../../lib/products-api'
 
-function changesOf(item: CartItem, product: Product): string[] {
+function getChanges(item: CartItem, product: Product): string[] {
   const changes: string[] = []
   const price = chargedPrice(product)
   if (price !== item.price) {
@@ -40,15 +40,15 @@ export function useFreshCart(): readonly string[] {
   )
   const takeOver = useEffectEvent((found: Awaited<ReturnType<typeof lookUpAll>>) => {
     const gone = found.filter(
-      ({ data, error }) => errorStatusOf(error) === 404 || data?.countInStock === 0,
+      ({ data, error }) => getErrorStatus(error) === 404 || data?.countInStock === 0,
     )
     for (const { item } of gone) dispatch(lineRemoved(item._id))
     if (gone.length > 0) dispatch(linesDropped(gone.map(({ item }) => item.name)))
-    const kept = found.flatMap(({ item, data }) =>
+    const available = found.flatMap(({ item, data }) =>
       data && data.countInStock > 0 ? [{ item, product: data }] : [],
     )
-    for (const { product } of kept) dispatch(productSeen(product))
-    setChanges(kept.flatMap(({ item, product }) => changesOf(item, product)))
+    for (const { product } of available) dispatch(productSeen(product))
+    setChanges(available.flatMap(({ item, product }) => getChanges(item, product)))
   })
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { countryName } from '@voltkart/shared/domain/countries'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { withoutPrice } from '@voltkart/shared/domain/search-text'
 import type { ResultsFilter } from './results-filter'
-import { statedPriceOf, statesPrice, type StatedPrice } from './stated-price'
+import { formatStatedPrice, statesPrice, type StatedPrice } from './stated-price'
 import type { ChangeFilter } from './use-results-filter'
 
 interface ActiveFiltersProps {
@@ -43,7 +43,7 @@ function activeOf(
     ...(understood && statesPrice(understood)
       ? [
           {
-            label: capitalised(statedPriceOf(understood)),
+            label: capitalised(formatStatedPrice(understood)),
             remove: { search: withoutPrice(search) },
           },
         ]

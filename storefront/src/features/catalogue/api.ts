@@ -4,7 +4,7 @@ import { calls } from '@voltkart/shared/contract/calls'
 import type { getHome } from '@voltkart/shared/contract/home'
 import type * as products from '@voltkart/shared/contract/products'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
-import { queryOf, type ResultsFilter } from './results-filter'
+import { toQuery, type ResultsFilter } from './results-filter'
 
 type List = RouteOutput<typeof products.listProducts>
 
@@ -13,7 +13,7 @@ export const RESULTS_STEP = 12
 
 /** The request for the first of the results. */
 export const firstResults = (filter: ResultsFilter): RouteInput<typeof products.listProducts> => ({
-  query: { ...queryOf(filter), skip: 0, limit: RESULTS_STEP, facets: true },
+  query: { ...toQuery(filter), skip: 0, limit: RESULTS_STEP, facets: true },
 })
 
 const listTag = { type: 'Product', id: 'LIST' } as const
@@ -39,7 +39,7 @@ export const { useGetHomeQuery, useTopProductsQuery, useResultsInfiniteQuery } =
             ? firstResults(queryArg)
             : {
                 query: {
-                  ...queryOf(queryArg),
+                  ...toQuery(queryArg),
                   skip: pageParam,
                   limit: RESULTS_STEP,
                   facets: false,

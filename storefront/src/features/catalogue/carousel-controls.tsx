@@ -46,14 +46,14 @@ function Thumb({ slide: { name, product, picture } }: { slide: Slide }) {
 }
 
 interface CarouselControlsProps {
-  shown: readonly Slide[]
+  items: readonly Slide[]
   /** What a slide is called. */
   noun: string
   slides: ReturnType<typeof useSlides>
 }
 
 /** Dots or small slides, arrows and a pause button under the slides. */
-export function CarouselControls({ shown, noun, slides }: CarouselControlsProps) {
+export function CarouselControls({ items, noun, slides }: CarouselControlsProps) {
   const { current, stopped, canRun, toggle, show, step } = slides
   return (
     <PageWidth
@@ -74,7 +74,7 @@ export function CarouselControls({ shown, noun, slides }: CarouselControlsProps)
       >
         <PreviousIcon />
       </IconButton>
-      {shown.map((slide, index) => (
+      {items.map((slide, index) => (
         <ButtonBase
           key={slide.key}
           aria-label={`Show ${slide.name}`}

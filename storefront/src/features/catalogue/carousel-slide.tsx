@@ -95,7 +95,7 @@ interface ShownProps {
   eager: boolean
 }
 
-const pictureOf = (src: string, alt: string, { isNear, eager }: ShownProps) =>
+const getPicture = (src: string, alt: string, { isNear, eager }: ShownProps) =>
   isNear && (
     <ProductPicture
       src={src}
@@ -106,9 +106,9 @@ const pictureOf = (src: string, alt: string, { isNear, eager }: ShownProps) =>
     />
   )
 
-function ProductSlide({ product, ...shown }: ShownProps & { product: ProductSummary }) {
+function ProductSlide({ product, ...display }: ShownProps & { product: ProductSummary }) {
   return (
-    <Sides picture={pictureOf(product.image, product.name, shown)}>
+    <Sides picture={getPicture(product.image, product.name, display)}>
       <Typography variant="body2" color="textSecondary">
         {product.brand} · {product.category}
       </Typography>
@@ -130,10 +130,10 @@ function ProductSlide({ product, ...shown }: ShownProps & { product: ProductSumm
   )
 }
 
-function PictureSlide({ picture, ...shown }: ShownProps & { picture: PictureOfSlide }) {
+function PictureSlide({ picture, ...display }: ShownProps & { picture: PictureOfSlide }) {
   const { image, title, link } = picture
   return (
-    <Sides picture={pictureOf(image, '', shown)}>
+    <Sides picture={getPicture(image, '', display)}>
       <Title>{title}</Title>
       <Button
         component={AnyLink}
@@ -152,7 +152,7 @@ function PictureSlide({ picture, ...shown }: ShownProps & { picture: PictureOfSl
 export const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
   const { slide, label, isCurrent, isNear, index } = props
   const tint = tintOf(index)
-  const shown = { isNear, eager: index === 0 }
+  const display = { isNear, eager: index === 0 }
   return (
     <Box
       role="group"
@@ -172,9 +172,9 @@ export const CarouselSlide = memo(function CarouselSlide(props: CarouselSlidePro
       ]}
     >
       {slide.product ? (
-        <ProductSlide product={slide.product} {...shown} />
+        <ProductSlide product={slide.product} {...display} />
       ) : (
-        <PictureSlide picture={slide.picture} {...shown} />
+        <PictureSlide picture={slide.picture} {...display} />
       )}
     </Box>
   )

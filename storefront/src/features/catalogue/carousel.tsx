@@ -38,10 +38,10 @@ interface CarouselProps {
 }
 
 /** Slides, one at a time: 500 pixels high, fading, three seconds each. Nothing without slides. */
-export function Carousel({ label, noun, slides: shown }: CarouselProps) {
+export function Carousel({ label, noun, slides: items }: CarouselProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const count = shown.length
+  const count = items.length
   const slides = useSlides(count, hovered || focused)
   const [furthest, setFurthest] = useState(1)
   if (slides.current + 1 > furthest) setFurthest(slides.current + 1)
@@ -57,7 +57,7 @@ export function Carousel({ label, noun, slides: shown }: CarouselProps) {
       onBlur={() => setFocused(false)}
       sx={frame}
     >
-      {shown.map((slide, index) => (
+      {items.map((slide, index) => (
         <CarouselSlide
           key={slide.key}
           slide={slide}
@@ -68,7 +68,7 @@ export function Carousel({ label, noun, slides: shown }: CarouselProps) {
           index={index}
         />
       ))}
-      {count > 1 && <CarouselControls shown={shown} noun={noun} slides={slides} />}
+      {count > 1 && <CarouselControls items={items} noun={noun} slides={slides} />}
     </Box>
   )
 }

@@ -10,7 +10,7 @@ interface FacetListProps {
   facets: readonly { value: string; count: number }[]
   chosen: readonly string[] | undefined
   /** The label of a value; the value itself if absent. */
-  nameOf?: (value: string) => string
+  getName?: (value: string) => string
   onToggle: (value: string) => void
 }
 
@@ -18,19 +18,19 @@ interface FacetListProps {
 export function FacetList({
   facets,
   chosen = [],
-  nameOf = (value) => value,
+  getName = (value) => value,
   onToggle,
 }: FacetListProps) {
   const [all, setAll] = useState(false)
   // A checked value stays even without results: otherwise it could not be unchecked.
   const missing = chosen.filter((value) => !facets.some((facet) => facet.value === value))
   const list = [...missing.map((value) => ({ value, count: 0 })), ...facets]
-  const shown = all
+  const visible = all
     ? list
     : list.filter(({ value }, index) => index < SHOWN_AT_FIRST || chosen.includes(value))
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-      {shown.map(({ value, count }) => (
+      {visible.map(({ value, count }) => (
         <FormControlLabel
           key={value}
           control={
@@ -42,7 +42,7 @@ export function FacetList({
           }
           label={
             <>
-              {nameOf(value)}{' '}
+              {getName(value)}{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {count}
               </Box>

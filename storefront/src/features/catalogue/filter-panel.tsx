@@ -94,7 +94,7 @@ export function FilterPanel({ filter, facets, group, onChange }: FilterPanelProp
           <FacetList
             facets={facets.origins}
             chosen={filter.origin}
-            nameOf={countryName}
+            getName={countryName}
             onToggle={(value) => onChange({ origin: toggled(filter.origin, value) })}
           />
         </FilterGroup>

@@ -1,11 +1,11 @@
-import { mediaOf } from '@voltkart/shared/ui/media'
+import { getMediaQuery } from '@voltkart/shared/ui/media'
 import { lazyPart } from '../../lib/lazy-part'
 
 const WIDE = '(min-width: 900px)'
 
 /** Waits until the screen is wide; a server does not wait. */
 async function whenWide(): Promise<void> {
-  const media = mediaOf(WIDE)
+  const media = getMediaQuery(WIDE)
   if (!media || media.matches) return
   await new Promise<void>((resolve) => {
     media.addEventListener('change', () => resolve(), { once: true })
@@ -35,5 +35,5 @@ export const PricesAbove = lazyPart(() => import('./search-note').then((m) => m.
 
 /** Loads the filters if they are visible initially. */
 export async function loadVisibleFilters(): Promise<void> {
-  if (mediaOf(WIDE)?.matches) await WideFilterPanel.preload()
+  if (getMediaQuery(WIDE)?.matches) await WideFilterPanel.preload()
 }

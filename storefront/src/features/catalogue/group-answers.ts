@@ -6,7 +6,7 @@ import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { askFor } from '../../lib/preloaded-state'
-import { queryOf, type ResultsFilter } from './results-filter'
+import { toQuery, type ResultsFilter } from './results-filter'
 
 type Groups = RouteOutput<typeof products.listCategories>
 type ListInput = RouteInput<typeof products.listProducts>
@@ -27,7 +27,7 @@ export function brandNames(groups: Groups | undefined, slug: string): string[] {
 /** The request for one page of a group, narrowed by a filter. */
 export function groupProducts(group: ListGroup, filter: ResultsFilter, page: number): ListInput {
   const skip = (page - 1) * GROUP_PAGE_SIZE
-  return { query: { ...queryOf(filter), ...group, limit: GROUP_PAGE_SIZE, skip, facets: true } }
+  return { query: { ...toQuery(filter), ...group, limit: GROUP_PAGE_SIZE, skip, facets: true } }
 }
 
 const getList = requestFor<typeof products.listProducts>(calls.listProducts)

@@ -73,11 +73,11 @@ const sentences = (...parts: (string | undefined)[]) =>
 export function brandHead(
   { name, slug }: { name: string; slug: string },
   site: Site,
-  shown: ShownList,
+  listing: ShownList,
 ): PageHead {
-  const intro = shown.list && groupIntro('brand', shown.list)
+  const intro = listing.list && groupIntro('brand', listing.list)
   const description = sentences(`${name} at ${site.name}.`, intro)
-  return groupHead(site, { ...shown, name, description, steps: [{ name, path: `/b/${slug}` }] })
+  return groupHead(site, { ...listing, name, description, steps: [{ name, path: `/b/${slug}` }] })
 }
 
 /** The steps from the top of the tree to a category. */
@@ -85,10 +85,10 @@ export const categoryTrail = ({ path, slug, name }: CategoryPage) =>
   [...path, { slug, name }].map((step) => ({ name: step.name, path: categorySlugPath(step.slug) }))
 
 /** The metadata of a category's page. */
-export function categoryHead(category: CategoryPage, site: Site, shown: ShownList): PageHead {
+export function categoryHead(category: CategoryPage, site: Site, listing: ShownList): PageHead {
   const { name, text } = category
-  const intro = shown.list && groupIntro('category', shown.list)
+  const intro = listing.list && groupIntro('category', listing.list)
   const own = sentences(`${name} at ${site.name}.`, intro)
   const description = text === undefined ? own : excerpt(text)
-  return groupHead(site, { ...shown, name, description, steps: categoryTrail(category) })
+  return groupHead(site, { ...listing, name, description, steps: categoryTrail(category) })
 }

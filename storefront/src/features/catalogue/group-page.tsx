@@ -2,7 +2,7 @@ import SearchOffIcon from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import type { SerializedError } from '@reduxjs/toolkit'
-import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { EmptyState } from '../../components/empty-state'
@@ -58,7 +58,7 @@ function BrandPage() {
       kind="brand"
       name={name}
       group={names.length > 0 ? { brand: names } : undefined}
-      headOf={(shown) => brandHead({ name, slug }, currentSite(), shown)}
+      toHead={(listing) => brandHead({ name, slug }, currentSite(), listing)}
     />
   )
 }
@@ -71,7 +71,7 @@ function CategoryPage() {
   const { slug = '' } = useParams()
   const { search } = useLocation()
   const { currentData: category, error, refetch } = useGetCategoryQuery(slug)
-  if (error && [400, 404].includes(errorStatusOf(error) ?? 0)) {
+  if (error && [400, 404].includes(getErrorStatus(error) ?? 0)) {
     return <MissingGroup kind="category" />
   }
   if (error) return <FailedGroup error={error} onRetry={refetch} />
@@ -84,8 +84,8 @@ function CategoryPage() {
       kind="category"
       name={category?.name ?? ''}
       group={category && { branch: category.slug }}
-      headOf={(shown) =>
-        category ? categoryHead(category, currentSite(), shown) : { title: '', hidden: true }
+      toHead={(listing) =>
+        category ? categoryHead(category, currentSite(), listing) : { title: '', hidden: true }
       }
       trail={
         category && (

@@ -9,7 +9,7 @@ import { useListProductsQuery } from '../../lib/products-api'
 import { GROUP_PAGE_SIZE, groupProducts, type GroupList, type ListGroup } from './group-answers'
 import { groupIntro } from './group-head'
 import { NoResults } from './no-results'
-import { pageNumberOf, withPageNumber } from './page-number'
+import { getPageNumber, withPageNumber } from './page-number'
 import { filterToAddress, isFiltering, onlySearch } from './results-filter'
 import { ResultsFrame } from './results-frame'
 import { useResultsFilter } from './use-results-filter'
@@ -19,18 +19,18 @@ interface GroupProductsProps {
   name: string
   /** What the list is asked for; undefined while it is not known. */
   group: ListGroup | undefined
-  headOf: (shown: { list: GroupList | undefined; page: number; isFiltered: boolean }) => PageHead
+  toHead: (listing: { list: GroupList | undefined; page: number; isFiltered: boolean }) => PageHead
   trail?: ReactNode
   front?: ReactNode
 }
 
 /** The products of one category or brand, page by page. */
-export function GroupProducts({ kind, name, group, headOf, trail, front }: GroupProductsProps) {
+export function GroupProducts({ kind, name, group, toHead, trail, front }: GroupProductsProps) {
   const [params] = useSearchParams()
   const { filter: asked, change, show } = useResultsFilter()
   // The path names the page's own group.
   const { [kind]: _own, ...filter } = asked
-  const page = pageNumberOf(params)
+  const page = getPageNumber(params)
   const input = groupProducts(group ?? { brand: [] }, filter, page)
   const { data, currentData, error, refetch } = useListProductsQuery(input, { skip: !group })
   const pageCount = Math.ceil((currentData?.total ?? 0) / GROUP_PAGE_SIZE)
@@ -47,7 +47,7 @@ export function GroupProducts({ kind, name, group, headOf, trail, front }: Group
       change={change}
       show={show}
     >
-      <PageMeta {...headOf({ list: currentData, page, isFiltered: isFiltering(filter) })} />
+      <PageMeta {...toHead({ list: currentData, page, isFiltered: isFiltering(filter) })} />
       {error ? (
         <LoadError error={error} onRetry={refetch} />
       ) : currentData?.products.length === 0 ? (
@@ -60,7 +60,7 @@ export function GroupProducts({ kind, name, group, headOf, trail, front }: Group
           label="Product pages"
           page={page}
           pageCount={pageCount}
-          addressOf={(one) => withPageNumber(filterToAddress(filter), one)}
+          getAddress={(one) => withPageNumber(filterToAddress(filter), one)}
         />
       )}
     </ResultsFrame>

@@ -5,7 +5,7 @@ import type * as products from '@voltkart/shared/contract/products'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { askFor } from '../../lib/preloaded-state'
-import { homeLayout, productsOf } from './home-sections'
+import { homeLayout, getProducts } from './home-sections'
 import './api'
 
 type List = RouteOutput<typeof products.listProducts>
@@ -34,7 +34,7 @@ export async function homeAnswers(
       return [askFor(query, 'listCategories', categories(undefined))]
     }
     if (section.type !== 'products') return []
-    const input = productsOf(section, section === paged ? page : undefined)
+    const input = getProducts(section, section === paged ? page : undefined)
     return [askFor(query, 'listProducts', list(input), input)]
   }
   const sections = [...front, ...more]

@@ -17,9 +17,9 @@ import { CarouselSkeleton } from './carousel'
 import { homeHead } from './catalogue-head'
 import { HomeCarousel } from './home-carousel'
 import { HomeSection } from './home-section'
-import { homeLayout, productsOf } from './home-sections'
+import { homeLayout, getProducts } from './home-sections'
 import { PagedProducts } from './paged-products'
-import { pageNumberOf } from './page-number'
+import { getPageNumber } from './page-number'
 import { TrustStrip } from './trust-strip'
 
 const HomeMore = lazyPart(() => import('./home-more').then((m) => m.HomeMore))
@@ -41,10 +41,13 @@ const HomeMoreLater = memo(function HomeMoreLater(props: HomeMoreLaterProps) {
   )
 })
 
-function Sections({ home, page: wanted }: { home: Home; page: number }) {
-  const { front, paged, more } = useMemo(() => homeLayout(home, wanted), [home, wanted])
-  const page = paged ? wanted : 1
-  const { data } = useListProductsQuery(paged ? productsOf(paged, page) : skipToken)
+function Sections({ home, page: requestedPage }: { home: Home; page: number }) {
+  const { front, paged, more } = useMemo(
+    () => homeLayout(home, requestedPage),
+    [home, requestedPage],
+  )
+  const page = paged ? requestedPage : 1
+  const { data } = useListProductsQuery(paged ? getProducts(paged, page) : skipToken)
   if (page === 1 && data?.total === 0) {
     return (
       <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
@@ -88,7 +91,7 @@ function Loading() {
 /** The home page without a search. */
 export function HomeFront() {
   const [params] = useSearchParams()
-  const page = pageNumberOf(params)
+  const page = getPageNumber(params)
   const { data: home, error, refetch } = useGetHomeQuery()
   return (
     <>

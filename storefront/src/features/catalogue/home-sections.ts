@@ -25,18 +25,18 @@ const isWhole = (section: SentSection): section is SectionOf<'products'> =>
 
 /** Arranges the sections for a page of the list, counted from 1. */
 export function homeLayout({ sections }: Pick<Home, 'sections'>, page: number): HomeLayout {
-  const shown = sections.filter(({ hidden }) => !hidden)
-  const paged = shown.find(isWhole)
-  const end = paged ? shown.indexOf(paged) + 1 : FRONT_SECTIONS
+  const visible = sections.filter(({ hidden }) => !hidden)
+  const paged = visible.find(isWhole)
+  const end = paged ? visible.indexOf(paged) + 1 : FRONT_SECTIONS
   return {
-    front: shown.slice(0, end),
+    front: visible.slice(0, end),
     paged,
-    more: paged && page > 1 ? [] : shown.slice(end),
+    more: paged && page > 1 ? [] : visible.slice(end),
   }
 }
 
 /** The request for the products of a section; `page` counts from 1. */
-export const productsOf = ({ filter, limit }: SectionOf<'products'>, page?: number) => ({
+export const getProducts = ({ filter, limit }: SectionOf<'products'>, page?: number) => ({
   query: { ...filter, limit, ...definedOnly({ skip: page && (page - 1) * limit }) },
 })
 

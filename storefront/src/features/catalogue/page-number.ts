@@ -6,6 +6,6 @@ export function withPageNumber(params: URLSearchParams, page: number): { search:
 }
 
 /** The page number in an address, from 1 on. */
-export function pageNumberOf(params: URLSearchParams): number {
+export function getPageNumber(params: URLSearchParams): number {
   return Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)
 }

@@ -5,7 +5,7 @@ import { PageMeta } from '../../components/page-meta'
 import { Pager } from '../../components/pager'
 import { ProductGrid } from '../../components/products/product-grid'
 import { useListProductsQuery } from '../../lib/products-api'
-import { productsOf, type SectionOf } from './home-sections'
+import { getProducts, type SectionOf } from './home-sections'
 import { withPageNumber } from './page-number'
 
 interface PagedProductsProps {
@@ -17,7 +17,7 @@ interface PagedProductsProps {
 /** The list of all products on the home page, a page at a time. */
 export function PagedProducts({ section, page }: PagedProductsProps) {
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const { data, error, isFetching, refetch } = useListProductsQuery(productsOf(section, page))
+  const { data, error, isFetching, refetch } = useListProductsQuery(getProducts(section, page))
   const pageCount = Math.ceil((data?.total ?? 0) / section.limit)
   return (
     <>
@@ -43,7 +43,7 @@ export function PagedProducts({ section, page }: PagedProductsProps) {
           label="Product pages"
           page={page}
           pageCount={pageCount}
-          addressOf={(one) => withPageNumber(new URLSearchParams(), one)}
+          getAddress={(one) => withPageNumber(new URLSearchParams(), one)}
           scrollToList={() => headingRef.current?.scrollIntoView({ block: 'start' })}
         />
       )}

@@ -5,12 +5,12 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { useId } from 'react'
 import { ProductGrid } from '../../components/products/product-grid'
 import { useListProductsQuery } from '../../lib/products-api'
-import { filterAddress, productsOf, type SectionOf } from './home-sections'
+import { filterAddress, getProducts, type SectionOf } from './home-sections'
 
 /** A titled row of products with a link to all of them; nothing without products. */
 export function ProductRow({ section }: { section: SectionOf<'products'> }) {
   const headingId = useId()
-  const { data } = useListProductsQuery(productsOf(section))
+  const { data } = useListProductsQuery(getProducts(section))
   if (!data || data.products.length === 0) return null
   const { title } = section
   const to = filterAddress(section.filter)

@@ -1,15 +1,15 @@
 import { buildShop } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { promisesOf } from './promises'
+import { getPromises } from './promises'
 
-const about = (shop: Parameters<typeof promisesOf>[0]) => promisesOf(shop).map((one) => one.about)
+const about = (shop: Parameters<typeof getPromises>[0]) => getPromises(shop).map((one) => one.about)
 const gst = { gstin: '29AAGCB7383J1Z4', defaultRate: 18 } as const
 
 describe('what the home page promises', () => {
   it('follows the profile of the shop', () => {
     const shop = buildShop({ version: 1, returnDays: 10, gst })
     expect(about(shop)).toEqual(['delivery', 'invoice', 'returns', 'payment'])
-    expect(promisesOf(shop)[2]?.text).toBe('10-day returns')
+    expect(getPromises(shop)[2]?.text).toBe('10-day returns')
     expect(about({ ...shop, returnDays: 0, gst: null })).toEqual(['delivery', 'payment'])
   })
 

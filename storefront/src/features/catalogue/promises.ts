@@ -12,7 +12,7 @@ interface Promised {
  * What the shop promises its customers, in a few words each. A profile that was never saved has
  * terms that nobody chose, and promises none of them; warranties are those of products.
  */
-export function promisesOf(
+export function getPromises(
   shop: Pick<Shop, 'version' | 'returnDays' | 'gst'> | undefined,
 ): Promised[] {
   const chosen = shop && shop.version > 0 ? shop : undefined

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { filterFromAddress, filterToAddress, queryOf } from './results-filter'
+import { filterFromAddress, filterToAddress, toQuery } from './results-filter'
 
 describe('the price filter of a list', () => {
   const address = 'q=phone&minPrice=5000&maxPrice=20000'
   const filter = filterFromAddress(new URLSearchParams(address))
 
   it('compares the price that shoppers see, with all taxes', () => {
-    expect(queryOf(filter)).toEqual({
+    expect(toQuery(filter)).toEqual({
       search: 'phone',
       minPriceWithTax: 5000,
       maxPriceWithTax: 20_000,
@@ -19,6 +19,6 @@ describe('the price filter of a list', () => {
 
   it('leaves out amounts that are not prices', () => {
     const wrong = new URLSearchParams('q=phone&minPrice=-1&maxPrice=many')
-    expect(queryOf(filterFromAddress(wrong))).toEqual({ search: 'phone' })
+    expect(toQuery(filterFromAddress(wrong))).toEqual({ search: 'phone' })
   })
 })

@@ -61,7 +61,7 @@ export function requestFilter({ search, ...rest }: ResultsFilter): ResultsFilter
  * A filter as the query of a list, whose `minPrice` and `maxPrice` would compare without tax. Without
  * a search, popular products come first.
  */
-export const queryOf = ({ minPrice, maxPrice, ...rest }: ResultsFilter) => ({
+export const toQuery = ({ minPrice, maxPrice, ...rest }: ResultsFilter) => ({
   ...(rest.search === undefined && { sort: 'popular' as const }),
   ...rest,
   ...definedOnly({ minPriceWithTax: minPrice, maxPriceWithTax: maxPrice }),

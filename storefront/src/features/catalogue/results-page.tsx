@@ -18,15 +18,15 @@ const neverChanges = () => () => undefined
 
 /** The results of a search or filter, with further filters. */
 export function ResultsPage() {
-  const { filter: given, change, show } = useResultsFilter()
-  const requested = requestFilter(given)
+  const { filter: urlFilter, change, show } = useResultsFilter()
+  const requested = requestFilter(urlFilter)
   // One rendered page serves all spellings of a search; each shows its own after hydration.
   const search = useSyncExternalStore(
     neverChanges,
-    () => given.search,
+    () => urlFilter.search,
     () => requested.search,
   )
-  const filter = search === given.search ? given : requested
+  const filter = search === urlFilter.search ? urlFilter : requested
   const results = useResultsInfiniteQuery(requested)
   // While another filter loads, the old facets stay so that the panel does not jump.
   const facets = results.data?.pages[0]?.facets

@@ -6,7 +6,7 @@ import { Link } from '@voltkart/shared/ui/link'
 import { LITTLE_ABOVE, withoutPrice } from '@voltkart/shared/domain/search-text'
 import { leftOutSentences } from '../../lib/left-out-words'
 import { filterToAddress, type ResultsFilter } from './results-filter'
-import { statedPriceOf } from './stated-price'
+import { formatStatedPrice } from './stated-price'
 
 interface SearchNoteProps {
   search: string
@@ -16,7 +16,7 @@ interface SearchNoteProps {
 }
 
 /** What a shopper should know about results that differ from what they searched for. */
-export function noteOf({ search, understood, total }: SearchNoteProps): string {
+export function getNote({ search, understood, total }: SearchNoteProps): string {
   const { notSold, otherBrand, dropped, withoutPrice: others } = understood
   const sentences: string[] = []
   if (notSold !== undefined) {
@@ -31,7 +31,7 @@ export function noteOf({ search, understood, total }: SearchNoteProps): string {
   if (others) {
     const what = dropped ? 'Nothing' : `No ${withoutPrice(search)}`
     sentences.push(
-      `${what} ${statedPriceOf(understood)}.`,
+      `${what} ${formatStatedPrice(understood)}.`,
       `${total} from ${formatPrice(Math.ceil(others.from))}.`,
     )
   }
@@ -78,7 +78,7 @@ export function SearchNote(props: SearchNoteProps) {
         overflowWrap: 'anywhere',
       }}
     >
-      {noteOf(props)}
+      {getNote(props)}
     </Typography>
   )
 }

@@ -2,7 +2,7 @@ import { useListProductsQuery } from '../../lib/products-api'
 import { FacetList } from './facet-list'
 import { FilterGroup, toggled } from './filter-group'
 import type { ListGroup } from './group-answers'
-import { queryOf, requestFilter, type ResultsFilter } from './results-filter'
+import { toQuery, requestFilter, type ResultsFilter } from './results-filter'
 import type { ChangeFilter } from './use-results-filter'
 
 interface SpecificationFiltersProps {
@@ -13,7 +13,7 @@ interface SpecificationFiltersProps {
 
 /** The filters by what most of the results have in their specifications, such as RAM. */
 export function SpecificationFilters({ filter, group, onChange }: SpecificationFiltersProps) {
-  const request = { ...queryOf(requestFilter(filter)), ...group }
+  const request = { ...toQuery(requestFilter(filter)), ...group }
   // A request of its own: the list itself needs no such count, and phones open the filters rarely.
   const { data } = useListProductsQuery({
     query: { ...request, limit: 1, facets: true, specifications: true },

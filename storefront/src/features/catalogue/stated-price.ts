@@ -11,7 +11,7 @@ export const statesPrice = ({ minPrice, maxPrice }: StatedPrice = {}): boolean =
   minPrice !== undefined || maxPrice !== undefined
 
 /** The prices in words, such as `under ₹20,000`. */
-export function statedPriceOf({ minPrice = 0, maxPrice }: StatedPrice): string {
+export function formatStatedPrice({ minPrice = 0, maxPrice }: StatedPrice): string {
   if (maxPrice === undefined) return `above ${formatPrice(minPrice)}`
   if (minPrice === 0) return `under ${formatPrice(maxPrice)}`
   return `between ${formatPrice(minPrice)} and ${formatPrice(maxPrice)}`

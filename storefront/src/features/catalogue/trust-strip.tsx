@@ -4,7 +4,7 @@ import ReturnIcon from '@mui/icons-material/AutorenewOutlined'
 import InvoiceIcon from '@mui/icons-material/VerifiedOutlined'
 import Box from '@mui/material/Box'
 import { useShop } from '../../lib/use-shop'
-import { promisesOf } from './promises'
+import { getPromises } from './promises'
 
 const stripStyle = {
   listStyle: 'none',
@@ -36,7 +36,7 @@ const icons = {
 export function TrustStrip() {
   return (
     <Box component="ul" aria-label="Why shop here" sx={stripStyle}>
-      {promisesOf(useShop()).map(({ about, text }) => {
+      {getPromises(useShop()).map(({ about, text }) => {
         const Icon = icons[about]
         return (
           <Box component="li" key={about} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

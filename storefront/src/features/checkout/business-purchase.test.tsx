@@ -6,7 +6,7 @@ import { buildFrame, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { pinReplies } from '../../testing/pin-codes'
 import { renderShop } from '../../testing/render-shop'
-import { checkoutDetailsOf, sentDetails } from './checkout-details'
+import { getCheckoutDetails, sentDetails } from './checkout-details'
 
 const asha = buildUser()
 const gst = shopGstSchema.parse({
@@ -60,7 +60,7 @@ describe('a business purchase', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Legal name').value).toBe('Rao Traders LLP')
     await shop.proceed()
     await waitFor(() => expect(shop.at()).toBe('/payment'))
-    expect(checkoutDetailsOf(asha._id)).toMatchObject({
+    expect(getCheckoutDetails(asha._id)).toMatchObject({
       isBusiness: true,
       gstin: '29AAAAA0000A1ZY',
       isSez: true,
@@ -83,7 +83,7 @@ describe('a business purchase', () => {
     await shop.user.click(screen.getByRole('radio', { name: 'Us' }))
     await shop.proceed()
     await waitFor(() => expect(shop.at()).toBe('/payment'))
-    const stored = checkoutDetailsOf(asha._id)
+    const stored = getCheckoutDetails(asha._id)
     const { address } = stored ?? {}
     expect(address && sentDetails(stored, address, true).billing).toEqual({
       legalName: 'Sahyadri Traders',

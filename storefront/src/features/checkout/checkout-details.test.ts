@@ -1,6 +1,6 @@
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
-import { checkoutDetailsOf, sentDetails } from './checkout-details'
+import { getCheckoutDetails, sentDetails } from './checkout-details'
 
 const asha = buildUser()
 const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
@@ -18,7 +18,7 @@ const details = {
 /** What is sent with an order of Asha to the address, while this is stored. */
 function sentWith(stored: object, hasGst = true) {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(stored) })
-  return sentDetails(checkoutDetailsOf(asha._id), address, hasGst)
+  return sentDetails(getCheckoutDetails(asha._id), address, hasGst)
 }
 
 describe('the details of an order besides its address', () => {

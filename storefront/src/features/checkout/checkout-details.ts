@@ -8,7 +8,7 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { deliverTos } from '@voltkart/shared/domain/place-of-supply'
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { stateOf } from '../../components/addresses/address-values'
+import { getState } from '../../components/addresses/address-values'
 import type { PlaceOrderInput } from './api'
 
 const KEY = 'checkout'
@@ -89,7 +89,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The stored details of an account. */
-export function checkoutDetailsOf(userId: string | undefined): CheckoutDetails | null {
+export function getCheckoutDetails(userId: string | undefined): CheckoutDetails | null {
   const stored = read()
   return stored?.user === userId ? stored : null
 }
@@ -104,7 +104,7 @@ export function useCheckoutDetails(userId: string | undefined): CheckoutDetails 
 export const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
   (['address', 'city', 'postalCode', 'country'] as const).every((key) => one[key] === other[key])
 
-const billingOf = ({ legalName, gstin, isSez, billingAddress, deliverTo }: CheckoutDetails) =>
+const toBilling = ({ legalName, gstin, isSez, billingAddress, deliverTo }: CheckoutDetails) =>
   billingSchema.safeParse({
     legalName,
     gstin,
@@ -128,7 +128,7 @@ export function sentDetails(
   if (!stored) return {}
   const isOwn = isSameAddress(stored.address, address)
   const contact = isOwn ? contactSchema.safeParse(stored).data : undefined
-  const billing = hasGst && stored.isBusiness ? billingOf(stored) : undefined
-  const stateCode = isOwn ? stateOf({ ...address, stateCode: stored.stateCode }) : undefined
+  const billing = hasGst && stored.isBusiness ? toBilling(stored) : undefined
+  const stateCode = isOwn ? getState({ ...address, stateCode: stored.stateCode }) : undefined
   return definedOnly({ contact, billing, stateCode })
 }

@@ -69,14 +69,14 @@ describe('the details of an order besides its address', () => {
       billing: { legalName: 'Rao Traders LLP', gstin: '27AAAAA0000A1Z2' },
       stateCode: '27',
     })
-    for (const shown of [
+    for (const expected of [
       'Ravi Menon',
       'Phone: +91 98765 43210',
       'Maharashtra',
       'Rao Traders LLP',
       'hold your items for 90 minutes',
     ]) {
-      expect(text).toContain(shown)
+      expect(text).toContain(expected)
     }
   })
 

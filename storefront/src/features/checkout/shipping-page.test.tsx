@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { pinReplies } from '../../testing/pin-codes'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
-import { checkoutDetailsOf } from './checkout-details'
+import { getCheckoutDetails } from './checkout-details'
 
 const asha = buildUser()
 const home = buildAddress({ label: 'Home', isDefault: true })
@@ -35,7 +35,7 @@ async function show(addresses: object[], replies: Replies = {}, frame = buildFra
     },
     proceed: () => shop.user.click(screen.getByRole('button', { name: 'Continue' })),
     address: () => selectCart(shop.store.getState()).shippingAddress,
-    details: () => checkoutDetailsOf(asha._id),
+    details: () => getCheckoutDetails(asha._id),
   }
 }
 
@@ -138,7 +138,7 @@ describe('the shipping step', () => {
     await waitFor(() => expect(shop.at()).toBe('/payment'))
     expect(shop.details()).toMatchObject({ name: 'Ravi', phone: '098765 43210' })
     // Another account does not see it.
-    expect(checkoutDetailsOf(buildUser()._id)).toBeNull()
+    expect(getCheckoutDetails(buildUser()._id)).toBeNull()
   })
 
   it('starts with the default address and needs no input', async () => {

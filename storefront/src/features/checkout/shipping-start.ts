@@ -27,13 +27,13 @@ export const blankAddress: ShippingValues = {
 }
 
 /** The part of the form that is stored in the cart. */
-export function addressOf(values: ShippingAddress): ShippingAddress {
+export function getAddress(values: ShippingAddress): ShippingAddress {
   const { address, city, postalCode, country } = values
   return { address, city, postalCode, country }
 }
 
 /** The part of the form about the buyer. */
-export function businessOf(values: ShippingValues | CheckoutDetails) {
+export function toBusiness(values: ShippingValues | CheckoutDetails) {
   const { isBusiness, legalName, gstin, isSez, billingAddress, deliverTo } = values
   return { isBusiness, legalName, gstin, isSez, billingAddress, deliverTo }
 }
@@ -41,7 +41,7 @@ export function businessOf(values: ShippingValues | CheckoutDetails) {
 /** The form values of a saved address. */
 export function savedValues(saved: SavedAddress) {
   const { name, phone, stateCode = '', label = '' } = saved
-  return { ...addressOf(saved), stateCode, name, phone, label, saves: false }
+  return { ...getAddress(saved), stateCode, name, phone, label, saves: false }
 }
 
 interface ShippingStart {
@@ -72,10 +72,10 @@ export function shippingStart(
   stored: CheckoutDetails | null,
   saved: readonly SavedAddress[],
 ): ShippingStart {
-  const business = stored ? businessOf(stored) : {}
+  const business = stored ? toBusiness(stored) : {}
   const typed: ShippingValues = {
     ...blankAddress,
-    ...addressOf(cartAddress),
+    ...getAddress(cartAddress),
     country: cartAddress.country || blankAddress.country,
     postalCode: cartAddress.postalCode || keptPin(),
     ...business,

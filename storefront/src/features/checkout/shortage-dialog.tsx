@@ -12,7 +12,7 @@ interface ShortageDialogProps {
 
 /** Shows the products with too little stock, and lets the customer choose. */
 export function ShortageDialog({ cart, shortages, onAccept, onCancel }: ShortageDialogProps) {
-  const wanted = new Map(cart.cartItems.map((item) => [item._id, item.qty]))
+  const requested = new Map(cart.cartItems.map((item) => [item._id, item.qty]))
   return (
     <ConfirmDialog
       open
@@ -32,7 +32,7 @@ export function ShortageDialog({ cart, shortages, onAccept, onCancel }: Shortage
           <Box component="li" key={item._id}>
             <Box sx={{ color: 'text.primary', fontWeight: 550 }}>{item.name}</Box>
             {item.available > 0
-              ? `Only ${item.available} left. You asked for ${wanted.get(item._id) ?? ''}.`
+              ? `Only ${item.available} left. You asked for ${requested.get(item._id) ?? ''}.`
               : 'Sold out, so we’ll remove it from your cart.'}
           </Box>
         ))}

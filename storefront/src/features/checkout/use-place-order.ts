@@ -1,5 +1,5 @@
 import { baseApi } from '@voltkart/shared/client/base-api'
-import { errorBody, errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
+import { errorBody, errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
 import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { selectUserInfo, type SessionRoot } from '@voltkart/shared/client/session'
@@ -7,7 +7,7 @@ import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { pinOf } from '../../components/delivery/delivery-to-address'
+import { getPin } from '../../components/delivery/delivery-to-address'
 import type { CartState } from '../../lib/cart/cart-schema'
 import { cartEmptied, quoteAccepted, shortagesAccepted } from '../../lib/cart/cart-slice'
 import { excessProducts } from '../../lib/cart/excess-products'
@@ -15,7 +15,7 @@ import { keepPin } from '../../lib/kept-pin'
 import { useShop } from '../../lib/use-shop'
 import { usePlaceOrderMutation } from './api'
 import { attemptAnswered, attemptKey } from './attempt-key'
-import { checkoutDetailsOf, sentDetails, type SentDetails } from './checkout-details'
+import { getCheckoutDetails, sentDetails, type SentDetails } from './checkout-details'
 import { rememberPlacedOrder } from './placed-order'
 import { shippingErrorsIn } from './shipping-errors'
 
@@ -33,7 +33,7 @@ function questionIn(error: unknown): Question | null {
   return null
 }
 
-function bodyOf(cart: CartState, shippingAddress: ShippingAddress, details: SentDetails) {
+function toBody(cart: CartState, shippingAddress: ShippingAddress, details: SentDetails) {
   const { cartItems, itemsPrice, taxPrice, shippingPrice, totalPrice } = cart
   return {
     cartItems,
@@ -80,8 +80,8 @@ export function usePlaceOrder(address: ShippingAddress) {
       setFailure(excess)
       return
     }
-    const details = checkoutDetailsOf(selectUserInfo(state)?._id)
-    const body = bodyOf(state.cart, address, sentDetails(details, address, hasGst))
+    const details = getCheckoutDetails(selectUserInfo(state)?._id)
+    const body = toBody(state.cart, address, sentDetails(details, address, hasGst))
     const { data, error } = await placeOrder({
       body,
       headers: { 'idempotency-key': attemptKey(body) },
@@ -98,7 +98,7 @@ export function usePlaceOrder(address: ShippingAddress) {
       setPlaced(state.cart)
       dispatch(cartEmptied())
       // The next delivery dates are those of where the customer just ordered to.
-      const pin = pinOf(address)
+      const pin = getPin(address)
       if (pin) keepPin(pin)
       rememberPlacedOrder(selectUserInfo(state)?._id ?? '', data._id)
       toast.success(data.message)
@@ -108,7 +108,7 @@ export function usePlaceOrder(address: ShippingAddress) {
       return
     }
     // Refused for good, so a later attempt is a new one; without a response it may have succeeded.
-    if ((errorStatusOf(error) ?? 500) < 500) attemptAnswered()
+    if ((getErrorStatus(error) ?? 500) < 500) attemptAnswered()
     const errors = shippingErrorsIn(error)
     if (errors.length > 0) {
       toast.failure(error)

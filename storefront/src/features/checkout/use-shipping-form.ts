@@ -6,18 +6,18 @@ import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { addressBodyOf } from '../../components/addresses/address-values'
+import { toAddressBody } from '../../components/addresses/address-values'
 import { useCreateAddressMutation } from '../../lib/addresses-api'
 import { selectCart, shippingAddressSaved } from '../../lib/cart/cart-slice'
 import { nextTask } from '../../lib/next-task'
 import { useShop } from '../../lib/use-shop'
-import { checkoutDetailsOf, saveCheckoutDetails } from './checkout-details'
+import { getCheckoutDetails, saveCheckoutDetails } from './checkout-details'
 import { isAddressField, type ShippingError } from './shipping-errors'
 import { businessFormSchema, shippingFormSchema, type ShippingValues } from './shipping-schema'
 import {
-  addressOf,
+  getAddress,
   blankAddress,
-  businessOf,
+  toBusiness,
   NEW_ADDRESS,
   savedValues,
   shippingStart,
@@ -31,7 +31,7 @@ export function useShippingForm(saved: readonly SavedAddress[], errors: readonly
   const userInfo = useSelector(selectUserInfo)
   const { shippingAddress } = useSelector(selectCart)
   const [start] = useState(() =>
-    shippingStart(shippingAddress, checkoutDetailsOf(userInfo?._id), saved),
+    shippingStart(shippingAddress, getCheckoutDetails(userInfo?._id), saved),
   )
   const [choice, setChoice] = useState(() =>
     errors.some(({ name }) => isAddressField(name)) ? NEW_ADDRESS : start.choice,
@@ -56,7 +56,7 @@ export function useShippingForm(saved: readonly SavedAddress[], errors: readonly
   }, [errors, form])
 
   const keep = (values: ShippingValues, addressId = choice) => {
-    const address = addressOf(values)
+    const address = getAddress(values)
     dispatch(shippingAddressSaved(address))
     saveCheckoutDetails({
       ...values,
@@ -71,14 +71,14 @@ export function useShippingForm(saved: readonly SavedAddress[], errors: readonly
     if (choice === NEW_ADDRESS) draft.current = before
     const chosen = saved.find(({ _id }) => _id === id)
     const values = chosen ? { ...blankAddress, ...savedValues(chosen) } : draft.current
-    form.reset({ ...values, ...businessOf(before) })
+    form.reset({ ...values, ...toBusiness(before) })
     setChoice(id)
     keep(form.getValues(), id)
   }
 
   /** Saves a new address to the account. Returns its id, or undefined after an error. */
   const saveToAccount = async (values: ShippingValues) => {
-    const answer = await announce(create({ body: addressBodyOf(values) }), {
+    const answer = await announce(create({ body: toAddressBody(values) }), {
       onError: (error) => {
         if (errorBody(error)?.errors) showFieldErrors(form, error)
         else form.setError('root', { message: errorMessage(error) })

@@ -15,7 +15,7 @@ export interface CompareGroup {
   rows: CompareRow[]
 }
 
-function rowOf(name: string, values: string[]): CompareRow {
+function toRow(name: string, values: string[]): CompareRow {
   return { name, values, differs: new Set(values.map((value) => value.toLowerCase())).size > 1 }
 }
 
@@ -28,7 +28,7 @@ function generalRows(products: readonly Product[]): CompareRow[] {
   ]
   return facts
     .map(([name, read]) =>
-      rowOf(
+      toRow(
         name,
         products.map((product) => read(product) ?? ''),
       ),
@@ -52,7 +52,7 @@ export function compareGroups(products: readonly Product[]): CompareGroup[] {
   })
   const specified = [...groups].map(([name, rows]) => ({
     name,
-    rows: [...rows].map(([line, values]) => rowOf(line, values)),
+    rows: [...rows].map(([line, values]) => toRow(line, values)),
   }))
   return [{ name: 'General', rows: generalRows(products) }, ...specified]
 }

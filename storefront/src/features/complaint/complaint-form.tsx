@@ -3,7 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { categoryWords, complaintCategories } from '@voltkart/shared/domain/complaints'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -24,7 +24,7 @@ function CategoryField({ field }: { field: UseFormRegisterReturn }) {
     <FieldFrame id={id} label="What is it about?">
       <NativeSelect
         input={<OutlinedInput />}
-        inputProps={{ id, 'aria-describedby': helpIdOf(id), ...field }}
+        inputProps={{ id, 'aria-describedby': getHelpId(id), ...field }}
       >
         {complaintCategories.map((category) => (
           <option key={category} value={category}>

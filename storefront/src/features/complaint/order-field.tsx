@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { localDate } from '../../lib/dates'
@@ -45,7 +45,7 @@ export function OrderField({ initial, onChoose, children }: OrderFieldProps) {
               setChoice(target.value)
               onChoose(target.value === OTHER ? '' : target.value)
             }}
-            inputProps={{ id, 'aria-describedby': helpIdOf(id) }}
+            inputProps={{ id, 'aria-describedby': getHelpId(id) }}
           >
             <option value="">{isLoading ? 'Loading your orders…' : 'No particular order'}</option>
             {orders.map((order) => (

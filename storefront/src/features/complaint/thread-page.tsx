@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { currentTime } from '@voltkart/shared/client/current-time'
-import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { shopName } from '@voltkart/shared/client/shop-name'
 import type { Complaint } from '@voltkart/shared/contract/complaints'
 import { categoryWords, mayStillWrite, REOPEN_DAYS } from '@voltkart/shared/domain/complaints'
@@ -88,7 +88,7 @@ function ThreadPage() {
       <Box sx={{ maxWidth: 720 }}>
         {complaint ? (
           <Thread complaint={complaint} token={token} />
-        ) : errorStatusOf(error) === 404 ? (
+        ) : getErrorStatus(error) === 404 ? (
           <NotFound />
         ) : error ? (
           <LoadError error={error} onRetry={refetch} />

@@ -3,7 +3,7 @@ import LateIcon from '@mui/icons-material/ScheduleOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { arrivalOf } from '../../lib/arrival'
+import { estimateArrival } from '../../lib/arrival'
 import { localDateTime } from '../../lib/dates'
 import { StateNote } from './state-note'
 
@@ -16,7 +16,7 @@ const lateWords = ({ fulfilment }: Order) =>
 /** When the order arrives, and whether it is delivered. */
 export function Arrival({ order }: { order: Order }) {
   const { isDelivered, deliveredAt } = order
-  const arrival = arrivalOf(order)
+  const arrival = estimateArrival(order)
   const Icon = arrival?.isLate ? LateIcon : ArrivingIcon
   return (
     <Box component="section" aria-label="Delivery" sx={{ display: 'grid', gap: 2, mb: 6 }}>

@@ -12,7 +12,7 @@ const cable = buildProduct({ name: 'Cable', countInStock: 1 })
 const gone = buildProduct({ name: 'Old radio' })
 const soldOut = buildProduct({ name: 'Lamp', countInStock: 0 })
 
-const lineOf = ({ _id, name, image, price }: typeof phone, qty: number) => ({
+const getLine = ({ _id, name, image, price }: typeof phone, qty: number) => ({
   _id,
   name,
   image,
@@ -34,15 +34,15 @@ function show(order: Order, replies: Replies = {}) {
   })
 }
 
-const linesOf = (shop: ReturnType<typeof show>) =>
+const getLines = (shop: ReturnType<typeof show>) =>
   selectCart(shop.store.getState()).cartItems.map(({ name, qty }) => [name, qty])
 
 it('puts what is still sold and in stock into the cart, and says what is not', async () => {
-  const orderItems = [lineOf(phone, 2), lineOf(cable, 3), lineOf(gone, 1), lineOf(soldOut, 1)]
+  const orderItems = [getLine(phone, 2), getLine(cable, 3), getLine(gone, 1), getLine(soldOut, 1)]
   const shop = show(buildOrder({ status: 'delivered', user: asha, orderItems }))
   await shop.user.click(await screen.findByRole('button', { name: 'Buy again' }))
   await waitFor(() =>
-    expect(linesOf(shop)).toEqual([
+    expect(getLines(shop)).toEqual([
       ['Nova X1', 2],
       ['Cable', 1],
     ]),
@@ -54,7 +54,7 @@ it('puts what is still sold and in stock into the cart, and says what is not', a
 })
 
 it('changes nothing if the shop cannot be asked', async () => {
-  const orderItems = [lineOf(phone, 1)]
+  const orderItems = [getLine(phone, 1)]
   const shop = show(buildOrder({ status: 'cancelled', user: asha, orderItems }), {
     [`GET /products/${phone._id}`]: {
       status: 500,
@@ -63,11 +63,11 @@ it('changes nothing if the shop cannot be asked', async () => {
   })
   await shop.user.click(await screen.findByRole('button', { name: 'Buy again' }))
   expect((await screen.findAllByText('Something went wrong')).length).toBeGreaterThan(0)
-  expect(linesOf(shop)).toEqual([])
+  expect(getLines(shop)).toEqual([])
 })
 
 it('is not offered while the order can be paid', async () => {
-  show(buildOrder({ user: asha, orderItems: [lineOf(phone, 1)] }))
+  show(buildOrder({ user: asha, orderItems: [getLine(phone, 1)] }))
   await screen.findByRole('button', { name: 'Pay Order' })
   expect(screen.queryByRole('button', { name: 'Buy again' })).toBeNull()
 })

@@ -25,14 +25,14 @@ const pins: Replies = {
   'GET /pin-codes/500002': { body: { pin: '500002', states: ['36'], district: 'Hyderabad' } },
 }
 
-const orderWith = (given: Partial<Order> = {}) =>
+const orderWith = (overrides: Partial<Order> = {}) =>
   buildOrder({
     status: 'paid',
     user: asha,
     shippingAddress: bengaluru,
     placeOfSupply: { code: '29', name: 'Karnataka', source: 'pin' },
     invoice: { number: 'INV2627-000007', issuedAt: '2026-11-21T06:30:00.000Z' },
-    ...given,
+    ...overrides,
   })
 
 async function show(order: Order, replies: Replies = {}) {

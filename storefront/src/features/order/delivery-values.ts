@@ -3,7 +3,7 @@ import { isStateCode } from '@voltkart/shared/domain/indian-states'
 import { stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import type { ChangeDeliveryInput } from './api'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { stateOf } from '../../components/addresses/address-values'
+import { getState } from '../../components/addresses/address-values'
 import type { DeliveryValues } from '../../components/addresses/delivery-schema'
 
 /** What an order has, as values of the form. */
@@ -40,7 +40,7 @@ const businessKeys = [
   'deliverTo',
 ] as const
 
-function billingOf(values: DeliveryValues) {
+function toBilling(values: DeliveryValues) {
   const { isBusiness, legalName, gstin, isSez, billingAddress } = values
   if (!isBusiness) return null
   const deliverTo = values.deliverTo === 'self' ? values.deliverTo : undefined
@@ -62,12 +62,12 @@ export function changedDelivery(
   const hasState = isMoved || before.stateCode !== after.stateCode
   const body = definedOnly({
     shippingAddress: isMoved ? { address, city, postalCode, country } : undefined,
-    stateCode: hasState ? stateOf(after) : undefined,
+    stateCode: hasState ? getState(after) : undefined,
     contact:
       phone && isChanged(['name', 'phone'], before, after)
         ? { name: name || userName, phone }
         : undefined,
-    billing: isChanged(businessKeys, before, after) ? billingOf(after) : undefined,
+    billing: isChanged(businessKeys, before, after) ? toBilling(after) : undefined,
   })
   return Object.keys(body).length > 0 ? body : undefined
 }

@@ -102,10 +102,10 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** Links to the credit notes of an order, and to the invoices that were corrected. */
 export function EarlierDocumentLinks({ order }: { order: Order }) {
-  const shown = earlierDocuments(order)
-  const { data, error, refetch } = useOrderDocumentsQuery(order._id, { skip: shown.length === 0 })
+  const earlier = earlierDocuments(order)
+  const { data, error, refetch } = useOrderDocumentsQuery(order._id, { skip: earlier.length === 0 })
   if (error) return <LoadError error={error} onRetry={refetch} />
-  return shown.map(({ number, label }) => {
+  return earlier.map(({ number, label }) => {
     const document = data?.find((one) => one.number === number)
     return document ? (
       <DocumentLink

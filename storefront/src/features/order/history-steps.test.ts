@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { historySteps } from './history-steps'
 
 const event = (type: OrderEvent['type'], at: string): OrderEvent => ({ type, at, by: 'Priya Nair' })
-const typesOf = (events: OrderEvent[]) => historySteps(events).map(({ type }) => type)
+const getTypes = (events: OrderEvent[]) => historySteps(events).map(({ type }) => type)
 
 it('shows the delivery of the last parcel and of its order once', () => {
   const events = [
@@ -15,13 +15,13 @@ it('shows the delivery of the last parcel and of its order once', () => {
     event('parcel-delivered', '2026-11-23T10:00:00.000Z'),
     event('delivered', '2026-11-23T10:00:00.000Z'),
   ]
-  expect(typesOf(events)).toEqual(['placed', 'paid', 'shipped', 'parcel-delivered', 'delivered'])
+  expect(getTypes(events)).toEqual(['placed', 'paid', 'shipped', 'parcel-delivered', 'delivered'])
 })
 
 it('shows what is sent, but not how often it was packed', () => {
   const at = '2026-11-20T06:00:00.000Z'
   const types = ['placed', 'packed', 'parcel-cancelled', 'packed', 'shipped'] as const
-  expect(typesOf(types.map((type) => event(type, at)))).toEqual(['placed', 'shipped'])
+  expect(getTypes(types.map((type) => event(type, at)))).toEqual(['placed', 'shipped'])
 })
 
 it('shows a refund once when it starts and once when it ends, with the first time of each', () => {

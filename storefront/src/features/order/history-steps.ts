@@ -31,11 +31,11 @@ function isSameStep(one: OrderEvent, other: OrderEvent): boolean {
 
 /** The steps of an order for a customer, one event each. Staff see all events. */
 export function historySteps(events: readonly OrderEvent[]): OrderEvent[] {
-  const shown: OrderEvent[] = []
+  const visible: OrderEvent[] = []
   for (const event of events.filter((one) => !isForStaff(one))) {
-    const last = shown.at(-1)
-    if (last && isSameStep(last, event)) shown[shown.length - 1] = { ...event, at: last.at }
-    else shown.push(event)
+    const last = visible.at(-1)
+    if (last && isSameStep(last, event)) visible[visible.length - 1] = { ...event, at: last.at }
+    else visible.push(event)
   }
-  return shown
+  return visible
 }

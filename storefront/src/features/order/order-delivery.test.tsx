@@ -38,11 +38,11 @@ function orderWith(...parcels: ({ pieces: number } & Partial<Parcel>)[]): Order 
   return buildOrder({
     ...order,
     status: 'paid',
-    parcels: parcels.map(({ pieces, ...given }, index) =>
+    parcels: parcels.map(({ pieces, ...overrides }, index) =>
       buildParcel(order, {
         n: index + 1,
         lines: [{ product: phone._id, name: phone.name, quantity: pieces, serials: [] }],
-        ...given,
+        ...overrides,
       }),
     ),
   })

@@ -29,7 +29,7 @@ import { OrderLineNote } from './order-line-note'
 import { PaidBanner } from './paid-banner'
 import { Parcels } from './parcels'
 import { Progress } from './progress'
-import { refundedOf, Refunds } from './refunds'
+import { getRefunded, Refunds } from './refunds'
 import { Returns } from './returns/returns'
 import { ReturnedBanner } from './returns/returned-banner'
 import { StateNote } from './state-note'
@@ -113,7 +113,7 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
         summary={
           <PriceSummary
             prices={order}
-            refunded={refundedOf(order)}
+            refunded={getRefunded(order)}
             title="Order Summary"
             taxRow={tax}
             shippingTax={order.shippingTax}

@@ -46,7 +46,7 @@ const isOfTotal = ({ reason, currency = 'INR', status }: OrderRefund): boolean =
   reason !== 'order-not-payable'
 
 /** The amount of an order's total that was refunded or is being refunded, in rupees. */
-export const refundedOf = ({ refunds }: Order): number =>
+export const getRefunded = ({ refunds }: Order): number =>
   toRupees(refunds.filter(isOfTotal).reduce((sum, { amount }) => sum + toPaise(amount), 0))
 
 /** The refunds of an order, with amount, purpose and state. */

@@ -49,10 +49,10 @@ const words: Record<OrderEvent['type'], string> = {
 /** The order's history, the oldest event first. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   const userInfo = useSelector(selectUserInfo)
-  const shown = userInfo?.isAdmin ? events : historySteps(events)
+  const visibleEvents = userInfo?.isAdmin ? events : historySteps(events)
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {shown.map((event) => (
+      {visibleEvents.map((event) => (
         <Box
           component="li"
           key={`${event.type}-${event.at}`}

@@ -1,4 +1,4 @@
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import { plainText } from './page-head'
 
 /** A heading of a page and its anchor. */
@@ -21,7 +21,7 @@ const LEADING_LIST = /^\s*(<ul>(?:(?!<ul>|<ol>|<ol ).)*?<\/ul>)/s
 
 /** An anchor that no heading above has. */
 function unusedId(slug: string, above: readonly PageHeading[]): string {
-  const isUsed = (wanted: string) => above.some(({ id }) => id === wanted)
+  const isUsed = (candidate: string) => above.some(({ id }) => id === candidate)
   let id = slug
   for (let count = 2; isUsed(id); count += 1) id = `${slug}-${count}`
   return id
@@ -38,7 +38,7 @@ export function pageParts(html: string): PageParts {
     /<h2>(.*?)<\/h2>/gs,
     (_match, inner: string) => {
       const title = plainText(inner).trim()
-      const id = unusedId(slugOf(title), headings)
+      const id = unusedId(toSlug(title), headings)
       headings.push({ id, title })
       return `<h2 id="${id}">${inner}</h2>`
     },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
@@ -112,7 +112,7 @@ function ShopPage() {
       <Box component="article" sx={articleStyle}>
         {page ? (
           <Text page={page} />
-        ) : errorStatusOf(error) === 404 ? (
+        ) : getErrorStatus(error) === 404 ? (
           <>
             <PageMeta title="Page not found" hidden />
             <NotFound />

@@ -11,11 +11,11 @@ const product = buildProduct({
   images: ['/uploads/front.webp', '/uploads/back.webp', '/uploads/side.webp'],
 })
 
-async function open(shown = product) {
-  const { user } = renderShop(`/product/${shown._id}`, {
-    replies: { [`GET /products/${shown._id}`]: { body: shown } },
+async function open(viewed = product) {
+  const { user } = renderShop(`/product/${viewed._id}`, {
+    replies: { [`GET /products/${viewed._id}`]: { body: viewed } },
   })
-  const strip = await screen.findByRole('list', { name: `Pictures of ${shown.name}` })
+  const strip = await screen.findByRole('list', { name: `Pictures of ${viewed.name}` })
   return { user, strip }
 }
 

@@ -6,7 +6,7 @@ import { largestPicture } from '@voltkart/shared/domain/largest-picture'
 import { chargedPrice } from '@voltkart/shared/domain/sale'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { absoluteUrl, excerpt, type LinkedData, type Site } from '../../lib/head/page-head'
-import { returnDaysOf } from '../../lib/product-facts'
+import { getReturnDays } from '../../lib/product-facts'
 import type { ShopTerms } from '../../lib/shop-terms'
 
 /** The number of reviews sent to search engines, which show two or three. */
@@ -36,7 +36,7 @@ function shippingDetails(price: number, { dispatchDays, deliveryDays }: ShopTerm
 }
 
 function returnPolicy(product: Product, terms: ShopTerms): LinkedData {
-  const merchantReturnDays = returnDaysOf(product, terms)
+  const merchantReturnDays = getReturnDays(product, terms)
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: COUNTRY }
   if (merchantReturnDays === 0) {
     const returnPolicyCategory = 'https://schema.org/MerchantReturnNotPermitted'

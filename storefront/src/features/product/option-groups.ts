@@ -77,8 +77,8 @@ export function optionGroups(
   const rest = unreachable(own, others)
   if (rest.length === 0) return groups
   // Without any other group, nothing else says which version this is.
-  const shown = groups.length === 0 ? [own, ...rest] : rest
-  const choices = shown.map(({ values, ...offer }) => {
+  const offers = groups.length === 0 ? [own, ...rest] : rest
+  const choices = offers.map(({ values, ...offer }) => {
     return {
       ...offer,
       value: [...values.values()].join(', '),

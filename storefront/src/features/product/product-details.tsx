@@ -55,12 +55,12 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
   const cart = useSelector(selectCart)
   const addToCart = useAddToCart()
   const navigate = useNavigate()
-  const [wanted, setQty] = useState(1)
+  const [requestedQty, setQty] = useState(1)
   const stickyRef = useTallSticky()
   const buttonRef = useRef<HTMLDivElement>(null)
   const isBarShown = useIsBarShown(buttonRef) && product.countInStock > 0
   // Some pieces may have been sold since the quantity was chosen.
-  const qty = Math.max(1, Math.min(wanted, quantityLimit(product.countInStock)))
+  const qty = Math.max(1, Math.min(requestedQty, quantityLimit(product.countInStock)))
   const onAdd = () => void addToCart({ product, qty, says: 'Product added to cart!' })
   const onBuy = () =>
     void addToCart({ product, qty }).then((isInCart) => {

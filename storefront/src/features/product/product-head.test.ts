@@ -27,8 +27,8 @@ const review = {
 }
 const sale = { price: 800, from: '2026-11-24T10:00:00Z', to: '2026-11-25T10:00:00Z' }
 
-const linkedOf = (given: Partial<Product>) =>
-  productHead({ ...product, ...given }, site).linkedData?.[0]
+const getLinkedData = (overrides: Partial<Product>) =>
+  productHead({ ...product, ...overrides }, site).linkedData?.[0]
 
 const amount = z.string().regex(/^\d+\.\d{2}$/)
 const days = z.strictObject({
@@ -136,7 +136,7 @@ describe('the metadata of a product page', () => {
   it('has the price with tax, rating, reviews and the largest pictures', () => {
     const images = ['/uploads/front.webp', 'https://elsewhere.test/back.jpg']
     expect(
-      linkedOf({ images, sku: 'NV-1', ean: '4006381333931', reviews: [review] }),
+      getLinkedData({ images, sku: 'NV-1', ean: '4006381333931', reviews: [review] }),
     ).toMatchObject({
       '@type': 'Product',
       name: 'Nova X1',
@@ -181,8 +181,8 @@ describe('the metadata of a product page', () => {
       'ExchangeRefund',
     ],
     [{ returns: 'none' }, 'MerchantReturnNotPermitted', undefined, undefined],
-  ] as const)('states how it can be returned: %o', (given, category, days, refund) => {
-    const { hasMerchantReturnPolicy: policy } = (linkedOf(given)?.['offers'] ?? {}) as {
+  ] as const)('states how it can be returned: %o', (overrides, category, days, refund) => {
+    const { hasMerchantReturnPolicy: policy } = (getLinkedData(overrides)?.['offers'] ?? {}) as {
       hasMerchantReturnPolicy: Record<string, unknown>
     }
     expect(policy).toMatchObject({
@@ -195,8 +195,8 @@ describe('the metadata of a product page', () => {
   })
 
   it('has the price before a sale, and when it ends, only while the sale is on', () => {
-    const given = { price: 1_000, priceWithTax: 920, sale }
-    expect(linkedOf({ ...given, regularPriceWithTax: 1_150 })).toMatchObject({
+    const prices = { price: 1_000, priceWithTax: 920, sale }
+    expect(getLinkedData({ ...prices, regularPriceWithTax: 1_150 })).toMatchObject({
       offers: {
         price: '920.00',
         priceValidUntil: sale.to,
@@ -206,7 +206,7 @@ describe('the metadata of a product page', () => {
         },
       },
     })
-    expect(linkedOf(given)).not.toHaveProperty('offers.priceSpecification')
+    expect(getLinkedData(prices)).not.toHaveProperty('offers.priceSpecification')
   })
 
   it.each([
@@ -214,12 +214,12 @@ describe('the metadata of a product page', () => {
     ['sold out, without reviews', { countInStock: 0, numReviews: 0, rating: 0 }],
     ['not to be returned, without a picture', { returns: 'none' as const, image: '', images: [] }],
     ['with an EAN and a review', { ean: '8901030865275', reviews: [review] }],
-  ])('keeps the rules of Google for a product %s', (_name, given) => {
-    expect(googleProduct.parse(linkedOf(given))).toBeTruthy()
+  ])('keeps the rules of Google for a product %s', (_name, overrides) => {
+    expect(googleProduct.parse(getLinkedData(overrides))).toBeTruthy()
   })
 
   it('has no undefined values, and names every type', () => {
-    const linked = linkedOf({})
+    const linked = getLinkedData({})
     expect(JSON.parse(JSON.stringify(linked))).toEqual(linked)
     const parts: unknown[] = [linked]
     for (const part of parts) {

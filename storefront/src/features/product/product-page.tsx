@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { errorStatusOf } from '@voltkart/shared/client/error-message'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { getErrorStatus } from '@voltkart/shared/client/error-message'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useEffect } from 'react'
@@ -57,7 +57,7 @@ function useRightAddress(product: { _id: string; name: string } | undefined): vo
   const { slug } = useParams()
   const { search, hash, state } = useLocation() as LocationHere
   const navigate = useNavigate()
-  const isWrong = product !== undefined && slug !== undefined && slug !== slugOf(product.name)
+  const isWrong = product !== undefined && slug !== undefined && slug !== toSlug(product.name)
   useEffect(() => {
     if (!isWrong) return
     void navigate(productPath(product) + search + hash, {
@@ -69,7 +69,7 @@ function useRightAddress(product: { _id: string; name: string } | undefined): vo
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isMissing = errorStatusOf(error) === 404
+  const isMissing = getErrorStatus(error) === 404
   return (
     <>
       <PageMeta title={isMissing ? 'Product not found' : 'Product'} hidden={isMissing} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { ratingWords } from '@voltkart/shared/domain/limits'
-import { helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { getHelpId } from '@voltkart/shared/ui/field-frame'
 import { Star } from '@voltkart/shared/ui/rating-stars'
 import { useId, useState, type Ref } from 'react'
 import { visuallyHidden } from '../../components/visually-hidden'
@@ -51,7 +51,7 @@ export function RatingInput({ value, error, onChange, onBlur, groupRef }: Rating
       tabIndex={-1}
       aria-labelledby={id}
       aria-required
-      aria-describedby={helpIdOf(id)}
+      aria-describedby={getHelpId(id)}
       aria-invalid={error !== undefined}
       onBlur={onBlur}
     >
@@ -88,7 +88,7 @@ export function RatingInput({ value, error, onChange, onBlur, groupRef }: Rating
         ))}
       </Box>
       <Box
-        id={helpIdOf(id)}
+        id={getHelpId(id)}
         aria-live="polite"
         sx={{ minHeight: '1.25rem', mt: 1.5, fontSize: '0.875rem', color: 'error.main' }}
       >

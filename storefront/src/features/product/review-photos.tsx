@@ -22,7 +22,7 @@ const thumb = {
 
 /** The photos of a review; a click shows one in full screen. */
 export function ReviewPhotos({ review }: { review: Review }) {
-  const [shown, setShown] = useState<string>()
+  const [openPhoto, setOpenPhoto] = useState<string>()
   return (
     <Box
       component="ul"
@@ -35,19 +35,19 @@ export function ReviewPhotos({ review }: { review: Review }) {
             component="button"
             type="button"
             aria-label={`Enlarge photo ${index + 1} by ${review.name}`}
-            onClick={() => setShown(photo)}
+            onClick={() => setOpenPhoto(photo)}
             sx={thumb}
           >
             <img src={`${photo}?w=320`} alt="" width={80} height={80} loading="lazy" />
           </Box>
         </li>
       ))}
-      {shown !== undefined && (
+      {openPhoto !== undefined && (
         <Suspense fallback={null}>
           <ZoomDialog
-            src={shown}
+            src={openPhoto}
             name={`the review by ${review.name}`}
-            onClose={() => setShown(undefined)}
+            onClose={() => setOpenPhoto(undefined)}
           />
         </Suspense>
       )}

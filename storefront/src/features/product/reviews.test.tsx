@@ -5,7 +5,7 @@ import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/build
 import { describe, expect, it } from 'vitest'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
-function reviewBy(name: string, given: Partial<Review> = {}): Review {
+function reviewBy(name: string, overrides: Partial<Review> = {}): Review {
   // In India it is already the 3rd.
   const createdAt = '2026-01-02T20:04:05.000Z'
   return {
@@ -17,7 +17,7 @@ function reviewBy(name: string, given: Partial<Review> = {}): Review {
     photos: [],
     helpful: 0,
     createdAt,
-    ...given,
+    ...overrides,
   }
 }
 
@@ -32,8 +32,8 @@ function show(product = buildProduct(), replies: Replies = {}, as = buildUser())
   })
 }
 
-const reviewsOf = () => within(screen.getByRole('region', { name: 'Reviews' }))
-const articles = () => reviewsOf().getAllByRole('article')
+const getReviews = () => within(screen.getByRole('region', { name: 'Reviews' }))
+const articles = () => getReviews().getAllByRole('article')
 
 describe('the reviews of a product', () => {
   it('show six, all of them on request, with their day in India and verified buyers', async () => {
@@ -74,7 +74,7 @@ describe('the reviews of a product', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['5 2 reviews', '4 1 review', '3 1 review', '2 0 reviews', '1 0 reviews'])
-    expect(reviewsOf().getByText('4.3 out of 5 · 4 reviews')).toBeTruthy()
+    expect(getReviews().getByText('4.3 out of 5 · 4 reviews')).toBeTruthy()
   })
 
   it('without any show no stars and no bars', async () => {
@@ -146,9 +146,9 @@ describe('the form to write a review', () => {
     await user.click(await screen.findByRole('radio', { name: '4 - Very Good' }))
     await user.type(screen.getByLabelText('Comment'), 'Fine')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
-    expect(await reviewsOf().findByText('Too many attempts')).toBeTruthy()
+    expect(await getReviews().findByText('Too many attempts')).toBeTruthy()
     await user.type(screen.getByLabelText('Comment'), ' indeed')
-    expect(reviewsOf().queryByText('Too many attempts')).toBeNull()
+    expect(getReviews().queryByText('Too many attempts')).toBeNull()
   })
 
   it('shows the new review once, although the product has it from then on', async () => {
@@ -166,7 +166,7 @@ describe('the form to write a review', () => {
     await user.click(await screen.findByRole('radio', { name: '5 - Excellent' }))
     await user.type(screen.getByLabelText('Comment'), 'Fine')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
-    expect(await reviewsOf().findByText('5.0 out of 5 · 1 review')).toBeTruthy()
+    expect(await getReviews().findByText('5.0 out of 5 · 1 review')).toBeTruthy()
     expect(articles()).toHaveLength(1)
   })
 
@@ -212,7 +212,7 @@ describe('the form to write a review', () => {
     await user.click(await screen.findByRole('radio', { name: '4 - Very Good' }))
     await user.type(screen.getByLabelText('Comment'), ' at first')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
-    expect(await reviewsOf().findByText('Too loud at first')).toBeTruthy()
+    expect(await getReviews().findByText('Too loud at first')).toBeTruthy()
     const { rating, comment, photos } = review
     expect(sentTo('PUT', path)[0]?.body).toEqual({ rating, comment, photos })
   })
@@ -228,7 +228,7 @@ describe('the form to write a review', () => {
     await user.click(await screen.findByRole('radio', { name: '4 - Very Good' }))
     await user.type(screen.getByLabelText('Comment'), 'Fine')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
-    expect(await reviewsOf().findByText(message)).toBeTruthy()
+    expect(await getReviews().findByText(message)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Submit' }) !== null).toBe(stays)
     expect(screen.queryByRole('heading', { name: 'Your review' }) !== null).toBe(!stays)
   })

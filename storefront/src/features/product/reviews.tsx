@@ -68,12 +68,12 @@ function Newest({ product, ownId }: NewestProps) {
   const voted = new Set(
     votes.currentData?.reviews.filter((review) => review.voted).map(({ _id }) => _id),
   )
-  const shown = all ? others : others.slice(0, SHOWN_FIRST)
+  const visible = all ? others : others.slice(0, SHOWN_FIRST)
   const hasOlder = product.numReviews > product.reviews.length
-  const hasMore = hasOlder || others.length > shown.length
+  const hasMore = hasOlder || others.length > visible.length
   return (
     <>
-      {shown.map((review) => (
+      {visible.map((review) => (
         <OtherReview
           key={review._id}
           productId={product._id}

@@ -16,7 +16,7 @@ const pages: Replies = {
   [`GET /products/${radio._id}`]: { body: radio },
   'GET /products': { body: { products: [], total: 0 } },
 }
-const listOf = (...products: Product[]) => ({ body: { products, total: products.length } })
+const toList = (...products: Product[]) => ({ body: { products, total: products.length } })
 
 const store = (...ids: string[]) => localStorage.setItem('wishlist', JSON.stringify(ids))
 const stored = () => JSON.parse(localStorage.getItem('wishlist') ?? '[]') as unknown
@@ -120,7 +120,7 @@ describe('the wishlist of an account', () => {
         [`PUT /users/wishlist/${lamp._id}`]: add(lamp),
         // The first answer is from before the last product was added, and arrives late.
         'GET /users/wishlist': () => {
-          const reply = listOf(...inAccount)
+          const reply = toList(...inAccount)
           if (answers.length > 0) return reply
           return new Promise((resolve) => answers.push(() => resolve(reply)))
         },
@@ -143,7 +143,7 @@ describe('the wishlist of an account', () => {
       replies: {
         [`PUT /users/wishlist/${radio._id}`]: added,
         [`PUT /users/wishlist/${lamp._id}`]: added,
-        'GET /users/wishlist': listOf(radio, lamp),
+        'GET /users/wishlist': toList(radio, lamp),
       },
     })
     await synced()
@@ -153,14 +153,14 @@ describe('the wishlist of an account', () => {
   })
 
   it('shows the shape of the list while it loads', async () => {
-    let answer = (_reply: ReturnType<typeof listOf>): void => undefined
-    const reply = new Promise<ReturnType<typeof listOf>>((resolve) => {
+    let answer = (_reply: ReturnType<typeof toList>): void => undefined
+    const reply = new Promise<ReturnType<typeof toList>>((resolve) => {
       answer = resolve
     })
     renderShop('/wishlist', { as: asha, replies: { 'GET /users/wishlist': () => reply } })
     await screen.findByRole('heading', { level: 1, name: 'Wishlist' })
     expect(screen.getByRole('main').querySelector('ul[aria-busy="true"]')).toBeTruthy()
-    answer(listOf(lamp))
+    answer(toList(lamp))
     expect(namesIn(await list())).toEqual(['Desk Lamp'])
     expect(screen.getByRole('main').querySelector('ul[aria-busy="true"]')).toBeNull()
     await synced()
@@ -172,7 +172,7 @@ describe('the wishlist of an account', () => {
       as: asha,
       replies: {
         'GET /users/wishlist': () =>
-          isBack ? listOf(lamp) : failure(503, 'UNAVAILABLE', 'A short break'),
+          isBack ? toList(lamp) : failure(503, 'UNAVAILABLE', 'A short break'),
       },
     })
     const alert = within(await screen.findByRole('alert'))
@@ -189,7 +189,7 @@ describe('the wishlist of an account', () => {
       as: asha,
       replies: {
         ...pages,
-        'GET /users/wishlist': listOf(radio),
+        'GET /users/wishlist': toList(radio),
         [`PUT /users/wishlist/${lamp._id}`]: failure(
           409,
           'CONFLICT',
@@ -223,7 +223,7 @@ describe('a product that is sold out', () => {
       as: asha,
       replies: {
         ...pages,
-        'GET /users/wishlist': listOf(),
+        'GET /users/wishlist': toList(),
         [`POST /products/${radio._id}/notify`]: { body: { message: customerMessages.awaited } },
       },
     })
@@ -240,7 +240,7 @@ describe('a product that is sold out', () => {
       as: asha,
       replies: {
         ...pages,
-        'GET /users/wishlist': listOf(),
+        'GET /users/wishlist': toList(),
         [`POST /products/${radio._id}/notify`]: failure(
           409,
           'CONFLICT',

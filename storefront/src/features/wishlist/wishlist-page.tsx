@@ -71,8 +71,8 @@ function ListOfAccount({ ids, userId, onMoved }: ListProps & { userId: string })
 }
 
 function ListOfVisitor({ ids, onMoved }: ListProps) {
-  const [shown, setShown] = useState(STEP)
-  const asked = ids.slice(0, shown)
+  const [visibleCount, setVisibleCount] = useState(STEP)
+  const asked = ids.slice(0, visibleCount)
   const { data, error, isFetching, refetch } = useProductsByIdQuery(asked)
   const products = inList(asked, data)
   useEffect(() => {
@@ -86,8 +86,12 @@ function ListOfVisitor({ ids, onMoved }: ListProps) {
   return (
     <>
       <WantedProducts products={products} onMoved={onMoved} />
-      {ids.length > shown && (
-        <Button loading={isFetching} onClick={() => setShown(shown + STEP)} sx={{ mt: 6 }}>
+      {ids.length > visibleCount && (
+        <Button
+          loading={isFetching}
+          onClick={() => setVisibleCount(visibleCount + STEP)}
+          sx={{ mt: 6 }}
+        >
           Show more
         </Button>
       )}

@@ -19,13 +19,13 @@ const empty = emptyCart()
 const cable = buildProduct({ name: 'Cable', price: 40, countInStock: 9 })
 const phone = buildProduct({ name: 'Phone', price: 999.99, countInStock: 3 })
 
-function cartOf(...lines: [typeof cable, number][]) {
+function toCart(...lines: [typeof cable, number][]) {
   return lines.reduce((cart, [product, qty]) => cartReducer(cart, lineSet({ product, qty })), empty)
 }
 
 describe('the cart', () => {
   it('prices every change by the rules of the shop', () => {
-    const small = cartOf([cable, 2])
+    const small = toCart([cable, 2])
     expect(small).toMatchObject({
       itemsPrice: 80,
       shippingPrice: 10,
@@ -43,7 +43,7 @@ describe('the cart', () => {
   })
 
   it('puts a removed line back where it was', () => {
-    const cart = cartOf([cable, 2], [phone, 1])
+    const cart = toCart([cable, 2], [phone, 1])
     const [item] = cart.cartItems
     if (!item) throw new Error('The cart has no lines')
     const removed = cartReducer(cart, lineRemoved(cable._id))
@@ -52,7 +52,7 @@ describe('the cart', () => {
   })
 
   it('replaces the line of a product that is added again', () => {
-    const cart = cartOf([cable, 2], [phone, 1], [cable, 5])
+    const cart = toCart([cable, 2], [phone, 1], [cable, 5])
     expect(cart.cartItems.map(({ name, qty }) => [name, qty])).toEqual([
       ['Cable', 5],
       ['Phone', 1],
@@ -61,9 +61,9 @@ describe('the cart', () => {
   })
 
   it('never holds more than the stock', () => {
-    expect(cartOf([phone, 50]).cartItems[0]?.qty).toBe(3)
+    expect(toCart([phone, 50]).cartItems[0]?.qty).toBe(3)
     const lots = buildProduct({ countInStock: 1_000_000 })
-    expect(cartOf([lots, 500]).cartItems[0]?.qty).toBe(100)
+    expect(toCart([lots, 500]).cartItems[0]?.qty).toBe(100)
   })
 
   it('accepts no more products than an order may have, but more pieces of its own', () => {
@@ -78,7 +78,7 @@ describe('the cart', () => {
 
   it('applies the current data of a product', () => {
     const cart = cartReducer(
-      cartOf([cable, 5]),
+      toCart([cable, 5]),
       productSeen({ ...cable, price: 50, countInStock: 2 }),
     )
     expect(cart.cartItems[0]).toMatchObject({ price: 50, qty: 2, countInStock: 2 })
@@ -88,15 +88,15 @@ describe('the cart', () => {
   it('charges the price of a sale while the server says that it is on', () => {
     const sale = { price: 30, from: '2026-11-24T10:00:00Z', to: '2026-11-25T10:00:00Z' }
     const later = { ...cable, sale }
-    expect(cartOf([later, 1]).cartItems[0]?.price).toBe(40)
-    const [line] = cartOf([{ ...later, regularPriceWithTax: 46 }, 2]).cartItems
+    expect(toCart([later, 1]).cartItems[0]?.price).toBe(40)
+    const [line] = toCart([{ ...later, regularPriceWithTax: 46 }, 2]).cartItems
     expect(line).toMatchObject({ price: 30, qty: 2 })
     expect(line).not.toHaveProperty('sale')
   })
 
   it('applies a quote', () => {
     const cart = cartReducer(
-      cartOf([cable, 2]),
+      toCart([cable, 2]),
       quoteAccepted({
         items: [{ _id: cable._id, name: 'Cable', price: 60, qty: 2, countInStock: 9 }],
         itemsPrice: 120,
@@ -110,7 +110,7 @@ describe('the cart', () => {
 
   it('lowers quantities to the stock and drops sold-out products', () => {
     const cart = cartReducer(
-      cartOf([cable, 5], [phone, 1]),
+      toCart([cable, 5], [phone, 1]),
       shortagesAccepted([
         { _id: cable._id, name: 'Cable', available: 2 },
         { _id: phone._id, name: 'Phone', available: 0 },
@@ -122,7 +122,7 @@ describe('the cart', () => {
 
   it('keeps the address when the order is placed', () => {
     const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
-    const cart = cartReducer(cartOf([cable, 1]), shippingAddressSaved(address))
+    const cart = cartReducer(toCart([cable, 1]), shippingAddressSaved(address))
     const after = cartReducer(cart, cartEmptied())
     expect(after.cartItems).toEqual([])
     expect(after.shippingAddress).toEqual(address)

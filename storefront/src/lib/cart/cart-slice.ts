@@ -15,7 +15,7 @@ import { quantityLimit } from './quantity-limit'
 type LineProduct = Omit<CartItem, 'qty'> & Pick<ProductSummary, 'sale' | 'regularPriceWithTax'>
 
 // In the order of the schema, so that reading and writing a cart gives the same text.
-function lineOf(product: LineProduct, qty: number): CartItem {
+function getLine(product: LineProduct, qty: number): CartItem {
   return {
     _id: product._id,
     name: product.name,
@@ -48,7 +48,7 @@ const cartSlice = createSlice({
      */
     lineSet(cart, { payload }: PayloadAction<{ product: LineProduct; qty: number }>) {
       if (hasNoRoomFor(cart, payload.product._id)) return
-      const line = lineOf(payload.product, payload.qty)
+      const line = getLine(payload.product, payload.qty)
       const known = cart.cartItems.some((item) => item._id === line._id)
       setLines(
         cart,
@@ -61,7 +61,9 @@ const cartSlice = createSlice({
     productSeen(cart, { payload: product }: PayloadAction<LineProduct>) {
       setLines(
         cart,
-        cart.cartItems.map((item) => (item._id === product._id ? lineOf(product, item.qty) : item)),
+        cart.cartItems.map((item) =>
+          item._id === product._id ? getLine(product, item.qty) : item,
+        ),
       )
     },
     lineRemoved(cart, { payload: id }: PayloadAction<string>) {

@@ -21,7 +21,7 @@ interface CartStore {
   dispatch: Dispatch
 }
 
-const contentOf = ({ cartItems, shippingAddress, paymentMethod }: CartState) =>
+const readContent = ({ cartItems, shippingAddress, paymentMethod }: CartState) =>
   JSON.stringify({ cartItems, shippingAddress, paymentMethod })
 
 /** Keeps the stored cart equal to the state. Returns a function that stops it. */
@@ -55,7 +55,7 @@ export function followOtherTabs(store: CartStore): () => void {
     const current = store.getState().cart
     const { cart, dropped } = readCart(key === null ? null : newValue, current.taxPercent)
     // Two tabs may price with different taxes for a while; each would correct the other for ever.
-    if (contentOf(cart) !== contentOf(current)) store.dispatch(cartReplaced(cart))
+    if (readContent(cart) !== readContent(current)) store.dispatch(cartReplaced(cart))
     if (dropped.length > 0) store.dispatch(linesDropped(dropped))
   }
   const listener = (event: StorageEvent) => void follow(event)

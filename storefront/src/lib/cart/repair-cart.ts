@@ -10,7 +10,7 @@ export interface RepairedCart {
   dropped: string[]
 }
 
-function nameOf(line: unknown): string {
+function getName(line: unknown): string {
   const named = z.object({ name: z.string().min(1) }).safeParse(line)
   return named.success ? named.data.name : 'An item'
 }
@@ -23,18 +23,18 @@ export function repairCart(
   const parsed = storedCartSchema.safeParse(stored)
   if (!parsed.success) return { cart: emptyCart(taxPercent), dropped: [] }
   const { cartItems: lines, ...rest } = parsed.data
-  const kept = new Map<string, CartItem>()
+  const repaired = new Map<string, CartItem>()
   const dropped: string[] = []
   for (const line of lines) {
     const item = cartItemSchema.safeParse(line)
     if (!item.success) {
-      dropped.push(nameOf(line))
+      dropped.push(getName(line))
       continue
     }
     const qty = Math.min(item.data.qty, quantityLimit(item.data.countInStock))
-    kept.set(item.data._id, { ...item.data, qty })
+    repaired.set(item.data._id, { ...item.data, qty })
   }
-  const cartItems = [...kept.values()]
+  const cartItems = [...repaired.values()]
   return {
     cart: { cartItems, ...rest, ...priceCart(cartItems, taxPercent), taxPercent },
     dropped,

@@ -22,7 +22,10 @@ export function useCartTax(stateCode?: string): CartTax {
   const cart = useSelector(selectCart)
   const shop = useShop()
   const dispatch = useDispatch<DispatchRequest>()
-  const [shown, setShown] = useState<{ cart: CartState; gst: ShownGstInRupees | undefined }>()
+  const [displayed, setDisplayed] = useState<{
+    cart: CartState
+    gst: ShownGstInRupees | undefined
+  }>()
   const { taxPercent, taxPrice: tax } = cart
   const hasGst = cart.cartItems.length > 0 && (taxPercent === 0 || cart.shippingPrice > 0)
   useEffect(() => {
@@ -31,13 +34,13 @@ export function useCartTax(stateCode?: string): CartTax {
     void import('./cart-gst')
       .then(({ cartGst }) => cartGst(cart, { shop, stateCode, dispatch }))
       .then((gst) => {
-        if (current) setShown({ cart, gst })
+        if (current) setDisplayed({ cart, gst })
       })
     return () => {
       current = false
     }
   }, [cart, shop, stateCode, dispatch, hasGst])
-  const gst = shown?.cart === cart && shop?.gst ? shown.gst : undefined
+  const gst = displayed?.cart === cart && shop?.gst ? displayed.gst : undefined
   const taxIncluded = gst?.taxIncluded
   const label = taxLabel(taxPercent, shop && (shop.gst ?? null))
   return { taxRow: taxRow({ taxPercent, tax, taxIncluded }, label), shippingTax: gst?.shippingTax }

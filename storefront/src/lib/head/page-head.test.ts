@@ -3,7 +3,7 @@ import { excerpt, headTags, pageTitle, type HeadTag, type PageHead } from './pag
 
 const site = { name: 'Voltkart', url: 'https://shop.example.test' }
 
-function contentOf(tags: HeadTag[], name: string): string | undefined {
+function readContent(tags: HeadTag[], name: string): string | undefined {
   return tags.find(({ attributes }) => (attributes['name'] ?? attributes['property']) === name)
     ?.attributes['content']
 }
@@ -21,21 +21,21 @@ describe('the head of a page', () => {
   it('gives an indexed page one canonical address and a picture', () => {
     const tags = headTags({ title: 'Phones', path: '/?category=Phones' }, site)
     expect(canonicalOf(tags)).toBe('https://shop.example.test/?category=Phones')
-    expect(contentOf(tags, 'og:url')).toBe('https://shop.example.test/?category=Phones')
-    expect(contentOf(tags, 'og:title')).toBe('Phones')
-    expect(contentOf(tags, 'og:image')).toBe('https://shop.example.test/share.jpg')
-    expect(contentOf(tags, 'og:type')).toBe('website')
+    expect(readContent(tags, 'og:url')).toBe('https://shop.example.test/?category=Phones')
+    expect(readContent(tags, 'og:title')).toBe('Phones')
+    expect(readContent(tags, 'og:image')).toBe('https://shop.example.test/share.jpg')
+    expect(readContent(tags, 'og:type')).toBe('website')
   })
 
   it('excludes personal pages from search, without further data', () => {
     const tags = headTags({ title: 'Cart', hidden: true, path: '/cart' }, site)
-    expect(contentOf(tags, 'robots')).toBe('noindex')
+    expect(readContent(tags, 'robots')).toBe('noindex')
     expect(tags).toHaveLength(2)
   })
 
   it('keeps the addresses of external pictures', () => {
     const head: PageHead = { path: '/', image: { src: 'https://cdn.test/a.webp', alt: 'A' } }
-    expect(contentOf(headTags(head, site), 'og:image')).toBe('https://cdn.test/a.webp')
+    expect(readContent(headTags(head, site), 'og:image')).toBe('https://cdn.test/a.webp')
   })
 
   it('cannot be broken out of by its contents', () => {

@@ -7,12 +7,12 @@ export const GONE_MS = 1_200
  * for a moment.
  */
 export function makeNewCodes() {
-  const seen = new Map<string, { at: number; isReported: boolean }>()
+  const lastScans = new Map<string, { at: number; isReported: boolean }>()
   return (codes: readonly string[], now: number): string[] => {
-    for (const [code, { at }] of seen) if (now - at > GONE_MS) seen.delete(code)
+    for (const [code, { at }] of lastScans) if (now - at > GONE_MS) lastScans.delete(code)
     return [...new Set(codes)].filter((code) => {
-      const before = seen.get(code)
-      seen.set(code, { at: now, isReported: before !== undefined })
+      const before = lastScans.get(code)
+      lastScans.set(code, { at: now, isReported: before !== undefined })
       return before?.isReported === false
     })
   }

@@ -14,7 +14,7 @@ const problems: Record<string, string> = {
   NotReadableError: 'Another app uses the camera. Close it and try again, or type the code.',
 }
 
-const problemOf = (error: unknown): string =>
+const getProblem = (error: unknown): string =>
   (error instanceof DOMException && problems[error.name]) ||
   'The camera could not be started. Check your connection and try again, or type the code.'
 
@@ -65,7 +65,7 @@ export function useCamera(onCode: (code: string) => void) {
 
     run()
       .catch((error: unknown) => {
-        if (!isOver) setState({ problem: problemOf(error) })
+        if (!isOver) setState({ problem: getProblem(error) })
         if (stream) stopTracks(stream)
       })
       .finally(() => {

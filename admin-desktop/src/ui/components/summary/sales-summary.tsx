@@ -46,8 +46,8 @@ export function SalesSummary({ range, onRange }: SalesSummaryProps) {
           options={rangeOptions}
           value={range}
           onChange={(chosen) => {
-            const wanted = summaryRanges.find((one) => one === chosen)
-            if (wanted) onRange(wanted)
+            const chosenRange = summaryRanges.find((one) => one === chosen)
+            if (chosenRange) onRange(chosenRange)
           }}
         />
       </Stack>

@@ -16,7 +16,7 @@ interface Bar {
 }
 
 /** One bar for each hour of today, or for each day: also for those without a sale. */
-function barsOf({ hours, days }: SummaryReport): Bar[] {
+function toBars({ hours, days }: SummaryReport): Bar[] {
   if (hours) {
     return hours.map(({ hour, sales }) => ({
       key: String(hour),
@@ -35,7 +35,7 @@ function barsOf({ hours, days }: SummaryReport): Bar[] {
 
 /** The paid sales by hour or by day. */
 export function SummaryChart({ summary }: { summary: SummaryReport }) {
-  const bars = new Map(barsOf(summary).map((bar) => [bar.key, bar]))
+  const bars = new Map(toBars(summary).map((bar) => [bar.key, bar]))
   return (
     <ChartCard
       title={summary.hours ? 'Sales by hour' : 'Sales by day'}

@@ -8,13 +8,13 @@ import { describe, expect, it } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
-const category = (slug: string, given: Partial<Category> = {}): Category => ({
+const category = (slug: string, overrides: Partial<Category> = {}): Category => ({
   slug,
   name: slug.charAt(0).toUpperCase() + slug.slice(1),
   position: 0,
   products: 0,
   version: 1,
-  ...given,
+  ...overrides,
 })
 const audio: TopCategory = {
   ...category('audio', { products: 3, text: 'All that sounds.', version: 4 }),

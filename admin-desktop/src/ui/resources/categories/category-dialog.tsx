@@ -2,15 +2,15 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Category } from '@voltkart/shared/contract/categories'
 import { CATEGORY_TEXT_LENGTH } from '@voltkart/shared/domain/category-tree'
-import { slugOf } from '@voltkart/shared/domain/slug'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { toSlug } from '@voltkart/shared/domain/slug'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import type { CategoryLine } from '../../lib/category-lines'
 import { useAdminSaveCategoryMutation } from './api'
 import { CategoryPicture } from './category-picture'
-import { possibleParents, requestOf, valuesOf, type CategoryValues } from './category-values'
+import { possibleParents, toRequest, toValues, type CategoryValues } from './category-values'
 
 interface CategoryDialogProps {
   /** Absent: a new one. */
@@ -27,7 +27,7 @@ function addressHint(category: Category | undefined, values: CategoryValues): st
     return `/c/${category.slug} will lead to the new address.`
   }
   if (slug === '' && name === '') return 'Leave blank to take it from the name'
-  return `Its page is /c/${slug || slugOf(name)}`
+  return `Its page is /c/${slug || toSlug(name)}`
 }
 
 /** Adds a category, or changes its name, place, text and picture. */
@@ -36,7 +36,7 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
   const [save, { isLoading }] = useAdminSaveCategoryMutation()
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [before] = useState(() =>
-    category ? valuesOf(category) : { ...valuesOf(undefined), parent },
+    category ? toValues(category) : { ...toValues(undefined), parent },
   )
   const [values, setValues] = useState(before)
   const set = (changed: Partial<CategoryValues>) => setValues({ ...values, ...changed })
@@ -44,7 +44,7 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
 
   async function submit() {
     if (values.name.trim() === '') return refuse({ name: 'Name is required' })
-    const { slug, body } = requestOf(category, values)
+    const { slug, body } = toRequest(category, values)
     const headers = category
       ? { 'if-match': `"${category.version}"` }
       : { 'if-none-match': '*' as const }
@@ -64,7 +64,7 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
         multiline={multiline}
         {...(multiline ? { minRows: 3, maxRows: 10 } : {})}
         onChange={({ target }) => set({ [name]: target.value })}
-        inputProps={{ 'aria-describedby': helpIdOf(`${id}-${name}`), autoComplete: 'off' }}
+        inputProps={{ 'aria-describedby': getHelpId(`${id}-${name}`), autoComplete: 'off' }}
       />
     </FieldFrame>
   )
@@ -90,7 +90,7 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
           input={<OutlinedInput />}
           value={values.parent}
           onChange={({ target }) => set({ parent: target.value })}
-          inputProps={{ id: `${id}-parent`, 'aria-describedby': helpIdOf(`${id}-parent`) }}
+          inputProps={{ id: `${id}-parent`, 'aria-describedby': getHelpId(`${id}-parent`) }}
         >
           <option value="">At the top</option>
           {possibleParents(lines, category).map((line) => (

@@ -23,17 +23,17 @@ import { DeleteCategoryDialog } from './delete-category-dialog'
 function useMove(lines: readonly CategoryLine[]) {
   const announce = useToastMutation()
   const [save, { isLoading }] = useAdminSaveCategoryMutation()
-  const wanted = useRef<{ slug: string; way: string } | null>(null)
+  const pendingFocus = useRef<{ slug: string; way: string } | null>(null)
   const listRef = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
-    if (!wanted.current) return
-    const { slug, way } = wanted.current
+    if (!pendingFocus.current) return
+    const { slug, way } = pendingFocus.current
     const row = listRef.current?.querySelector(`[data-slug="${slug}"]`)
     const buttons = [...(row?.querySelectorAll<HTMLElement>('[data-way]:not(:disabled)') ?? [])]
     const same = buttons.find(({ dataset }) => dataset['way'] === way)
     ;(same ?? buttons[0])?.focus()
-    wanted.current = null
+    pendingFocus.current = null
   }, [lines])
 
   return {
@@ -43,7 +43,7 @@ function useMove(lines: readonly CategoryLine[]) {
       const says = `${name} is now at position ${position + 1} of ${siblings}`
       const call = save({ params: { slug }, body: { position }, headers: {} })
       const saved = await announce(call, { says })
-      if (saved) wanted.current = { slug, way: position < index ? 'up' : 'down' }
+      if (saved) pendingFocus.current = { slug, way: position < index ? 'up' : 'down' }
     },
   }
 }

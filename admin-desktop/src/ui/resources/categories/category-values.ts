@@ -1,7 +1,7 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import type { Category, CategoryBody } from '@voltkart/shared/contract/categories'
 import { CATEGORY_DEPTH_MAX } from '@voltkart/shared/domain/category-tree'
-import { slugOf } from '@voltkart/shared/domain/slug'
+import { toSlug } from '@voltkart/shared/domain/slug'
 import type { CategoryLine } from '../../lib/category-lines'
 
 /** The values of the form of a category; blank for none. */
@@ -14,7 +14,7 @@ export interface CategoryValues {
 }
 
 /** A category as form values. */
-export const valuesOf = (category: Category | undefined): CategoryValues => ({
+export const toValues = (category: Category | undefined): CategoryValues => ({
   name: category?.name ?? '',
   slug: category?.slug ?? '',
   parent: category?.parent ?? '',
@@ -25,17 +25,17 @@ export const valuesOf = (category: Category | undefined): CategoryValues => ({
 const orNull = (text: string) => (trimText(text) === '' ? null : text)
 
 /** The values as a request: its slug, and the body with what differs. */
-export function requestOf(
+export function toRequest(
   category: Category | undefined,
   values: CategoryValues,
 ): { slug: string; body: CategoryBody } {
   const { name, text, image } = values
   const parent = orNull(values.parent)
   if (!category) {
-    const slug = trimText(values.slug) === '' ? slugOf(name) : trimText(values.slug)
+    const slug = trimText(values.slug) === '' ? toSlug(name) : trimText(values.slug)
     return { slug, body: { name, parent, text: orNull(text), image: orNull(image) } }
   }
-  const before = valuesOf(category)
+  const before = toValues(category)
   return {
     slug: category.slug,
     body: {

@@ -12,7 +12,7 @@ import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useAdminUpdateComplaintMutation } from './api'
 import { TemplateMenu } from './template-menu'
 
-type Wanted = 'answer' | 'resolve' | 'reopen'
+type Action = 'answer' | 'resolve' | 'reopen'
 
 /** Replies to a complaint, resolves it with or without a reply, or reopens it. */
 export function AnswerForm({ complaint }: { complaint: Complaint }) {
@@ -20,14 +20,14 @@ export function AnswerForm({ complaint }: { complaint: Complaint }) {
   const announce = useToastMutation()
   const [update] = useAdminUpdateComplaintMutation()
   // The button whose request is running.
-  const [running, setRunning] = useState<Wanted | null>(null)
+  const [running, setRunning] = useState<Action | null>(null)
   const form = useZodForm(complaintMessageBodySchema, {
     mode: 'onSubmit',
     defaultValues: { text: '' },
   })
 
-  async function send(wanted: Wanted, body: ComplaintChange) {
-    setRunning(wanted)
+  async function send(action: Action, body: ComplaintChange) {
+    setRunning(action)
     const answer = await announce(update({ params: { number }, body }), {
       onError: (error) => showFieldErrors(form, error),
     })
@@ -47,9 +47,9 @@ export function AnswerForm({ complaint }: { complaint: Complaint }) {
     form.setValue('text', text, { shouldDirty: true })
     form.setFocus('text')
   }
-  const button = (wanted: Wanted) => ({
-    loading: running === wanted,
-    disabled: running !== null && running !== wanted,
+  const button = (action: Action) => ({
+    loading: running === action,
+    disabled: running !== null && running !== action,
   })
 
   return (

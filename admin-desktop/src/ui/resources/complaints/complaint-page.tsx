@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import type { Complaint } from '@voltkart/shared/contract/complaints'
 import { categoryWords } from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip, ComplaintThread } from '@voltkart/shared/ui/complaint-thread'
@@ -99,7 +99,7 @@ function ComplaintPage() {
   const { number = '' } = useParams()
   const query = useAdminComplaintQuery(number, { refetchOnMountOrArgChange: true })
   const complaint = query.currentData
-  if (errorStatusOf(query.error) === 404) return <NotFound home={paths.complaintList} />
+  if (getErrorStatus(query.error) === 404) return <NotFound home={paths.complaintList} />
   return (
     <Stack sx={{ gap: 4 }}>
       <BackLink to={paths.complaintList}>Complaints</BackLink>

@@ -13,8 +13,8 @@ const support = {
 }
 const NUMBER = 'C261122-7K3QZD'
 
-function rowOf(given: Partial<Complaint>) {
-  const { messages, ...row } = buildComplaint(given)
+function toRow(overrides: Partial<Complaint>) {
+  const { messages, ...row } = buildComplaint(overrides)
   return { ...row, excerpt: messages[0]?.text ?? '' }
 }
 
@@ -22,9 +22,9 @@ describe('the list of complaints', () => {
   it('marks overdue ones, and is filtered by the address', async () => {
     stubPhoneScreen()
     const complaints = [
-      rowOf({ number: 'C260101-AAAAAA', dueAt: '2026-02-01T06:00:00.000Z', state: 'answered' }),
-      rowOf({ number: 'C260102-BBBBBB', dueAt: '2026-02-02T06:00:00.000Z', state: 'resolved' }),
-      rowOf({ number: NUMBER, dueAt: '2999-12-22T06:00:00.000Z' }),
+      toRow({ number: 'C260101-AAAAAA', dueAt: '2026-02-01T06:00:00.000Z', state: 'answered' }),
+      toRow({ number: 'C260102-BBBBBB', dueAt: '2026-02-02T06:00:00.000Z', state: 'resolved' }),
+      toRow({ number: NUMBER, dueAt: '2999-12-22T06:00:00.000Z' }),
     ]
     const shop = renderAdmin('/admin/complaints?state=nonsense', {
       as: support,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import type { CustomerOverview } from '@voltkart/shared/contract/customers'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
@@ -22,7 +22,7 @@ import { CustomerWarnings } from './customer-warnings'
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
 
-function noteOf({ user, sums }: CustomerOverview): string {
+function getNote({ user, sums }: CustomerOverview): string {
   const orders = sums.paidOrders === 1 ? '1 paid order' : `${sums.paidOrders} paid orders`
   return `Since ${formatTimestamp(user.createdAt)} · ${orders} · ${formatRupees(sums.paid)}`
 }
@@ -52,13 +52,13 @@ function CustomerPage() {
   const { userId = '' } = useParams()
   const query = useAdminCustomerQuery({ params: { userId } }, { refetchOnMountOrArgChange: true })
   const customer = query.currentData
-  if (errorStatusOf(query.error) === 404) return <NotFound home={paths.userList} />
+  if (getErrorStatus(query.error) === 404) return <NotFound home={paths.userList} />
   return (
     <Stack sx={{ gap: 4 }}>
       <BackLink to={paths.userList}>Users</BackLink>
       <PageHeading
         title={customer?.user.name ?? 'Customer'}
-        note={customer && noteOf(customer)}
+        note={customer && getNote(customer)}
         actions={customer && <Actions customer={customer} />}
       />
       {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}

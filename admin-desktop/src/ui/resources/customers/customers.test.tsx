@@ -88,14 +88,14 @@ describe('the page of a customer', () => {
     const [shared, returns] = screen.getAllByRole('note')
     expect(shared?.textContent).toBe('Other accounts order to the same address: Mallory Roy.')
     expect(returns?.textContent).toBe('Many returns: 7 of 20 paid orders.')
-    const addressOf = (name: string | RegExp) =>
+    const getAddress = (name: string | RegExp) =>
       screen.getByRole('link', { name }).getAttribute('href')
-    expect(addressOf('Mallory Roy')).toBe(`/admin/customer/${other._id}`)
-    expect(addressOf('261123-7K3QZD')).toBe(`/admin/order/${orderId}`)
-    expect(addressOf('R261123-7K3QZD')).toBe(`/admin/order/${orderId}#return-2`)
-    expect(addressOf('C261123-7K3QZD')).toBe('/admin/complaints/C261123-7K3QZD')
-    expect(addressOf('+919845012345')).toBe('tel:+919845012345')
-    expect(addressOf('Order for this customer')).toBe(`/admin/orders/new?customer=${user._id}`)
+    expect(getAddress('Mallory Roy')).toBe(`/admin/customer/${other._id}`)
+    expect(getAddress('261123-7K3QZD')).toBe(`/admin/order/${orderId}`)
+    expect(getAddress('R261123-7K3QZD')).toBe(`/admin/order/${orderId}#return-2`)
+    expect(getAddress('C261123-7K3QZD')).toBe('/admin/complaints/C261123-7K3QZD')
+    expect(getAddress('+919845012345')).toBe('tel:+919845012345')
+    expect(getAddress('Order for this customer')).toBe(`/admin/orders/new?customer=${user._id}`)
     expect(screen.getByText('The newest 1 of 21')).toBeTruthy()
   })
 

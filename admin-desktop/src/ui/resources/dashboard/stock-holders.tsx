@@ -12,7 +12,7 @@ import { SectionCard } from '../../components/section-card'
 import { paths } from '../../lib/paths'
 import { useAdminReleaseHeldStockMutation } from './api'
 
-const ordersOf = ({ orders }: StockHolder) =>
+const getOrders = ({ orders }: StockHolder) =>
   orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`
 
 const ordersPath = ({ user }: StockHolder) =>
@@ -45,7 +45,7 @@ export function StockHolders({ holders }: { holders: readonly StockHolder[] }) {
                 {holder.user.name}
               </Link>{' '}
               holds {holder.pieces} of {holder.ofPieces} pieces of {holder.product.name} in{' '}
-              {ordersOf(holder)}
+              {getOrders(holder)}
             </Typography>
             {may('orders.cancel') && (
               <Button
@@ -70,7 +70,7 @@ export function StockHolders({ holders }: { holders: readonly StockHolder[] }) {
           onConfirm={() => void confirm(asked)}
           onCancel={() => setAsked(undefined)}
         >
-          This cancels {ordersOf(asked)} of {asked.user.name}. All their items go back into stock,
+          This cancels {getOrders(asked)} of {asked.user.name}. All their items go back into stock,
           and the customer gets an email. You can’t undo this.
         </ConfirmDialog>
       )}

@@ -1,12 +1,12 @@
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
-import { permissionsOf, type Role } from '@voltkart/shared/domain/permissions'
+import { getPermissions, type Role } from '@voltkart/shared/domain/permissions'
 import { buildDashboard } from '../../testing/build-dashboard'
 import { expect, it } from 'vitest'
 import { tasksFor } from './tasks'
 
 /** The tasks of a role with the given figures, each with its number and its link. */
 function tasksOfRole(role: Role, figures: Partial<DashboardSummary> = {}) {
-  const granted = permissionsOf({ isAdmin: true, roles: [role] })
+  const granted = getPermissions({ isAdmin: true, roles: [role] })
   const tasks = tasksFor(buildDashboard(figures), (permission) => granted.includes(permission))
   return new Map(tasks.map(({ label, count, to }) => [label, [count, to]]))
 }

@@ -23,7 +23,7 @@ interface HomePreviewProps {
 export function HomePreview({ sections, known }: HomePreviewProps) {
   const [width, setWidth] = useState<PreviewWidth>('desktop')
   // Typing must not wait for the preview.
-  const shown = useDeferredValue(sections)
+  const deferred = useDeferredValue(sections)
   const zoom = width === 'desktop' ? desktopZoom : 1
   return (
     <Card
@@ -74,12 +74,12 @@ export function HomePreview({ sections, known }: HomePreviewProps) {
             mx: 'auto',
           }}
         >
-          {shown.length === 0 && (
+          {deferred.length === 0 && (
             <Typography sx={{ p: 6 }} color="textSecondary">
               Nothing to show yet
             </Typography>
           )}
-          {shown.map((section, index) => (
+          {deferred.map((section, index) => (
             <PreviewSection key={index} section={section} known={known} width={width} />
           ))}
         </Box>

@@ -2,7 +2,7 @@ import { defaultHome } from '@voltkart/shared/contract/default-home'
 import type { Home } from '@voltkart/shared/contract/home'
 import { buildId } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
-import { bodyOf, valuesOf } from './home-values'
+import { toBody, toValues } from './home-values'
 
 it('the form keeps every part of a section, also those without a field', () => {
   const dates = { from: '2026-11-08T18:00:00+05:30', to: '2026-11-09T00:00:00+05:30' }
@@ -24,5 +24,5 @@ it('the form keeps every part of a section, also those without a field', () => {
     },
     { type: 'banner', image: '/uploads/a.webp', link: 'https://a.test/', alt: 'Sale', ...dates },
   ]
-  expect(valuesOf(sections).sections.map(bodyOf)).toEqual(sections)
+  expect(toValues(sections).sections.map(toBody)).toEqual(sections)
 })

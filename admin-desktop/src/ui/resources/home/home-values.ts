@@ -123,7 +123,7 @@ function ownValues(section: HomeSection | SentSection): Partial<SectionValues> {
 }
 
 /** The form's values of stored sections. */
-export const valuesOf = (sections: readonly (HomeSection | SentSection)[]): HomeValues => ({
+export const toValues = (sections: readonly (HomeSection | SentSection)[]): HomeValues => ({
   sections: sections.map((section) => ({
     ...newSection(section.type),
     ...ownValues(section),
@@ -156,7 +156,7 @@ function bodyOfFilter(values: SectionValues): HomeFilter {
 }
 
 /** A section as it is sent. */
-export function bodyOf(values: SectionValues): HomeSection {
+export function toBody(values: SectionValues): HomeSection {
   const dates = definedOnly({
     from: values.from === '' ? undefined : fromTimeInput(values.from),
     to: values.to === '' ? undefined : fromTimeInput(values.to),
@@ -184,7 +184,7 @@ export function bodyOf(values: SectionValues): HomeSection {
 }
 
 /** The field of the form for a path of the request. */
-export function fieldOf(path: string): FieldPath<HomeValues> {
+export function toField(path: string): FieldPath<HomeValues> {
   const field = path
     .replace(/^(sections\.\d+)\.filter\.(\w+).*$/, '$1.$2')
     .replace(/^(sections\.\d+\.(?:category|brand))\..*$/, '$1')

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import { visuallyHidden } from '@mui/utils'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { useController, type Control, type FieldPath } from 'react-hook-form'
 import { ChoosePictures } from '../../components/choose-pictures'
@@ -59,7 +59,7 @@ export function PictureField({ control, name, label, hint, optional }: PictureFi
             ref={ref}
             type="file"
             accept="image/png,image/jpeg,image/webp,image/avif"
-            aria-describedby={helpIdOf(id)}
+            aria-describedby={getHelpId(id)}
             aria-invalid={fieldState.invalid}
             style={visuallyHidden}
             onChange={({ target }) => {

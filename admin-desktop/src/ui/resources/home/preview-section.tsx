@@ -8,7 +8,7 @@ import { RichText } from '@voltkart/shared/ui/rich-text'
 import { useMemo } from 'react'
 import { previewHtml } from '../../lib/preview-html'
 import { useAdminHomeGroupsQuery, useAdminHomeProductsQuery, useAdminHomeTopQuery } from './api'
-import { bodyOf, type SectionValues, type SlideValues } from './home-values'
+import { toBody, type SectionValues, type SlideValues } from './home-values'
 
 export type PreviewWidth = 'phone' | 'desktop'
 
@@ -29,7 +29,7 @@ function Missing({ children }: { children: string }) {
 }
 
 function Products({ section, width }: PreviewProps) {
-  const body = bodyOf(section)
+  const body = toBody(section)
   const { filter = {}, limit = 0 } = body.type === 'products' ? body : {}
   const isValid = Number.isInteger(limit) && limit >= 1
   const { data } = useAdminHomeProductsQuery({ query: { ...filter, limit } }, { skip: !isValid })

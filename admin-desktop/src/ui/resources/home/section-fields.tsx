@@ -42,7 +42,7 @@ const choices = (any: string, names: readonly string[], chosen: string) => [
 
 function ProductsFields({ control, index, section }: FieldsProps & { section: SectionValues }) {
   const { data } = useAdminHomeGroupsQuery()
-  const namesOf = (groups: readonly { value: string }[] = []) => groups.map(({ value }) => value)
+  const getNames = (groups: readonly { value: string }[] = []) => groups.map(({ value }) => value)
   const path = `sections.${index}` as const
   return (
     <Stack sx={{ gap: 2 }}>
@@ -60,13 +60,13 @@ function ProductsFields({ control, index, section }: FieldsProps & { section: Se
           control={control}
           name={`${path}.category`}
           label="Category"
-          options={choices('All categories', namesOf(data?.categories), section.category)}
+          options={choices('All categories', getNames(data?.categories), section.category)}
         />
         <SelectField
           control={control}
           name={`${path}.brand`}
           label="Brand"
-          options={choices('All brands', namesOf(data?.brands), section.brand)}
+          options={choices('All brands', getNames(data?.brands), section.brand)}
         />
         <TextFormField
           control={control}

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { sectionContent, sectionDates, sectionWords } from '@voltkart/shared/contract/home-words'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
-import { bodyOf } from './home-values'
+import { toBody } from './home-values'
 import { SectionFields } from './section-fields'
 import type { SlidesFieldProps } from './slides-field'
 import type { SectionValues } from './home-values'
@@ -25,7 +25,7 @@ interface SectionItemProps extends SlidesFieldProps {
 }
 
 /** Whether a section is shown at present, by the clock of this machine: only a hint for staff. */
-function presence({ from, to }: ReturnType<typeof bodyOf>, at: number): string | undefined {
+function presence({ from, to }: ReturnType<typeof toBody>, at: number): string | undefined {
   if (to !== undefined && Date.parse(to) <= at) return 'Over'
   return from !== undefined && Date.parse(from) > at ? 'Scheduled' : undefined
 }
@@ -36,7 +36,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export function SectionItem(props: SectionItemProps) {
   const { section, count, isOpen, onToggle, onMove, onDelete, ...fields } = props
   const { index } = fields
-  const body = bodyOf(section)
+  const body = toBody(section)
   const [openedAt] = useState(() => Date.now())
   const state = presence(body, openedAt)
   const place = `section ${index + 1}`

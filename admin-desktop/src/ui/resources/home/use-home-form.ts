@@ -4,10 +4,10 @@ import type { ConflictRow } from '../../components/conflict-dialog'
 import { useVersionedForm } from '../../hooks/use-versioned-form'
 import type { FieldConflict } from '../../lib/three-way'
 import { useAdminUpdateHomeMutation, useLazyAdminHomeQuery } from './api'
-import { bodyOf, fieldOf, valuesOf, type HomeValues } from './home-values'
+import { toBody, toField, toValues, type HomeValues } from './home-values'
 
 const inWords = (sections: HomeValues['sections']): string =>
-  sections.map((section, index) => `${index + 1}. ${sectionInWords(bodyOf(section))}`).join('\n')
+  sections.map((section, index) => `${index + 1}. ${sectionInWords(toBody(section))}`).join('\n')
 
 /** The difference of two versions of the sections in words. */
 export const conflictRow = ({ both, ...versions }: FieldConflict<HomeValues>): ConflictRow => ({
@@ -26,10 +26,10 @@ export function useHomeForm(home: Home, onDirty: (isDirty: boolean) => void) {
     saved: home,
     onDirty,
     fields: ['sections'],
-    valuesOf: ({ sections }: Home) => valuesOf(sections),
-    bodyOf: ({ sections }: HomeValues) => ({ sections: sections.map(bodyOf) }),
+    toValues: ({ sections }: Home) => toValues(sections),
+    toBody: ({ sections }: HomeValues) => ({ sections: sections.map(toBody) }),
     schema: homeBodySchema,
-    fieldOf,
+    toField,
     busy: isLoading,
     update: (headers, body) => update({ headers, body }),
     savedOf: ({ home: saved }) => saved,

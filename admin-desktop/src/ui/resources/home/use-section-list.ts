@@ -22,12 +22,12 @@ export function useSectionList(
 
   // The buttons belong to a place, so the focus must follow the section.
   function focusPlace(to: number, direction: 'up' | 'down') {
-    const wanted = `[aria-label="Move section ${to + 1} ${direction}"]:not(:disabled)`
+    const selector = `[aria-label="Move section ${to + 1} ${direction}"]:not(:disabled)`
     const other = `[aria-label^="Move section ${to + 1} "]:not(:disabled)`
     requestAnimationFrame(() => {
       const form = formRef.current
       const button =
-        form?.querySelector<HTMLElement>(wanted) ?? form?.querySelector<HTMLElement>(other)
+        form?.querySelector<HTMLElement>(selector) ?? form?.querySelector<HTMLElement>(other)
       button?.focus()
     })
   }

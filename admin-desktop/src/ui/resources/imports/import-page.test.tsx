@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
-const idOf = (dryRun: boolean) => (dryRun ? 'a' : 'b').repeat(24)
+const getId = (dryRun: boolean) => (dryRun ? 'a' : 'b').repeat(24)
 
 const found = (dryRun: boolean) => ({
-  _id: idOf(dryRun),
+  _id: getId(dryRun),
   kind: 'shopify',
   prices: 'with-tax',
   images: 'fetch',
@@ -41,8 +41,8 @@ it('checks the files first, shows what is left out by row and cell, and then imp
         const isDry = /name="dryRun"\s+true/.test(String(body))
         return { status: 201, body: { ...found(isDry), state: 'waiting', message: 'Started' } }
       },
-      [`GET /imports/${idOf(true)}`]: { body: found(true) },
-      [`GET /imports/${idOf(false)}`]: { body: found(false) },
+      [`GET /imports/${getId(true)}`]: { body: found(true) },
+      [`GET /imports/${getId(false)}`]: { body: found(false) },
       'GET /users/invitations': { body: { waiting: 2 } },
       'POST /users/invitations': {
         body: { message: 'Invitations sent to 2 customers', invited: 2 },

@@ -16,7 +16,7 @@ const colours = {
   skipped: 'default',
 } as const
 
-function outcomeOf({ seq, attempts, last, nextAt }: Delivery): string {
+function getOutcome({ seq, attempts, last, nextAt }: Delivery): string {
   // An extension responds with no status.
   const came = last?.error ?? (last?.status === undefined ? 'handled' : `status ${last.status}`)
   return [
@@ -86,7 +86,7 @@ export function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webh
         component="p"
         sx={{ overflowWrap: 'anywhere' }}
       >
-        {outcomeOf(delivery)}
+        {getOutcome(delivery)}
       </Typography>
       <Box component="details">
         <Box component="summary" sx={{ py: 2, fontSize: '0.875rem', cursor: 'pointer' }}>

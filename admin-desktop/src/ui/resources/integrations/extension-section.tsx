@@ -37,7 +37,7 @@ function ExtensionState({ extension }: { extension: ShopExtension }) {
   return <StateChip color="warning" label={label} />
 }
 
-function factsOf({ types, waiting, lastSuccessAt }: ShopExtension): string {
+function getFacts({ types, waiting, lastSuccessAt }: ShopExtension): string {
   return [
     types.length === 0 ? 'No events' : types.join(', '),
     `${waiting} waiting`,
@@ -103,7 +103,7 @@ export function ExtensionSection() {
               <ExtensionState extension={extension} />
             </Stack>
             <Typography variant="caption" color="textSecondary" component="p">
-              {factsOf(extension)}
+              {getFacts(extension)}
             </Typography>
             {extension.lastError && (
               <Typography

@@ -71,8 +71,8 @@ it('creates a token and shows its secret once', async () => {
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'ERP' } })
   fireEvent.click(dialog.getByLabelText('orders.read'))
   fireEvent.click(dialog.getByRole('button', { name: 'Create' }))
-  const shown = await screen.findByLabelText<HTMLInputElement>('Secret')
-  expect(shown.value).toBe(secret)
+  const secretField = await screen.findByLabelText<HTMLInputElement>('Secret')
+  expect(secretField.value).toBe(secret)
   expect(
     shop.sent.find(({ path, method }) => path === '/tokens' && method === 'POST')?.body,
   ).toEqual({ name: 'ERP', permissions: ['orders.read'] })

@@ -13,7 +13,7 @@ import { useAdminDeleteTokenMutation } from './api'
 import { IntegrationSection } from './integration-section'
 import { TokenDialog } from './token-dialog'
 
-function factsOf({ createdBy, expiresAt, lastUsedAt }: Token): string {
+function getFacts({ createdBy, expiresAt, lastUsedAt }: Token): string {
   return [
     `By ${createdBy.name}`,
     lastUsedAt ? `used ${localDateTime(lastUsedAt)}` : 'never used',
@@ -37,7 +37,7 @@ function TokenItem({ token }: { token: Token }) {
         </Typography>
         <Typography variant="body2">{token.permissions.join(', ')}</Typography>
         <Typography variant="caption" color="textSecondary" component="p">
-          {factsOf(token)}
+          {getFacts(token)}
         </Typography>
       </Box>
       <Button

@@ -21,7 +21,7 @@ function WebhookState({ active, offReason = 'staff', failingSince }: Webhook) {
   return <StateChip color="warning" label={label} />
 }
 
-function factsOf({ types, waiting, lastSuccessAt, earlierSecretUntil }: Webhook): string {
+function getFacts({ types, waiting, lastSuccessAt, earlierSecretUntil }: Webhook): string {
   return [
     types.length === 0 ? 'All events' : types.join(', '),
     `${waiting} waiting`,
@@ -41,7 +41,7 @@ function WebhookItem(props: WebhookActionsProps) {
         <WebhookState {...webhook} />
       </Stack>
       <Typography variant="caption" color="textSecondary" component="p">
-        {factsOf(webhook)}
+        {getFacts(webhook)}
       </Typography>
       <WebhookActions {...props} />
     </>

@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
-import { permissionsOf, type Role } from '@voltkart/shared/domain/permissions'
+import { getPermissions, type Role } from '@voltkart/shared/domain/permissions'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { allowedActions, type OrderButton } from './allowed-actions'
 
-function actionsOf(order: ReturnType<typeof buildOrder>, role: Role = 'owner'): OrderButton[] {
-  const granted = permissionsOf({ isAdmin: true, roles: [role] })
+function getActions(order: ReturnType<typeof buildOrder>, role: Role = 'owner'): OrderButton[] {
+  const granted = getPermissions({ isAdmin: true, roles: [role] })
   const allowed = allowedActions(order, (permission) => granted.includes(permission))
   return (['deliver', 'cancel', 'refund'] as const).filter((action) => allowed[action])
 }
@@ -19,7 +19,7 @@ describe('the actions on an order', () => {
     ['cancelled', []],
     ['refunded', []],
   ])('that is %s', (status, actions) => {
-    expect(actionsOf(buildOrder({ status }))).toEqual(actions)
+    expect(getActions(buildOrder({ status }))).toEqual(actions)
   })
 
   it.each<[Role, OrderButton[]]>([
@@ -28,15 +28,15 @@ describe('the actions on an order', () => {
     ['accounts', ['refund']],
     ['catalogue', []],
   ])('that is paid, for the role %s', (role, actions) => {
-    expect(actionsOf(buildOrder({ status: 'paid' }), role)).toEqual(actions)
+    expect(getActions(buildOrder({ status: 'paid' }), role)).toEqual(actions)
   })
 
   it('that is packed, sent or cancelled', () => {
     const paid = buildOrder({ status: 'paid' })
     const packed = { ...paid, parcels: [buildParcel(paid)] }
-    expect(actionsOf(packed)).toEqual(['refund'])
-    expect(actionsOf(packed, 'support')).toEqual([])
-    expect(actionsOf({ ...packed, fulfilment: 'partial' })).toEqual([])
-    expect(actionsOf({ ...paid, cancelledAt: '2026-01-02T03:05:00.000Z' })).toEqual([])
+    expect(getActions(packed)).toEqual(['refund'])
+    expect(getActions(packed, 'support')).toEqual([])
+    expect(getActions({ ...packed, fulfilment: 'partial' })).toEqual([])
+    expect(getActions({ ...paid, cancelledAt: '2026-01-02T03:05:00.000Z' })).toEqual([])
   })
 })

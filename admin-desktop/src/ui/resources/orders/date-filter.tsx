@@ -32,8 +32,8 @@ export function DateFilter({ value, onChange, fieldRef }: DateFilterProps) {
         value={chosen ? CHOSEN : (period ?? '')}
         onChange={({ target }) => {
           setChoosing(target.value === CHOSEN)
-          const wanted = oneOf(target.value, orderPeriods)
-          onChange(wanted ? { period: wanted } : {})
+          const chosenPeriod = oneOf(target.value, orderPeriods)
+          onChange(chosenPeriod ? { period: chosenPeriod } : {})
         }}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         sx={[filterStyle, { minWidth: 144 }]}

@@ -4,7 +4,7 @@ import { requestFor } from '@voltkart/shared/client/request'
 import { exportOrders } from '@voltkart/shared/contract/order-export'
 import type { OrderViewFilter } from '@voltkart/shared/contract/order-views'
 import { useExportFile } from '../../platform/export-file'
-import { rangeOf } from './order-filter'
+import { toRange } from './order-filter'
 
 const exportRequest = requestFor(exportOrders)
 
@@ -21,7 +21,7 @@ export function ExportOrders({ filter }: { filter: OrderViewFilter }) {
       title="Orders of the chosen days and state"
       onClick={() =>
         exportFile(
-          exportRequest({ query: { status, ...rangeOf(filter, new Date()) } }).url,
+          exportRequest({ query: { status, ...toRange(filter, new Date()) } }).url,
           'orders.csv',
         )
       }

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { irnBodySchema, setIrn, type TaxDocument } from '@voltkart/shared/contract/documents'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { errorsByField } from '../../lib/errors-by-field'
@@ -70,7 +70,7 @@ export function IrnDialog({ document, onClose }: IrnDialogProps) {
               maxRows={4}
               onChange={({ target }) => setValues({ ...values, [name]: target.value })}
               inputProps={{
-                'aria-describedby': helpIdOf(id),
+                'aria-describedby': getHelpId(id),
                 autoComplete: 'off',
                 spellCheck: false,
               }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterOf, isSameFilter, paramsOf, rangeOf } from './order-filter'
+import { toFilter, isSameFilter, toParams, toRange } from './order-filter'
 
 // Half past one at night on the 21st in India.
 const now = new Date('2026-11-20T20:00:00.000Z')
@@ -7,14 +7,14 @@ const now = new Date('2026-11-20T20:00:00.000Z')
 describe('the filter of the list in its address', () => {
   it('survives the conversion both ways', () => {
     const filter = { status: 'paid', period: 'week', search: 'asha rao', sort: '-total' } as const
-    expect(paramsOf(filter).toString()).toBe('status=paid&period=week&search=asha+rao&sort=-total')
-    expect(filterOf(paramsOf(filter))).toEqual(filter)
-    expect(filterOf(new URLSearchParams('parcels=to-pack'))).toEqual({ parcels: 'to-pack' })
+    expect(toParams(filter).toString()).toBe('status=paid&period=week&search=asha+rao&sort=-total')
+    expect(toFilter(toParams(filter))).toEqual(filter)
+    expect(toFilter(new URLSearchParams('parcels=to-pack'))).toEqual({ parcels: 'to-pack' })
   })
 
   it('leaves out invalid values', () => {
     const odd = new URLSearchParams('status=lost&period=&from=2026-13-40&to=2026-02-01&page=3&x=1')
-    expect(filterOf(odd)).toEqual({ to: '2026-02-01' })
+    expect(toFilter(odd)).toEqual({ to: '2026-02-01' })
   })
 
   it('does not depend on the order of its parts', () => {
@@ -39,7 +39,7 @@ describe('the days of a filter', () => {
     [{ from: '2026-11-01' }, '2026-10-31T18:30:00.000Z', undefined],
     [{}, undefined, undefined],
   ] as const)('%o', (filter, from, to) => {
-    const range = rangeOf(filter, now)
+    const range = toRange(filter, now)
     expect([range.from, range.to]).toEqual([from, to])
   })
 })

@@ -61,7 +61,7 @@ export const commonViews: readonly CommonView[] = [
 ]
 
 /** Reads the filter of the list from an address; invalid values are left out. */
-export function filterOf(params: URLSearchParams): OrderViewFilter {
+export function toFilter(params: URLSearchParams): OrderViewFilter {
   const parts = keys.map((key) => {
     const parsed = orderViewFilterSchema.shape[key].safeParse(params.get(key) || undefined)
     return parsed.success && parsed.data ? { [key]: parsed.data } : {}
@@ -70,7 +70,7 @@ export function filterOf(params: URLSearchParams): OrderViewFilter {
 }
 
 /** The part of an address with a filter, always in the same order. */
-export function paramsOf(filter: Partial<Record<FilterKey, string | undefined>>): URLSearchParams {
+export function toParams(filter: Partial<Record<FilterKey, string | undefined>>): URLSearchParams {
   const params = new URLSearchParams()
   for (const key of keys) {
     const value = filter[key]
@@ -80,22 +80,22 @@ export function paramsOf(filter: Partial<Record<FilterKey, string | undefined>>)
 }
 
 /** The sort of a list unless its address has another: the work on parcels begins with the oldest. */
-export const usualSortOf = ({ parcels }: OrderViewFilter): 'oldest' | 'newest' =>
+export const getUsualSort = ({ parcels }: OrderViewFilter): 'oldest' | 'newest' =>
   parcels ? 'oldest' : 'newest'
 
 export function isSameFilter(one: OrderViewFilter, other: OrderViewFilter): boolean {
-  return paramsOf(one).toString() === paramsOf(other).toString()
+  return toParams(one).toString() === toParams(other).toString()
 }
 
 /** The first and last moment of a filter's days: the shop's days are those of India. */
-export function rangeOf(
+export function toRange(
   { period, from, to }: OrderViewFilter,
   now: Date,
 ): { from?: string; to?: string } {
   if (period) {
     const { begin, end } = periods[period]
     const today = dayInIndia(now)
-    return rangeOf({ from: addDays(today, -begin), to: addDays(today, -end) }, now)
+    return toRange({ from: addDays(today, -begin), to: addDays(today, -end) }, now)
   }
   return definedOnly({
     from: from && isDay(from) ? startOfDayInIndia(from).toISOString() : undefined,

@@ -12,7 +12,7 @@ import { DateFilter } from './date-filter'
 import { ExportOrders } from './export-orders'
 import { OrderCard } from './order-card'
 import { orderColumns, orderColumnSorts } from './order-columns'
-import { emptyWords, filterOf, paramsOf, rangeOf, usualSortOf } from './order-filter'
+import { emptyWords, toFilter, toParams, toRange, getUsualSort } from './order-filter'
 import { LAST_PAGE, LastPageNote, PAGE_SIZE as pageSize, REACHABLE } from './last-page-note'
 import { OrderViews } from './order-views'
 import { PackOldest } from './parcels/pack-next'
@@ -24,14 +24,14 @@ function OrderListPage() {
   const may = useMay()
   const [mayOrder, mayShip] = [may('orders.create'), may('orders.ship')]
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const filter = filterOf(params)
+  const filter = toFilter(params)
   const { search = '', status, refunds, parcels, waiting } = filter
-  const usualSort = usualSortOf(filter)
+  const usualSort = getUsualSort(filter)
   const sort = filter.sort ?? usualSort
   const dateField = useRef<HTMLInputElement>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const skip = (Math.min(list.page, LAST_PAGE) - 1) * pageSize
-  const days = rangeOf(filter, currentTime())
+  const days = toRange(filter, currentTime())
   const orders = useAdminOrdersQuery(
     { query: { limit: pageSize, skip, search, status, refunds, parcels, waiting, sort, ...days } },
     // Customers order and pay at any time, so the list must not be a minute old.
@@ -71,7 +71,7 @@ function OrderListPage() {
           value={filter}
           onChange={(chosen) => {
             const anyDay = { period: undefined, from: undefined, to: undefined }
-            setParams(paramsOf({ ...filter, ...anyDay, ...chosen }))
+            setParams(toParams({ ...filter, ...anyDay, ...chosen }))
           }}
         />
       }

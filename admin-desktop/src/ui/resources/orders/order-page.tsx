@@ -22,7 +22,7 @@ import { OrderParcels } from './parcels/order-parcels'
 import { FailedRefunds } from './refunds/failed-refunds'
 import { OrderRefunds } from './refunds/order-refunds'
 import { RefundReview } from './refunds/refund-review'
-import { amountsOf } from './refunds/refund-words'
+import { getAmounts } from './refunds/refund-words'
 import { OrderReturns } from './returns/order-returns'
 import { StaffStatusChip } from './staff-status-chip'
 import { PageHeading } from '../../components/page-heading'
@@ -67,7 +67,7 @@ function OrderDetails({ order }: { order: Order }) {
       <RefundReview order={order} />
       {open.length > 0 && (
         <Alert severity="info">
-          A refund of {amountsOf(open)} is in progress. Razorpay has not completed it yet.
+          A refund of {getAmounts(open)} is in progress. Razorpay has not completed it yet.
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}>

@@ -6,8 +6,8 @@ import { OrderPromise } from './order-promise'
 
 const promise = { from: '2026-11-26', to: '2026-11-29' }
 
-function promiseOf(given: Partial<Order>): string {
-  const order = buildOrder({ status: 'paid', promise, ...given })
+function getPromise(overrides: Partial<Order>): string {
+  const order = buildOrder({ status: 'paid', promise, ...overrides })
   const styles = /<style.*?<\/style>/g
   return renderToStaticMarkup(<OrderPromise order={order} />)
     .replaceAll(styles, '')
@@ -21,24 +21,24 @@ describe('the promised dates of an order', () => {
   afterEach(() => vi.useRealTimers())
 
   it('are shown, without a word while they are kept', () => {
-    expect(promiseOf({})).toBe('Promised Thu 26 – Sun 29 Nov')
+    expect(getPromise({})).toBe('Promised Thu 26 – Sun 29 Nov')
   })
 
   it('have passed: it is late', () => {
     vi.setSystemTime(new Date('2026-12-01T06:00:00Z'))
-    expect(promiseOf({})).toBe('Promised Thu 26 – Sun 29 Nov · 2 days late')
+    expect(getPromise({})).toBe('Promised Thu 26 – Sun 29 Nov · 2 days late')
   })
 
   it('had passed when it was delivered', () => {
     vi.setSystemTime(new Date('2026-12-20T06:00:00Z'))
     const deliveredAt = '2026-11-30T06:00:00.000Z'
-    expect(promiseOf({ status: 'delivered', isDelivered: true, deliveredAt })).toBe(
+    expect(getPromise({ status: 'delivered', isDelivered: true, deliveredAt })).toBe(
       'Promised Thu 26 – Sun 29 Nov · Delivered 1 day late',
     )
   })
 
   it('say nothing about an order that is cancelled', () => {
     vi.setSystemTime(new Date('2026-12-20T06:00:00Z'))
-    expect(promiseOf({ status: 'cancelled' })).toBe('Promised Thu 26 – Sun 29 Nov')
+    expect(getPromise({ status: 'cancelled' })).toBe('Promised Thu 26 – Sun 29 Nov')
   })
 })

@@ -5,7 +5,7 @@ import { isCalledOff } from '@voltkart/shared/client/cancelled-order'
 import { piecesOfOrder } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { dayInIndia, daysBetween } from '@voltkart/shared/domain/india-day'
-import { parcelWorkOf, type ParcelFilter } from '@voltkart/shared/domain/parcels'
+import { getParcelWork, type ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { statusLooks, type StatusLook } from '@voltkart/shared/ui/order-status-chip'
 
 const stepLooks: Record<ParcelFilter, StatusLook> = {
@@ -18,7 +18,7 @@ const stepLooks: Record<ParcelFilter, StatusLook> = {
 export function staffLook(order: Order): StatusLook {
   const { status, parcels } = order
   if (status !== 'paid' || isCalledOff(order)) return statusLooks[status]
-  const work = parcelWorkOf(piecesOfOrder(order), parcels)
+  const work = getParcelWork(piecesOfOrder(order), parcels)
   return work ? stepLooks[work] : statusLooks.paid
 }
 

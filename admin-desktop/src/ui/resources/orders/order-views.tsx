@@ -8,7 +8,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState, type SyntheticEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useLast } from '../../hooks/use-last'
-import { commonViews, isSameFilter, paramsOf } from './order-filter'
+import { commonViews, isSameFilter, toParams } from './order-filter'
 import { SaveViewDialog } from './save-view-dialog'
 import {
   useAdminDeleteOrderViewMutation,
@@ -29,7 +29,7 @@ function ViewChip({ name, count, filter, current, onDelete }: ViewChipProps) {
   return (
     <Chip
       component={Link}
-      to={{ search: paramsOf(filter).toString() }}
+      to={{ search: toParams(filter).toString() }}
       clickable
       label={count ? `${name} ${count.toLocaleString('en-IN')}` : name}
       variant={current ? 'filled' : 'outlined'}

@@ -115,7 +115,7 @@ function PictureListPage() {
                 pageSize={pageSize}
                 noun="pictures"
                 page={page}
-                onPage={(wanted) => set('page', wanted)}
+                onPage={(newPage) => set('page', newPage)}
               />
             </>
           )}

@@ -11,7 +11,7 @@ import { localDate } from '../../lib/dates'
 const KB = 1_024
 
 /** The size of a file in the unit that suits it, such as “1.4 MB”. */
-const sizeOf = (bytes: number) =>
+const getSize = (bytes: number) =>
   bytes < KB * KB
     ? `${Math.max(1, Math.round(bytes / KB))} KB`
     : `${(bytes / KB / KB).toFixed(1)} MB`
@@ -42,7 +42,7 @@ export function PictureTile({ picture }: { picture: Picture }) {
             {name}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="p">
-            {`${sizeOf(bytes)} · `}
+            {`${getSize(bytes)} · `}
             {localDate(uploadedAt)}
           </Typography>
         </div>

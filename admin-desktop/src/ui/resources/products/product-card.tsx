@@ -11,7 +11,7 @@ import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { CardArea } from '../../components/card-area'
 import { paths } from '../../lib/paths'
-import { stateActionOf, type ProductActions } from './product-row-actions'
+import { getStateAction, type ProductActions } from './product-row-actions'
 import { ProductStateChip } from './product-state-chip'
 import { hsnText, missingText, rateText } from './product-words'
 import { StockLevel } from './stock-level'
@@ -90,10 +90,10 @@ export function ProductCard({ product, taxIssue, actions }: ProductCardProps) {
       {actions && (
         <Stack sx={{ mx: 1 }}>
           <IconButton
-            aria-label={stateActionOf(product).label}
-            onClick={() => actions.onState(product, stateActionOf(product).state)}
+            aria-label={getStateAction(product).label}
+            onClick={() => actions.onState(product, getStateAction(product).state)}
           >
-            {stateActionOf(product).icon}
+            {getStateAction(product).icon}
           </IconButton>
           <IconButton
             aria-label={`Delete ${product.name}`}

@@ -13,7 +13,7 @@ import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
-import { stateActionOf, type ProductActions } from './product-row-actions'
+import { getStateAction, type ProductActions } from './product-row-actions'
 import { TwoLines } from '../../components/two-lines'
 import { ProductStateChip } from './product-state-chip'
 import { hsnText, missingText, rateText } from './product-words'
@@ -170,9 +170,9 @@ export function productColumns(
             to={paths.productUpdate(params.row._id)}
           />
           <GridActionsCellItem
-            icon={stateActionOf(params.row).icon}
-            label={stateActionOf(params.row).label}
-            onClick={() => actions.onState(params.row, stateActionOf(params.row).state)}
+            icon={getStateAction(params.row).icon}
+            label={getStateAction(params.row).label}
+            onClick={() => actions.onState(params.row, getStateAction(params.row).state)}
           />
           <GridActionsCellItem
             icon={<DeleteIcon />}

@@ -1,12 +1,12 @@
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { changedByOthers, mergedValues } from './product-conflict'
-import { valuesOf } from './product-values'
+import { toValues } from './product-values'
 import { conflictTexts } from './product-words'
 
 const before = buildProduct({ name: 'Lamp', brand: 'Aurora', price: 100, sku: 'L-1' })
 const now = { ...before, version: 2, brand: 'Borealis', price: 120 }
-const mine = { ...valuesOf(before), name: 'Desk lamp', price: 90 }
+const mine = { ...toValues(before), name: 'Desk lamp', price: 90 }
 
 describe('a fact that both changed', () => {
   it('is shown as the lines that differ, in words', () => {
@@ -15,7 +15,7 @@ describe('a fact that both changed', () => {
     const first = buildProduct({ specifications: [common, specification('Size', '6.1 inches')] })
     const theirs = { ...first, specifications: [common, specification('Size', '6.7 inches')] }
     const own = {
-      ...valuesOf(first),
+      ...toValues(first),
       specifications: [common, specification('Size', '7 inches')],
     }
     const [conflict] = changedByOthers(first, theirs, own)

@@ -1,7 +1,7 @@
 import type { Product } from '@voltkart/shared/contract/products'
 import { productFieldLabels } from '../../lib/field-labels'
 import * as threeWay from '../../lib/three-way'
-import { emptyProduct, valuesOf, type ProductValues } from './product-values'
+import { emptyProduct, toValues, type ProductValues } from './product-values'
 
 export type ProductField = keyof ProductValues
 export type ProductConflict = threeWay.FieldConflict<ProductValues>
@@ -17,7 +17,7 @@ export function changedByOthers(
   now: Product,
   mine: ProductValues,
 ): ProductConflict[] {
-  return threeWay.changedByOthers(productFields, valuesOf(before), valuesOf(now), mine)
+  return threeWay.changedByOthers(productFields, toValues(before), toValues(now), mine)
 }
 
 /**
@@ -30,6 +30,6 @@ export function mergedValues(
   mine: ProductValues,
   keepMine: boolean,
 ): Partial<ProductValues> {
-  const versions = { was: valuesOf(before), is: valuesOf(now), mine }
+  const versions = { was: toValues(before), is: toValues(now), mine }
   return threeWay.ownChanges(productFields, versions, keepMine)
 }

@@ -9,7 +9,7 @@ import { showServerErrors } from '../../lib/reveal-error'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
 import { useAdminCreateProductMutation } from './api'
 import { ProductForm } from './form/product-form'
-import { productFieldOf } from './product-errors'
+import { toProductField } from './product-errors'
 import { emptyProduct, newProductBody, type ProductValues } from './product-values'
 
 function ProductCreatePage() {
@@ -20,7 +20,7 @@ function ProductCreatePage() {
 
   async function save(values: ProductValues) {
     const answer = await announce(create({ body: newProductBody(values) }), {
-      onError: (error) => showServerErrors(form, error, productFieldOf),
+      onError: (error) => showServerErrors(form, error, toProductField),
     })
     if (answer) await navigate(paths.productList, { state: AFTER_SAVE })
   }

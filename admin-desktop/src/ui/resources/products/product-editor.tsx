@@ -17,8 +17,8 @@ import { AFTER_SAVE } from '../../components/unsaved-changes'
 import { useAdminUpdateProductMutation } from './api'
 import { DeleteProductDialog } from './delete-product-dialog'
 import { ProductForm } from './form/product-form'
-import { productFieldOf } from './product-errors'
-import { editedProductBody, valuesOf, type ProductValues } from './product-values'
+import { toProductField } from './product-errors'
+import { editedProductBody, toValues, type ProductValues } from './product-values'
 import { StockSection } from './stock/stock-section'
 import { useProductConflict } from './use-product-conflict'
 
@@ -35,7 +35,7 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
   const [update, { isLoading }] = useAdminUpdateProductMutation()
   const [tooFew, setTooFew] = useState<string | null>(null)
   const [deleting, setDeleting] = useState(false)
-  const form = useForm<ProductValues>({ defaultValues: valuesOf(product) })
+  const form = useForm<ProductValues>({ defaultValues: toValues(product) })
   const { base, merged, lookAtOther, dialog } = useProductConflict(product, form)
   const leave = () => void navigate(paths.productList, { state: AFTER_SAVE })
 
@@ -53,7 +53,7 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
         const body = errorBody(error)
         if (body?.code === 'STALE_VERSION') void lookAtOther()
         if (body?.message === messages.stockBelowZero) setTooFew(body.message)
-        showServerErrors(form, error, productFieldOf)
+        showServerErrors(form, error, toProductField)
       },
     })
     if (answer) leave()
@@ -71,7 +71,7 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
         actions={
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
             {may('complaints.answer') && (
-              <Button component={Link} to={paths.reviewsOf(product._id)} color="inherit">
+              <Button component={Link} to={paths.getReviews(product._id)} color="inherit">
                 Reviews
               </Button>
             )}

@@ -12,7 +12,7 @@ const firstFields: Record<string, FieldPath<ProductValues>> = {
 }
 
 /** The field of the product form for a path of the request. */
-export function productFieldOf(path: string): FieldPath<ProductValues> | undefined {
+export function toProductField(path: string): FieldPath<ProductValues> | undefined {
   const first = firstFields[path]
   if (first) return first
   const [root = ''] = path.split('.')

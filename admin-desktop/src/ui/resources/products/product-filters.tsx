@@ -63,7 +63,7 @@ export function ProductFilters(props: ProductFiltersProps) {
   const { list, stock = '', state = '', taxIssue, facts = '' } = props
   const { data: shop } = useGetShopQuery()
   const may = useMay()
-  const shown = taxIssues.filter(
+  const offeredIssues = taxIssues.filter(
     (issue) => issue === 'above-mrp' || issue === taxIssue || Boolean(shop?.gst),
   )
   return (
@@ -89,7 +89,7 @@ export function ProductFilters(props: ProductFiltersProps) {
             hasVisibleLabel
             options={[
               { value: '', label: 'All' },
-              ...shown.map((value) => ({ value, label: taxLabels[value] })),
+              ...offeredIssues.map((value) => ({ value, label: taxLabels[value] })),
             ]}
             value={taxIssue ?? ''}
             onChange={(value) => list.set('tax', value)}

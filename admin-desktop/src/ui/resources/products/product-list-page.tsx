@@ -29,7 +29,7 @@ function ProductListPage() {
   const rows: TaxedProduct[] = data?.products ?? []
   const none = facts ? noMissingFact[facts] : 'No products yet'
   const empty = taxIssue ? noTaxIssue[taxIssue] : none
-  const { marked, clear, selectionOf } = useMarked()
+  const { marked, clear, toSelection } = useMarked()
   return (
     <ListPage
       title="Products"
@@ -46,7 +46,7 @@ function ProductListPage() {
       }
       selectionBar={mayEdit && <BulkBar marked={marked} onClear={clear} />}
       rows={rows}
-      selection={mayEdit ? selectionOf(rows) : undefined}
+      selection={mayEdit ? toSelection(rows) : undefined}
       columns={columns}
       wideColumns={['rating', 'category']}
       sorts={productColumnSorts}

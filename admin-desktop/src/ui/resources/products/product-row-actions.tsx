@@ -10,7 +10,7 @@ export interface ProductActions {
 }
 
 /** The change of state that a list offers: to archive a product in the shop, or to publish another. */
-export function stateActionOf({ name, state = 'active' }: TaxedProduct) {
+export function getStateAction({ name, state = 'active' }: TaxedProduct) {
   return state === 'active'
     ? ({
         state: 'archived',

@@ -129,7 +129,7 @@ const saleValues = (sale: Product['sale']): ProductValues['sale'] =>
     : emptyProduct.sale
 
 /** A product as form values. */
-export function valuesOf(product: Product): ProductValues {
+export function toValues(product: Product): ProductValues {
   const { name, description, brand, category, sku = '', price, countInStock } = product
   return {
     name,
@@ -181,7 +181,7 @@ export function withoutBlankRows(values: ProductValues): ProductValues {
 }
 
 /** The facts that the law asks for and the form lacks. */
-export function missingOf(values: ProductFactValues): PublishFact[] {
+export function findMissing(values: ProductFactValues): PublishFact[] {
   const { countryOfOrigin, manufacturer, importer, netQuantity, mrp } = values
   return missingFacts(
     definedOnly({
@@ -212,7 +212,7 @@ const companyOrNull = (company: CompanyValues) =>
 type Facts = { [Fact in Exclude<keyof ProductFacts, 'images'>]-?: ProductFacts[Fact] | null }
 
 /** The facts of the request: null for a missing one. */
-function factsOf(values: ProductValues): Facts {
+function getFacts(values: ProductValues): Facts {
   const { warranty, family } = values
   return {
     ...plainFacts(values),
@@ -251,7 +251,7 @@ const publishTime = ({ state, publishAt }: ProductValues) =>
   state === 'draft' && !isBlank(publishAt) ? fromTimeInput(publishAt) : undefined
 
 /** The sale; undefined if all its fields are blank. The server checks half-filled ones. */
-function saleOf({ sale }: ProductValues) {
+function toSale({ sale }: ProductValues) {
   const { price, from, to } = sale
   if (Number.isNaN(price) && !hasText(from, to)) return undefined
   return { price, from: fromTimeInput(from), ...(isBlank(to) ? {} : { to: fromTimeInput(to) }) }
@@ -261,11 +261,11 @@ function saleOf({ sale }: ProductValues) {
 export function editedProductBody(values: ProductValues): z.input<typeof productUpdateBodySchema> {
   return {
     ...basicsOf(values),
-    ...factsOf(values),
+    ...getFacts(values),
     reorderLevel: numberOrNull(values.reorderLevel),
     state: values.state,
     publishAt: publishTime(values) ?? null,
-    sale: saleOf(values) ?? null,
+    sale: toSale(values) ?? null,
   }
 }
 
@@ -273,12 +273,12 @@ export function editedProductBody(values: ProductValues): z.input<typeof product
 export function newProductBody(values: ProductValues): z.input<typeof productBodySchema> {
   const { sku, ...basics } = basicsOf(values)
   const { reorderLevel, state } = values
-  const facts = Object.entries(factsOf(values)).filter(([, fact]) => fact !== null)
+  const facts = Object.entries(getFacts(values)).filter(([, fact]) => fact !== null)
   return {
     ...basics,
     ...(isBlank(sku) ? {} : { sku }),
     ...(Number.isNaN(reorderLevel) ? {} : { reorderLevel }),
-    ...definedOnly({ state, publishAt: publishTime(values), sale: saleOf(values) }),
+    ...definedOnly({ state, publishAt: publishTime(values), sale: toSale(values) }),
     ...(Object.fromEntries(facts) as Partial<ProductFacts>),
   }
 }

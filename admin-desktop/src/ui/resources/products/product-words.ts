@@ -104,20 +104,20 @@ function allLines(field: keyof ProductValues, value: unknown): string[] {
   return [field === 'price' || field === 'mrp' ? money(value) : number(value)]
 }
 
-const linesOf = (field: keyof ProductValues, value: unknown): string[] =>
+const getLines = (field: keyof ProductValues, value: unknown): string[] =>
   allLines(field, value).filter((line) => line !== '')
 
 /** The three versions of a field as readable text; of long lists only the differing lines. */
 export function conflictTexts({ field, before, theirs, mine }: ProductConflict) {
-  const versions = [before, theirs, mine].map((value) => linesOf(field, value))
+  const versions = [before, theirs, mine].map((value) => getLines(field, value))
   const isCommon = (line: string) => versions.every((lines) => lines.includes(line))
   const [was = '', is = '', own = ''] = versions.map((lines) => {
     const different = lines.filter((line) => !isCommon(line))
     const left = lines.length - different.length
     // In two lists with another order all lines are common, and yet the lists differ.
-    const shown = different.length === 0 || isSame(different, lines) ? lines : different
-    const rest = shown === different && left > 0 ? [`and ${left} more`] : []
-    return [...shown, ...rest].join('\n') || NOTHING
+    const listed = different.length === 0 || isSame(different, lines) ? lines : different
+    const rest = listed === different && left > 0 ? [`and ${left} more`] : []
+    return [...listed, ...rest].join('\n') || NOTHING
   })
   return { before: was, theirs: is, mine: own }
 }

@@ -7,7 +7,7 @@ import { ConflictDialog } from '../../components/conflict-dialog'
 import type { ConflictChoice } from '../../lib/three-way'
 import { useLazyAdminProductQuery } from './api'
 import { changedByOthers, mergedValues, productFieldLabel, productFields } from './product-conflict'
-import { valuesOf, type ProductValues } from './product-values'
+import { toValues, type ProductValues } from './product-values'
 import { conflictTexts } from './product-words'
 
 /**
@@ -39,7 +39,7 @@ export function useProductConflict(product: Product, form: UseFormReturn<Product
       choice === 'theirs'
         ? {}
         : mergedValues(base, latest, form.getValues(), choice === 'merge-mine')
-    form.reset(valuesOf(latest))
+    form.reset(toValues(latest))
     for (const field of productFields) {
       const value = own[field]
       if (value !== undefined) form.setValue(field, value, { shouldDirty: true })

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Token } from '@voltkart/shared/contract/tokens'
-import { permissionsOf } from '@voltkart/shared/domain/permissions'
+import { getPermissions } from '@voltkart/shared/domain/permissions'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
@@ -17,7 +17,7 @@ async function open({ twoFactor = false, tokens = [] as Token[] } = {}) {
   const shop = renderAdmin('/admin/profile', {
     as: priya,
     replies: {
-      'GET /users/profile': { body: { ...priya, permissions: permissionsOf(priya), twoFactor } },
+      'GET /users/profile': { body: { ...priya, permissions: getPermissions(priya), twoFactor } },
       'GET /users/sessions': { body: [] },
       'GET /tokens': { body: { tokens, total: tokens.length } },
       'DELETE /tokens': { body: { message: 'Your tokens have ended' } },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
-import { permissionsOf } from '@voltkart/shared/domain/permissions'
+import { getPermissions } from '@voltkart/shared/domain/permissions'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
@@ -18,7 +18,7 @@ function open(replies: Replies, { isOn = false } = {}) {
     as: admin,
     replies: {
       'GET /users/profile': () => ({
-        body: { ...admin, permissions: permissionsOf(admin), twoFactor },
+        body: { ...admin, permissions: getPermissions(admin), twoFactor },
       }),
       'GET /users/sessions': { body: [] },
       'POST /users/two-factor': {

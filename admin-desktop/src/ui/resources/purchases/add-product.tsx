@@ -1,5 +1,5 @@
 import { searchedText } from '@voltkart/shared/domain/typed-code'
-import { errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
+import { errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import { useRef, useState } from 'react'
 import { AutocompleteField } from '../../components/autocomplete-field'
@@ -37,7 +37,7 @@ export function AddProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }
     setText('')
     const { data, error } = await findBySku({ query: { sku: code } }, true)
     if (data) return add({ ...data, sku: data.sku || undefined })
-    const isUnknown = errorStatusOf(error) === 404
+    const isUnknown = getErrorStatus(error) === 404
     setFault(`${code}: ${isUnknown ? 'No product has this SKU or EAN.' : errorMessage(error)}`)
   }
 

@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import type { ItcKind } from '@voltkart/shared/domain/purchase-tax'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import { FieldRow } from '../../components/field-row'
 import { PlainField } from '../../components/plain-field'
@@ -37,7 +37,7 @@ function Choice({ label, hint, value, error, options, onChange }: ChoiceProps) {
         input={<OutlinedInput />}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        inputProps={{ id, 'aria-describedby': helpIdOf(id) }}
+        inputProps={{ id, 'aria-describedby': getHelpId(id) }}
       >
         {options.map(([key, words]) => (
           <option key={key} value={key}>

@@ -29,7 +29,8 @@ export function PurchaseStateChip({ state }: { state: PurchaseState }) {
   )
 }
 
-const totalOf = ({ total }: PurchaseRow): string => (total === undefined ? '' : formatRupees(total))
+const getTotal = ({ total }: PurchaseRow): string =>
+  total === undefined ? '' : formatRupees(total)
 
 const billOf = ({ billNumber, billDate }: PurchaseRow): string =>
   `Bill ${billNumber} of ${formatDay(billDate)}`
@@ -56,7 +57,7 @@ export const purchaseColumns: readonly GridColDef<PurchaseRow>[] = [
     width: 140,
     align: 'right',
     headerAlign: 'right',
-    renderCell: ({ row }) => <TwoLines first={piecesText(row.pieces)} second={totalOf(row)} />,
+    renderCell: ({ row }) => <TwoLines first={piecesText(row.pieces)} second={getTotal(row)} />,
   },
 ]
 
@@ -75,7 +76,7 @@ export function PurchaseCard({ purchase }: { purchase: PurchaseRow }) {
         {supplier.name}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
-        {[billOf(purchase), piecesText(pieces), totalOf(purchase)].filter(Boolean).join(' · ')}
+        {[billOf(purchase), piecesText(pieces), getTotal(purchase)].filter(Boolean).join(' · ')}
       </Typography>
       {hasProblems && <Alert severity="warning">Some pieces are not in stock</Alert>}
     </CardActionArea>

@@ -65,7 +65,7 @@ export const blankDraft = (today: string): PurchaseDraft => ({
   lines: [],
 })
 
-const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value))
+const getText = (value: number | undefined): string => (value === undefined ? '' : String(value))
 
 /** The heads of a stored draft that were typed from the bill. */
 function typedHeads({
@@ -78,7 +78,7 @@ function typedHeads({
 }
 
 /** A stored draft as form values. */
-export const draftOf = (purchase: Purchase): PurchaseDraft => ({
+export const toDraft = (purchase: Purchase): PurchaseDraft => ({
   supplier: purchase.supplier,
   billNumber: purchase.billNumber,
   billDate: purchase.billDate,
@@ -93,8 +93,8 @@ export const draftOf = (purchase: Purchase): PurchaseDraft => ({
     name: line.name,
     sku: line.sku,
     quantity: String(line.quantity),
-    unitCost: textOf(line.unitCost),
-    gstRate: textOf(line.gstRate),
+    unitCost: getText(line.unitCost),
+    gstRate: getText(line.gstRate),
     hsnCode: line.hsnCode ?? '',
     serials: line.serials,
   })),
@@ -125,7 +125,7 @@ export function withOneMore(lines: readonly DraftLine[], product: AddedProduct):
   ]
 }
 
-const numberOf = (text: string): number => (trimText(text) === '' ? NaN : Number(text))
+const toNumber = (text: string): number => (trimText(text) === '' ? NaN : Number(text))
 
 /** What was typed of the tax; the schema of the contract checks it. */
 function taxBodyOf({ placeOfSupply, itc, reverseCharge, igst, cgst, sgst }: PurchaseDraft) {
@@ -135,13 +135,13 @@ function taxBodyOf({ placeOfSupply, itc, reverseCharge, igst, cgst, sgst }: Purc
     ...(itc === '' ? {} : { itc }),
     ...(reverseCharge ? { reverseCharge } : {}),
     ...(typed.length > 0
-      ? { tax: Object.fromEntries(typed.map(([head, text]) => [head, numberOf(text)])) }
+      ? { tax: Object.fromEntries(typed.map(([head, text]) => [head, toNumber(text)])) }
       : {}),
   }
 }
 
 /** The body of the request, to be checked by the schema of the contract. */
-export const bodyOf = (draft: PurchaseDraft): PurchaseBody => ({
+export const toBody = (draft: PurchaseDraft): PurchaseBody => ({
   supplier: draft.supplier?._id ?? '',
   billNumber: draft.billNumber,
   billDate: draft.billDate,
@@ -151,14 +151,14 @@ export const bodyOf = (draft: PurchaseDraft): PurchaseBody => ({
     product,
     ...(gstRate === '' ? {} : { gstRate: Number(gstRate) as GstRate }),
     ...(trimText(hsnCode) === '' ? {} : { hsnCode }),
-    quantity: numberOf(quantity),
-    unitCost: numberOf(unitCost),
+    quantity: toNumber(quantity),
+    unitCost: toNumber(unitCost),
     ...(serials.length > 0 ? { serials: [...serials] } : {}),
   })),
 })
 
 /** The price of all lines without GST in rupees, as far as they are filled in. */
-export function totalOf({ lines }: PurchaseDraft): number {
+export function getTotal({ lines }: PurchaseDraft): number {
   const paise = lines.reduce((sum, { quantity, unitCost }) => {
     const cost = Number(quantity) * toPaise(Number(unitCost))
     return sum + (Number.isSafeInteger(cost) ? cost : 0)

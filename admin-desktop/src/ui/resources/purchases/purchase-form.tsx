@@ -14,14 +14,14 @@ import { UnsavedChanges } from '../../components/unsaved-changes'
 import { AddProduct } from './add-product'
 import { BillTaxFields } from './bill-tax-fields'
 import { LineFields } from './line-fields'
-import { totalOf, type PurchaseDraft } from './purchase-draft'
+import { getTotal, type PurchaseDraft } from './purchase-draft'
 import { SupplierField } from './supplier-field'
 import type { PurchaseForm as Form } from './use-purchase-form'
 
 function Lines({ form }: { form: Omit<Form, 'formRef'> }) {
   const { draft, errors, change } = form
   const setLines = (lines: PurchaseDraft['lines']) => change({ lines })
-  const errorsOf = (index: number) =>
+  const getErrors = (index: number) =>
     Object.fromEntries(
       ['product', 'quantity', 'unitCost', 'gstRate', 'hsnCode'].map((name) => [
         name,
@@ -38,14 +38,14 @@ function Lines({ form }: { form: Omit<Form, 'formRef'> }) {
             <LineFields
               key={line.product}
               line={line}
-              errors={errorsOf(index)}
+              errors={getErrors(index)}
               onChange={(changed) => setLines(draft.lines.with(index, changed))}
               onRemove={() => setLines(draft.lines.toSpliced(index, 1))}
             />
           ))}
         </Box>
         <Typography variant="body2" sx={{ fontWeight: 550, textAlign: 'right' }}>
-          Total without GST {formatRupees(totalOf(draft))}
+          Total without GST {formatRupees(getTotal(draft))}
         </Typography>
       </Stack>
     </SectionCard>

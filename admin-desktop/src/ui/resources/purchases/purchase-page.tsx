@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
@@ -59,7 +59,7 @@ function DeleteDraft({ purchase: { number, supplier } }: { purchase: Purchase })
   )
 }
 
-const noteOf = ({ supplier, billNumber, billDate, receivedAt, receivedBy }: Purchase): string =>
+const getNote = ({ supplier, billNumber, billDate, receivedAt, receivedBy }: Purchase): string =>
   [
     `${supplier.name}, bill ${billNumber} of ${formatDay(billDate)}`,
     ...(receivedAt
@@ -91,7 +91,7 @@ function PurchasePage() {
   const mayWrite = useMay()('purchases.write')
   const query = useAdminPurchaseQuery({ params: { number } }, { refetchOnMountOrArgChange: true })
   const purchase = query.currentData
-  if (errorStatusOf(query.error) === 404) return <NotFound home={paths.purchaseList} />
+  if (getErrorStatus(query.error) === 404) return <NotFound home={paths.purchaseList} />
   const isEdited = purchase?.state === 'draft' && mayWrite
   return (
     <Stack sx={{ gap: 4 }}>
@@ -99,7 +99,7 @@ function PurchasePage() {
       <PageHeading
         title={`Purchase ${number}`}
         mark={purchase && <PurchaseStateChip state={purchase.state} />}
-        note={purchase && noteOf(purchase)}
+        note={purchase && getNote(purchase)}
         actions={purchase && <Actions purchase={purchase} />}
       />
       {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}

@@ -37,7 +37,7 @@ function Serials({ serials }: { serials: readonly string[] }) {
 }
 
 /** How many pieces came, if the purchase is received, and otherwise how many were bought. */
-function countOf({ quantity, received }: Line): string {
+function getCount({ quantity, received }: Line): string {
   if (!received) return piecesText(quantity)
   if (received.quantity === quantity) return `${piecesText(quantity)} came`
   return `${received.quantity.toLocaleString('en-IN')} of ${piecesText(quantity)} came`
@@ -84,7 +84,7 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
               <Typography variant="body2">
                 {[
                   line.sku,
-                  countOf(line),
+                  getCount(line),
                   line.unitCost === undefined ? undefined : `${formatRupees(line.unitCost)} each`,
                   line.gstRate === undefined ? undefined : `${line.gstRate}% GST`,
                 ]

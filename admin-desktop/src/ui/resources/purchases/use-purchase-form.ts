@@ -6,8 +6,8 @@ import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useAdminCreatePurchaseMutation, useAdminUpdatePurchaseMutation } from './api'
 import {
   blankDraft,
-  bodyOf,
-  draftOf,
+  toBody,
+  toDraft,
   withOneMore,
   type AddedProduct,
   type PurchaseDraft,
@@ -24,7 +24,7 @@ export function usePurchaseForm(
   const [create, creating] = useAdminCreatePurchaseMutation()
   const [update, updating] = useAdminUpdatePurchaseMutation()
   const [before, setBefore] = useState(() =>
-    purchase ? draftOf(purchase) : blankDraft(dayInIndia(new Date())),
+    purchase ? toDraft(purchase) : blankDraft(dayInIndia(new Date())),
   )
   const [draft, setDraft] = useState(before)
   // The version that the input is based on: a later one of a colleague must not be overwritten.
@@ -37,7 +37,7 @@ export function usePurchaseForm(
     setDraft((now) => ({ ...now, lines: withOneMore(now.lines, product) }))
 
   async function submit() {
-    const checked = purchaseBodySchema.safeParse(bodyOf(draft))
+    const checked = purchaseBodySchema.safeParse(toBody(draft))
     const problems = {
       ...(checked.success ? {} : errorsByField(checked.error.issues)),
       ...ownErrors(draft),

@@ -42,8 +42,8 @@ export function DayRange({ state, today, onChange }: DayRangeProps) {
         options={spanOptions}
         value={span ?? ''}
         onChange={(value) => {
-          const wanted = oneOf(value, spanNames)
-          if (wanted) onChange(spans[wanted].days(today))
+          const newSpan = oneOf(value, spanNames)
+          if (newSpan) onChange(spans[newSpan].days(today))
         }}
       />
       {day('from', 'From')}

@@ -98,7 +98,7 @@ export function cellsOf(
 }
 
 /** The sums of a section for display; none for the section of document numbers. */
-export function totalsOf(
+export function getTotals(
   gstr1: Gstr1,
   section: Gstr1Section,
 ): readonly (readonly [name: string, value: string])[] {
@@ -138,14 +138,14 @@ const widthOfNumber = (text: string): number =>
   [...text].reduce((width, character) => width + (/[\d₹]/.test(character) ? 8.8 : 4.4), 0)
 
 /** So wide that the longest number of a column is shown whole: a cut amount cannot be read. */
-const widthOf = (rows: readonly Record<string, string>[], name: string): number => {
+const measureWidth = (rows: readonly Record<string, string>[], name: string): number => {
   const longest = Math.max(...rows.map((cells) => widthOfNumber(cells[name] ?? '')))
   // The head of a column is in a smaller font.
   return Math.ceil(PADDING + Math.max(longest, 7 * name.length))
 }
 
 /** The columns of a section, by the cells of its rows. */
-export const columnsOf = (
+export const getColumns = (
   rows: readonly Record<string, string>[],
 ): readonly GridColDef<ListedRow>[] =>
   Object.keys(rows[0] ?? {}).map((name) => {
@@ -154,7 +154,7 @@ export const columnsOf = (
       field: name,
       headerName: name,
       flex: 1,
-      minWidth: isWord ? (widths[name] ?? WORDS_WIDTH) : widthOf(rows, name),
+      minWidth: isWord ? (widths[name] ?? WORDS_WIDTH) : measureWidth(rows, name),
       valueGetter: (_value, row) => row.cells[name] ?? '',
     }
     if (isWord) return column

@@ -19,13 +19,13 @@ function useProblemPath() {
 
 /** The problems to check before the return is filed. */
 export function Gstr1Problems({ problems }: { problems: readonly ReturnProblem[] }) {
-  const pathOf = useProblemPath()
+  const toPath = useProblemPath()
   if (problems.length === 0) return null
   return (
     <SectionCard title="Check before filing">
       <Stack component="ul" sx={{ gap: 2, m: 0, pl: 4 }}>
         {problems.map((problem) => {
-          const to = pathOf(problem)
+          const to = toPath(problem)
           return (
             <Typography
               component="li"

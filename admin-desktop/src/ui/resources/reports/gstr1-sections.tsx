@@ -10,7 +10,7 @@ import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
 import { Figures } from '../../components/figures'
-import { cellsOf, columnsOf, sectionWords, totalsOf, type ListedRow } from './gstr1-columns'
+import { cellsOf, getColumns, sectionWords, getTotals, type ListedRow } from './gstr1-columns'
 import type { ChangeReport, ReportState } from './report-state'
 
 const PAGE_SIZE = 20
@@ -55,7 +55,7 @@ export function Gstr1Sections({
   const section = state.section ?? firstWithRows(gstr1)
   const begin = (page - 1) * PAGE_SIZE
   const cells = gstr1 ? cellsOf(gstr1, section, begin, begin + PAGE_SIZE) : []
-  const totals = gstr1 ? totalsOf(gstr1, section) : []
+  const totals = gstr1 ? getTotals(gstr1, section) : []
   const rows = cells.map((row, index) => ({ _id: String(begin + index), cells: row }))
   return (
     <ListCard label="Sections">
@@ -65,7 +65,7 @@ export function Gstr1Sections({
         scrollButtons="auto"
         allowScrollButtonsMobile
         aria-label="Sections"
-        onChange={(_event, wanted: Gstr1Section) => onChange({ section: wanted })}
+        onChange={(_event, newSection: Gstr1Section) => onChange({ section: newSection })}
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
         {gstr1Sections.map((name) => (
@@ -90,7 +90,7 @@ export function Gstr1Sections({
           <ResourceGrid
             label={sectionWords[section]}
             rows={rows}
-            columns={columnsOf(cells)}
+            columns={getColumns(cells)}
             loading={false}
             refreshing={refreshing}
             empty="Nothing to report in this section"
@@ -106,7 +106,7 @@ export function Gstr1Sections({
             pageSize={PAGE_SIZE}
             total={gstr1[section].length}
             noun="rows"
-            onPage={(wanted) => onChange({ page: wanted })}
+            onPage={(newPage) => onChange({ page: newPage })}
           />
         )}
       </Box>

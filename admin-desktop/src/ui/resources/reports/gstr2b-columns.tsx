@@ -28,7 +28,7 @@ export const toListedBill = (bill: ComparedBill): ListedBill => ({
 
 type Amounts = NonNullable<ComparedBill['books']>
 
-const taxOf = ({ igst, cgst, sgst }: Amounts): number => igst + cgst + sgst
+const sumTax = ({ igst, cgst, sgst }: Amounts): number => igst + cgst + sgst
 
 const names = { taxable: 'taxable', igst: 'IGST', cgst: 'CGST', sgst: 'SGST' } as const
 
@@ -44,7 +44,7 @@ export const differenceText = ({ differences }: ComparedBill): string =>
 
 const amounts = (value: Amounts | undefined) =>
   value && (
-    <TwoLines first={formatRupees(value.taxable)} second={`Tax ${formatRupees(taxOf(value))}`} />
+    <TwoLines first={formatRupees(value.taxable)} second={`Tax ${formatRupees(sumTax(value))}`} />
   )
 
 // Together the columns fit into the list of the narrowest tablet.
@@ -83,18 +83,18 @@ export const billColumns: readonly GridColDef<ListedBill>[] = [
 
 /** One bill on a phone. */
 export function BillCard({ row }: { row: ListedBill }) {
-  const shown = row.books ?? row.portal
+  const entry = row.books ?? row.portal
   return (
     <Box sx={{ p: 3, overflowWrap: 'anywhere' }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
           {row.supplier}
         </Typography>
-        <Typography variant="body2">{shown && formatRupees(shown.taxable)}</Typography>
+        <Typography variant="body2">{entry && formatRupees(entry.taxable)}</Typography>
       </Stack>
       <Typography variant="caption" color="textSecondary" component="p">
         {row.gstin} · Bill {row.billNumber} of {formatDay(row.billDate)}
-        {shown && ` · tax ${formatRupees(taxOf(shown))}`}
+        {entry && ` · tax ${formatRupees(sumTax(entry))}`}
         {row.available === false && ' · not available at the portal'}
       </Typography>
       {differenceText(row) && (

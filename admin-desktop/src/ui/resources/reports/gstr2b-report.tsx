@@ -136,8 +136,8 @@ export function Gstr2bReport({ state, today, onChange }: Gstr2bReportProps) {
         value={part}
         options={comparisons.map((name) => ({ value: name, label: comparisonWords[name] }))}
         onChange={(chosen) => {
-          const wanted = oneOf(chosen, comparisons)
-          if (wanted) setPart(wanted)
+          const newPart = oneOf(chosen, comparisons)
+          if (newPart) setPart(newPart)
           onChange({ page: 1 })
         }}
       />
@@ -164,7 +164,7 @@ export function Gstr2bReport({ state, today, onChange }: Gstr2bReportProps) {
         onRefresh={query.refetch}
         page={page}
         total={found && bills.length}
-        onPage={(wanted) => onChange({ page: wanted })}
+        onPage={(newPage) => onChange({ page: newPage })}
       />
     </Stack>
   )

@@ -80,7 +80,7 @@ export function MarginReport({ state, today, onChange }: MarginReportProps) {
         onRefresh={margin.refetch}
         page={page}
         total={found?.total}
-        onPage={(wanted) => onChange({ page: wanted })}
+        onPage={(newPage) => onChange({ page: newPage })}
       />
     </Stack>
   )

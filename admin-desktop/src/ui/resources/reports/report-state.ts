@@ -50,7 +50,7 @@ export interface ReportState {
 
 type Changes = Partial<Record<keyof ReportState, string | number>>
 
-const monthOf = (day: Day): string => day.slice(0, 7)
+const toMonth = (day: Day): string => day.slice(0, 7)
 const lastDayOfLastMonth = (today: Day): Day => addDays(firstDayOfMonth(today), -1)
 
 /** The predefined ranges of days, by name. */
@@ -76,11 +76,11 @@ export const spanNames = Object.keys(spans) as Span[]
 
 /** The months to choose from, the current one first. */
 export function recentMonths(today: Day): string[] {
-  const months = [monthOf(today)]
+  const months = [toMonth(today)]
   let day = today
   while (months.length < MONTHS_OFFERED) {
     day = lastDayOfLastMonth(day)
-    months.push(monthOf(day))
+    months.push(toMonth(day))
   }
   return months
 }
@@ -104,7 +104,7 @@ export function reportState(params: URLSearchParams, today: Day): ReportState {
     to: day('to', usual.to),
     at: day('at', today),
     by: oneOf(text('by'), salesGroups) ?? 'day',
-    period: isDay(`${period}-01`) ? period : monthOf(lastDayOfLastMonth(today)),
+    period: isDay(`${period}-01`) ? period : toMonth(lastDayOfLastMonth(today)),
     ...(section ? { section } : {}),
   }
 }

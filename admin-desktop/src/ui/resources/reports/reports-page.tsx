@@ -44,7 +44,7 @@ function ReportsPage() {
         aria-label="Reports"
         variant="scrollable"
         allowScrollButtonsMobile
-        onChange={(_event, wanted: ReportState['tab']) => change({ tab: wanted })}
+        onChange={(_event, newTab: ReportState['tab']) => change({ tab: newTab })}
       >
         {Object.entries(tabs).map(([value, label]) => (
           <Tab

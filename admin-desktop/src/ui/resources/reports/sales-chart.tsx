@@ -7,7 +7,7 @@ import { ChartCard } from '../../components/chart-card'
 import { chartColours } from '../../components/chart-colours'
 import { CHART_HEIGHT } from '../../components/chart-size'
 import { shortRupees } from '../../lib/short-rupees'
-import { groupWords, nameOf } from './sales-columns'
+import { groupWords, getName } from './sales-columns'
 
 /** More bars cannot be distinguished: days of a financial year, or the first of the other groups. */
 const DAYS_MAX = 366
@@ -37,8 +37,8 @@ export function SalesChart({ by, rows, days }: SalesChartProps) {
   const isByDay = by === 'day'
   const max = isByDay ? DAYS_MAX : GROUPS_MAX
   const all: readonly Bar[] = isByDay ? everyDay(rows, days) : rows
-  const shown = isByDay ? all.slice(-max) : all.slice(0, max)
-  const names = new Map(shown.map((row) => [row.key, nameOf(by, row)]))
+  const visibleRows = isByDay ? all.slice(-max) : all.slice(0, max)
+  const names = new Map(visibleRows.map((row) => [row.key, getName(by, row)]))
   const noun = isByDay ? 'days' : 'rows'
   const part = all.length > max ? ` (${max} of ${all.length.toLocaleString('en-IN')} ${noun})` : ''
   return (
@@ -52,7 +52,7 @@ export function SalesChart({ by, rows, days }: SalesChartProps) {
         xAxis={[
           {
             scaleType: 'band',
-            data: shown.map(({ key }) => key),
+            data: visibleRows.map(({ key }) => key),
             tickLabelStyle: { fontSize: '0.75rem' },
             valueFormatter: (key: string, { location }) => {
               const name = names.get(key) ?? key
@@ -64,7 +64,7 @@ export function SalesChart({ by, rows, days }: SalesChartProps) {
         yAxis={[{ width: 56, valueFormatter: shortRupees, disableLine: true, disableTicks: true }]}
         series={[
           {
-            data: shown.map(({ total }) => total),
+            data: visibleRows.map(({ total }) => total),
             label: 'Total',
             color: chartColours.teal,
             valueFormatter: (value) => (value === null ? '' : formatRupees(value)),

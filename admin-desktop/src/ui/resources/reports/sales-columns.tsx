@@ -19,7 +19,7 @@ const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`
 
 /** The name of a row for display. */
-export const nameOf = (by: SalesGroup, { key, label }: Pick<SalesRow, 'key' | 'label'>): string =>
+export const getName = (by: SalesGroup, { key, label }: Pick<SalesRow, 'key' | 'label'>): string =>
   by === 'day' ? formatDay(key) : label
 
 /** A row of the table. */
@@ -30,7 +30,7 @@ export interface ListedSales extends SalesRow {
 /** Prepares the rows of a report for its table. */
 export const toListed =
   (by: SalesGroup) =>
-  (row: SalesRow): ListedSales => ({ ...row, _id: row.key, label: nameOf(by, row) })
+  (row: SalesRow): ListedSales => ({ ...row, _id: row.key, label: getName(by, row) })
 
 const count = (field: 'orders' | 'pieces', headerName: string): GridColDef<ListedSales> => ({
   field,

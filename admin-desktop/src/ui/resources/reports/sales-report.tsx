@@ -62,7 +62,7 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
   const { exporting, exportFile } = useExportFile()
   const found = isReversed ? undefined : sales.currentData
   const rows = found?.rows ?? []
-  const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toListed(by))
+  const pageRows = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toListed(by))
 
   return (
     <Stack sx={{ gap: 4 }}>
@@ -88,7 +88,7 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
       <ListCard label="Sales">
         <ResourceGrid
           label={`Sales by ${groupWords[by].toLowerCase()}`}
-          rows={shown}
+          rows={pageRows}
           columns={salesColumns(by)}
           loading={sales.isFetching && !found}
           refreshing={sales.isFetching}
@@ -104,7 +104,7 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
             pageSize={PAGE_SIZE}
             total={rows.length}
             noun="rows"
-            onPage={(wanted) => onChange({ page: wanted })}
+            onPage={(newPage) => onChange({ page: newPage })}
           />
         )}
       </ListCard>

@@ -100,7 +100,7 @@ export function StockLossesReport({ state, today, onChange }: StockLossesReportP
         onRefresh={losses.refetch}
         page={page}
         total={found?.total}
-        onPage={(wanted) => onChange({ page: wanted })}
+        onPage={(newPage) => onChange({ page: newPage })}
       />
     </Stack>
   )

@@ -75,8 +75,8 @@ describe('the stock value', () => {
         'GET /reports/stock-value.csv': { body: {} },
       },
     })
-    const shown = await screen.findByLabelText('Totals')
-    expect(shown.textContent).toBe('Pieces13Value₹96,000.00')
+    const totalsCard = await screen.findByLabelText('Totals')
+    expect(totalsCard.textContent).toBe('Pieces13Value₹96,000.00')
     expect(screen.getByRole('note').textContent).toBe(
       'The cost of 5 pieces is not known. They are not in the value.',
     )

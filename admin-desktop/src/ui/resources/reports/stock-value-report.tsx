@@ -84,7 +84,7 @@ export function StockValueReport({ state, today, onChange }: StockValueReportPro
         onRefresh={value.refetch}
         page={page}
         total={found?.total}
-        onPage={(wanted) => onChange({ page: wanted })}
+        onPage={(newPage) => onChange({ page: newPage })}
       />
     </Stack>
   )

@@ -9,27 +9,31 @@ import { paths } from '../../lib/paths'
 import { firstPiece, type ReturnRow } from './return-rows'
 
 /** One return in the list on a phone. */
-export function ReturnListCard({ given }: { given: ReturnRow }) {
-  const { first, second } = firstPiece(given)
+export function ReturnListCard({ orderReturn }: { orderReturn: ReturnRow }) {
+  const { first, second } = firstPiece(orderReturn)
   return (
-    <CardActionArea component={Link} to={paths.orderReturn(given.order._id, given.n)} sx={{ p: 3 }}>
+    <CardActionArea
+      component={Link}
+      to={paths.orderReturn(orderReturn.order._id, orderReturn.n)}
+      sx={{ p: 3 }}
+    >
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          {given.number}
+          {orderReturn.number}
         </Typography>
-        <ReturnStateChip state={given.state} />
+        <ReturnStateChip state={orderReturn.state} />
       </Stack>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mt: 1 }}>
         <Typography variant="body2" color="textSecondary" noWrap>
-          {given.order.user.name}
+          {orderReturn.order.user.name}
         </Typography>
-        <Typography variant="body2">{returnWishWords[given.wish]}</Typography>
+        <Typography variant="body2">{returnWishWords[orderReturn.wish]}</Typography>
       </Stack>
       <Typography variant="body2" color="textSecondary" noWrap>
         {first}, {second}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {localDateTime(given.requestedAt)} · order {given.order.orderNumber}
+        {localDateTime(orderReturn.requestedAt)} · order {orderReturn.order.orderNumber}
       </Typography>
     </CardActionArea>
   )

@@ -57,7 +57,7 @@ function ReturnListPage() {
         to: `${paths.orderList}?status=delivered`,
       }}
       to={({ order, n }) => paths.orderReturn(order._id, n)}
-      card={(given) => <ReturnListCard given={given} />}
+      card={(orderReturn) => <ReturnListCard orderReturn={orderReturn} />}
       pages={data && { total: data.total, pageSize, noun: 'returns' }}
     />
   )

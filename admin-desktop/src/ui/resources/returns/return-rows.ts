@@ -5,7 +5,7 @@ export type ReturnRow = ListedReturn & { _id: string }
 
 /** The returns as rows; their numbers are unique. */
 export const returnRows = (returns: readonly ListedReturn[]): ReturnRow[] =>
-  returns.map((given) => ({ ...given, _id: given.number }))
+  returns.map((orderReturn) => ({ ...orderReturn, _id: orderReturn.number }))
 
 /** The first product of a return, and the total number of pieces in words. */
 export function firstPiece({ lines }: ListedReturn): { first: string; second: string } {

@@ -13,7 +13,7 @@ const support = {
 }
 const AT = '2026-11-20T06:00:00.000Z'
 
-const buildReview = (given: Partial<ModeratedReview> = {}): ModeratedReview => ({
+const buildReview = (overrides: Partial<ModeratedReview> = {}): ModeratedReview => ({
   _id: buildId(),
   name: 'Meera Nair',
   rating: 2,
@@ -24,7 +24,7 @@ const buildReview = (given: Partial<ModeratedReview> = {}): ModeratedReview => (
   createdAt: AT,
   state: 'visible',
   product: { _id: buildId(), name: 'Link Smartwatch' },
-  ...given,
+  ...overrides,
 })
 
 const open = (replies: Replies, address = '/admin/reviews') =>

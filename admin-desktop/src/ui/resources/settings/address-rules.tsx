@@ -20,7 +20,7 @@ export function AddressRules({ control }: { control: Control<SettingsValues> }) 
         label="Deliver to"
         hint="Leave blank to deliver to any country"
         options={countries}
-        nameOf={countryName}
+        getName={countryName}
       />
       <CheckboxField
         control={control}

@@ -59,7 +59,7 @@ const noGst = { gstin: '', hsnDigits: 4, defaultRate: 18, defaultHsn: '', signat
 const noOfficer = { name: '', designation: '', email: '', phone: '' }
 
 /** A shop's profile as form values. */
-export function settingsOf(shop: Shop): SettingsValues {
+export function toSettings(shop: Shop): SettingsValues {
   const { legalName, tradeName, phone = '', email = '', taxPercent, gst } = shop
   return {
     legalName,

@@ -3,7 +3,7 @@ export function toLines(groups: readonly (readonly string[])[]): string {
   return groups.map((words) => words.join(', ')).join('\n')
 }
 
-const linesOf = (text: string) =>
+const getLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -11,7 +11,7 @@ const linesOf = (text: string) =>
 
 /** The groups of a text; blank lines and words are left out. */
 export function toGroups(text: string): string[][] {
-  return linesOf(text).map((line) =>
+  return getLines(text).map((line) =>
     line
       .split(',')
       .map((word) => word.trim())
@@ -21,8 +21,8 @@ export function toGroups(text: string): string[][] {
 
 /** The current text of others, without the lines removed here and with those added here. */
 export function mergeLines(before: string, theirs: string, mine: string): string {
-  const [was, is, own] = [linesOf(before), linesOf(theirs), linesOf(mine)]
-  const kept = is.filter((line) => own.includes(line) || !was.includes(line))
+  const [was, is, own] = [getLines(before), getLines(theirs), getLines(mine)]
+  const remaining = is.filter((line) => own.includes(line) || !was.includes(line))
   const added = own.filter((line) => !was.includes(line) && !is.includes(line))
-  return [...kept, ...added].join('\n')
+  return [...remaining, ...added].join('\n')
 }

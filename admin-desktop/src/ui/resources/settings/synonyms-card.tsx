@@ -19,7 +19,7 @@ import { mergeLines, toGroups, toLines } from './synonym-lines'
 import { section } from '../../lib/settings-sections'
 
 // The index of a group is its line number, as blank lines are dropped.
-function faultOf(groups: string[][]): string | undefined {
+function getFault(groups: string[][]): string | undefined {
   const issue = synonymsBodySchema.safeParse({ groups }).error?.issues[0]
   const [, index] = issue?.path ?? []
   if (!issue) return undefined
@@ -46,7 +46,7 @@ function SynonymsForm({ synonyms, onDirty }: SynonymsFormProps) {
 
   const save = form.handleSubmit(async ({ text }) => {
     const groups = toGroups(text)
-    const fault = faultOf(groups)
+    const fault = getFault(groups)
     if (fault) {
       form.setError('text', { message: fault }, { shouldFocus: true })
       return

@@ -1,8 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
-import { zoneOf } from '@voltkart/shared/domain/delivery-zones'
+import { errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
+import { findZone } from '@voltkart/shared/domain/delivery-zones'
 import { normalisePin, plainPin } from '@voltkart/shared/domain/pin-code'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { useAdminTriedPinQuery } from './api'
@@ -16,11 +16,11 @@ function useZoneOfPin(control: Control<SettingsValues>, pin: string): string {
   const [zones, deliveryDays] = useWatch({ control, name: ['zones', 'deliveryDays'] })
   const { currentData, error } = useAdminTriedPinQuery({ params: { pin } }, { skip: !isPin(pin) })
   if (!isPin(pin)) return ''
-  if (error && errorStatusOf(error) !== 404) return errorMessage(error)
+  if (error && getErrorStatus(error) !== 404) return errorMessage(error)
   // The zones by PIN code also apply to one that the directory does not have.
   const states = currentData?.states ?? []
   if (!currentData && !error) return '…'
-  const zone = zoneOf(zones.map(zoneBody), { pin, states })
+  const zone = findZone(zones.map(zoneBody), { pin, states })
   const name = zone ? zone.name || 'Zone without a name' : 'No zone'
   const note = error ? '. The State of this PIN code is not known.' : ''
   return `${pin} → ${name}, ${daysInWords(zone ? zone.days : deliveryDays)}${note}`
@@ -45,7 +45,7 @@ export function TryPin({ control }: { control: Control<SettingsValues> }) {
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}
-        inputProps={{ inputMode: 'numeric', maxLength: 7, 'aria-describedby': helpIdOf(id) }}
+        inputProps={{ inputMode: 'numeric', maxLength: 7, 'aria-describedby': getHelpId(id) }}
         sx={{ maxWidth: 240 }}
       />
     </FieldFrame>

@@ -4,7 +4,7 @@ import { useVersionedForm } from '../../hooks/use-versioned-form'
 import { useLazyAdminShopQuery } from '../../lib/staff-shop-api'
 import { useAdminUpdateShopMutation } from './api'
 import { settingsFields } from './settings-fields'
-import { profileBody, settingsOf, type SettingsValues } from './settings-values'
+import { profileBody, toSettings, type SettingsValues } from './settings-values'
 
 const firstFields: Record<string, FieldPath<SettingsValues>> = {
   address: 'address.address',
@@ -16,7 +16,7 @@ const firstFields: Record<string, FieldPath<SettingsValues>> = {
 
 // The names of the form's fields are those of the profile.
 // All PIN codes of a zone are one field, as are its States.
-const fieldOf = (path: string) => {
+const toField = (path: string) => {
   const field = path.replace(/^(zones\.\d+\.(?:pins|states))\..*$/, '$1')
   return firstFields[field] ?? (field as FieldPath<SettingsValues>)
 }
@@ -29,10 +29,10 @@ export function useSettingsForm(shop: Shop, onDirty: (isDirty: boolean) => void)
     saved: shop,
     onDirty,
     fields: settingsFields,
-    valuesOf: settingsOf,
-    bodyOf: profileBody,
+    toValues: toSettings,
+    toBody: profileBody,
     schema: shopProfileSchema,
-    fieldOf,
+    toField,
     busy: isLoading,
     update: (headers, body) => update({ headers, body }),
     savedOf: ({ shop: saved }) => saved,

@@ -17,9 +17,9 @@ import type { SettingsValues } from './settings-values'
 import { TryPin } from './try-pin'
 import { newZone } from './zone-values'
 
-const nameOf = (code: StateCode) => indianStates[code]
+const getName = (code: StateCode) => indianStates[code]
 const states = (Object.keys(indianStates) as StateCode[]).toSorted((one, other) =>
-  nameOf(one).localeCompare(nameOf(other)),
+  getName(one).localeCompare(getName(other)),
 )
 
 const places = [
@@ -56,7 +56,7 @@ function ZoneFields({ control, name }: ZoneProps) {
           name={`${name}.states`}
           label="States of the zone"
           options={states}
-          nameOf={nameOf}
+          getName={getName}
         />
       ) : (
         <TextFormField

@@ -61,10 +61,10 @@ function OrderLink({ row, tabIndex }: { row: SettledRow; tabIndex?: 0 | -1 }) {
 }
 
 /** What the balance changed by; a refund is below zero. */
-const changeOf = ({ debit = 0, credit = 0 }: SettledRow): string => formatRupees(credit - debit)
+const toChange = ({ debit = 0, credit = 0 }: SettledRow): string => formatRupees(credit - debit)
 
 /** The amounts of both sides, where they are known. */
-function amountsOf({ amount, booked, state }: SettledRow): string {
+function getAmounts({ amount, booked, state }: SettledRow): string {
   if (amount === undefined) return formatRupees(booked ?? 0)
   if (state !== 'differs' || booked === undefined) return formatRupees(amount)
   return `${formatRupees(amount)}, in the shop ${formatRupees(booked)}`
@@ -99,7 +99,7 @@ export const settledRowColumns: readonly GridColDef<ListedRow>[] = [
     align: 'right',
     headerAlign: 'right',
     renderCell: ({ row }) => (
-      <TwoLines first={changeOf(row)} second={row.fee ? `Fee ${formatRupees(row.fee)}` : ''} />
+      <TwoLines first={toChange(row)} second={row.fee ? `Fee ${formatRupees(row.fee)}` : ''} />
     ),
   },
   {
@@ -148,7 +148,7 @@ export function SettledRowCard({ row }: { row: SettledRow }) {
     <Box sx={{ p: 3 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 1 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          {typeWords(row)} {amountsOf(row)}
+          {typeWords(row)} {getAmounts(row)}
         </Typography>
         <RowState row={row} />
       </Stack>

@@ -31,8 +31,8 @@ export function SettlementChip({ settlement }: { settlement: Settlement }) {
 }
 
 /** Refunds have no fee. */
-const feeOf = ({ fee }: Settlement): string => (fee === 0 ? '' : `Fee ${formatRupees(fee)}`)
-const rowsOf = ({ rowCount }: Settlement): string =>
+const getFee = ({ fee }: Settlement): string => (fee === 0 ? '' : `Fee ${formatRupees(fee)}`)
+const toRows = ({ rowCount }: Settlement): string =>
   rowCount === 1 ? '1 row' : `${rowCount.toLocaleString('en-IN')} rows`
 
 // Together the columns fit into the list of the narrowest tablet.
@@ -62,7 +62,7 @@ export const settlementColumns: readonly GridColDef<ListedSettlement>[] = [
     width: 150,
     align: 'right',
     headerAlign: 'right',
-    renderCell: ({ row }) => <TwoLines first={formatRupees(row.amount)} second={feeOf(row)} />,
+    renderCell: ({ row }) => <TwoLines first={formatRupees(row.amount)} second={getFee(row)} />,
   },
 ]
 
@@ -81,7 +81,7 @@ export function SettlementCard({ settlement }: { settlement: Settlement }) {
         {formatTimestamp(at)}, {utr ? `UTR ${utr}` : 'no UTR yet'}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
-        {[rowsOf(settlement), feeOf(settlement)].filter(Boolean).join(' · ')}
+        {[toRows(settlement), getFee(settlement)].filter(Boolean).join(' · ')}
       </Typography>
     </CardActionArea>
   )

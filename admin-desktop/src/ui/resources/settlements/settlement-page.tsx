@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import type { Settlement } from '@voltkart/shared/contract/settlements'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
@@ -56,7 +56,7 @@ function SettlementPage() {
     { refetchOnMountOrArgChange: true },
   )
   const found = query.currentData
-  if (errorStatusOf(query.error) === 404) return <NotFound home={paths.settlements} />
+  if (getErrorStatus(query.error) === 404) return <NotFound home={paths.settlements} />
   return (
     <Stack sx={{ gap: 4 }}>
       <BackLink to={paths.settlements}>Settlements</BackLink>
@@ -93,7 +93,7 @@ function SettlementPage() {
         onRefresh={query.refetch}
         page={list.page}
         total={found?.total}
-        onPage={(wanted) => list.set('page', wanted)}
+        onPage={(newPage) => list.set('page', newPage)}
       />
     </Stack>
   )

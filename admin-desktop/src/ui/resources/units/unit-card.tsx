@@ -10,7 +10,7 @@ import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { localDate, localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { stateWordsOf, unitEventWords } from '../../lib/unit-words'
+import { describeState, unitEventWords } from '../../lib/unit-words'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -39,7 +39,7 @@ function Facts({ unit }: { unit: Unit }) {
     >
       <Fact label={kind === 'imei' ? 'IMEI' : 'Serial number'}>{serial}</Fact>
       <Fact label="State">
-        <StateChip label={stateWordsOf(unit)} />
+        <StateChip label={describeState(unit)} />
       </Fact>
       {order && (
         <Fact label="Order">

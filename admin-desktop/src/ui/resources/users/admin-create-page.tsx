@@ -29,9 +29,9 @@ function AdminCreatePage() {
     // Without a password they are invited to choose one.
     defaultValues: { name: '', email: '', password: undefined, roles: [] },
   })
-  const choose = (wanted: boolean) => {
-    setSetsPassword(wanted)
-    form.setValue('password', wanted ? '' : undefined)
+  const choose = (isChosen: boolean) => {
+    setSetsPassword(isChosen)
+    form.setValue('password', isChosen ? '' : undefined)
     form.clearErrors('password')
   }
 

@@ -1,10 +1,10 @@
 import type { Account } from '@voltkart/shared/contract/users'
-import { rolesOf } from '@voltkart/shared/domain/permissions'
+import { getRoles } from '@voltkart/shared/domain/permissions'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { roleNames } from '../../access/role-words'
 
 /** The roles of a member of staff, or a label for a customer. */
 export function RoleChip({ account }: { account: Account }) {
-  const label = account.isAdmin ? roleNames(rolesOf(account)) : 'Customer'
+  const label = account.isAdmin ? roleNames(getRoles(account)) : 'Customer'
   return <StateChip label={label} />
 }

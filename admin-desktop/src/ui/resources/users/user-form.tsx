@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { selectUserInfo, signedIn } from '@voltkart/shared/client/session'
 import { messages } from '@voltkart/shared/contract/messages'
 import { userBodySchema, type Account } from '@voltkart/shared/contract/users'
-import { rolesOf } from '@voltkart/shared/domain/permissions'
+import { getRoles } from '@voltkart/shared/domain/permissions'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -32,7 +32,7 @@ export function UserForm({ user, onSaved }: UserFormProps) {
       name: user.name,
       email: user.email,
       isAdmin: user.isAdmin,
-      ...(user.isAdmin ? { roles: rolesOf(user) } : {}),
+      ...(user.isAdmin ? { roles: getRoles(user) } : {}),
     },
   })
   const readOnly = !useMay()('users.write')

@@ -1,6 +1,6 @@
 import {
   cvvProblem,
-  digitsOf,
+  toDigits,
   expiryProblem,
   formatExpiry,
   formatNumber,
@@ -14,7 +14,7 @@ import { element } from './views.js'
 const fields = ['number', 'expiry', 'cvv', 'name']
 
 function showNetwork() {
-  element('network').textContent = networkOf(digitsOf(element('number').value))
+  element('network').textContent = networkOf(toDigits(element('number').value))
 }
 
 // Formatting moves the cursor to the end, so it happens only when the cursor is there.
@@ -81,7 +81,7 @@ export function prepareCard(testCards, payerName) {
   element('name').value = payerName
   formatWhileTyping('number', formatNumber)
   formatWhileTyping('expiry', formatExpiry)
-  formatWhileTyping('cvv', (text) => digitsOf(text).slice(0, 4))
+  formatWhileTyping('cvv', (text) => toDigits(text).slice(0, 4))
   element('number').addEventListener('input', showNetwork)
   for (const field of fields) {
     element(field).addEventListener('input', () => showProblem(field, ''))

@@ -1,5 +1,5 @@
 /** The digits of the typed text. */
-export const digitsOf = (text) => text.replace(/\D/g, '')
+export const toDigits = (text) => text.replace(/\D/g, '')
 
 /** Whether a card number's check digit is correct (Luhn). */
 export function hasRightCheckDigit(digits) {
@@ -22,7 +22,7 @@ export function networkOf(digits) {
 
 /** A card number in groups of four. */
 export const formatNumber = (text) =>
-  digitsOf(text)
+  toDigits(text)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 
@@ -30,7 +30,7 @@ export const formatNumber = (text) =>
 export function formatExpiry(text) {
   const parts = text.split('/')
   if (parts.length === 2 && /^\s*\d\s*$/.test(parts[0])) return formatExpiry(`0${text.trim()}`)
-  let digits = digitsOf(text)
+  let digits = toDigits(text)
   if (/^[2-9]/.test(digits)) digits = `0${digits}`
   // A four-digit year, as browsers fill it in.
   if (/^\d{2}20\d{2}$/.test(digits)) digits = digits.slice(0, 2) + digits.slice(4)
@@ -40,7 +40,7 @@ export function formatExpiry(text) {
 
 /** The error of a card number, or an empty text. */
 export function numberProblem(text, testCards) {
-  const digits = digitsOf(text)
+  const digits = toDigits(text)
   if (digits === '') return 'Enter the card number'
   if (!hasRightCheckDigit(digits)) return 'This card number is not right. Check its digits.'
   if (!testCards.some((card) => card.number === digits)) {

@@ -37,7 +37,10 @@ export interface PageFacts extends Pick<ShopProfile, Kept> {
 
 const link = (email: string) => `[${email}](mailto:${email})`
 
-function addressOf({ legalName, address }: ShopProfile, missing: (what: string) => string): string {
+function getAddress(
+  { legalName, address }: ShopProfile,
+  missing: (what: string) => string,
+): string {
   if (!address) return missing('the postal address')
   return [
     `**${legalName}**`,
@@ -57,12 +60,12 @@ export function pageFacts(
   reservationMinutes: number,
   areChecked = false,
 ): PageFacts {
-  const { address, email, phone, gst, grievanceOfficer: officer, couriers, ...kept } = profile
+  const { address, email, phone, gst, grievanceOfficer: officer, couriers, ...rest } = profile
   const missing = (what: string) => checkMark(`add ${what}`)
   return {
-    ...kept,
+    ...rest,
     city: address?.city ?? missing('the city'),
-    postalAddress: addressOf(profile, missing),
+    postalAddress: getAddress(profile, missing),
     email: email === undefined ? missing('the email address') : link(email),
     phone: phone ?? missing('the phone number'),
     gstin: gst?.gstin ?? '',

@@ -12,7 +12,7 @@ import { newOrderBody } from './new-order'
 import { assignedDataSchema, assignSchema, madeOrderSchema, pickupSchema } from './schemas'
 import type { ShiprocketSettings } from './settings'
 import { assignedOf, cancelOrders, findOrders, readAssigned } from './shipments'
-import { timeOf } from './tracking'
+import { toTime } from './tracking'
 
 type Shipment = CourierIds & { order: string; shipment: string }
 
@@ -91,7 +91,7 @@ async function requestPickup(
   try {
     const path = 'courier/generate/pickup'
     const { response } = await client.call(pickupSchema, { method: 'POST', path, body })
-    const at = timeOf(response?.pickup_scheduled_date ?? '')
+    const at = toTime(response?.pickup_scheduled_date ?? '')
     return at ? { at } : {}
   } catch (error) {
     const isQueued = error instanceof CourierRefusedError && /already/i.test(error.message)

@@ -51,8 +51,8 @@ export function readShiprocketSettings(
   surroundings: CourierSurroundings,
 ): ShiprocketSettings | undefined {
   const { setting, sandbox } = surroundings
-  const given = Object.fromEntries(names.map((name) => [name, setting(name)]))
-  const missing = names.filter((name) => given[name] === undefined)
+  const values = Object.fromEntries(names.map((name) => [name, setting(name)]))
+  const missing = names.filter((name) => values[name] === undefined)
   if (missing.length === names.length) {
     if (!sandbox) return undefined
     return {
@@ -68,7 +68,7 @@ export function readShiprocketSettings(
   if (missing.length > 0) {
     fail(missing.map((name) => `${name}: is missing: give all four SHIPROCKET_ values or none`))
   }
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(values)
   if (!parsed.success) {
     fail(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }

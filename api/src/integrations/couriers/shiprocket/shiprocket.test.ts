@@ -4,7 +4,7 @@ import { CourierUnreachableError } from '../courier-provider'
 import { readShiprocketSettings, type ShiprocketSettings } from './settings'
 import { createShiprocket } from './shiprocket'
 import { createTokenKeeper } from './token'
-import { readSentUpdate, timeOf } from './tracking'
+import { readSentUpdate, toTime } from './tracking'
 
 const DAY_MS = 24 * 60 * 60_000
 const now = () => new Date('2026-11-25T06:00:00Z')
@@ -23,9 +23,9 @@ describe('the settings of Shiprocket', () => {
     SHIPROCKET_WEBHOOK_KEY: 'a-long-enough-key',
     SHIPROCKET_WEBHOOK_SECRET: 'address_of_0123456789',
   }
-  const read = (given: Record<string, string>, sandbox = false) =>
+  const read = (values: Record<string, string>, sandbox = false) =>
     readShiprocketSettings({
-      setting: (name) => given[name],
+      setting: (name) => values[name],
       sandbox: sandbox ? { url: () => 'http://s', secret: (purpose) => purpose } : undefined,
       now,
     })
@@ -44,10 +44,10 @@ describe('the settings of Shiprocket', () => {
     [{ SHIPROCKET_API_BASE: 'ftp://x' }, /SHIPROCKET_API_BASE/],
     [{ SHIPROCKET_FILE_HOSTS: 'https://x.example' }, /SHIPROCKET_FILE_HOSTS/],
   ])('are refused at the start: %o', (wrong, message) => {
-    const given = Object.fromEntries(
+    const values = Object.fromEntries(
       Object.entries({ ...complete, ...wrong }).filter(([, value]) => value !== ''),
     )
-    expect(() => read(given)).toThrow(message)
+    expect(() => read(values)).toThrow(message)
   })
 })
 
@@ -179,7 +179,7 @@ describe('an update', () => {
     location: 'DEL',
     'sr-status': status,
   })
-  const body = (given: object) =>
+  const body = (overrides: object) =>
     Buffer.from(
       JSON.stringify({
         awb: 19041424751540,
@@ -189,7 +189,7 @@ describe('an update', () => {
           scan(21, 'Consignee refused to accept', '2026-05-21 11:00:00'),
           scan(21, 'Consignee not available', '2026-05-20 11:00:00'),
         ],
-        ...given,
+        ...overrides,
       }),
     )
 
@@ -200,13 +200,13 @@ describe('an update', () => {
       at: new Date('2026-05-23T06:13:52Z'),
       reason: 'refused',
     })
-    expect(timeOf('2026-05-19 11:59:16')).toEqual(new Date('2026-05-19T06:29:16Z'))
+    expect(toTime('2026-05-19 11:59:16')).toEqual(new Date('2026-05-19T06:29:16Z'))
   })
 
   it.each([[{ shipment_status_id: 999 }], [{ awb: '' }], [{ awb: { $gt: '' } }]])(
     'that says nothing about a parcel is ignored: %o',
-    (given) => {
-      expect(readSentUpdate(body(given))).toBeUndefined()
+    (overrides) => {
+      expect(readSentUpdate(body(overrides))).toBeUndefined()
       expect(readSentUpdate(Buffer.from('{'))).toBeUndefined()
     },
   )

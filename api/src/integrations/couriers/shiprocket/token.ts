@@ -11,7 +11,7 @@ export interface TokenKeeper {
 }
 
 /** The end of a JWT by its claim `exp`; undefined if it has none. */
-function endOf(token: string): number | undefined {
+function getEnd(token: string): number | undefined {
   try {
     const [, claims = ''] = token.split('.')
     const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp?: unknown }
@@ -26,25 +26,25 @@ function endOf(token: string): number | undefined {
  * @param signIn requests a new token
  */
 export function createTokenKeeper(signIn: () => Promise<string>, now: () => Date): TokenKeeper {
-  let kept: { token: string; until: number } | undefined
+  let cached: { token: string; until: number } | undefined
   let signingIn: Promise<string> | undefined
 
   async function renew(): Promise<string> {
     const token = await signIn()
     const at = now().getTime()
-    kept = { token, until: (endOf(token) ?? at + LIFETIME_MS) - RENEWAL_MS }
+    cached = { token, until: (getEnd(token) ?? at + LIFETIME_MS) - RENEWAL_MS }
     return token
   }
   return {
     token() {
-      if (kept && now().getTime() < kept.until) return Promise.resolve(kept.token)
+      if (cached && now().getTime() < cached.until) return Promise.resolve(cached.token)
       signingIn ??= renew().finally(() => {
         signingIn = undefined
       })
       return signingIn
     },
     forget(refused) {
-      if (kept?.token === refused) kept = undefined
+      if (cached?.token === refused) cached = undefined
     },
   }
 }

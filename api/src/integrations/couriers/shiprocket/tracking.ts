@@ -46,17 +46,17 @@ const reasons: [RegExp, CameBackReason][] = [
 const texts = ({ activity, status }: Scan) => activity || status || ''
 
 /** Why a parcel was not delivered, by the words of the latest scan that tells. */
-function reasonOf(scans: readonly Scan[]): CameBackReason | undefined {
+function getReason(scans: readonly Scan[]): CameBackReason | undefined {
   const tellingOf = (scan: Scan) =>
     scan['sr-status'] === 21 ? reasons.find(([words]) => words.test(texts(scan)))?.[1] : undefined
   return scans
-    .map((scan) => ({ at: timeOf(scan.date)?.getTime() ?? 0, reason: tellingOf(scan) }))
+    .map((scan) => ({ at: toTime(scan.date)?.getTime() ?? 0, reason: tellingOf(scan) }))
     .filter(({ reason }) => reason !== undefined)
     .sort((one, other) => other.at - one.at)[0]?.reason
 }
 
 /** A time in India, as `2026-11-25 13:05:00` or `25 11 2026 13:05:00`. */
-export function timeOf(text: string): Date | undefined {
+export function toTime(text: string): Date | undefined {
   const yearFirst = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d:\d\d(?::\d\d)?)/.exec(text)
   const dayFirst = /^(\d\d)[ -](\d\d)[ -](\d{4}) (\d\d:\d\d(?::\d\d)?)/.exec(text)
   const [, year, month, day, time] =
@@ -68,13 +68,13 @@ export function timeOf(text: string): Date | undefined {
 const SCANS_KEPT = 30
 const TEXT_LENGTH = 200
 
-const scanOf = (scan: Scan): CourierScan[] => {
-  const [at, text] = [timeOf(scan.date), texts(scan).slice(0, TEXT_LENGTH)]
+const toScans = (scan: Scan): CourierScan[] => {
+  const [at, text] = [toTime(scan.date), texts(scan).slice(0, TEXT_LENGTH)]
   if (!at || text === '') return []
   return [definedOnly({ at, text, place: scan.location || undefined })]
 }
 
-function updateOf(
+function toUpdate(
   awb: string,
   status: number | undefined,
   scans: readonly Scan[],
@@ -82,12 +82,12 @@ function updateOf(
 ): CourierUpdate | undefined {
   const stage = stages[status ?? 0]
   const read = scans
-    .flatMap(scanOf)
+    .flatMap(toScans)
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .slice(-SCANS_KEPT)
   const at = sentAt ?? read.at(-1)?.at
   if (!stage || !at || awb === '') return undefined
-  return definedOnly({ awb, stage, at, reason: reasonOf(scans), scans: read })
+  return definedOnly({ awb, stage, at, reason: getReason(scans), scans: read })
 }
 
 /** The state of a parcel, of a response to a query. */
@@ -96,7 +96,7 @@ export function readTracking(
   { tracking_data: data }: z.output<typeof trackingSchema>,
 ): CourierUpdate | undefined {
   const scans = data.shipment_track_activities ?? []
-  return updateOf(awb, data.shipment_status, scans)
+  return toUpdate(awb, data.shipment_status, scans)
 }
 
 /** The state of a parcel, of an update that Shiprocket has sent; undefined if it is none. */
@@ -110,7 +110,7 @@ export function readSentUpdate(body: Buffer): CourierUpdate | undefined {
   const parsed = updateSchema.safeParse(json)
   if (!parsed.success) return undefined
   const { awb, shipment_status_id: status, current_timestamp: sent, scans } = parsed.data
-  const update = updateOf(awb, status, scans ?? [], sent ? timeOf(sent) : undefined)
+  const update = toUpdate(awb, status, scans ?? [], sent ? toTime(sent) : undefined)
   // Shiprocket may append its own number to the shop's name of the order.
   const reference = parsed.data.order_id?.replace(/_\d+$/, '')
   return update && definedOnly({ ...update, reference })

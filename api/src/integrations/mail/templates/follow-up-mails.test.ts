@@ -17,7 +17,7 @@ const order = {
 const mouse = { name: 'Wireless Mouse', picture: 'https://shop.test/uploads/mouse.jpg' }
 
 describe('the mail about a refund', () => {
-  const refundOf = (changes: Partial<Parameters<typeof refundMail>[0]>) =>
+  const toRefund = (changes: Partial<Parameters<typeof refundMail>[0]>) =>
     refundMail({
       ...base,
       order,
@@ -28,7 +28,7 @@ describe('the mail about a refund', () => {
     })
 
   it('lists what it is for, with what is paid back for each', () => {
-    const { text, html } = refundOf({
+    const { text, html } = toRefund({
       returnNumber: 'R1',
       lines: [{ ...mouse, quantity: 2, grossPaise: 1_800_00 }],
     })
@@ -37,12 +37,12 @@ describe('the mail about a refund', () => {
   })
 
   it('says that it is a part of the price, if nothing goes back', () => {
-    const { text } = refundOf({ lines: [{ ...mouse, quantity: 0, grossPaise: 1_800_00 }] })
+    const { text } = toRefund({ lines: [{ ...mouse, quantity: 0, grossPaise: 1_800_00 }] })
     expect(text).toContain('Wireless Mouse\n₹1,800 of the price\n')
   })
 
   it('lists the items of a return that has nothing to refund, without amounts', () => {
-    const { text } = refundOf({
+    const { text } = toRefund({
       amount: undefined,
       returnNumber: 'R1',
       lines: [{ ...mouse, quantity: 1, grossPaise: 0 }],

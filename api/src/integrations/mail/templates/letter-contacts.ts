@@ -4,7 +4,7 @@ import type { Contact, LabelledLink, Sender } from './letter'
 export type LinePart = string | LabelledLink
 
 /** What a part of a line shows. */
-export const labelOf = (part: LinePart): string => (typeof part === 'string' ? part : part.label)
+export const getLabel = (part: LinePart): string => (typeof part === 'string' ? part : part.label)
 
 /** Email and phone as links, with a text between them. */
 function contactParts({ email, phone }: Contact, between: string): LinePart[] {

@@ -1,5 +1,5 @@
 import type { Block, LabelledLink, Letter, Row } from './letter'
-import { contactLines, labelOf } from './letter-contacts'
+import { contactLines, getLabel } from './letter-contacts'
 
 const linkToText = ({ label, url }: LabelledLink): string => `${label}:\n${url}`
 
@@ -32,7 +32,7 @@ export function letterToText(letter: Letter): string {
     shopName,
     shopUrl,
     footer,
-    ...contactLines(letter).map((parts) => parts.map(labelOf).join('')),
+    ...contactLines(letter).map((parts) => parts.map(getLabel).join('')),
     ...imprint,
   ]
   return (

@@ -77,7 +77,7 @@ const mails = {
 }
 
 /** The words of a mail's HTML, without markup, preheader and images. */
-const wordsOf = (html: string) =>
+const getWords = (html: string) =>
   html
     .replace(/<head>.*?<\/head>|<div style="display:none.*?<\/div>/gs, ' ')
     .replace(/<\/?(?:a|span|strong)\b[^>]*>/g, '')
@@ -96,7 +96,7 @@ describe.each(Object.entries(mails))('the %s mail', (_, mail) => {
     expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(&#39;x&#39;)&quot;&gt; &amp;')
     expect(mail.text).toContain(base.url)
     expect(mail.html).toContain('href="https://shop.test/r?a=1&amp;b=2"')
-    const words = wordsOf(mail.html)
+    const words = getWords(mail.html)
     const lines = mail.text.split('\n').filter((line) => line && !line.startsWith('https:'))
     for (const line of lines) {
       // Labels have a colon before their link or value in the text alone.

@@ -81,6 +81,6 @@ export const paragraph = (text: string): Block => ({ type: 'paragraph', text })
 export const greeting = (name: string | undefined): Block =>
   paragraph(name ? `Hello ${name},` : 'Hello,')
 /** Links below the text; nothing without any. */
-export const links = (given: LabelledLink[]): Block[] =>
-  given.length > 0 ? [{ type: 'links', links: given }] : []
+export const links = (items: LabelledLink[]): Block[] =>
+  items.length > 0 ? [{ type: 'links', links: items }] : []
 export const button = (label: string, url: string): Block => ({ type: 'button', label, url })

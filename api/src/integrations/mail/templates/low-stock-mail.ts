@@ -13,15 +13,15 @@ interface LowStockMail {
   url: string
 }
 
-const countOf = (total: number) => (total === 1 ? '1 product' : `${total} products`)
+const getCount = (total: number) => (total === 1 ? '1 product' : `${total} products`)
 
 /** Lists the products that are at their reorder level or below. */
 export function lowStockMail({ sender, to, products, total, url }: LowStockMail): Mail {
   const more = total - products.length
   return writeLetter(to, {
     ...toStaff(sender),
-    subject: `Low stock: ${countOf(total)}`,
-    preheader: `${countOf(total)} at the reorder level or below.`,
+    subject: `Low stock: ${getCount(total)}`,
+    preheader: `${getCount(total)} at the reorder level or below.`,
     heading: 'Low stock',
     blocks: [
       paragraph(

@@ -61,17 +61,17 @@ export const money = (paise: number): string => formatPrice(toRupees(paise))
 export const youOrdered = ({ shopName }: Sender): string =>
   `You’re receiving this because you ordered from ${shopName}.`
 
-const itemsOf = <Line extends MailedPieces>(
+const getItems = <Line extends MailedPieces>(
   lines: readonly Line[],
-  detailOf: (line: Line) => string,
+  toDetail: (line: Line) => string,
   moreOf: (left: readonly Line[]) => Item,
   shownMax = LINES_SHOWN_MAX,
 ): Block => {
-  const shown = lines.slice(0, shownMax)
+  const listed = lines.slice(0, shownMax)
   const left = lines.slice(shownMax)
-  const items = shown.map((line) => ({
+  const items = listed.map((line) => ({
     name: line.name,
-    detail: detailOf(line),
+    detail: toDetail(line),
     picture: line.picture,
   }))
   return { type: 'items', items: left.length > 0 ? [...items, moreOf(left)] : items }
@@ -88,7 +88,7 @@ export const pieceItems = (
   lines: readonly MailedPieces[],
   shownMax: number = LINES_SHOWN_MAX,
 ): Block =>
-  itemsOf(
+  getItems(
     lines,
     (line) => quantityText([line]),
     (left) => ({ name: moreNamed(left), detail: quantityText(left) }),
@@ -100,7 +100,7 @@ const pricedText = (lines: readonly MailedLine[]): string =>
 
 /** The pieces of a refund with what it pays back for each; no pieces are a part of the price. */
 export const refundedItems = (lines: readonly MailedLine[]): Block =>
-  itemsOf(
+  getItems(
     lines,
     (line) => (line.quantity > 0 ? pricedText([line]) : `${money(line.grossPaise)} of the price`),
     (left) => ({
@@ -133,7 +133,7 @@ function deliveryRow({ shippingPricePaise, shippingTaxPaise }: MailedOrder): Row
 /** The lines of an order with all taxes, the delivery and the total. */
 export function orderItems(order: MailedOrder): Block[] {
   return [
-    itemsOf(
+    getItems(
       order.lines,
       (line) => pricedText([line]),
       (left) => ({ name: moreNamed(left), detail: pricedText(left) }),

@@ -35,7 +35,7 @@ function courierRows({ courier, trackingNumber }: MailedParcel): Block[] {
 type ShippedOrder = Pick<MailedOrder, 'orderNumber' | 'buyer' | 'deliverTo' | 'arrival'>
 
 /** The sentence about a replacement, a part of an order or the last parcel. */
-function headOf(
+function toHead(
   { orderNumber, ...order }: ShippedOrder,
   { isReplacement }: MailedParcel,
   isPart: boolean,
@@ -81,7 +81,7 @@ export function shippedMail({
   left: readonly MailedPieces[]
 }): Mail {
   const isPart = left.length > 0
-  const { text, ...head } = headOf(order, parcel, isPart)
+  const { text, ...head } = toHead(order, parcel, isPart)
   const { isReplacement, trackingUrl } = parcel
   const view = { label: 'View your order', url }
   return writeLetter(to, {

@@ -2,12 +2,12 @@ import { stateAt } from '@voltkart/shared/domain/product-state'
 import { productIssues } from '@voltkart/shared/domain/product-issues'
 import { priceAt } from '@voltkart/shared/domain/sale'
 import { trusted } from 'mongoose'
-import { BATCH_SIZE, batchesOf } from '../../batches'
+import { BATCH_SIZE, toBatches } from '../../batches'
 import { readDatabaseTime } from '../../database-time'
 import { withIds } from '../../with-ids'
 import type { ProductModel, StoredProduct } from '../product-schema'
 import type { SynonymQueries } from '../synonyms/synonym-queries'
-import { nextChangeOf } from '../next-change'
+import { findNextChange } from '../next-change'
 import type { CatalogueEntry } from './columns'
 
 const entryFields =
@@ -44,7 +44,7 @@ function toEntry(read: Read, now: Date): CatalogueEntry {
     state: stateAt(read, now),
     pricePaise: priceAt(read, now),
     missingFacts: productIssues({ ...facts, image, brand, ean, price }),
-    changesAt: nextChangeOf(read, now),
+    changesAt: findNextChange(read, now),
   }
 }
 
@@ -66,7 +66,7 @@ export function createCatalogueReads(
         .sort({ _id: 1 })
         // The texts were validated when they were written.
         .cursor({ batchSize: BATCH_SIZE, enableUtf8Validation: false })
-      for await (const products of batchesOf<Read>(cursor)) {
+      for await (const products of toBatches<Read>(cursor)) {
         const at = now()
         yield products.map((product) => toEntry(product, at))
       }

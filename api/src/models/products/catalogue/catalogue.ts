@@ -5,7 +5,7 @@ import type { ProductFilter } from '../product-filter'
 import type { SynonymRecord } from '../synonyms/synonym-schema'
 import { createColumns, joinSlugs, type CatalogueEntry } from './columns'
 import { countFacets, type CountedFacets } from './facets'
-import { countMatches, pageOf, type Page } from './pages'
+import { countMatches, toPage, type Page } from './pages'
 import { countPlaces, misplacedRows, type PlaceCount } from './places'
 import { findMatches, type Understood } from './find-matches'
 import { passesAll } from './row-filters'
@@ -64,7 +64,7 @@ export class Catalogue {
   readonly #columns = createColumns()
   readonly #words: WordIndex
   readonly #orders = createRowOrders(this.#columns)
-  readonly #rowOf = new Map<string, number>()
+  readonly #toRow = new Map<string, number>()
   readonly #schedule = new Schedule()
   #synonymVersion = 0
 
@@ -86,14 +86,14 @@ export class Catalogue {
   /** Adds or updates a product. */
   put(entry: CatalogueEntry): void {
     this.#schedule.set(entry._id, entry.changesAt)
-    const row = this.#rowOf.get(entry._id)
+    const row = this.#toRow.get(entry._id)
     if (row !== undefined && !this.#isEdited(row, entry)) {
       this.#update(row, entry)
       return
     }
     if (row !== undefined) this.#retire(row)
     const added = this.#columns.append(entry)
-    this.#rowOf.set(entry._id, added)
+    this.#toRow.set(entry._id, added)
     this.#words.add(added, entry)
     if ((entry.state ?? 'active') !== 'active') this.#words.hide(added)
     for (const order of Object.values(this.#orders)) order.add(added)
@@ -156,10 +156,10 @@ export class Catalogue {
 
   remove(id: string): void {
     this.#schedule.set(id, undefined)
-    const row = this.#rowOf.get(id)
+    const row = this.#toRow.get(id)
     if (row === undefined) return
     this.#retire(row)
-    this.#rowOf.delete(id)
+    this.#toRow.delete(id)
   }
 
   /** Sorts new rows, which the next selection would otherwise do. */
@@ -169,23 +169,23 @@ export class Catalogue {
   }
 
   ids(): Iterable<string> {
-    return this.#rowOf.keys()
+    return this.#toRow.keys()
   }
 
   /** When a product was last written, in milliseconds since 1970; undefined if unknown. */
   changedAt(id: string): number | undefined {
-    return this.#columns.changedAt[this.#rowOf.get(id) ?? -1]
+    return this.#columns.changedAt[this.#toRow.get(id) ?? -1]
   }
 
   /** The GST rate of a product without one of its own is the default; a deleted product has none. */
   gstRate(id: string, defaultRate: number): number | undefined {
-    const row = this.#rowOf.get(id)
+    const row = this.#toRow.get(id)
     return row === undefined ? undefined : (this.#columns.gstRate[row] ?? defaultRate)
   }
 
   /** The facts that a product lacks. */
   missingFacts(id: string): readonly IssueFact[] {
-    return this.#columns.missingFacts[this.#rowOf.get(id) ?? -1] ?? []
+    return this.#columns.missingFacts[this.#toRow.get(id) ?? -1] ?? []
   }
 
   /** When time alone changes a product next, in milliseconds since 1970; undefined if never. */
@@ -200,7 +200,7 @@ export class Catalogue {
 
   /** Whether so many rows are retired that a new catalogue would be much smaller. */
   needsRebuild(): boolean {
-    return this.#words.retiredCount() > Math.max(RETIRED_MIN, this.#rowOf.size / 2)
+    return this.#words.retiredCount() > Math.max(RETIRED_MIN, this.#toRow.size / 2)
   }
 
   /** The number of products added on each of these days, the first of which begins at `begin`. */
@@ -221,7 +221,7 @@ export class Catalogue {
 
   /** Products whose place is not right, in any state; at most so many. */
   misplaced(isRight: (place: ProductPlace) => boolean, limit: number): MisplacedProduct[] {
-    const rows = misplacedRows(this.#rowOf.values(), this.#columns, isRight, limit)
+    const rows = misplacedRows(this.#toRow.values(), this.#columns, isRight, limit)
     return rows.map(({ row, place }) => ({ _id: this.#columns.ids[row] ?? '', place }))
   }
 
@@ -257,7 +257,7 @@ export class Catalogue {
     const counts = countMatches(matches, passesAll(Object.values(filters)), isRanked)
     const name = isRanked && isByPrice ? 'price' : orderOf[sort]
     const order = { rows: this.#orders[name].sorted(), isDescending: sort === '-price' }
-    const ids = pageOf(matches, counts, order, page).map((row) => this.#columns.ids[row] ?? '')
+    const ids = toPage(matches, counts, order, page).map((row) => this.#columns.ids[row] ?? '')
     return {
       ids,
       total: counts.reduce((sum, count) => sum + count),

@@ -20,7 +20,7 @@ function setClock(skewMs: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMs })
 }
 
-async function namesOf(shop: TestServer, search: string, inStock = false): Promise<string[]> {
+async function getNames(shop: TestServer, search: string, inStock = false): Promise<string[]> {
   const query = { search, ...(inStock ? { inStock } : {}) }
   const { products } = await shop.browser().call(listProducts, { query })
   return products.map(({ name }) => name).sort()
@@ -55,9 +55,9 @@ async function prepare(word: string) {
 async function expectAllVisible(word: string): Promise<void> {
   const all = ['added', 'edited', 'imported', 'rated', 'sold'].map((name) => `${word} ${name}`)
   const poll = { timeout: VISIBLE_WITHIN_MS }
-  await expect.poll(() => namesOf(reader, word), poll).toEqual(all)
+  await expect.poll(() => getNames(reader, word), poll).toEqual(all)
   const inStock = all.filter((name) => !name.endsWith('sold'))
-  await expect.poll(() => namesOf(reader, word, true), poll).toEqual(inStock)
+  await expect.poll(() => getNames(reader, word, true), poll).toEqual(inStock)
   const query = { search: word, sort: 'rating', limit: 1 } as const
   await expect
     .poll(
@@ -74,7 +74,7 @@ describe('a process whose clock is wrong', () => {
   ])('writes what other processes see in time: %s', async (direction, skewMs) => {
     const word = `writer${direction}`
     const prepared = await prepare(word)
-    await expect.poll(() => namesOf(reader, word), { timeout: VISIBLE_WITHIN_MS }).toHaveLength(4)
+    await expect.poll(() => getNames(reader, word), { timeout: VISIBLE_WITHIN_MS }).toHaveLength(4)
     setClock(skewMs)
     await writeAll(word, prepared)
     vi.useRealTimers()
@@ -90,7 +90,7 @@ describe('a process whose clock is wrong', () => {
     setClock(skewMs)
     // The next query starts from the time of this one.
     await expect
-      .poll(() => namesOf(reader, word), { timeout: VISIBLE_WITHIN_MS + Math.abs(skewMs) })
+      .poll(() => getNames(reader, word), { timeout: VISIBLE_WITHIN_MS + Math.abs(skewMs) })
       .toHaveLength(4)
     vi.useRealTimers()
     await writeAll(word, prepared)

@@ -44,7 +44,7 @@ export const splitSlugs = (text: string): string[] => text.split(' ')
 
 /** A column of texts that many products share: each different text is stored once and numbered. */
 function createTextColumn() {
-  const numberOf = new Map<string, number>()
+  const toNumber = new Map<string, number>()
   const texts: string[] = []
   const rows: number[] = []
   return {
@@ -53,10 +53,10 @@ function createTextColumn() {
     rows: rows as readonly number[],
     textAt: (row: number) => texts[rows[row] ?? -1],
     /** The number of a text; undefined if no product ever had it. */
-    numberOf: (text: string) => numberOf.get(text),
+    toNumber: (text: string) => toNumber.get(text),
     push(text: string): void {
-      let number = numberOf.get(text)
-      if (number === undefined) numberOf.set(text, (number = texts.push(text) - 1))
+      let number = toNumber.get(text)
+      if (number === undefined) toNumber.set(text, (number = texts.push(text) - 1))
       rows.push(number)
     },
   }

@@ -138,11 +138,11 @@ function matchesWithoutMinorWords(
  * and only products of the kind that is searched for are left, the cheapest first.
  */
 export function findMatches(
-  given: ProductFilter,
+  productFilter: ProductFilter,
   words: WordIndex,
   columns: Columns,
 ): FoundMatches {
-  const filter = searchOf(given, words)
+  const filter = searchOf(productFilter, words)
   const { search, budgetPaise, budgetFromPaise, isExact = false } = filter
   const stated = matchesAsStated(filter, words, columns)
   const isPriced = budgetPaise !== undefined || budgetFromPaise !== undefined

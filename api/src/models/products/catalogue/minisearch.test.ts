@@ -5,7 +5,7 @@ import { demoCatalogue } from '../../../../dev/demo-data/catalogue/catalogue'
 import { KindNames } from '../kinds/kind-names'
 import { Catalogue } from './catalogue'
 import { asksForCheap } from '../word-index/search-query'
-import { fieldRanks, productWords, searchWordsOf } from '../words/tokenizer'
+import { fieldRanks, productWords, toSearchWords } from '../words/tokenizer'
 
 const QUERIES = 150
 const [BEGINNING, WHOLE] = [2, 3]
@@ -116,7 +116,7 @@ it('finds whole words and their beginnings as MiniSearch does, the best matches 
       const search = texts.join(' ')
       // Such words sort by price.
       fc.pre(!asksForCheap(search))
-      const words = searchWordsOf(search)
+      const words = toSearchWords(search)
       const expected = expectedIds(words)
       // Where nothing matches as typed, errors are corrected: see below.
       fc.pre(expected.length > 0)
@@ -129,7 +129,7 @@ it('finds whole words and their beginnings as MiniSearch does, the best matches 
 it.each(['powerbank', 'smart watch', '64gb', '20000mah', 'sound bar'])(
   'finds %s, joined or split',
   (search) => {
-    const words = searchWordsOf(search)
+    const words = toSearchWords(search)
     const expected = expectedIds(words)
     expect(expected.length).toBeGreaterThan(0)
     expect(found(search)).toEqual(inOrderOfRelevance(expected, words))
@@ -165,7 +165,7 @@ function compareAll(search: string): string[] {
     )
   const corrections = vocabulary.filter((word) => !/\d/.test(word) && isNear(word))
   expect(corrections.length, 'within the bound on corrections').toBeLessThanOrEqual(20)
-  const rankOf = ({ fields }: Product) =>
+  const getRank = ({ fields }: Product) =>
     Math.max(
       0,
       ...fields
@@ -184,8 +184,8 @@ function compareAll(search: string): string[] {
         .map(({ rank }) => rank),
     )
   return products
-    .filter((product) => rankOf(product) > 0)
-    .sort((a, b) => rankOf(b) - rankOf(a) || b.rating - a.rating || (a.id < b.id ? 1 : -1))
+    .filter((product) => getRank(product) > 0)
+    .sort((a, b) => getRank(b) - getRank(a) || b.rating - a.rating || (a.id < b.id ? 1 : -1))
     .map(({ id }) => id)
 }
 

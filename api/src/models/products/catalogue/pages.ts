@@ -39,7 +39,7 @@ export function countMatches(matches: Matches, passes: RowFilter, isRanked: bool
  * A page of the matches, the best first and equal ones in the order of the rows: a counting sort.
  * @param counts how many rows match how well
  */
-export function pageOf(
+export function toPage(
   matches: Matches,
   counts: Uint32Array,
   { rows, isDescending }: RowOrder,

@@ -10,21 +10,21 @@ export interface PlaceCount extends ProductPlace {
 /** The columns of the categories, and a number for each different combination of the two. */
 function placesIn({ category, categories }: Columns) {
   const width = categories.texts.length
-  const keyOf = (row: number) => (category.rows[row] ?? 0) * width + (categories.rows[row] ?? 0)
+  const toKey = (row: number) => (category.rows[row] ?? 0) * width + (categories.rows[row] ?? 0)
   const placeAt = (row: number): ProductPlace => ({
     category: category.textAt(row) ?? '',
     categories: splitSlugs(categories.textAt(row) ?? ''),
   })
-  return { keyOf, placeAt }
+  return { toKey, placeAt }
 }
 
 /** How many of the matching products are at each place. */
 export function countPlaces(matches: Matches, columns: Columns): PlaceCount[] {
-  const { keyOf, placeAt } = placesIn(columns)
+  const { toKey, placeAt } = placesIn(columns)
   const counts = new Map<number, PlaceCount>()
   for (let row = 0; row < matches.length; row += 1) {
     if (matches[row] === NONE) continue
-    const key = keyOf(row)
+    const key = toKey(row)
     const known = counts.get(key)
     if (known) known.count += 1
     else counts.set(key, { ...placeAt(row), count: 1 })
@@ -39,11 +39,11 @@ export function misplacedRows(
   isRight: (place: ProductPlace) => boolean,
   limit: number,
 ): { row: number; place: ProductPlace }[] {
-  const { keyOf, placeAt } = placesIn(columns)
+  const { toKey, placeAt } = placesIn(columns)
   const judged = new Map<number, ProductPlace | undefined>()
   const found: { row: number; place: ProductPlace }[] = []
   for (const row of rows) {
-    const key = keyOf(row)
+    const key = toKey(row)
     if (!judged.has(key)) judged.set(key, isRight(placeAt(row)) ? undefined : placeAt(row))
     const place = judged.get(key)
     if (place && found.push({ row, place }) >= limit) break

@@ -1,5 +1,5 @@
 import { LOW_STOCK } from '@voltkart/shared/domain/products'
-import { hsnIssueOf } from '@voltkart/shared/domain/hsn-issues'
+import { findHsnIssue } from '@voltkart/shared/domain/hsn-issues'
 import { factsOfFilter } from '@voltkart/shared/domain/product-issues'
 import { isAboveMrp, rateDiffers } from '@voltkart/shared/domain/tax-issues'
 import { isKnownHsn } from '../../hsn-codes/hsn-codes'
@@ -10,11 +10,11 @@ import { splitSlugs, type Columns, type TextColumn } from './columns'
 
 export const passAll: RowFilter = () => true
 
-function isOneOf(wanted: readonly string[] | undefined, { texts, rows, numberOf }: TextColumn) {
-  if (!wanted) return passAll
+function isOneOf(accepted: readonly string[] | undefined, { texts, rows, toNumber }: TextColumn) {
+  if (!accepted) return passAll
   const isWanted = new Uint8Array(texts.length)
-  for (const text of wanted) {
-    const number = numberOf(text)
+  for (const text of accepted) {
+    const number = toNumber(text)
     if (number !== undefined) isWanted[number] = 1
   }
   return (row: number) => isWanted[rows[row] ?? 0] === 1
@@ -49,7 +49,7 @@ function hasTaxIssue(taxIssue: ProductFilter['taxIssue'], columns: Columns): Row
   if (!gst) return () => false
   // Each different code is checked once.
   const hasIssue = hsnCode.texts.map(
-    (code) => hsnIssueOf(code === '' ? undefined : code, gst, isKnownHsn) === issue,
+    (code) => findHsnIssue(code === '' ? undefined : code, gst, isKnownHsn) === issue,
   )
   return (row) => hasIssue[hsnCode.rows[row] ?? -1] === true
 }

@@ -1,5 +1,5 @@
 import { isCorrectable, isWithinOneEdit } from '../words/edit-distance'
-import { soundKeyOf, soundsLike } from '../words/sounds'
+import { toSoundKey, soundsLike } from '../words/sounds'
 import { tokenize } from '../words/tokenizer'
 import { conversionIn } from './connectors'
 import { productKinds, type ProductKind } from './product-kinds'
@@ -77,7 +77,7 @@ export class KindNames {
       }
     }
     for (const word of [...this.#byWord.keys(), ...this.#byBrand.keys()]) {
-      const key = soundKeyOf(word)
+      const key = toSoundKey(word)
       if (/^[a-z]{4,}$/.test(word))
         this.#bySound.set(key, [...(this.#bySound.get(key) ?? []), word])
     }
@@ -99,7 +99,7 @@ export class KindNames {
   /**
    * The kind of a product and the kinds above it, from what its name ends with, else from its category.
    */
-  kindsOf(name: string, category: string): string[] {
+  getKinds(name: string, category: string): string[] {
     const words = tokenize(name.split(restOfName, 1)[0] ?? name)
     const kind = this.mentionsIn(words).at(-1)?.kind ?? this.#kindOfCategory(category)
     return kind === undefined ? [] : [kind, ...(this.#kinds.get(kind)?.above ?? [])]
@@ -144,10 +144,10 @@ export class KindNames {
       const joined = words.slice(start, start + count).join('')
       const isNew = count > 1 || isUnknown(joined)
       const kind =
-        this.#kindOf(this.#byWord, joined) ??
-        (isNew ? this.#kindOf(this.#byBrand, joined) : undefined)
+        this.#getKind(this.#byWord, joined) ??
+        (isNew ? this.#getKind(this.#byBrand, joined) : undefined)
       if (kind === undefined) continue
-      const isIndirect = this.#kindOf(this.#byWord, joined) === undefined
+      const isIndirect = this.#getKind(this.#byWord, joined) === undefined
       const more = isIndirect ? modelWordsAfter(words, start + count) : 0
       return { kind, start, count: count + more, isIndirect, isBrand: isIndirect }
     }
@@ -162,7 +162,7 @@ export class KindNames {
     return undefined
   }
 
-  #kindOf(names: ReadonlyMap<string, string>, joined: string): string | undefined {
+  #getKind(names: ReadonlyMap<string, string>, joined: string): string | undefined {
     return (
       names.get(joined) ??
       names.get(joined.replace(/(?<=..)s$/, '')) ??
@@ -175,7 +175,7 @@ export class KindNames {
     if (word.length < 4) return undefined
     const singular = word.replace(/s$/, '')
     for (const one of [word, singular]) {
-      const name = this.#bySound.get(soundKeyOf(one))?.find((known) => soundsLike(one, known))
+      const name = this.#bySound.get(toSoundKey(one))?.find((known) => soundsLike(one, known))
       if (name !== undefined) return this.#byWord.get(name) ?? this.#byBrand.get(name)
     }
     return this.#misspelt(this.#byWord, word) ?? this.#misspelt(this.#byBrand, word)

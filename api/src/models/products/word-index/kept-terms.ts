@@ -8,7 +8,7 @@ import { fieldRanks } from '../words/tokenizer'
 const [HEAD_WEIGHT, KIND_WEIGHT, BRAND_WEIGHT, NAME_WEIGHT, WORD_WEIGHT] = [1_000, 100, 7, 5, 4]
 
 /** @param rank of the most important field that has the word */
-export function weightOf(
+export function getWeight(
   { kinds }: Pick<SearchTerm, 'kinds'>,
   head: string | undefined,
   rank: number,
@@ -31,12 +31,12 @@ export function keptTerms(
   weights: readonly number[],
   isWanted: (row: number) => boolean,
 ): Set<number> {
-  const seen = new Uint8Array(1 << weights.length)
+  const foundMasks = new Uint8Array(1 << weights.length)
   masks.forEach((mask, row) => {
-    if (mask !== 0 && seen[mask] === 0 && isWanted(row)) seen[mask] = 1
+    if (mask !== 0 && foundMasks[mask] === 0 && isWanted(row)) foundMasks[mask] = 1
   })
   let [best, bestWeight] = [0, 0]
-  for (const [mask, isSeen] of seen.entries()) {
+  for (const [mask, isSeen] of foundMasks.entries()) {
     if (isSeen === 0) continue
     const weight = weights.reduce((sum, one, index) => sum + (mask & (1 << index) ? one : 0), 0)
     const isEarlier = weight === bestWeight && lowestDifference(mask, best)

@@ -17,7 +17,7 @@ export class ProductCodes {
   readonly #codes: string[] = []
   /** The ends of all SKUs that begin with a part of it, sorted: `arc7p256` and `256` of `NV-ARC7P-256`. */
   readonly #ends = new SortedList<number>((a, b) => {
-    const [one, other] = [this.#textOf(a), this.#textOf(b)]
+    const [one, other] = [this.#getText(a), this.#getText(b)]
     return one < other ? -1 : one > other ? 1 : a - b
   })
 
@@ -37,14 +37,14 @@ export class ProductCodes {
     this.#ends.sorted()
   }
 
-  #textOf(end: number): string {
+  #getText(end: number): string {
     return (this.#codes[Math.floor(end / POSITIONS)] ?? '').slice(end % POSITIONS)
   }
 
   /** The rows whose SKU is a text. */
-  rowsOf(text: string): number[] {
+  toRows(text: string): number[] {
     const typed = joined(text)
-    return this.#rows(typed, (end) => end % POSITIONS === 0 && this.#textOf(end) === typed)
+    return this.#rows(typed, (end) => end % POSITIONS === 0 && this.#getText(end) === typed)
   }
 
   /** The rows whose SKU, or a part of it, begins with a text. */
@@ -57,10 +57,10 @@ export class ProductCodes {
     const rows: number[] = []
     if (typed === '') return rows
     const ends = this.#ends.sorted()
-    const first = this.#ends.indexOf((end) => (this.#textOf(end) < typed ? -1 : 1))
+    const first = this.#ends.indexOf((end) => (this.#getText(end) < typed ? -1 : 1))
     for (let at = first; at < ends.length; at += 1) {
       const end = ends[at] ?? 0
-      if (!this.#textOf(end).startsWith(typed)) break
+      if (!this.#getText(end).startsWith(typed)) break
       if (isWanted(end)) rows.push(Math.floor(end / POSITIONS))
     }
     return rows

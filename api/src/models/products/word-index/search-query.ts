@@ -13,7 +13,7 @@ import {
   softWords,
   stopWords,
 } from '../words/stop-words'
-import { asTyped, searchTokensOf } from '../words/tokenizer'
+import { asTyped, toSearchTokens } from '../words/tokenizer'
 
 /** A search text, understood as far as possible. */
 export interface SearchQuery {
@@ -39,7 +39,7 @@ export interface SearchQuery {
 
 /** Whether a text asks for low prices. */
 export function asksForCheap(text: string): boolean {
-  const words = searchTokensOf(text)
+  const words = toSearchTokens(text)
   return words.some((word) => cheapWords.has(word)) || cheapPhrase.test(words.join(' '))
 }
 
@@ -63,7 +63,7 @@ export function minorWordsIn(
 }
 
 /** Accessories come before devices, and devices before their parts. */
-const weightOf = (role: ReturnType<KindNames['roleOf']>): number =>
+const getWeight = (role: ReturnType<KindNames['roleOf']>): number =>
   role === 'accessory' ? 2 : role === 'part' ? 0 : 1
 
 /**
@@ -71,7 +71,7 @@ const weightOf = (role: ReturnType<KindNames['roleOf']>): number =>
  * the last one. What follows `for` or `with`, or comes before `wala` or `ke liye`, is not searched for
  * unless nothing else is named.
  */
-function headOf(
+function toHead(
   mentions: readonly Mention[],
   words: readonly string[],
   { kindNames }: Pick<Knowledge, 'kindNames'>,
@@ -80,12 +80,15 @@ function headOf(
   const before = purpose < 0 ? [] : mentions.filter(({ start }) => start < purpose)
   const named = before.length > 0 ? before : mentions
   const plain = named.filter(({ start, count }) => !describingWords.has(words[start + count] ?? ''))
-  const wanted = plain.length > 0 ? plain : named
-  const weight = ({ kind }: Mention) => weightOf(kindNames.roleOf(kind))
-  const most = Math.max(...wanted.map(weight))
-  const head = wanted.findLast((mention) => weight(mention) === most)?.kind
-  const rivals = new Set(wanted.filter((one) => weight(one) === most).map(({ kind }) => kind))
-  return { head, isHeadCertain: rivals.size < 2 || most === 2 || wanted.length < mentions.length }
+  const candidates = plain.length > 0 ? plain : named
+  const weight = ({ kind }: Mention) => getWeight(kindNames.roleOf(kind))
+  const most = Math.max(...candidates.map(weight))
+  const head = candidates.findLast((mention) => weight(mention) === most)?.kind
+  const rivals = new Set(candidates.filter((one) => weight(one) === most).map(({ kind }) => kind))
+  return {
+    head,
+    isHeadCertain: rivals.size < 2 || most === 2 || candidates.length < mentions.length,
+  }
 }
 
 /** From this length on, a word that is not the last one may be the beginning of the name of a kind. */
@@ -225,11 +228,11 @@ const mayOnlyDescribe = (
 /** Understands a search text. */
 export function understand(text: string, knowledge: Knowledge): SearchQuery {
   const { synonyms, kindNames, isWord, isUnknown, isNamed, isExact } = knowledge
-  const allWords = searchTokensOf(text).slice(0, WORDS_MAX)
+  const allWords = toSearchTokens(text).slice(0, WORDS_MAX)
   const negated = isExact ? new Set<string>() : negatedWords(allWords, (pair) => synonyms.has(pair))
   const words = allWords.filter((word) => !negated.has(word))
   const mentions = kindNames.mentionsIn(words, isUnknown)
-  const allTerms = synonyms.termsOf(text)
+  const allTerms = synonyms.toTerms(text)
   const termsOfText = allTerms.filter(({ typed }) => !negated.has(typed))
   const last = words.length - 1
   const typed = words[last] ?? ''
@@ -259,7 +262,7 @@ export function understand(text: string, knowledge: Knowledge): SearchQuery {
   const described = describedHead(mentions, words, knowledge)
   const { head, isHeadCertain } =
     described === undefined
-      ? headOf(mentions, words, knowledge)
+      ? toHead(mentions, words, knowledge)
       : { head: described, isHeadCertain: true }
   const conditions = words.filter((word) => conditionWords.has(word) && !isNamed(word))
   const ignored = isExact || mentions.length === 0 ? [] : conditions

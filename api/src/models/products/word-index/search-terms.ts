@@ -1,6 +1,6 @@
 import { isCorrectable, mayMean } from '../words/edit-distance'
 import { stopWords } from '../words/stop-words'
-import { searchWordsOf, tokenize } from '../words/tokenizer'
+import { toSearchWords, tokenize } from '../words/tokenizer'
 
 /** How many words a phrase may have. */
 const PHRASE_WORDS_MAX = 4
@@ -71,8 +71,8 @@ export class Synonyms {
    * The alternatives of each word of a search text. Of a text of stop words only, those with synonyms
    * count if there are any: `gaane sunne ke liye`.
    */
-  termsOf(text: string): SearchTerm[] {
-    const all = searchWordsOf(text)
+  toTerms(text: string): SearchTerm[] {
+    const all = toSearchWords(text)
     const known = all.every((word) => stopWords.has(word))
       ? all.filter((word) => this.has([word]))
       : []

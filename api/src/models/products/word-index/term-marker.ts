@@ -73,27 +73,27 @@ export class TermMarker {
 
   /** Marks the rows whose name, brand or category has a phrase. */
   markName(matches: Matches, phrase: readonly string[]): void {
-    const words = this.#wordsOf(phrase)
+    const words = this.#getWords(phrase)
     if (words) this.#markPhrase(matches, words, WHOLE, CATEGORY)
   }
 
-  #markWord(matches: Matches, text: string, whole = WHOLE): void {
+  #markWord(matches: Matches, text: string, wholeScore = WHOLE): void {
     for (const word of this.#vocabulary.beginningWith(text)) {
       const isWhole = word.text === text
       // Nearly every description has a word that begins with a given letter.
       const minimumRank = isWhole || text.length > 1 ? DESCRIPTION : CATEGORY
-      mark(matches, word.postings, isWhole ? whole : BEGINNING, minimumRank)
+      mark(matches, word.postings, isWhole ? wholeScore : BEGINNING, minimumRank)
     }
   }
 
-  #wordsOf(phrase: readonly string[]): Word[] | undefined {
+  #getWords(phrase: readonly string[]): Word[] | undefined {
     const words = phrase.flatMap((text) => this.#vocabulary.get(text) ?? [])
     return words.length === phrase.length ? words : undefined
   }
 
   #markPhrases(matches: Matches, phrases: SearchTerm['phrases'], kind: number): void {
     for (const phrase of phrases.values()) {
-      const words = this.#wordsOf(phrase)
+      const words = this.#getWords(phrase)
       if (words) this.#markPhrase(matches, words, kind, DESCRIPTION)
     }
   }
@@ -107,7 +107,7 @@ export class TermMarker {
     const size = matches.length
     if (this.#phraseCounts.length < size) this.#phraseCounts = new Uint8Array(size * 2)
     const counts = this.#phraseCounts.subarray(0, size).fill(0)
-    const rankOf = this.#phraseRanks(words.map(({ text }) => text))
+    const getRank = this.#phraseRanks(words.map(({ text }) => text))
     for (const [index, { postings }] of words.entries()) {
       const isLast = index === words.length - 1
       postings.forEach((posting) => {
@@ -118,7 +118,7 @@ export class TermMarker {
         counts[row] = ((index + 1) << 3) | least
         if (!isLast || kind + least <= (matches[row] ?? NONE)) return
         // Texts are compared only where each word is in a field that may have the phrase.
-        const found = least === DESCRIPTION ? 0 : rankOf(row, least)
+        const found = least === DESCRIPTION ? 0 : getRank(row, least)
         if (found < minimumRank && minimumRank > DESCRIPTION) return
         const match = kind + Math.max(found, DESCRIPTION)
         if (match > (matches[row] ?? NONE)) matches[row] = match

@@ -1,6 +1,6 @@
 import { isCorrectable, mayMean } from '../words/edit-distance'
 import { PostingList } from './posting-list'
-import { soundNumberOf, soundsLike } from '../words/sounds'
+import { toSoundNumber, soundsLike } from '../words/sounds'
 import { SortedList } from './sorted-list'
 
 /** How many known words a mistyped one may stand for. */
@@ -37,7 +37,7 @@ export class Vocabulary {
   add(text: string): Word {
     let word = this.#byText.get(text)
     if (!word) {
-      const sound = hasSound(text) ? soundNumberOf(text) : 0
+      const sound = hasSound(text) ? toSoundNumber(text) : 0
       word = { text, characters: charactersOf(text), sound, postings: new PostingList() }
       this.#byText.set(text, word)
       this.#words.add(word)
@@ -88,7 +88,7 @@ export class Vocabulary {
   /** The texts that sound like a word. */
   soundAlikesOf(typed: string): string[] {
     if (!hasSound(typed)) return []
-    const sound = soundNumberOf(typed)
+    const sound = toSoundNumber(typed)
     return this.#words
       .sorted()
       .filter((word) => word.sound === sound && soundsLike(typed, word.text))

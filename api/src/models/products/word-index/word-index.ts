@@ -1,5 +1,5 @@
 import { KindNames } from '../kinds/kind-names'
-import { keptTerms, weightOf } from './kept-terms'
+import { keptTerms, getWeight } from './kept-terms'
 import { KindPostings } from './kind-postings'
 import * as scores from './matches'
 import { combine, hasMatches, NONE, type Matches } from './matches'
@@ -10,7 +10,7 @@ import { separated } from './separated'
 import { saysNothing, softWords } from '../words/stop-words'
 import { termOfKind, type SearchTerm, type Synonyms } from './search-terms'
 import { TermMarker } from './term-marker'
-import { asTyped, fieldRanks, productWords, searchTokensOf } from '../words/tokenizer'
+import { asTyped, fieldRanks, productWords, toSearchTokens } from '../words/tokenizer'
 import type { SearchableText } from '../words/tokenizer'
 import { Vocabulary } from './vocabulary'
 
@@ -50,7 +50,7 @@ export class WordIndex {
     for (const [word, rank] of productWords(text)) {
       this.#vocabulary.add(word).postings.add(row * 4 + rank - 1)
     }
-    this.#kindPostings.add(row, this.#kindNames.kindsOf(text.name, text.category))
+    this.#kindPostings.add(row, this.#kindNames.getKinds(text.name, text.category))
     this.#codes.add(row, text.sku)
     this.#size = row + 1
     if (this.#size <= this.#scratch.length) return
@@ -101,7 +101,7 @@ export class WordIndex {
   search(typed: string, { isExact = false, withHidden = false }: SearchOptions = {}): Found {
     this.#excluded = withHidden ? this.#retired : this.#unlisted
     const found = this.#searchWords(typed, isExact)
-    const coded = this.#codes.rowsOf(typed).filter((row) => !this.#excluded.has(row))
+    const coded = this.#codes.toRows(typed).filter((row) => !this.#excluded.has(row))
     if (coded.length === 0) return found
     const { matches, dropped, notSold, isCheap } = found
     // The words are not those of other products then.
@@ -116,7 +116,7 @@ export class WordIndex {
    * @param isDear whether the text states only a lowest price, to which any such word gives way
    */
   minorWords(text: string, isDear: boolean): string[] {
-    const words = minorWordsIn(searchTokensOf(text), this.#kindNames, isDear)
+    const words = minorWordsIn(toSearchTokens(text), this.#kindNames, isDear)
     return asTyped(
       words.filter((word) => this.#highestRank(word) < CATEGORY),
       text,
@@ -136,7 +136,7 @@ export class WordIndex {
       isExact,
     })
     const { terms, kinds, head, ignored, otherBrand } = query
-    const levels = this.#levelsOf(kinds, head)
+    const levels = this.#countLevels(kinds, head)
     const isCheap = asksForCheap(text)
     if (head !== undefined && !isExact && !this.#isSold(head)) {
       const matches = this.#closestTo(query, head)
@@ -154,7 +154,7 @@ export class WordIndex {
       dropped.push(...this.#dropLeastUseful(matches, query, (row) => (levels[row] ?? 0) >= least))
     }
     const isFound = hasMatches(matches) && dropped.length === 0
-    const words = searchTokensOf(text)
+    const words = toSearchTokens(text)
     if (!isExact && !isFound && words.length > 0 && words.every(saysNothing)) {
       return {
         matches: this.#listed(),
@@ -181,7 +181,7 @@ export class WordIndex {
     }
   }
 
-  #levelsOf(kinds: readonly string[], head: string | undefined): Uint8Array {
+  #countLevels(kinds: readonly string[], head: string | undefined): Uint8Array {
     return this.#kindPostings.levels(this.#levels.subarray(0, this.#size), kinds, head)
   }
 
@@ -190,12 +190,12 @@ export class WordIndex {
     const matches = this.#intersect(terms, false)
     scores.keepWhole(matches)
     if (hasMatches(matches)) {
-      scores.addLevels(matches, this.#levelsOf(kinds, head))
+      scores.addLevels(matches, this.#countLevels(kinds, head))
       return matches
     }
     const above = this.#kindNames.above(head).find((kind) => this.#isSold(kind))
     if (above === undefined) return matches.fill(NONE)
-    const levels = this.#levelsOf([above], above)
+    const levels = this.#countLevels([above], above)
     const wider = terms.map((term) => (term.kinds.includes(head) ? termOfKind(above) : term))
     this.#dropLeastUseful(matches, { terms: wider, head: above }, (row) => (levels[row] ?? 0) > 0)
     scores.addLevels(matches, levels)
@@ -227,13 +227,13 @@ export class WordIndex {
         if (match !== NONE) masks[row] = (masks[row] ?? 0) | (1 << index)
       })
     }
-    const kept = keptTerms(
+    const retained = keptTerms(
       masks,
-      terms.map((term) => weightOf(term, head, this.#highestRank(term.typed))),
+      terms.map((term) => getWeight(term, head, this.#highestRank(term.typed))),
       (row) => isWanted(row) && !this.#excluded.has(row),
     )
     matches.fill(NONE)
-    for (const [order, index] of [...kept].entries()) {
+    for (const [order, index] of [...retained].entries()) {
       const term = terms[index]
       if (!term) continue
       const own = this.#matchesOf(term)
@@ -241,8 +241,8 @@ export class WordIndex {
       else combine(matches, own)
     }
     this.#withoutExcluded(matches)
-    const left = terms.filter((_term, index) => !kept.has(index)).map(({ typed }) => typed)
-    return kept.size > 0 ? left : []
+    const left = terms.filter((_term, index) => !retained.has(index)).map(({ typed }) => typed)
+    return retained.size > 0 ? left : []
   }
 
   /** What a word matches by itself, valid until the next word; corrected only if nothing does. */

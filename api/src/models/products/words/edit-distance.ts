@@ -1,7 +1,7 @@
 /** Shorter words must be typed without errors. */
 const CORRECTED_LENGTH_MIN = 5
 
-const digitsOf = (word: string) => word.replace(/\P{N}/gu, '')
+const toDigits = (word: string) => word.replace(/\P{N}/gu, '')
 
 /**
  * Whether the edit distance of two words is at most one, where swapping two neighbours is one edit
@@ -20,7 +20,7 @@ export function isWithinOneEdit(first: string, second: string): boolean {
 
 /** Whether typing errors in a word are corrected: with four letters or more besides its digits. */
 export function isCorrectable(word: string): boolean {
-  return word.length - digitsOf(word).length >= CORRECTED_LENGTH_MIN - 1
+  return word.length - toDigits(word).length >= CORRECTED_LENGTH_MIN - 1
 }
 
 function isNear(typed: string, known: string): boolean {
@@ -39,5 +39,5 @@ function isNear(typed: string, known: string): boolean {
  * word, or from a beginning of it, and has the same digits.
  */
 export function mayMean(typed: string, known: string): boolean {
-  return isNear(typed, known) && isCorrectable(known) && digitsOf(typed) === digitsOf(known)
+  return isNear(typed, known) && isCorrectable(known) && toDigits(typed) === toDigits(known)
 }

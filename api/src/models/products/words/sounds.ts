@@ -31,12 +31,12 @@ const consonantsOf = (sound: string) =>
   sound.slice(0, 1).replace(/[aeiou]/, 'a') + sound.slice(1).replace(/[aeiouh]/g, '')
 
 /** The key of a word: words that sound alike have the same. Empty for those without a sound. */
-export const soundKeyOf = (word: string): string => consonantsOf(soundOf(word))
+export const toSoundKey = (word: string): string => consonantsOf(soundOf(word))
 
 /** A small number for a key, so that a vocabulary can be scanned quickly. */
-export function soundNumberOf(word: string): number {
+export function toSoundNumber(word: string): number {
   let number = 0
-  for (const letter of soundKeyOf(word)) number = (number * 31 + letter.charCodeAt(0)) % 0x3fffffff
+  for (const letter of toSoundKey(word)) number = (number * 31 + letter.charCodeAt(0)) % 0x3fffffff
   return number
 }
 

@@ -20,7 +20,7 @@ export const searchedLines = (lines: readonly Specification[] = []): Specificati
     .filter(({ name, value }) => searchedNames.test(name) && !absent.test(value))
     .map(({ name, value }) => ({ name, value: value.slice(0, VALUE_LENGTH_MAX) }))
 
-const wordsOf = (folded: string) => folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+const getWords = (folded: string) => folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 
 /**
  * The words of lines, with each number joined to its unit and to the name of its line: `RAM: 16 GB`
@@ -32,12 +32,12 @@ export function* specificationWords(
 ): Generator<string> {
   for (const { name, value } of lines) {
     const [foldedName, foldedValue] = [fold(name), fold(value)]
-    const nameWords = wordsOf(foldedName)
+    const nameWords = getWords(foldedName)
     for (const measure of measuresIn(foldedValue)) {
       yield measure
       yield measure + nameWords.join('')
     }
-    yield* wordsOf(foldedValue)
+    yield* getWords(foldedValue)
     // `Wi-Fi` is also `wifi`.
     for (const [hyphenated] of foldedValue.matchAll(/\p{L}{1,9}(?:-\p{L}{1,9}){1,2}/gu)) {
       yield hyphenated.replaceAll('-', '')

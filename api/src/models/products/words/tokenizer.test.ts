@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldRanks, fold, phraseTest, productWords, searchWordsOf } from './tokenizer'
+import { fieldRanks, fold, phraseTest, productWords, toSearchWords } from './tokenizer'
 
 const product = {
   name: 'Ōrbita Phone-X 5G',
@@ -8,37 +8,37 @@ const product = {
   description: 'A phone with Wi-Fi.\nPhone, camera & battery: 5000mAh.',
 }
 
-describe('searchWordsOf', () => {
+describe('toSearchWords', () => {
   it('folds case and accents', () => {
-    expect(searchWordsOf('  ŌRBITA  Café ')).toEqual(['orbita', 'cafe'])
+    expect(toSearchWords('  ŌRBITA  Café ')).toEqual(['orbita', 'cafe'])
   })
 
   it.each(['.*', '$', '^$', '[]()', '\\', '&', '   ', '+-'])('finds no word in %j', (text) => {
-    expect(searchWordsOf(text)).toEqual([])
+    expect(toSearchWords(text)).toEqual([])
   })
 
   it('treats punctuation as separators', () => {
-    expect(searchWordsOf('$ne')).toEqual(['ne'])
-    expect(searchWordsOf('wi-fi.*"x"')).toEqual(['wi', 'fi', 'x'])
+    expect(toSearchWords('$ne')).toEqual(['ne'])
+    expect(toSearchWords('wi-fi.*"x"')).toEqual(['wi', 'fi', 'x'])
   })
 
   it('keeps the signs that belong to letters of Indian scripts', () => {
-    expect(searchWordsOf('मोबाइल फ़ोन')).toHaveLength(2)
+    expect(toSearchWords('मोबाइल फ़ोन')).toHaveLength(2)
   })
 
   it('takes each word once, and ten at most', () => {
-    expect(searchWordsOf('x x b')).toEqual(['x', 'b'])
-    expect(searchWordsOf(Array.from({ length: 50 }, (_, i) => `w${i}`).join(' '))).toHaveLength(10)
+    expect(toSearchWords('x x b')).toEqual(['x', 'b'])
+    expect(toSearchWords(Array.from({ length: 50 }, (_, i) => `w${i}`).join(' '))).toHaveLength(10)
   })
 
   it('leaves out stop words, unless there are no others', () => {
-    expect(searchWordsOf('the best phone with a pen')).toEqual(['phone', 'pen'])
-    expect(searchWordsOf('accha wala phone dikhao')).toEqual(['phone'])
-    expect(searchWordsOf('the best')).toEqual(['the', 'best'])
+    expect(toSearchWords('the best phone with a pen')).toEqual(['phone', 'pen'])
+    expect(toSearchWords('accha wala phone dikhao')).toEqual(['phone'])
+    expect(toSearchWords('the best')).toEqual(['the', 'best'])
   })
 
   it('truncates a very long word, so that it still matches the truncated stored one', () => {
-    const [word = ''] = searchWordsOf('x'.repeat(200))
+    const [word = ''] = toSearchWords('x'.repeat(200))
     expect(word).toHaveLength(32)
   })
 })
@@ -46,7 +46,7 @@ describe('searchWordsOf', () => {
 describe('numbers with units', () => {
   it('are one word, however they are typed', () => {
     const typed = ['16 GB', '20,000 mAh', '65-watt', '15.6"', '14 inches', '5G', '2 x 8gb']
-    expect(typed.map((text) => searchWordsOf(text).join(' '))).toEqual([
+    expect(typed.map((text) => toSearchWords(text).join(' '))).toEqual([
       '16gb',
       '20000mah',
       '65w',
@@ -75,11 +75,11 @@ describe('productWords', () => {
     const { name, brand, category, description } = fieldRanks
     expect([name, brand, category, description].toSorted()).toEqual([1, 2, 3, 4])
     const words = productWords({ ...product, brand: 'Orbita Wi-Fi' })
-    const wordsOf = (rank: number) => [...words.keys()].filter((word) => words.get(word) === rank)
-    expect(wordsOf(name)).toEqual(['orbita', 'phone', 'x', 'phonex', '5g'])
-    expect(wordsOf(brand)).toEqual(['wi', 'fi', 'wifi'])
-    expect(wordsOf(category)).toEqual(['phones'])
-    expect(wordsOf(description)).toEqual(['a', 'with', 'camera', 'battery', '5000mah'])
+    const getWords = (rank: number) => [...words.keys()].filter((word) => words.get(word) === rank)
+    expect(getWords(name)).toEqual(['orbita', 'phone', 'x', 'phonex', '5g'])
+    expect(getWords(brand)).toEqual(['wi', 'fi', 'wifi'])
+    expect(getWords(category)).toEqual(['phones'])
+    expect(getWords(description)).toEqual(['a', 'with', 'camera', 'battery', '5000mah'])
   })
 
   it('are few, even for a long description', () => {

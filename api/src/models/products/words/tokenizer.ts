@@ -46,7 +46,7 @@ export const tokenize = (text: string): string[] => wordsIn(fold(text))
  * The words of a search text in their order, with each number joined to its unit: `16 GB` is `16gb`.
  * No text is ever a pattern; one without words, such as `.*`, matches nothing.
  */
-export const searchTokensOf = (text: string): string[] => tokenize(joinUnits(fold(text)))
+export const toSearchTokens = (text: string): string[] => tokenize(joinUnits(fold(text)))
 
 /** Words of a search, each as the text has it: with its capitals, accents or script. */
 export function asTyped(words: readonly string[], text: string): string[] {
@@ -58,8 +58,8 @@ export function asTyped(words: readonly string[], text: string): string[] {
 }
 
 /** The different words of a search text that products must have. */
-export function searchWordsOf(text: string): string[] {
-  const words = [...new Set(searchTokensOf(text))]
+export function toSearchWords(text: string): string[] {
+  const words = [...new Set(toSearchTokens(text))]
   const telling = words.filter((word) => !stopWords.has(word))
   return (telling.length > 0 ? telling : words).slice(0, SEARCH_WORDS_MAX)
 }

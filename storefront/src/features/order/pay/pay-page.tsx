@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useParams } from 'react-router-dom'
 import { PageMeta } from '../../../components/page-meta'
@@ -26,7 +26,7 @@ function PayPage() {
     pollingInterval: interval,
     skipPollingIfUnfocused: true,
   })
-  const isUnknown = errorStatusOf(error) === 404
+  const isUnknown = getErrorStatus(error) === 404
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
       {/* The address is a secret: search engines exclude it, and no other site learns it. */}

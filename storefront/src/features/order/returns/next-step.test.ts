@@ -29,6 +29,6 @@ it.each<[Partial<Return>, string]>([
   [noted('declined', 'Too late'), 'We can’t accept this return: Too late'],
   [noted('rejected', 'Water'), 'We checked the items and can’t refund or replace them: Water'],
   [{ state: 'withdrawn' }, 'You withdrew this return'],
-])('a return says what comes next: %j', (given, words) => {
-  expect(nextStep(buildReturn(order, given), order)).toBe(words)
+])('a return says what comes next: %j', (overrides, words) => {
+  expect(nextStep(buildReturn(order, overrides), order)).toBe(words)
 })

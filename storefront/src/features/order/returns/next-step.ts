@@ -2,13 +2,13 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import { formatRupees } from '@voltkart/shared/domain/money'
 
-const noteOf = ({ events, state }: Return): string | undefined =>
+const getNote = ({ events, state }: Return): string | undefined =>
   events.findLast((event) => event.state === state)?.note
 
 const withReason = (text: string, note: string | undefined) => (note ? `${text}: ${note}` : text)
 
-function refundWords(given: Return, { refunds }: Order): string {
-  const refund = refunds.find(({ key }) => key === given.refund)
+function refundWords(orderReturn: Return, { refunds }: Order): string {
+  const refund = refunds.find(({ key }) => key === orderReturn.refund)
   const amount = refund ? `: ${formatRupees(refund.amount)}` : ''
   if (refund?.status === 'failed') {
     return `Refund delayed${amount}. Our team is working on it.`
@@ -16,8 +16,8 @@ function refundWords(given: Return, { refunds }: Order): string {
   return `Refund on its way${amount}`
 }
 
-function refundedWords(given: Return, { refunds }: Order): string {
-  const refund = refunds.find(({ key }) => key === given.refund)
+function refundedWords(orderReturn: Return, { refunds }: Order): string {
+  const refund = refunds.find(({ key }) => key === orderReturn.refund)
   if (!refund) return 'Refunded'
   const amount = formatRupees(refund.amount)
   if (refund.reference) {
@@ -28,35 +28,38 @@ function refundedWords(given: Return, { refunds }: Order): string {
     : `Refunded ${amount} to your original payment method (5–7 working days)`
 }
 
-function replacingWords(given: Return, { parcels }: Order): string {
-  const parcel = parcels.find(({ n }) => n === given.parcel)
+function replacingWords(orderReturn: Return, { parcels }: Order): string {
+  const parcel = parcels.find(({ n }) => n === orderReturn.parcel)
   return parcel?.state === 'shipped'
     ? 'Your replacement is on its way'
     : 'Your replacement is packed'
 }
 
 /** The next step of a return, or its outcome, in one sentence for the customer. */
-export function nextStep(given: Return, order: Order): string {
-  switch (given.state) {
+export function nextStep(orderReturn: Return, order: Order): string {
+  switch (orderReturn.state) {
     case 'requested':
       return 'We’ll check your request and email you'
     case 'approved':
-      return withReason('Send the items back', noteOf(given))
+      return withReason('Send the items back', getNote(orderReturn))
     case 'received':
       return 'We have your items and are checking them'
     case 'refunding':
-      return refundWords(given, order)
+      return refundWords(orderReturn, order)
     case 'refunded':
-      return refundedWords(given, order)
+      return refundedWords(orderReturn, order)
     case 'replacing':
-      return replacingWords(given, order)
+      return replacingWords(orderReturn, order)
     case 'replaced':
       return 'Your replacement was delivered'
     case 'declined':
-      return withReason('We can’t accept this return', noteOf(given))
+      return withReason('We can’t accept this return', getNote(orderReturn))
     case 'withdrawn':
       return 'You withdrew this return'
     case 'rejected':
-      return withReason('We checked the items and can’t refund or replace them', noteOf(given))
+      return withReason(
+        'We checked the items and can’t refund or replace them',
+        getNote(orderReturn),
+      )
   }
 }

@@ -74,8 +74,8 @@ function Events({ events }: Pick<Return, 'events'>) {
 }
 
 /** One return of an order: its state, the next step, and its contents. */
-export function ReturnCard({ order, given }: { order: Order; given: Return }) {
-  const headingId = `return-${given.n}`
+export function ReturnCard({ order, orderReturn }: { order: Order; orderReturn: Return }) {
+  const headingId = `return-${orderReturn.n}`
   return (
     <Box
       component="li"
@@ -93,23 +93,27 @@ export function ReturnCard({ order, given }: { order: Order; given: Return }) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
         <Typography variant="h4" component="h3" id={headingId}>
-          Return {given.number}
+          Return {orderReturn.number}
         </Typography>
-        <ReturnStateChip state={given.state} />
+        <ReturnStateChip state={orderReturn.state} />
       </Box>
       <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {nextStep(given, order)}
+        {nextStep(orderReturn, order)}
       </Typography>
-      {given.filedByShop && <Typography variant="body2">We filed this return for you.</Typography>}
-      <Lines lines={given.lines} />
-      {given.comment && (
+      {orderReturn.filedByShop && (
+        <Typography variant="body2">We filed this return for you.</Typography>
+      )}
+      <Lines lines={orderReturn.lines} />
+      {orderReturn.comment && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {given.comment}
+          {orderReturn.comment}
         </Typography>
       )}
-      <Photos photos={given.photos} />
-      <Events events={given.events} />
-      {mayChangeReturn('withdraw', given) && <WithdrawReturn orderId={order._id} given={given} />}
+      <Photos photos={orderReturn.photos} />
+      <Events events={orderReturn.events} />
+      {mayChangeReturn('withdraw', orderReturn) && (
+        <WithdrawReturn orderId={order._id} orderReturn={orderReturn} />
+      )}
     </Box>
   )
 }

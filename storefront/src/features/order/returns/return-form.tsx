@@ -5,11 +5,11 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { COMMENT_LENGTH, RETURN_PHOTOS_MAX } from '@voltkart/shared/domain/limits'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useId } from 'react'
 import type { ReturnableLine } from '@voltkart/shared/client/returnable-lines'
-import { isReplacementOnly, wishOf } from '@voltkart/shared/client/return-draft'
+import { isReplacementOnly, getWish } from '@voltkart/shared/client/return-draft'
 import { ReturnLine } from '@voltkart/shared/ui/returns/return-line'
 import { PhotosField } from '../../../components/photos-field'
 import { useReturnForm, type ReturnForm as Form } from './use-return-form'
@@ -30,7 +30,7 @@ function CommentField({ form }: { form: Form }) {
         minRows={3}
         value={form.draft.comment}
         onChange={({ target }) => form.change({ comment: target.value })}
-        inputProps={{ 'aria-describedby': helpIdOf(id), maxLength: COMMENT_LENGTH }}
+        inputProps={{ 'aria-describedby': getHelpId(id), maxLength: COMMENT_LENGTH }}
       />
     </FieldFrame>
   )
@@ -79,7 +79,7 @@ export function ReturnForm({ order, lines }: { order: Order; lines: readonly Ret
         </Box>
       </Box>
       <WishCards
-        value={wishOf(lines, draft)}
+        value={getWish(lines, draft)}
         isReplacementOnly={isReplacementOnly(lines, draft)}
         error={errors['wish']}
         onChange={(wish) => form.change({ wish })}

@@ -26,7 +26,7 @@ async function openForm(order: Order, replies: Replies = {}) {
 
 const line = (name: string) => within(screen.getByRole('listitem', { name }))
 const submit = () => screen.getByRole('button', { name: 'Request return' })
-const optionsOf = (field: HTMLElement) =>
+const getOptions = (field: HTMLElement) =>
   within(field)
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
@@ -180,7 +180,7 @@ describe('the form of a return', () => {
     const more = screen.getByRole('button', { name: 'One more of Cable' })
     await shop.user.click(more)
     expect(more).toHaveProperty('disabled', true)
-    expect(optionsOf(screen.getByLabelText('Reason for Cable'))).not.toContain('Changed my mind')
+    expect(getOptions(screen.getByLabelText('Reason for Cable'))).not.toContain('Changed my mind')
   })
 
   it('shows if nothing is left, or nothing was delivered', async () => {

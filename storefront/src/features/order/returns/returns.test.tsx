@@ -16,9 +16,9 @@ import {
 } from '../../../testing/delivered-order'
 
 describe('a return on the page of its order', () => {
-  const of = (given: Partial<Return>) => ({
+  const of = (overrides: Partial<Return>) => ({
     ...delivered(),
-    returns: [buildReturn(delivered(), given)],
+    returns: [buildReturn(delivered(), overrides)],
     refunds: [buildRefund({ key: 'r1', amount: 1180, reason: 'return-refunded' })],
   })
   it('shows photos, and is withdrawn after a confirmation', async () => {

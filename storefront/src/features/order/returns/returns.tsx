@@ -16,8 +16,8 @@ export function Returns({ order }: { order: Order }) {
         gap: 4,
       }}
     >
-      {order.returns.toReversed().map((given) => (
-        <ReturnCard key={given.n} order={order} given={given} />
+      {order.returns.toReversed().map((orderReturn) => (
+        <ReturnCard key={orderReturn.n} order={order} orderReturn={orderReturn} />
       ))}
     </Box>
   )

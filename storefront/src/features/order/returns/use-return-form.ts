@@ -7,8 +7,8 @@ import { useRequestReturnMutation } from './api'
 import type { ReturnableLine } from '@voltkart/shared/client/returnable-lines'
 import {
   blankReturn,
-  bodyOf,
-  problemsOf,
+  toBody,
+  findProblems,
   serverErrors,
   withDraftLine,
   type DraftLine,
@@ -45,12 +45,12 @@ export function useReturnForm(order: Order, lines: readonly ReturnableLine[]) {
   }
 
   async function submit() {
-    const found = problemsOf(lines, draft)
+    const found = findProblems(lines, draft)
     setRefusal(null)
     if (Object.keys(found).length > 0) return show(found)
     if (photos.isUploading) return show({ photos: 'Wait until all photos are uploaded' })
     setErrors({})
-    const body = bodyOf(lines, draft, photos.urls)
+    const body = toBody(lines, draft, photos.urls)
     const answer = await announce(request({ params: { orderId: order._id }, body }), {
       onError(error) {
         setRefusal(errorBody(error)?.message ?? errorMessage(error))

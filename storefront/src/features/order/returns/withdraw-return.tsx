@@ -7,11 +7,11 @@ import { useWithdrawReturnMutation } from './api'
 
 interface WithdrawReturnProps {
   orderId: string
-  given: Return
+  orderReturn: Return
 }
 
 /** Withdraws a return that was not received yet, after confirmation. */
-export function WithdrawReturn({ orderId, given }: WithdrawReturnProps) {
+export function WithdrawReturn({ orderId, orderReturn }: WithdrawReturnProps) {
   const [confirming, setConfirming] = useState(false)
   const [withdraw, { isLoading }] = useWithdrawReturnMutation()
   const announce = useToastMutation()
@@ -19,7 +19,7 @@ export function WithdrawReturn({ orderId, given }: WithdrawReturnProps) {
     <>
       <Button
         color="error"
-        aria-label={`Withdraw return ${given.number}`}
+        aria-label={`Withdraw return ${orderReturn.number}`}
         onClick={() => setConfirming(true)}
         sx={{ justifySelf: 'start', ml: -3, displayPrint: 'none' }}
       >
@@ -27,13 +27,13 @@ export function WithdrawReturn({ orderId, given }: WithdrawReturnProps) {
       </Button>
       <ConfirmDialog
         open={confirming}
-        title={`Withdraw return ${given.number}?`}
+        title={`Withdraw return ${orderReturn.number}?`}
         confirmLabel="Withdraw return"
         destructive
         busy={isLoading}
         onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          const params = { orderId, n: String(given.n) }
+          const params = { orderId, n: String(orderReturn.n) }
           void announce(withdraw({ params })).then(() => setConfirming(false))
         }}
       >

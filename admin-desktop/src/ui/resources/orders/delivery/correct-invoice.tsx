@@ -14,10 +14,10 @@ import { useAdminCorrectInvoiceMutation } from '../api'
 import { errorsByField } from '../../../lib/errors-by-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import {
-  businessOf,
+  toBusiness,
   changedBilling,
   chosenState,
-  deliveryStateOf,
+  getDeliveryState,
   fieldOfDelivery,
   type DeliveryDraft,
 } from './delivery-draft'
@@ -40,7 +40,7 @@ interface CorrectionDialogProps {
 function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
   const [correct, { isLoading }] = useAdminCorrectInvoiceMutation()
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
-  const before = businessOf(order)
+  const before = toBusiness(order)
   const [draft, setDraft] = useState<Draft>({ ...before, stateCode: '', reason: '' })
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
   const changes = definedOnly({
@@ -53,7 +53,7 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
     const checked = invoiceCorrectionSchema.safeParse({ ...changes, reason: draft.reason })
     if (!checked.success) return refuse(errorsByField(checked.error.issues, fieldOfDelivery))
     const call = correct({ params: { orderId: order._id }, body: checked.data })
-    await send(call, { fieldOf: fieldOfDelivery })
+    await send(call, { toField: fieldOfDelivery })
   }
 
   return (
@@ -75,7 +75,7 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
       <BusinessLines
         draft={draft}
         errors={errors}
-        deliveryState={deliveryStateOf(draft, order)}
+        deliveryState={getDeliveryState(draft, order)}
         onChange={change}
       />
       <StateChoice

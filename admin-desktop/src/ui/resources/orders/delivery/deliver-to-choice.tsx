@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { deliverTos, type DeliverTo } from '@voltkart/shared/domain/place-of-supply'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 
 /** To whom goods go in another State than that of the business, as staff choose it. */
@@ -28,7 +28,7 @@ export function DeliverToChoice({ value, onChange }: DeliverToChoiceProps) {
           const chosen = deliverTos.find((one) => one === target.value)
           if (chosen) onChange(chosen)
         }}
-        inputProps={{ id, 'aria-describedby': helpIdOf(id) }}
+        inputProps={{ id, 'aria-describedby': getHelpId(id) }}
       >
         {deliverToOptions.map((option) => (
           <option key={option.value} value={option.value}>

@@ -10,8 +10,8 @@ import { errorsByField } from '../../../lib/errors-by-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import {
   changedDelivery,
-  deliveryOf,
-  deliveryStateOf,
+  toDelivery,
+  getDeliveryState,
   fieldOfDelivery,
   type DeliveryDraft,
 } from './delivery-draft'
@@ -34,7 +34,7 @@ export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
   const [save, { isLoading }] = useAdminChangeDeliveryMutation()
   const { data: shop } = useAdminShopQuery()
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
-  const before = deliveryOf(order)
+  const before = toDelivery(order)
   const [draft, setDraft] = useState<DeliveryDraft>(before)
   const change = (changed: Partial<DeliveryDraft>) => setDraft({ ...draft, ...changed })
   const body = changedDelivery(before, draft)
@@ -44,7 +44,7 @@ export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
     const checked = deliveryChangeSchema.safeParse(body)
     if (!checked.success) return refuse(errorsByField(checked.error.issues, fieldOfDelivery))
     const call = save({ params: { orderId: order._id }, body: checked.data })
-    await send(call, { fieldOf: fieldOfDelivery })
+    await send(call, { toField: fieldOfDelivery })
   }
 
   return (
@@ -95,7 +95,7 @@ export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
         <BusinessLines
           draft={draft}
           errors={errors}
-          deliveryState={deliveryStateOf(draft, order)}
+          deliveryState={getDeliveryState(draft, order)}
           onChange={change}
         />
       )}

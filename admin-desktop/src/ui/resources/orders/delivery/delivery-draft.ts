@@ -28,7 +28,7 @@ export interface DeliveryDraft extends BusinessDraft {
 }
 
 /** What an order has of a business. */
-export const businessOf = ({ billing }: Order): BusinessDraft => ({
+export const toBusiness = ({ billing }: Order): BusinessDraft => ({
   isBusiness: billing !== undefined,
   legalName: billing?.legalName ?? '',
   gstin: billing?.gstin ?? '',
@@ -38,8 +38,8 @@ export const businessOf = ({ billing }: Order): BusinessDraft => ({
 })
 
 /** What an order has of delivery details. */
-export const deliveryOf = (order: Order): DeliveryDraft => ({
-  ...businessOf(order),
+export const toDelivery = (order: Order): DeliveryDraft => ({
+  ...toBusiness(order),
   ...order.shippingAddress,
   stateCode: '',
   name: order.contact?.name ?? '',
@@ -77,7 +77,7 @@ export const chosenState = ({ stateCode }: Pick<DeliveryDraft, 'stateCode'>) =>
   isStateCode(stateCode) ? stateCode : undefined
 
 /** The State of delivery as far as it is known: the chosen one, otherwise that of the order. */
-export const deliveryStateOf = (draft: Pick<DeliveryDraft, 'stateCode'>, order: Order): string =>
+export const getDeliveryState = (draft: Pick<DeliveryDraft, 'stateCode'>, order: Order): string =>
   chosenState(draft) ?? stateOfDelivery(order) ?? ''
 
 /** What staff have changed. */

@@ -4,7 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import { DeliverToChoice } from './deliver-to-choice'
 import type { BusinessDraft } from './delivery-draft'
@@ -26,7 +26,7 @@ export function TextLine({ label, value, onChange, error, hint }: TextLineProps)
         id={id}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        inputProps={{ 'aria-describedby': helpIdOf(id), autoComplete: 'off' }}
+        inputProps={{ 'aria-describedby': getHelpId(id), autoComplete: 'off' }}
       />
     </FieldFrame>
   )
@@ -48,7 +48,7 @@ export function StateChoice({ value, onChange, error }: Omit<TextLineProps, 'lab
         input={<OutlinedInput />}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        inputProps={{ id, 'aria-describedby': helpIdOf(id) }}
+        inputProps={{ id, 'aria-describedby': getHelpId(id) }}
       >
         <option value="">As the PIN code shows</option>
         {states.map(([code, name]) => (

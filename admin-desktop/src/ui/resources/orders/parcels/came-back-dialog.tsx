@@ -6,7 +6,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { cameBackReasons, type CameBackReason } from '@voltkart/shared/domain/came-back'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
@@ -32,7 +32,7 @@ function ReasonField({ value, error, onChange }: ReasonFieldProps) {
         onChange={({ target }) =>
           onChange(cameBackReasons.find((reason) => reason === target.value) ?? '')
         }
-        inputProps={{ id, 'aria-describedby': helpIdOf(id) }}
+        inputProps={{ id, 'aria-describedby': getHelpId(id) }}
       >
         <option value="">Choose a reason</option>
         {cameBackReasons.map((reason) => (

@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import { AutocompleteField } from '../../../components/autocomplete-field'
 import { FieldRow } from '../../../components/field-row'
@@ -56,7 +56,7 @@ export function CourierFields(props: CourierFieldsProps) {
           value={value.trackingNumber}
           onChange={({ target }) => onChange({ ...value, trackingNumber: target.value })}
           inputProps={{
-            'aria-describedby': helpIdOf(id),
+            'aria-describedby': getHelpId(id),
             autoCapitalize: 'characters',
             autoComplete: 'off',
             spellCheck: false,

@@ -10,7 +10,7 @@ import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
 import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import { useExportFile } from '../../../platform/export-file'
 import type { EwayBill } from './eway-bill'
@@ -52,7 +52,7 @@ export function EwayBillFields(props: EwayBillFieldsProps) {
             value={value.vehicleNo}
             onChange={({ target }) => onChange({ ...value, vehicleNo: target.value })}
             inputProps={{
-              'aria-describedby': helpIdOf(vehicleId),
+              'aria-describedby': getHelpId(vehicleId),
               autoComplete: 'off',
               autoCapitalize: 'characters',
               maxLength: 20,
@@ -83,7 +83,7 @@ export function EwayBillFields(props: EwayBillFieldsProps) {
           disabled={value.isNotNeeded}
           onChange={({ target }) => onChange({ ...value, number: target.value })}
           inputProps={{
-            'aria-describedby': helpIdOf(numberId),
+            'aria-describedby': getHelpId(numberId),
             inputMode: 'numeric',
             autoComplete: 'off',
             maxLength: 20,
@@ -105,7 +105,7 @@ export function EwayBillFields(props: EwayBillFieldsProps) {
             id={noteId}
             value={value.note}
             onChange={({ target }) => onChange({ ...value, note: target.value })}
-            inputProps={{ 'aria-describedby': helpIdOf(noteId), maxLength: NOTE_LENGTH }}
+            inputProps={{ 'aria-describedby': getHelpId(noteId), maxLength: NOTE_LENGTH }}
           />
         </FieldFrame>
       )}

@@ -29,7 +29,7 @@ export function ewayBody(bill: EwayBill): Partial<ShipBody> {
 const portalRequest = requestFor(getEwayBill)
 
 /** The file of a parcel for the portal of e-way bills, with what is entered and not stored yet. */
-export const portalFileOf = (
+export const toPortalFile = (
   { _id, orderNumber }: Order,
   { n }: Parcel,
   { vehicleNo, courier }: { vehicleNo: string; courier?: string | undefined },

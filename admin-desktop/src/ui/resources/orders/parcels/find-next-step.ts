@@ -10,7 +10,8 @@ export type Step = { kind: 'pack' } | { kind: 'ship' | 'deliver'; parcel: Parcel
 export function findNextStep(order: Order): Step | undefined {
   if (order.status === 'paid' && isCalledOff(order)) return undefined
   if (order.status === 'paid' && unpackedPieces(order).length > 0) return { kind: 'pack' }
-  const inState = (wanted: Parcel['state']) => order.parcels.find(({ state }) => state === wanted)
+  const inState = (targetState: Parcel['state']) =>
+    order.parcels.find(({ state }) => state === targetState)
   const [packed, shipped] = [inState('packed'), inState('shipped')]
   // Its booking is being made or cancelled.
   if (packed?.booking && packed.booking.state !== 'booked') return undefined

@@ -18,15 +18,15 @@ import { useDeliverParcel } from './use-deliver-parcel'
  */
 function useFocusOnParcel(order: Order) {
   const isRound = useIsPackingRound()
-  const [wanted, setWanted] = useState<{ n: number } | null>(null)
-  const isThere = order.parcels.some(({ n }) => n === wanted?.n)
+  const [parcelToFocus, setParcelToFocus] = useState<{ n: number } | null>(null)
+  const isThere = order.parcels.some(({ n }) => n === parcelToFocus?.n)
   useEffect(() => {
     if (!isThere) return
     const nextOrder = isRound && document.getElementById(PACK_NEXT_ID)
-    const target = nextOrder || document.getElementById(`parcel-${wanted?.n}`)
+    const target = nextOrder || document.getElementById(`parcel-${parcelToFocus?.n}`)
     target?.focus()
-  }, [isThere, isRound, wanted])
-  return (n: number) => setWanted({ n })
+  }, [isThere, isRound, parcelToFocus])
+  return (n: number) => setParcelToFocus({ n })
 }
 
 /** The end of an address that opens the dialog to pack the order. */
@@ -42,16 +42,16 @@ export function NextStep({ order }: { order: Order }) {
   const isRound = useIsPackingRound()
   const [opened, setOpened] = useState<Step | null>(isRound && step?.kind === 'pack' ? step : null)
   const navigate = useNavigate()
-  const wanted = useLocation().hash === PACK_HASH ? order._id : ''
+  const requestedOrderId = useLocation().hash === PACK_HASH ? order._id : ''
   const [answered, setAnswered] = useState('')
-  if (wanted !== answered) {
-    setAnswered(wanted)
-    if (wanted !== '') setOpened(step?.kind === 'pack' ? step : null)
+  if (requestedOrderId !== answered) {
+    setAnswered(requestedOrderId)
+    if (requestedOrderId !== '') setOpened(step?.kind === 'pack' ? step : null)
   }
   const close = () => {
     setOpened(null)
     // Otherwise a reload would open the dialog again.
-    if (wanted !== '') void navigate({ hash: '' }, { replace: true })
+    if (requestedOrderId !== '') void navigate({ hash: '' }, { replace: true })
   }
   const [toBook, setToBook] = useState<number | null>(null)
   const bookable = useBookableCourier()

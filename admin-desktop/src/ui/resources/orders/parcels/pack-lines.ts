@@ -22,7 +22,7 @@ export interface PackLine {
  * The products of an order with pieces in no parcel; the next parcel contains all of these
  * initially.
  */
-export function packLinesOf(order: Order): PackLine[] {
+export function toPackLines(order: Order): PackLine[] {
   return unpackedPieces(order).map(({ product, quantity: left }) => {
     const items = order.orderItems.filter(({ _id }) => _id === product)
     const kinds = items.map(({ serialKind }) => serialKind)
@@ -36,17 +36,17 @@ export function packLinesOf(order: Order): PackLine[] {
 
 /** As many serials as pieces; blank ones are dropped first, then the last ones. */
 function resize(serials: readonly string[], count: number): string[] {
-  const kept = [...serials]
-  while (kept.length > count) {
-    const blank = kept.lastIndexOf('')
-    kept.splice(blank === -1 ? kept.length - 1 : blank, 1)
+  const trimmed = [...serials]
+  while (trimmed.length > count) {
+    const blank = trimmed.lastIndexOf('')
+    trimmed.splice(blank === -1 ? trimmed.length - 1 : blank, 1)
   }
-  return [...kept, ...Array.from({ length: count - kept.length }, () => '')]
+  return [...trimmed, ...Array.from({ length: count - trimmed.length }, () => '')]
 }
 
 /** The line with another quantity: at most the pieces that are left. */
-export function withQuantity(line: PackLine, wanted: number): PackLine {
-  const quantity = Math.max(0, Math.min(line.left, Math.floor(wanted) || 0))
+export function withQuantity(line: PackLine, requested: number): PackLine {
+  const quantity = Math.max(0, Math.min(line.left, Math.floor(requested) || 0))
   const serials = line.serialKind === 'none' ? [] : resize(line.serials, quantity)
   return { ...line, quantity, serials }
 }
@@ -69,7 +69,7 @@ export function invalidSerial(kind: SerialKind, serial: string): string | undefi
 export const placeKey = (line: number, piece: number): string => `${line}.${piece}`
 
 /** The error of the serial of a piece; undefined if it is valid. */
-export function problemOf({ serialKind, serials }: PackLine, piece: number): string | undefined {
+export function getProblem({ serialKind, serials }: PackLine, piece: number): string | undefined {
   const serial = normaliseSerial(serials[piece] ?? '')
   if (serial === '') return `Scan or type the ${serialKind === 'imei' ? 'IMEI' : 'serial number'}`
   const invalid = invalidSerial(serialKind, serial)
@@ -81,7 +81,9 @@ export function problemOf({ serialKind, serials }: PackLine, piece: number): str
 /** The errors of a parcel's serials, by {@link placeKey}. */
 export function serialProblems(lines: readonly PackLine[]): Record<string, string> {
   const found = lines.flatMap((line, index) =>
-    line.serials.map((_serial, piece) => [placeKey(index, piece), problemOf(line, piece)] as const),
+    line.serials.map(
+      (_serial, piece) => [placeKey(index, piece), getProblem(line, piece)] as const,
+    ),
   )
   return Object.fromEntries(found.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }

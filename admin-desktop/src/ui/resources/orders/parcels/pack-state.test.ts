@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { describe, expect, it } from 'vitest'
-import { bodyLines, packLinesOf, placeOfPath, serialProblems } from './pack-lines'
+import { bodyLines, toPackLines, placeOfPath, serialProblems } from './pack-lines'
 import {
   changeQuantity,
   changeSerial,
@@ -27,7 +27,7 @@ const order = buildOrder({
     { ...item, _id: cable, name: 'Cable', qty: 3 },
   ],
 })
-const start = () => startPacking(packLinesOf(order))
+const start = () => startPacking(toPackLines(order))
 const quantities = ({ lines }: ReturnType<typeof start>) => lines.map(({ quantity }) => quantity)
 const scanAll = (...codes: string[]) =>
   codes.reduce((state, code) => scan(state, code, productCodes), start())
@@ -39,7 +39,7 @@ describe('the contents of a parcel', () => {
       lines: [{ product: cable, name: 'Cable', quantity: 3, serials: [] }],
     })
     const cameBack = buildParcel(order, { n: 2, state: 'came-back' })
-    const lines = packLinesOf({ ...order, parcels: [sent, cameBack] })
+    const lines = toPackLines({ ...order, parcels: [sent, cameBack] })
     expect(lines.map(({ name, quantity, serials }) => [name, quantity, serials])).toEqual([
       ['Nova X1', 2, ['', '']],
     ])
@@ -161,7 +161,7 @@ describe('the serials of a parcel', () => {
   })
 
   it('have the errors of the server at their fields, even if the request left out lines', () => {
-    const lines = packLinesOf({
+    const lines = toPackLines({
       ...order,
       orderItems: [...order.orderItems].reverse(),
     }).map((line) => (line.product === cable ? { ...line, quantity: 0 } : line))

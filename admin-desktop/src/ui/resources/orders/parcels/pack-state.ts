@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import type { ProductCodes } from '../product-codes'
-import { invalidSerial, problemOf, withQuantity, withSerial, type PackLine } from './pack-lines'
+import { invalidSerial, getProblem, withQuantity, withSerial, type PackLine } from './pack-lines'
 
 /** A parcel that is being packed. */
 export interface PackState {
@@ -74,7 +74,7 @@ export function questionBeforeClosing({ lines, isCounting }: PackState): string 
 export function isLineScanned({ isCounting }: PackState, line: PackLine): boolean {
   if (line.quantity < line.left) return false
   if (line.serialKind === 'none') return isCounting
-  return line.serials.every((_serial, piece) => problemOf(line, piece) === undefined)
+  return line.serials.every((_serial, piece) => getProblem(line, piece) === undefined)
 }
 
 /** Whether every piece that is left of the order is scanned. */
@@ -93,7 +93,7 @@ export function enterSerial(state: PackState, index: number, piece: number): Pac
   const line = state.lines[index]
   const serial = line?.serials[piece]
   if (!line || !serial) return state
-  const problem = problemOf(line, piece)
+  const problem = getProblem(line, piece)
   if (problem) return failed(state, `${serial}: ${problem}`)
   return { ...state, feedback: { text: `${line.name}: ${serial}`, isError: false } }
 }

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
 import { FormDialog } from '../../../components/form-dialog'
 import { CourierFields } from './courier-fields'
-import { portalFileOf } from './eway-bill'
+import { toPortalFile } from './eway-bill'
 import { EwayBillFields } from './eway-bill-fields'
 import { useShipping, type Shipping } from './use-shipping'
 
@@ -63,7 +63,7 @@ export function ShipDialog({ order, parcel, onClose, onSent = onClose }: ShipDia
           subject={parcel.purpose === 'sale' ? 'The invoice' : 'This parcel'}
           valuePaise={shipping.valuePaise}
           errors={shipping.errors}
-          file={portalFileOf(order, parcel, {
+          file={toPortalFile(order, parcel, {
             vehicleNo: shipping.ewayBill.vehicleNo,
             courier: shipping.consignment.courier,
           })}

@@ -9,7 +9,7 @@ import { useAdminPackParcelMutation, useLazyAdminProductsByCodeQuery } from './a
 import { useAdminPackedProductsQuery } from '../product-codes'
 import { consignmentBody, type Consignment } from './consignment'
 import { errorsByField } from '../../../lib/errors-by-field'
-import { bodyLines, packLinesOf, placeKey, placeOfPath, serialProblems } from './pack-lines'
+import { bodyLines, toPackLines, placeKey, placeOfPath, serialProblems } from './pack-lines'
 import {
   changeQuantity,
   changeSerial,
@@ -45,7 +45,7 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
   const couriers = useCouriers()
   const [pack, { isLoading }] = useAdminPackParcelMutation()
   // As it was when packing began: if the order changes in the meantime, the server refuses.
-  const [state, setState] = useState(() => startPacking(packLinesOf(order)))
+  const [state, setState] = useState(() => startPacking(toPackLines(order)))
   const packed = useAdminPackedProductsQuery(state.lines.map(({ product }) => product))
   const { codes = {} } = packed.data ?? {}
   const [findProducts] = useLazyAdminProductsByCodeQuery()
@@ -54,7 +54,7 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { formRef, reveal } = useRevealError()
   const sounds = useScanSounds()
-  const keyOf = useRequestKey()
+  const toKey = useRequestKey()
   const { feedback } = state
   const heard = useRef(feedback)
   useEffect(() => {
@@ -73,10 +73,10 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
     if (product) setState((before) => foundProduct(before, code, product))
   }
 
-  const fieldOf = (path: string) => placeOfPath(state.lines, path) ?? path
+  const toField = (path: string) => placeOfPath(state.lines, path) ?? path
 
   function fail(error: unknown) {
-    const found = errorsByField(errorBody(error)?.errors ?? [], fieldOf)
+    const found = errorsByField(errorBody(error)?.errors ?? [], toField)
     setErrors(found)
     setRefusal(errorBody(error)?.message ?? errorMessage(error))
     reveal()
@@ -86,14 +86,14 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
     const body = { lines: bodyLines(state.lines), ...consignmentBody(consignment, couriers) }
     const checked = parcelBodySchema.safeParse(body)
     const found = {
-      ...(checked.success ? {} : errorsByField(checked.error.issues, fieldOf)),
+      ...(checked.success ? {} : errorsByField(checked.error.issues, toField)),
       ...serialProblems(state.lines),
     }
     setState((before) => ({ ...before, feedback: null }))
     setErrors(found)
     setRefusal(null)
     if (Object.keys(found).length > 0) return reveal()
-    const headers = { 'idempotency-key': keyOf(body) }
+    const headers = { 'idempotency-key': toKey(body) }
     const call = pack({ params: { orderId: order._id }, headers, body })
     const answer = await announce(call, { onError: fail })
     if (answer) onPacked(answer.parcel.n)

@@ -27,7 +27,7 @@ export function CustomerSection({ form }: Pick<PhoneOrderForm, 'form'>) {
           onText={setText}
           options={isShort ? [] : (found.currentData?.customers ?? [])}
           searching={found.isFetching}
-          labelOf={({ name, email }) => `${name} · ${email}`}
+          getLabel={({ name, email }) => `${name} · ${email}`}
           onPick={choose}
         />
         <FieldRow columns={3}>

@@ -96,7 +96,7 @@ function ProductSearch({ onPick }: { onPick: (product: FoundProduct) => void }) 
       onText={setText}
       options={isShort ? [] : (found.currentData?.products ?? [])}
       searching={found.isFetching}
-      labelOf={({ name, priceWithTax, countInStock }) =>
+      getLabel={({ name, priceWithTax, countInStock }) =>
         `${name} · ${formatPrice(priceWithTax)} · ${countInStock} in stock`
       }
       onPick={onPick}

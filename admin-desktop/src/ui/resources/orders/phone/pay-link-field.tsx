@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useId } from 'react'
 
@@ -26,7 +26,7 @@ export function PayLinkField({ url }: { url: string }) {
           readOnly
           value={url}
           onFocus={({ target }) => target.select()}
-          inputProps={{ 'aria-describedby': helpIdOf(id) }}
+          inputProps={{ 'aria-describedby': getHelpId(id) }}
         />
       </FieldFrame>
       <Button variant="outlined" onClick={() => void copy()}>

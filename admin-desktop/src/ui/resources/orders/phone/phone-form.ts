@@ -106,36 +106,36 @@ export function withOneMore(
   return lines.map((one) => (one === line ? { ...one, qty: one.qty + 1 } : one))
 }
 
-const itemsOf = (lines: readonly PhoneLine[]) => lines.map(({ _id, qty }) => ({ _id, qty }))
+const getItems = (lines: readonly PhoneLine[]) => lines.map(({ _id, qty }) => ({ _id, qty }))
 
-const stateOf = (values: Pick<PhoneValues, 'country' | 'stateCode'>) =>
+const getState = (values: Pick<PhoneValues, 'country' | 'stateCode'>) =>
   isInIndia(values.country) && isStateCode(values.stateCode) ? values.stateCode : undefined
 
-const billingOf = (values: PhoneValues) => billingSchema.safeParse(typedBilling(values)).data
+const toBilling = (values: PhoneValues) => billingSchema.safeParse(typedBilling(values)).data
 
 /** The request for the prices, with as much of the address as is complete. */
-export function quoteBodyOf(
+export function toQuoteBody(
   values: PhoneValues,
   lines: readonly PhoneLine[],
 ): z.input<typeof phoneQuoteBodySchema> {
   return {
-    cartItems: itemsOf(lines),
+    cartItems: getItems(lines),
     ...definedOnly({
       shippingAddress: shippingAddressSchema.safeParse(values).data,
-      stateCode: stateOf(values),
-      billing: billingOf(values),
+      stateCode: getState(values),
+      billing: toBilling(values),
     }),
   }
 }
 
 /** The request that places the order. */
-export function orderBodyOf(
+export function toOrderBody(
   values: PhoneValues,
   lines: readonly PhoneLine[],
 ): z.input<typeof phoneOrderBodySchema> {
   return {
     customer: { name: values.name, email: values.email, phone: values.phone },
-    cartItems: itemsOf(lines),
+    cartItems: getItems(lines),
     shippingAddress: {
       address: values.address,
       city: values.city,
@@ -143,8 +143,8 @@ export function orderBodyOf(
       country: values.country,
     },
     ...definedOnly({
-      stateCode: stateOf(values),
-      billing: billingOf(values),
+      stateCode: getState(values),
+      billing: toBilling(values),
       note: values.note.trim() || undefined,
     }),
   }

@@ -18,7 +18,7 @@ import { CustomerSection } from './customer-section'
 import { BusinessSection, DeliverySection } from './delivery-section'
 import { ItemsSection } from './items-section'
 import { OrderSummary } from './order-summary'
-import { quoteBodyOf, type PhoneValues } from './phone-form'
+import { toQuoteBody, type PhoneValues } from './phone-form'
 import { PlacedOrder } from './placed-order'
 import { usePhoneOrder } from './use-phone-order'
 
@@ -34,9 +34,9 @@ function PhoneOrder({ start, onAnother }: PhoneOrderProps) {
   const { form, values, lines, placed } = order
   const [asking, setAsking] = useState<PhoneValues | null>(null)
   const isEmpty = lines.length === 0
-  const quote = useAdminPhoneQuoteQuery({ body: quoteBodyOf(values, lines) }, { skip: isEmpty })
+  const quote = useAdminPhoneQuoteQuery({ body: toQuoteBody(values, lines) }, { skip: isEmpty })
   // While a change is priced, the prices before it stay.
-  const shown = isEmpty ? undefined : quote.data
+  const currentQuote = isEmpty ? undefined : quote.data
   if (placed) return <PlacedOrder order={placed} onAnother={onAnother} />
 
   const submit = form.handleSubmit((entered) => {
@@ -53,7 +53,7 @@ function PhoneOrder({ start, onAnother }: PhoneOrderProps) {
       >
         <Stack sx={{ gap: 4, minWidth: 0 }}>
           <CustomerSection form={form} />
-          <ItemsSection order={order} quote={shown} />
+          <ItemsSection order={order} quote={currentQuote} />
           <DeliverySection form={form} values={values} />
           <BusinessSection form={form} values={values} />
           <SectionCard title="Note">
@@ -71,7 +71,7 @@ function PhoneOrder({ start, onAnother }: PhoneOrderProps) {
         </Stack>
         <Box sx={{ position: { md: 'sticky' }, top: 72 }}>
           <OrderSummary
-            quote={shown}
+            quote={currentQuote}
             error={isEmpty ? undefined : quote.error}
             onRetry={() => void quote.refetch()}
             fault={order.fault}
@@ -82,7 +82,9 @@ function PhoneOrder({ start, onAnother }: PhoneOrderProps) {
       <ConfirmDialog
         open={asking !== null}
         title={`Place this order for ${asking?.name ?? ''}?`}
-        confirmLabel={shown ? `Place order for ${formatRupees(shown.totalPrice)}` : 'Place order'}
+        confirmLabel={
+          currentQuote ? `Place order for ${formatRupees(currentQuote.totalPrice)}` : 'Place order'
+        }
         cancelLabel="Go back"
         busy={order.placing}
         onConfirm={() => {

@@ -7,13 +7,13 @@ interface SearchPickProps<Option extends { _id: string }> {
   onText: (text: string) => void
   options: readonly Option[]
   searching: boolean
-  labelOf: (option: Option) => string
+  getLabel: (option: Option) => string
   onPick: (option: Option) => void
 }
 
 /** A field that searches records of the shop; choosing one empties it for the next search. */
 export function SearchPick<Option extends { _id: string }>(props: SearchPickProps<Option>) {
-  const { label, hint, text, onText, options, searching, labelOf, onPick } = props
+  const { label, hint, text, onText, options, searching, getLabel, onPick } = props
   return (
     <AutocompleteField
       label={label}
@@ -23,7 +23,7 @@ export function SearchPick<Option extends { _id: string }>(props: SearchPickProp
       // The options are results already; filtering them by letters would lose some.
       filterOptions={(all) => all}
       getOptionKey={({ _id }) => _id}
-      getOptionLabel={labelOf}
+      getOptionLabel={getLabel}
       forcePopupIcon={false}
       autoHighlight
       loading={searching}

@@ -11,7 +11,7 @@ import { loadDraft, removeDraft, storeDraft } from './phone-draft'
 import {
   emptyValues,
   fieldOfBilling,
-  orderBodyOf,
+  toOrderBody,
   phoneFormSchema,
   withOneMore,
   type FoundProduct,
@@ -53,7 +53,7 @@ export function usePhoneOrder(start: Partial<PhoneValues>) {
   useEffect(() => removeDraft, [])
 
   /** A repeated attempt without a response has the same key, so it places no second order. */
-  function keyOf(content: string): string {
+  function toKey(content: string): string {
     if (attempt.current?.content !== content) {
       attempt.current = { key: crypto.randomUUID(), content }
       storeDraft(user, { values, lines: [...lines], attempt: attempt.current })
@@ -63,8 +63,8 @@ export function usePhoneOrder(start: Partial<PhoneValues>) {
 
   async function send(entered: PhoneValues): Promise<void> {
     setFault(undefined)
-    const body = orderBodyOf(entered, lines)
-    const headers = { 'idempotency-key': keyOf(JSON.stringify(body)) }
+    const body = toOrderBody(entered, lines)
+    const headers = { 'idempotency-key': toKey(JSON.stringify(body)) }
     const { data, error } = await place({ body, headers })
     if (data) {
       isPlaced.current = true

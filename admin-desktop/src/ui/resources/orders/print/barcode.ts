@@ -6,7 +6,7 @@ const QUIET_MODULES = 10
 const HEIGHT_MODULES = 30
 
 /** Bars as a path: each run of dark modules is one rectangle. */
-function barsOf(modules: string): string {
+function toBars(modules: string): string {
   return [...modules.matchAll(/1+/g)]
     .map(
       (run) =>
@@ -24,6 +24,6 @@ export async function loadBarcode(): Promise<DrawBarcode> {
     const modules = (drawing.encodings ?? []).map(({ data }) => data).join('')
     const width = modules.length + 2 * QUIET_MODULES
     // Without a namespace, because it is inside an HTML page; no scripts and no styles.
-    return `<svg class="barcode" viewBox="0 0 ${width} ${HEIGHT_MODULES}" preserveAspectRatio="none" shape-rendering="crispEdges" aria-hidden="true"><path d="${barsOf(modules)}"/></svg>`
+    return `<svg class="barcode" viewBox="0 0 ${width} ${HEIGHT_MODULES}" preserveAspectRatio="none" shape-rendering="crispEdges" aria-hidden="true"><path d="${toBars(modules)}"/></svg>`
   }
 }

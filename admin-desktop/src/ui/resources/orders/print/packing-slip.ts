@@ -7,7 +7,7 @@ import { localDate } from '../../../lib/dates'
 import { pieceCount } from '../pieces'
 import {
   addressLines,
-  barcodeOf,
+  toBarcode,
   parcelWords,
   returnAddress,
   sheetPage,
@@ -60,7 +60,7 @@ interface SheetLine {
   serials: readonly string[]
 }
 
-function linesOf({ order, parcel }: Sheet): SheetLine[] {
+function getLines({ order, parcel }: Sheet): SheetLine[] {
   if (!parcel) return piecesOfOrder(order).map((line) => ({ ...line, serials: [] }))
   return parcel.lines.map((line) => ({
     ...line,
@@ -69,7 +69,7 @@ function linesOf({ order, parcel }: Sheet): SheetLine[] {
 }
 
 /** The picture of a product: the shop's own ones in their smallest width. */
-function pictureOf({ orderItems }: Order, product: string): string {
+function getPicture({ orderItems }: Order, product: string): string {
   const image = orderItems.find(({ _id }) => _id === product)?.image
   if (!image) return ''
   const src = image.startsWith('/uploads/') ? `${image.split('?')[0]}?w=320` : image
@@ -82,7 +82,7 @@ function line(piece: SheetLine, order: Order, facts: SheetFacts) {
   const [code] = facts.codes[product] ?? []
   const small = [...(code ? [code] : []), ...(serials.length > 0 ? [serials.join(', ')] : [])]
   const below = small.map((text) => `<div class="small">${escapeHtml(text)}</div>`).join('')
-  return `<tr><td class="count">${quantity}</td><td class="picture">${pictureOf(order, product)}</td><td>${escapeHtml(name)}${below}</td><td class="value">${value}</td><td class="box"><i></i></td></tr>`
+  return `<tr><td class="count">${quantity}</td><td class="picture">${getPicture(order, product)}</td><td>${escapeHtml(name)}${below}</td><td class="value">${value}</td><td class="box"><i></i></td></tr>`
 }
 
 /** The courier of a parcel, with the barcode of its tracking number. */
@@ -90,17 +90,17 @@ function courierOf({ parcel }: Sheet, facts: SheetFacts): string {
   const courier = parcel?.courierName ?? parcel?.courier
   const number = parcel?.trackingNumber
   if (!courier && !number) return ''
-  return `<div><h2>${escapeHtml(courier ?? 'Tracking number')}</h2>${number ? barcodeOf(number, facts) : ''}</div>`
+  return `<div><h2>${escapeHtml(courier ?? 'Tracking number')}</h2>${number ? toBarcode(number, facts) : ''}</div>`
 }
 
 function slip(sheet: Sheet, facts: SheetFacts): string {
   const { order, parcel } = sheet
-  const lines = linesOf(sheet)
+  const lines = getLines(sheet)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const to = [...addressLines(order), ...(order.contact ? [order.contact.phone] : [])]
   const which = parcel ? `<small>${parcelWords(order, parcel)}</small>` : ''
   return `<article>
-<header><h1>${escapeHtml(facts.shop)}${which}</h1>${barcodeOf(order.orderNumber, facts)}</header>
+<header><h1>${escapeHtml(facts.shop)}${which}</h1>${toBarcode(order.orderNumber, facts)}</header>
 <div class="columns"><div><h2>Deliver to</h2><address>${escapeHtml(to.join('\n'))}</address></div>${courierOf(sheet, facts)}</div>
 <h2>Ordered on ${escapeHtml(localDate(order.createdAt))}</h2>
 <table><thead><tr><th class="count">Pieces</th><th class="picture"></th><th>Item</th><th class="value">Value</th><th class="box">Packed</th></tr></thead>

@@ -5,7 +5,7 @@ import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { pieceCount } from '../pieces'
 import {
   addressLines,
-  barcodeOf,
+  toBarcode,
   parcelWords,
   returnAddress,
   sheetPage,
@@ -81,11 +81,11 @@ function label({ order, parcel, images }: LabelledParcel, facts: SheetFacts): st
     : ''
   // The courier scans the one above; the order's own is beside it only if it is another.
   const ownNumber = trackingNumber
-    ? barcodeOf(orderNumber, facts)
+    ? toBarcode(orderNumber, facts)
     : `Order ${escapeHtml(orderNumber)}`
   return `<article>
 <header><span>${escapeHtml(courier)}</span><span>Prepaid</span></header>
-${barcodeOf(trackingNumber ?? orderNumber, facts)}
+${toBarcode(trackingNumber ?? orderNumber, facts)}
 <h2>Deliver to</h2>
 <address${to.length > LONG_ADDRESS ? ' class="long"' : ''}>${escapeHtml(to)}</address>
 ${phone}<div class="order"><div><b>${parcelWords(order, parcel)}</b><br>${contents}<br>Value ${formatPrice(valueOfPieces(order, lines))}</div>${ownNumber}</div>

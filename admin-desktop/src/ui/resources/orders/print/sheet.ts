@@ -82,7 +82,7 @@ export const returnAddress = ({ shop, returnTo }: SheetFacts): string =>
     : `<p class="return"><b>If undelivered, return to:</b> ${escapeHtml([shop, ...returnTo].join(', '))}</p>`
 
 /** The barcode of a number above the number itself, as HTML. */
-export const barcodeOf = (text: string, { drawBarcode }: SheetFacts): string =>
+export const toBarcode = (text: string, { drawBarcode }: SheetFacts): string =>
   `<div class="number">${drawBarcode(text)}${escapeHtml(text)}</div>`
 
 /** A self-contained page without a script, so that it prints the same with every host. */

@@ -14,7 +14,7 @@ function returnLines(shop: Shop | undefined): string[] {
   return [address, `${city} ${postalCode}`, indianStates[stateCode], ...phone]
 }
 
-const productsOf = ({ order, parcel }: Sheet): string[] =>
+const getProducts = ({ order, parcel }: Sheet): string[] =>
   parcel ? parcel.lines.map(({ product }) => product) : order.orderItems.map(({ _id }) => _id)
 
 /**
@@ -25,7 +25,7 @@ export function useSheetFacts() {
   const [readShop] = useLazyAdminShopQuery()
   const [readProducts] = useLazyAdminPackedProductsQuery()
   return async (sheets: readonly Sheet[]): Promise<SheetFacts> => {
-    const products = [...new Set(sheets.flatMap(productsOf))]
+    const products = [...new Set(sheets.flatMap(getProducts))]
     const [drawBarcode, shop, packed] = await Promise.all([
       loadBarcode(),
       readShop(undefined, true),

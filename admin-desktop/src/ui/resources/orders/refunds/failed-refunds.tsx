@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Link from '@mui/material/Link'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { amountsOf } from './refund-words'
+import { getAmounts } from './refund-words'
 
 /** An alert about failed refunds. The list of refunds has the possible actions. */
 export function FailedRefunds({ order }: { order: Order }) {
@@ -11,7 +11,7 @@ export function FailedRefunds({ order }: { order: Order }) {
   return (
     <Alert severity="error">
       <AlertTitle>Refund failed</AlertTitle>
-      We couldn’t refund {amountsOf(failed)} to {order.user.name} for{' '}
+      We couldn’t refund {getAmounts(failed)} to {order.user.name} for{' '}
       {failed.map(({ paymentId }) => paymentId).join(', ')}. See the order history for the reason,
       and{' '}
       <Link href="#refunds" color="inherit" underline="always">

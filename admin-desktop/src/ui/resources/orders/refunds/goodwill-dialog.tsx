@@ -7,7 +7,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { refundLeftOfProduct } from '@voltkart/shared/domain/partial-refunds'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
@@ -37,7 +37,7 @@ function ProductField({ products, value, onChange }: ProductFieldProps) {
         input={<OutlinedInput />}
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value)}
-        inputProps={{ id, 'aria-describedby': helpIdOf(id) }}
+        inputProps={{ id, 'aria-describedby': getHelpId(id) }}
       >
         {products.map(({ product, name }) => (
           <option key={product} value={product}>
@@ -67,13 +67,18 @@ function AmountField({ value, error, hint, onChange }: AmountFieldProps) {
         onChange={({ target }) => onChange(target.value)}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
         autoFocus
-        inputProps={{ 'aria-describedby': helpIdOf(id), min: 0, step: 'any', inputMode: 'decimal' }}
+        inputProps={{
+          'aria-describedby': getHelpId(id),
+          min: 0,
+          step: 'any',
+          inputMode: 'decimal',
+        }}
       />
     </FieldFrame>
   )
 }
 
-function problemOf(text: string, leftPaise: number): string | undefined {
+function getProblem(text: string, leftPaise: number): string | undefined {
   const checked = rupeesSchema.safeParse(Number(text))
   if (text === '' || !checked.success) return 'Enter an amount with at most two decimals'
   if (toPaise(checked.data) > leftPaise) {
@@ -85,12 +90,12 @@ function problemOf(text: string, leftPaise: number): string | undefined {
 /** Refunds an amount of a product without a return. */
 export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const products = productsLeft(order)
-  const [wanted, setWanted] = useState<string>()
+  const [selectedId, setSelectedId] = useState<string>()
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
-  const chosen = products.find(({ product }) => product === wanted) ?? products[0]
+  const chosen = products.find(({ product }) => product === selectedId) ?? products[0]
   const left = chosen?.left ?? 0
-  const problem = problemOf(text, left)
+  const problem = getProblem(text, left)
   const ownPaise = problem ? 0 : toPaise(Number(text))
   const { formRef, ...refunding } = useRefunding(order, ownPaise, onClose)
   const { errors, refusal, refuse, submit, amount, isQuoted, busy } = refunding
@@ -113,7 +118,7 @@ export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () =
       onClose={onClose}
     >
       <RefundAlerts refusal={refusal} amount={amount} isQuoted={isQuoted} errors={others} />
-      <ProductField products={products} value={chosen?.product} onChange={setWanted} />
+      <ProductField products={products} value={chosen?.product} onChange={setSelectedId} />
       <AmountField
         value={text}
         error={amountError}

@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../../access/permissions'
 import { SectionCard } from '../../../components/section-card'
 import { paths } from '../../../lib/paths'
-import { packLinesOf } from '../parcels/pack-lines'
+import { toPackLines } from '../parcels/pack-lines'
 import { GoodwillDialog } from './goodwill-dialog'
 import { RefundItemsDialog } from './refund-items-dialog'
 import { piecesOfRefund, reasonWords, refundStatusWords } from './refund-words'
@@ -70,7 +70,7 @@ function RefundButtons({ order }: { order: Order }) {
   const close = () => setOpened(null)
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      {order.status === 'paid' && packLinesOf(order).length > 0 && (
+      {order.status === 'paid' && toPackLines(order).length > 0 && (
         <Button variant="outlined" color="inherit" onClick={() => setOpened('items')}>
           Refund items
         </Button>

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
 import { PieceStepper, wholePieces } from '../../../components/piece-stepper'
-import { packLinesOf, type PackLine } from '../parcels/pack-lines'
+import { toPackLines, type PackLine } from '../parcels/pack-lines'
 import { RefundAlerts } from './refund-alerts'
 import { useRefunding } from './use-refunding'
 
@@ -66,7 +66,7 @@ export function RefundItemsDialog({ order, onClose }: { order: Order; onClose: (
   const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({})
   const [restock, setRestock] = useState(true)
   const [reason, setReason] = useState('')
-  const lines = packLinesOf(order)
+  const lines = toPackLines(order)
   const chosen = lines
     // Another member of staff may have packed some since they were chosen.
     .map(({ product, left }) => ({ product, quantity: Math.min(pieces[product] ?? 0, left) }))

@@ -6,7 +6,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useMay } from '../../../access/permissions'
 import { useAdminReviewRefundsMutation } from '../api'
-import { amountsOf } from './refund-words'
+import { getAmounts } from './refund-words'
 
 /** Refunds that were made in the Razorpay dashboard, until staff have reviewed them. */
 export function RefundReview({ order }: { order: Order }) {
@@ -18,7 +18,7 @@ export function RefundReview({ order }: { order: Order }) {
   return (
     <Alert severity="warning">
       <AlertTitle>Refunded in the Razorpay dashboard</AlertTitle>
-      {order.user.name} was refunded {amountsOf(refunds)} from the Razorpay dashboard. Decide
+      {order.user.name} was refunded {getAmounts(refunds)} from the Razorpay dashboard. Decide
       whether to deliver the order as it is.
       {may('refunds.make') && (
         <Stack direction="row" sx={{ mt: 2 }}>

@@ -29,7 +29,7 @@ export const refundStatusWords = ({
   reference ? `Paid by bank transfer, reference ${reference}` : statusWords[status]
 
 /** Several amounts, each in its own currency. */
-export const amountsOf = (refunds: readonly Pick<OrderRefund, 'amount' | 'currency'>[]): string =>
+export const getAmounts = (refunds: readonly Pick<OrderRefund, 'amount' | 'currency'>[]): string =>
   refunds.map(({ amount, currency }) => formatMoney(amount, currency)).join(' and ')
 
 /** The pieces of a refund in words; empty for a refund without lines. */

@@ -20,7 +20,7 @@ const orderItems: Order['orderItems'] = [
 const payment = { id: 'pay_1', status: 'captured', updateTime: 'now' }
 
 /** A paid order of three phones and a cable; one phone is packed. Each phone costs ₹1,150. */
-function paidOrder(given: Partial<Order> = {}): Order {
+function paidOrder(overrides: Partial<Order> = {}): Order {
   const order = { orderItems }
   const lines = [{ product: phone, name: 'Nova X1', quantity: 1, serials: [] }]
   return buildOrder({
@@ -31,11 +31,11 @@ function paidOrder(given: Partial<Order> = {}): Order {
     refundLeft: 3565,
     parcels: [buildParcel(order, { lines })],
     paymentResult: payment,
-    ...given,
+    ...overrides,
   })
 }
 
-const pathOf = ({ _id }: Order) => `/orders/${_id}/refunds`
+const toPath = ({ _id }: Order) => `/orders/${_id}/refunds`
 
 function show(order: Order, replies: Replies = {}, as = admin) {
   return renderAdmin(`/admin/order/${order._id}`, {
@@ -64,7 +64,7 @@ describe('the refund of pieces', () => {
       quote: { amount: 2100.5 },
     }
     const replies = [{ status: 409, body: changed }, done(order, buildRefund())]
-    const shop = show(order, { [`POST ${pathOf(order)}`]: () => replies.shift() ?? { body: {} } })
+    const shop = show(order, { [`POST ${toPath(order)}`]: () => replies.shift() ?? { body: {} } })
     const dialog = await openDialog(shop, 'Refund items')
     expect(dialog.getByText('2 not packed')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Refund' })).toHaveProperty('disabled', true)
@@ -112,7 +112,7 @@ describe('the refund of pieces', () => {
 describe('a goodwill refund', () => {
   it('accepts at most the remaining price of a product', async () => {
     const order = paidOrder({ status: 'delivered' })
-    const shop = show(order, { [`POST ${pathOf(order)}`]: done(order, buildRefund()) })
+    const shop = show(order, { [`POST ${toPath(order)}`]: done(order, buildRefund()) })
     const dialog = await openDialog(shop, 'Goodwill refund')
     await shop.user.selectOptions(dialog.getByLabelText('Product'), 'Cable')
     const amount = dialog.getByLabelText('Amount in rupees')
@@ -184,11 +184,11 @@ describe('the refunds of an order', () => {
     let current = order
     const shop = show(order, {
       [`GET /orders/${order._id}`]: () => ({ body: current }),
-      [`POST ${pathOf(order)}/${one.key}/resolve`]: {
+      [`POST ${toPath(order)}/${one.key}/resolve`]: {
         status: 502,
         body: { message: 'Refused again', code: 'PAYMENT_PROVIDER', requestId: 'test' },
       },
-      [`POST ${pathOf(order)}/${other.key}/resolve`]: () => {
+      [`POST ${toPath(order)}/${other.key}/resolve`]: () => {
         const reference = 'SBIN426327001234'
         const settled = { ...other, status: 'settled-manually' as const, reference }
         current = { ...order, refunds: [one, settled] }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { refundResolutionSchema, type OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatMoney } from '@voltkart/shared/domain/money'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { errorsByField } from '../../../lib/errors-by-field'
@@ -57,7 +57,7 @@ export function TransferDialog({ order, refund, onClose }: TransferDialogProps) 
           value={reference}
           onChange={({ target }) => setReference(target.value)}
           inputProps={{
-            'aria-describedby': helpIdOf(id),
+            'aria-describedby': getHelpId(id),
             autoComplete: 'off',
             spellCheck: false,
           }}

@@ -8,7 +8,7 @@ import { NoteField } from '../../../components/note-field'
 import { useAdminShopQuery } from '../../../lib/staff-shop-api'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useAdminApproveReturnMutation } from './api'
-import { paramsOf, type ReturnDialogProps } from './return-dialog'
+import { toParams, type ReturnDialogProps } from './return-dialog'
 
 /** The address to which the customer sends the pieces: the shop's own, unless staff enter another. */
 function usualInstructions(shop: Shop | undefined, number: string): string {
@@ -25,23 +25,23 @@ function usualInstructions(shop: Shop | undefined, number: string): string {
 }
 
 /** Approves a return and explains how to send the pieces back. */
-export function ApproveDialog({ order, given, onClose }: ReturnDialogProps) {
+export function ApproveDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
   const { data: shop } = useAdminShopQuery()
   const [approve, { isLoading }] = useAdminApproveReturnMutation()
   const [written, setWritten] = useState<string>()
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
-  const instructions = written ?? usualInstructions(shop, given.number)
+  const instructions = written ?? usualInstructions(shop, orderReturn.number)
 
   function submit() {
     if (trimText(instructions) === '') {
       return refuse({ instructions: 'Say how to send the items back' })
     }
-    void send(approve({ params: paramsOf({ order, given }), body: { instructions } }))
+    void send(approve({ params: toParams({ order, orderReturn }), body: { instructions } }))
   }
 
   return (
     <FormDialog
-      title={`Approve return ${given.number}`}
+      title={`Approve return ${orderReturn.number}`}
       confirmLabel="Approve"
       busy={isLoading}
       formRef={formRef}

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 import { returnableLines, type ReturnableLine } from '@voltkart/shared/client/returnable-lines'
 import {
   blankReturn,
-  bodyOf,
+  toBody,
   isReplacementOnly,
-  problemsOf,
+  findProblems,
   serverErrors,
-  wishOf,
+  getWish,
   withDraftLine,
 } from '@voltkart/shared/client/return-draft'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -33,12 +33,12 @@ function useFiling(order: Order, lines: readonly ReturnableLine[], onClose: () =
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
 
   function submit() {
-    const problems = problemsOf(lines, draft)
+    const problems = findProblems(lines, draft)
     if (Object.keys(problems).length > 0) return refuse(problems)
-    const body = bodyOf(lines, draft, [])
-    const fieldOf = (path: string) =>
+    const body = toBody(lines, draft, [])
+    const toField = (path: string) =>
       Object.keys(serverErrors([{ path, message: '' }], body.lines))[0] ?? path
-    void send(file({ params: { orderId: order._id }, body }), { fieldOf })
+    void send(file({ params: { orderId: order._id }, body }), { toField })
   }
 
   return { formRef, errors, refusal, draft, setDraft, submit, busy: isLoading }
@@ -94,7 +94,7 @@ export function FileReturnDialog({ order, onClose }: FileReturnDialogProps) {
       </Box>
       <WishCards
         title="What does the customer want?"
-        value={wishOf(lines, draft)}
+        value={getWish(lines, draft)}
         isReplacementOnly={isReplacementOnly(lines, draft)}
         error={errors['wish']}
         onChange={(wish) => setDraft((before) => ({ ...before, wish }))}

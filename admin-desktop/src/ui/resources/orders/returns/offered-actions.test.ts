@@ -1,4 +1,4 @@
-import { permissionsOf, type Role } from '@voltkart/shared/domain/permissions'
+import { getPermissions, type Role } from '@voltkart/shared/domain/permissions'
 import type { ReturnState } from '@voltkart/shared/domain/returns'
 import { expect, it } from 'vitest'
 import { offeredActions, type StaffReturnAction } from './offered-actions'
@@ -15,7 +15,7 @@ it.each<[ReturnState, Role, StaffReturnAction[]]>([
   ['replacing', 'owner', []],
   ['withdrawn', 'owner', []],
 ])('a return that is %s offers the role %s: %j', (state, role, actions) => {
-  const granted = permissionsOf({ isAdmin: true, roles: [role] })
+  const granted = getPermissions({ isAdmin: true, roles: [role] })
   const may = (permission: (typeof granted)[number]) => granted.includes(permission)
   expect(offeredActions({ state }, may)).toEqual(actions)
 })

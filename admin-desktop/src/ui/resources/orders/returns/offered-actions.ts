@@ -18,7 +18,9 @@ const actions = Object.keys(requiredPermission) as StaffReturnAction[]
 
 /** The actions on a return that staff with these permissions may perform, by the server's table of states. */
 export const offeredActions = (
-  given: Pick<Return, 'state' | 'acceptedAt'>,
+  orderReturn: Pick<Return, 'state' | 'acceptedAt'>,
   may: (permission: Permission) => boolean,
 ): StaffReturnAction[] =>
-  actions.filter((action) => may(requiredPermission[action]) && mayChangeReturn(action, given))
+  actions.filter(
+    (action) => may(requiredPermission[action]) && mayChangeReturn(action, orderReturn),
+  )

@@ -37,8 +37,8 @@ export function OrderReturns({ order }: { order: Order }) {
     <SectionCard title="Returns" id="returns">
       <Stack sx={{ gap: 3 }}>
         {mayFile && <FileReturn order={order} />}
-        {order.returns.toReversed().map((given) => (
-          <ReturnCard key={given.n} order={order} given={given} />
+        {order.returns.toReversed().map((orderReturn) => (
+          <ReturnCard key={orderReturn.n} order={order} orderReturn={orderReturn} />
         ))}
       </Stack>
     </SectionCard>

@@ -15,17 +15,17 @@ import {
   noteField,
   receiveBody,
   receivedPieces,
-  receiveLinesOf,
+  toReceiveLines,
   receiveProblems,
   withCondition,
   type ReceiveLine,
 } from './receive-lines'
-import { paramsOf, type ReturnDialogProps } from './return-dialog'
+import { toParams, type ReturnDialogProps } from './return-dialog'
 
 /** Counts the received pieces, by hand or by scanner. */
-function useReceiving({ order, given }: Pick<ReturnDialogProps, 'order' | 'given'>) {
+function useReceiving({ order, orderReturn }: Pick<ReturnDialogProps, 'order' | 'orderReturn'>) {
   // As it was when the dialog was opened: if the order changes in the meantime, the server refuses.
-  const [lines, setLines] = useState(() => receiveLinesOf(order, given))
+  const [lines, setLines] = useState(() => toReceiveLines(order, orderReturn))
   const [feedback, setFeedback] = useState<PackState['feedback']>(null)
   const change = (index: number, line: ReceiveLine) =>
     setLines((before) => before.with(index, line))
@@ -46,9 +46,9 @@ function useReceiving({ order, given }: Pick<ReturnDialogProps, 'order' | 'given
 }
 
 /** Records the received pieces of a return, and their condition. */
-export function ReceiveDialog({ order, given, onClose }: ReturnDialogProps) {
+export function ReceiveDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
   const [receive, { isLoading }] = useAdminReceiveReturnMutation()
-  const { lines, feedback, change, scan } = useReceiving({ order, given })
+  const { lines, feedback, change, scan } = useReceiving({ order, orderReturn })
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const scanRef = useRef<HTMLInputElement>(null)
   const pieces = lines.reduce((sum, line) => sum + receivedPieces(line), 0)
@@ -57,18 +57,18 @@ export function ReceiveDialog({ order, given, onClose }: ReturnDialogProps) {
     const problems = receiveProblems(lines)
     if (Object.keys(problems).length > 0) return refuse(problems)
     const body = { lines: receiveBody(lines) }
-    const fieldOf = (path: string) => {
+    const toField = (path: string) => {
       const [, index = '', field] = /^lines\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
       const product = body.lines[Number(index || -1)]?.product
       if (product === undefined) return path
       return field === 'note' ? noteField(product) : product
     }
-    void send(receive({ params: paramsOf({ order, given }), body }), { fieldOf })
+    void send(receive({ params: toParams({ order, orderReturn }), body }), { toField })
   }
 
   return (
     <FormDialog
-      title={`Receive return ${given.number}`}
+      title={`Receive return ${orderReturn.number}`}
       confirmLabel={pieces === 0 ? 'Receive' : `Receive ${pieceCount(pieces)}`}
       busy={isLoading}
       formRef={formRef}

@@ -28,11 +28,11 @@ export interface ReceiveLine {
 }
 
 /** The products of a return; initially no piece is received. */
-export function receiveLinesOf(order: Order, given: Return): ReceiveLine[] {
+export function toReceiveLines(order: Order, orderReturn: Return): ReceiveLine[] {
   const returnable = toReturnableOrder(order)
   // Requested pieces are not in the shop yet.
   const returns = (returnable.returns ?? []).filter(({ received }) => received !== undefined)
-  return byProduct(given.lines).map(({ product, name, quantity }) => ({
+  return byProduct(orderReturn.lines).map(({ product, name, quantity }) => ({
     product,
     name,
     requested: quantity,

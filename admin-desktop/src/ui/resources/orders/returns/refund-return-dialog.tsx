@@ -9,7 +9,7 @@ import { RefundAlerts } from '../refunds/refund-alerts'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useExpectedAmount } from '../use-expected-amount'
 import { useAdminRefundReturnMutation } from './api'
-import { byProduct, paramsOf, stockWords, type ReturnDialogProps } from './return-dialog'
+import { byProduct, toParams, stockWords, type ReturnDialogProps } from './return-dialog'
 
 /** The value of the received pieces of a return, in paise. */
 export const valueOfReturn = (order: Order, { received = [] }: Return) =>
@@ -20,23 +20,25 @@ export const refundLabel = (amount: number): string =>
   amount === 0 ? 'End without refund' : `Refund ${formatRupees(amount)}`
 
 /** Refunds the received pieces. */
-export function RefundReturnDialog({ order, given, onClose }: ReturnDialogProps) {
+export function RefundReturnDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
   const [refund, { isLoading }] = useAdminRefundReturnMutation()
-  const { amount, isQuoted, onError } = useExpectedAmount(valueOfReturn(order, given))
+  const { amount, isQuoted, onError } = useExpectedAmount(valueOfReturn(order, orderReturn))
   const { formRef, errors, refusal, send } = useDialogCall(onClose)
-  const pieces = byProduct(given.received ?? []).map(
+  const pieces = byProduct(orderReturn.received ?? []).map(
     ({ name, quantity }) => `${quantity} × ${name}`,
   )
   return (
     <FormDialog
-      title={amount === 0 ? `End return ${given.number}?` : `Refund return ${given.number}?`}
+      title={
+        amount === 0 ? `End return ${orderReturn.number}?` : `Refund return ${orderReturn.number}?`
+      }
       confirmLabel={refundLabel(amount)}
       destructive
       busy={isLoading}
       formRef={formRef}
       onSubmit={() => {
         const body = { expectedAmount: amount }
-        void send(refund({ params: paramsOf({ order, given }), body }), { onError })
+        void send(refund({ params: toParams({ order, orderReturn }), body }), { onError })
       }}
       onClose={onClose}
     >
@@ -45,7 +47,7 @@ export function RefundReturnDialog({ order, given, onClose }: ReturnDialogProps)
         {amount === 0
           ? `Less than ₹1.00 is left to refund for ${pieces.join(', ')}, so ${order.user.name} gets no money.`
           : `We’ll refund ${formatRupees(amount)} to ${order.user.name} for ${pieces.join(', ')}.`}{' '}
-        {stockWords(given)} You can’t undo this.
+        {stockWords(orderReturn)} You can’t undo this.
       </Typography>
     </FormDialog>
   )

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useAdminDeclineReturnMutation, useAdminRejectReturnMutation } from './api'
-import { paramsOf, type ReturnDialogProps } from './return-dialog'
+import { toParams, type ReturnDialogProps } from './return-dialog'
 
 const words = {
   decline: { title: 'Decline', text: 'The customer keeps the items.' },
@@ -22,7 +22,7 @@ interface RefuseDialogProps extends ReturnDialogProps {
 }
 
 /** Refuses a return, with the reason for the customer. */
-export function RefuseDialog({ order, given, action, onClose }: RefuseDialogProps) {
+export function RefuseDialog({ order, orderReturn, action, onClose }: RefuseDialogProps) {
   const [decline, declining] = useAdminDeclineReturnMutation()
   const [reject, rejecting] = useAdminRejectReturnMutation()
   const [note, setNote] = useState('')
@@ -32,12 +32,12 @@ export function RefuseDialog({ order, given, action, onClose }: RefuseDialogProp
   function submit() {
     if (trimText(note) === '') return refuse({ note: 'Say why' })
     const call = action === 'decline' ? decline : reject
-    void send(call({ params: paramsOf({ order, given }), body: { note } }))
+    void send(call({ params: toParams({ order, orderReturn }), body: { note } }))
   }
 
   return (
     <FormDialog
-      title={`${title} return ${given.number}?`}
+      title={`${title} return ${orderReturn.number}?`}
       confirmLabel={title}
       destructive
       busy={declining.isLoading || rejecting.isLoading}

@@ -13,10 +13,10 @@ import { ScanField } from '../../../components/scan-field'
 import { SerialFields } from '../parcels/serial-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useAdminReplaceReturnMutation } from './api'
-import { byProduct, paramsOf, stockWords, type ReturnDialogProps } from './return-dialog'
+import { byProduct, toParams, stockWords, type ReturnDialogProps } from './return-dialog'
 
 /** The received products whose replacing pieces need serial numbers. */
-function serialLinesOf({ orderItems }: Order, { received = [] }: Return): PackLine[] {
+function toSerialLines({ orderItems }: Order, { received = [] }: Return): PackLine[] {
   return byProduct(received).flatMap(({ product, name, quantity }) => {
     const kinds = orderItems.flatMap(({ _id, serialKind }) =>
       _id === product && serialKind !== 'none' ? [serialKind] : [],
@@ -69,12 +69,12 @@ function Serials({ state, errors, onState }: SerialsProps) {
 const shortageWords = ({ name, available }: Shortage) => `${name}: ${available} in stock.`
 
 /** Packs the same pieces as a replacement. */
-export function ReplaceDialog({ order, given, onClose }: ReturnDialogProps) {
+export function ReplaceDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
   const [replace, { isLoading }] = useAdminReplaceReturnMutation()
-  const [state, setState] = useState(() => startPacking(serialLinesOf(order, given)))
+  const [state, setState] = useState(() => startPacking(toSerialLines(order, orderReturn)))
   const [shortages, setShortages] = useState<readonly Shortage[]>([])
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
-  const pieces = byProduct(given.received ?? []).map(
+  const pieces = byProduct(orderReturn.received ?? []).map(
     ({ name, quantity }) => `${quantity} × ${name}`,
   )
 
@@ -85,15 +85,15 @@ export function ReplaceDialog({ order, given, onClose }: ReturnDialogProps) {
     if (Object.keys(problems).length > 0) return refuse(problems)
     const lines = bodyLines(state.lines).map(({ product, serials = [] }) => ({ product, serials }))
     const body = lines.length > 0 ? { lines } : {}
-    void send(replace({ params: paramsOf({ order, given }), body }), {
-      fieldOf: (path) => placeOfPath(state.lines, path) ?? path,
+    void send(replace({ params: toParams({ order, orderReturn }), body }), {
+      toField: (path) => placeOfPath(state.lines, path) ?? path,
       onError: (error) => setShortages(errorBody(error)?.items ?? []),
     })
   }
 
   return (
     <FormDialog
-      title={`Replace the pieces of return ${given.number}`}
+      title={`Replace the pieces of return ${orderReturn.number}`}
       confirmLabel="Pack Replacement"
       busy={isLoading}
       formRef={formRef}
@@ -105,7 +105,7 @@ export function ReplaceDialog({ order, given, onClose }: ReturnDialogProps) {
       )}
       <Typography variant="body2">
         Takes {pieces.join(', ')} from the stock and packs them as a parcel, which you then ship.{' '}
-        {stockWords(given)}
+        {stockWords(orderReturn)}
       </Typography>
       {state.lines.length > 0 && <Serials state={state} errors={errors} onState={setState} />}
     </FormDialog>

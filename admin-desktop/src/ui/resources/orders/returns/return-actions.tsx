@@ -22,7 +22,7 @@ const labels: Record<Exclude<StaffReturnAction, 'refund'>, string> = {
 
 interface ReturnActionsProps {
   order: Order
-  given: Return
+  orderReturn: Return
 }
 
 /** Whether the customer waits for this action. */
@@ -49,26 +49,31 @@ function OpenDialog(
 }
 
 /** The actions on a return that the account may perform, by the same table as the server. */
-export function ReturnActions({ order, given }: ReturnActionsProps) {
+export function ReturnActions({ order, orderReturn }: ReturnActionsProps) {
   const [opened, setOpened] = useState<StaffReturnAction | null>(null)
-  const offered = offeredActions(given, useMay())
+  const offered = offeredActions(orderReturn, useMay())
   if (offered.length === 0) return null
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 2 }}>
       {offered.map((action) => (
         <Button
           key={action}
-          variant={isNext(action, given) ? 'contained' : 'outlined'}
-          color={isNext(action, given) ? 'primary' : 'inherit'}
+          variant={isNext(action, orderReturn) ? 'contained' : 'outlined'}
+          color={isNext(action, orderReturn) ? 'primary' : 'inherit'}
           onClick={() => setOpened(action)}
         >
           {action === 'refund'
-            ? refundLabel(toRupees(valueOfReturn(order, given)))
+            ? refundLabel(toRupees(valueOfReturn(order, orderReturn)))
             : labels[action]}
         </Button>
       ))}
       {opened && (
-        <OpenDialog action={opened} order={order} given={given} onClose={() => setOpened(null)} />
+        <OpenDialog
+          action={opened}
+          order={order}
+          orderReturn={orderReturn}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Stack>
   )

@@ -103,9 +103,9 @@ function Events({ events }: Pick<Return, 'events'>) {
 }
 
 /** A return of an order: the customer's wish, the received pieces, and the actions. */
-export function ReturnCard({ order, given }: { order: Order; given: Return }) {
+export function ReturnCard({ order, orderReturn }: { order: Order; orderReturn: Return }) {
   const titleId = useId()
-  const { n, number, state, wish, lines, received, comment, photos, events, parcel } = given
+  const { n, number, state, wish, lines, received, comment, photos, events, parcel } = orderReturn
   return (
     <Card
       component="article"
@@ -128,7 +128,7 @@ export function ReturnCard({ order, given }: { order: Order; given: Return }) {
         lines={lines.map((line) => ({ ...line, words: returnReasonWords[line.reason] }))}
       />
       <Typography variant="body2">Wants: {returnWishWords[wish].toLowerCase()}</Typography>
-      {given.filedByShop && (
+      {orderReturn.filedByShop && (
         <Typography variant="body2">Filed by the shop for the customer</Typography>
       )}
       {comment && (
@@ -154,7 +154,7 @@ export function ReturnCard({ order, given }: { order: Order; given: Return }) {
         </Link>
       )}
       <Events events={events} />
-      <ReturnActions order={order} given={given} />
+      <ReturnActions order={order} orderReturn={orderReturn} />
     </Card>
   )
 }

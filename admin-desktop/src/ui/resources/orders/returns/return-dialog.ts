@@ -5,13 +5,16 @@ import type { ReturnCondition } from '@voltkart/shared/domain/returns'
 /** The props of every dialog about a return. */
 export interface ReturnDialogProps {
   order: Order
-  given: Return
+  orderReturn: Return
   onClose: () => void
 }
 
-export const paramsOf = ({ order, given }: Pick<ReturnDialogProps, 'order' | 'given'>) => ({
+export const toParams = ({
+  order,
+  orderReturn,
+}: Pick<ReturnDialogProps, 'order' | 'orderReturn'>) => ({
   orderId: order._id,
-  n: String(given.n),
+  n: String(orderReturn.n),
 })
 
 /** Pieces by product, with their names: a product may have several lines. */

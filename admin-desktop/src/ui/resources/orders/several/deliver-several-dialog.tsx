@@ -6,7 +6,7 @@ import { useAdminDeliverOneOrderMutation } from '../api'
 import { whatIsMissing } from '../parcels/what-is-missing'
 import { OutcomeLine } from './outcome-line'
 import { SeveralDialog } from './several-dialog'
-import { summaryOf, useOneByOne } from './use-one-by-one'
+import { toSummary, useOneByOne } from './use-one-by-one'
 
 /** The customer of an order, and its missing details. */
 function wordsFor(order: Order): string {
@@ -48,7 +48,7 @@ export function DeliverSeveralDialog({ orders, onClose }: DeliverSeveralDialogPr
       }
     >
       <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 2 }}>
-        {begun ? summaryOf(outcomes, 'delivered') : WHAT_FOLLOWS}
+        {begun ? toSummary(outcomes, 'delivered') : WHAT_FOLLOWS}
       </Typography>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {orders.map((order) => (

@@ -7,16 +7,16 @@ import { useCourierLabel } from '../print/use-courier-label'
 import { usePrint } from '../print/use-print'
 import { OutcomeLine } from './outcome-line'
 import { SeveralDialog } from './several-dialog'
-import { summaryOf, useOneByOne, type Step } from './use-one-by-one'
+import { toSummary, useOneByOne, type Step } from './use-one-by-one'
 
 /** The most labels that are printed at once. */
 export const LABELS_MAX = 100
 
-const keyOf = ({ order, parcel }: LabelledParcel) => `${order._id} ${parcel.n}`
-const nameOf = ({ order, parcel }: LabelledParcel) =>
+const toKey = ({ order, parcel }: LabelledParcel) => `${order._id} ${parcel.n}`
+const getName = ({ order, parcel }: LabelledParcel) =>
   order.parcels.length > 1 ? `${order.orderNumber} parcel ${parcel.n}` : order.orderNumber
 
-const sourceOf = ({ parcel }: LabelledParcel): string =>
+const getSource = ({ parcel }: LabelledParcel): string =>
   hasCourierLabel(parcel) ? `Label of ${parcel.courier ?? 'the courier'}` : 'Our own label'
 
 interface PrintLabelsDialogProps {
@@ -42,7 +42,7 @@ export function PrintLabelsDialog({ parcels, onClose }: PrintLabelsDialogProps) 
 
   async function begin() {
     setBegun(true)
-    await run(parcels.map((one) => ({ ...one, key: keyOf(one), orderId: one.order._id })))
+    await run(parcels.map((one) => ({ ...one, key: toKey(one), orderId: one.order._id })))
     if (ready.current.length > 0) await print.labels(ready.current)
   }
 
@@ -66,17 +66,17 @@ export function PrintLabelsDialog({ parcels, onClose }: PrintLabelsDialogProps) 
         )}
         <Typography variant="body2" color="textSecondary" role="status">
           {begun
-            ? summaryOf(outcomes, 'ready')
+            ? toSummary(outcomes, 'ready')
             : `One page of 4 × 6 inches each, ours and the courier’s together. At most ${LABELS_MAX} at once.`}
         </Typography>
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {parcels.map((one) => (
             <OutcomeLine
-              key={keyOf(one)}
-              name={nameOf(one)}
-              before={sourceOf(one)}
+              key={toKey(one)}
+              name={getName(one)}
+              before={getSource(one)}
               doneWord="Label ready"
-              outcome={outcomes[keyOf(one)]}
+              outcome={outcomes[toKey(one)]}
             />
           ))}
         </Stack>

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { useDiscardQuestion } from '../../../components/use-discard-question'
 import { useAdminShipOneParcelMutation } from '../parcels/api'
@@ -13,13 +13,13 @@ import { useCouriers } from '../parcels/use-couriers'
 import { OutcomeLine } from './outcome-line'
 import { SeveralDialog } from './several-dialog'
 import { isReady, matchTracking, type ReadyRow, type ShipRow } from './tracking-lines'
-import { summaryOf, useOneByOne } from './use-one-by-one'
+import { toSummary, useOneByOne } from './use-one-by-one'
 
 /** More than the lines of all orders of a page. */
 const TEXT_LENGTH = 10_000
 
 /** The order of a row, with its parcel if the order has several. */
-const nameOf = ({ order, parcel }: ShipRow): string =>
+const getName = ({ order, parcel }: ShipRow): string =>
   parcel && order.parcels.length > 1 ? `${order.orderNumber} parcel ${parcel.n}` : order.orderNumber
 
 interface TrackingFieldProps {
@@ -43,7 +43,7 @@ function TrackingField({ value, onChange }: TrackingFieldProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
         inputProps={{
-          'aria-describedby': helpIdOf(id),
+          'aria-describedby': getHelpId(id),
           autoComplete: 'off',
           spellCheck: false,
           maxLength: TEXT_LENGTH,
@@ -124,14 +124,14 @@ export function ShipSeveralDialog({ orders, onClose }: ShipSeveralDialogProps) {
         )}
         <Typography variant="body2" color="textSecondary" role="status">
           {begun
-            ? summaryOf(outcomes, 'shipped')
+            ? toSummary(outcomes, 'shipped')
             : `${ready.length} of ${rows.length} ready. We’ll email each customer.`}
         </Typography>
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {rows.map((row) => (
             <OutcomeLine
               key={row.key}
-              name={nameOf(row)}
+              name={getName(row)}
               before={row.problem ?? row.trackingNumber ?? ''}
               doneWord="Shipped"
               outcome={outcomes[row.key]}

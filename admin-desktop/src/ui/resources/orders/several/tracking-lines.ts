@@ -27,7 +27,7 @@ interface TrackingLine {
 }
 
 /** The lines of a text: an order number and a tracking number, apart by a comma, tab or space. */
-function linesOf(text: string): TrackingLine[] {
+function getLines(text: string): TrackingLine[] {
   return text
     .split('\n')
     .map((line) => line.split(/[\s,;]+/).filter(Boolean))
@@ -39,7 +39,7 @@ function linesOf(text: string): TrackingLine[] {
 }
 
 /** Why a parcel cannot be sent with a tracking number; undefined if it can. */
-function problemOf(order: Order, parcel: Parcel, trackingNumber = ''): string | undefined {
+function getProblem(order: Order, parcel: Parcel, trackingNumber = ''): string | undefined {
   if (trackingNumber === '') return 'No tracking number'
   const checked = shipBodySchema.shape.trackingNumber.safeParse(trackingNumber)
   if (!checked.success) return `${trackingNumber} is not a tracking number`
@@ -47,12 +47,12 @@ function problemOf(order: Order, parcel: Parcel, trackingNumber = ''): string | 
   return needsEwayBill ? 'Needs an e-way bill. Ship it from its own page.' : undefined
 }
 
-function rowsOf(order: Order, numbers: readonly string[]): ShipRow[] {
+function toRows(order: Order, numbers: readonly string[]): ShipRow[] {
   const packed = order.parcels.filter(({ state }) => state === 'packed')
   if (packed.length === 0) return [{ key: order._id, order, problem: 'Nothing is packed' }]
   return packed.map((parcel, index) => {
     const trackingNumber = numbers[index] ?? parcel.trackingNumber
-    const problem = problemOf(order, parcel, trackingNumber)
+    const problem = getProblem(order, parcel, trackingNumber)
     return {
       key: `${order._id} ${parcel.n}`,
       order,
@@ -71,12 +71,12 @@ export function matchTracking(
   orders: readonly Order[],
   text: string,
 ): { rows: ShipRow[]; unknown: string[] } {
-  const lines = linesOf(text)
-  const numbersOf = ({ orderNumber }: Order) =>
+  const lines = getLines(text)
+  const getNumbers = ({ orderNumber }: Order) =>
     lines.filter((line) => line.orderNumber === orderNumber).map((line) => line.trackingNumber)
   const known = new Set(orders.map(({ orderNumber }) => orderNumber))
   return {
-    rows: orders.flatMap((order) => rowsOf(order, numbersOf(order))),
+    rows: orders.flatMap((order) => toRows(order, getNumbers(order))),
     unknown: lines.map(({ orderNumber }) => orderNumber).filter((number) => !known.has(number)),
   }
 }

@@ -74,9 +74,10 @@ export function useOneByOne<Wanted extends Step>(
 }
 
 /** How many steps are done, failed and skipped, in words such as “2 of 3 delivered, 1 failed”. */
-export function summaryOf(outcomes: Outcomes, doneWord: string): string {
+export function toSummary(outcomes: Outcomes, doneWord: string): string {
   const all = Object.values(outcomes)
-  const count = (wanted: Outcome['state']) => all.filter(({ state }) => state === wanted).length
+  const count = (targetState: Outcome['state']) =>
+    all.filter(({ state }) => state === targetState).length
   const [refused, left] = [count('refused'), count('left')]
   return [
     `${count('done')} of ${all.length} ${doneWord}`,

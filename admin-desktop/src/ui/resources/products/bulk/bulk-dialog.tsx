@@ -37,7 +37,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
   )
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
-  const { shown, busy, preview, apply, back } = useBulk(ids, onApplied)
+  const { progress, busy, preview, apply, back } = useBulk(ids, onApplied)
 
   useEffect(() => {
     if (task === 'delete') void preview({ kind: 'delete' })
@@ -53,7 +53,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
   }
 
   const affected =
-    shown?.results.filter(({ outcome }) => outcome === 'changed' || outcome === 'deleted') ?? []
+    progress?.results.filter(({ outcome }) => outcome === 'changed' || outcome === 'deleted') ?? []
   return (
     <Dialog
       open
@@ -65,14 +65,14 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId}>{titles[task]}</DialogTitle>
         <DialogContent>
-          {shown ? (
+          {progress ? (
             <>
               <Typography variant="body2" role="status" color="textSecondary" sx={{ mb: 2 }}>
-                {shown.done
-                  ? `Done for ${products(affected.length)} of ${shown.results.length}.`
-                  : `${products(affected.length)} of ${shown.results.length} will ${task === 'delete' ? 'be deleted, with their reviews. You can’t undo this.' : 'change.'}`}
+                {progress.done
+                  ? `Done for ${products(affected.length)} of ${progress.results.length}.`
+                  : `${products(affected.length)} of ${progress.results.length} will ${task === 'delete' ? 'be deleted, with their reviews. You can’t undo this.' : 'change.'}`}
               </Typography>
-              <BulkResults task={task} results={shown.results} done={shown.done} />
+              <BulkResults task={task} results={progress.results} done={progress.done} />
             </>
           ) : task === 'delete' ? (
             <LinearProgress aria-label="Loading preview" />
@@ -88,22 +88,22 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
           )}
         </DialogContent>
         <DialogActions sx={dialogButtons}>
-          {shown && !shown.done && task !== 'delete' && (
+          {progress && !progress.done && task !== 'delete' && (
             <Button color="inherit" onClick={back} disabled={busy}>
               Back
             </Button>
           )}
-          {!shown?.done && (
+          {!progress?.done && (
             <Button color="inherit" onClick={onClose} disabled={busy}>
               Cancel
             </Button>
           )}
-          {!shown && task !== 'delete' && (
+          {!progress && task !== 'delete' && (
             <Button type="submit" variant="contained" loading={busy}>
               Preview
             </Button>
           )}
-          {shown && !shown.done && affected.length > 0 && (
+          {progress && !progress.done && affected.length > 0 && (
             <Button
               variant="contained"
               color={task === 'delete' ? 'error' : 'primary'}
@@ -113,7 +113,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
               {task === 'delete' ? 'Delete' : 'Change'} {products(affected.length)}
             </Button>
           )}
-          {shown?.done && (
+          {progress?.done && (
             <Button variant="contained" onClick={onClose}>
               Close
             </Button>

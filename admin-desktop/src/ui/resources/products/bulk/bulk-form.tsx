@@ -24,8 +24,8 @@ export function BulkForm({ task, mode, text, fault, onMode, onText }: BulkFormPr
         options={modes}
         value={mode}
         onChange={(value) => {
-          const wanted = modes.find((one) => one.value === value)
-          if (wanted) onMode(wanted.value)
+          const newMode = modes.find((one) => one.value === value)
+          if (newMode) onMode(newMode.value)
         }}
       />
       <TextField

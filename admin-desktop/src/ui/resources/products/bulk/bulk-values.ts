@@ -28,11 +28,11 @@ export function toChange(mode: BulkMode, text: string): { change?: BulkChange; f
   const number = typed === '' ? NaN : Number(typed)
   const parsed = bulkChangeSchema.safeParse({ kind: mode, [keys[mode]]: number })
   if (parsed.success) return { change: parsed.data }
-  return { fault: faultOf(mode, number) }
+  return { fault: getFault(mode, number) }
 }
 
 // A union reports only that no shape fits; the schema of the intended shape gives the reason.
-function faultOf(mode: BulkMode, number: number): string {
+function getFault(mode: BulkMode, number: number): string {
   for (const option of bulkChangeSchema.options) {
     if (option.shape.kind.value !== mode) continue
     const parsed = option.safeParse({ kind: mode, [keys[mode]]: number })

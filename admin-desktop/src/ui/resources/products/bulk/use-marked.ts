@@ -8,14 +8,16 @@ export function useMarked() {
   const clear = useCallback(() => setMarked(new Set()), [])
 
   /** The selection of the visible rows; that of other pages stays unchanged. */
-  const selectionOf = (rows: readonly ProductSummary[]): Selection<ProductSummary> => {
-    const shown = new Set(rows.map(({ _id }) => _id))
+  const toSelection = (rows: readonly ProductSummary[]): Selection<ProductSummary> => {
+    const visibleIds = new Set(rows.map(({ _id }) => _id))
     return {
-      ids: new Set([...marked].filter((id) => shown.has(id))),
+      ids: new Set([...marked].filter((id) => visibleIds.has(id))),
       onChange: (ids) =>
-        setMarked((before) => new Set([...[...before].filter((id) => !shown.has(id)), ...ids])),
+        setMarked(
+          (before) => new Set([...[...before].filter((id) => !visibleIds.has(id)), ...ids]),
+        ),
       label: ({ name }) => `Select ${name}`,
     }
   }
-  return { marked, clear, selectionOf }
+  return { marked, clear, toSelection }
 }

@@ -2,11 +2,11 @@ import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { Fragment, useId, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { ProductValues } from '../product-values'
-import { grossOf, priceForGross, pricesAround, type ReachablePrice } from './price-helper'
+import { toGross, priceForGross, pricesAround, type ReachablePrice } from './price-helper'
 
 interface GrossFieldProps {
   form: UseFormReturn<ProductValues>
@@ -15,17 +15,17 @@ interface GrossFieldProps {
 }
 
 interface MissedProps {
-  wanted: number
+  requestedGross: number
   taxPercent: number
   prices: readonly ReachablePrice[]
   onChoose: (price: number) => void
 }
 
 /** That no price reaches the typed one, and the two that come closest, each to be chosen. */
-function Missed({ wanted, taxPercent, prices, onChoose }: MissedProps) {
+function Missed({ requestedGross, taxPercent, prices, onChoose }: MissedProps) {
   return (
     <>
-      {formatPrice(wanted)} is not possible at {taxPercent}%:{' '}
+      {formatPrice(requestedGross)} is not possible at {taxPercent}%:{' '}
       {prices.map(({ price, gross }, index) => (
         <Fragment key={price}>
           {index > 0 && ' or '}
@@ -49,8 +49,8 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
   const [typed, setTyped] = useState<string | null>(null)
   // What was typed, while the price is the one that it led to.
   const [asked, setAsked] = useState<{ gross: number; price: number } | null>(null)
-  const gross = grossOf(price, taxPercent)
-  const around = asked?.price === price ? pricesAround(asked.gross, taxPercent) : []
+  const gross = toGross(price, taxPercent)
+  const nearbyPrices = asked?.price === price ? pricesAround(asked.gross, taxPercent) : []
 
   function setPrice(next: number) {
     form.setValue('price', next, { shouldDirty: true })
@@ -65,10 +65,10 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
 
   function change(text: string) {
     setTyped(text)
-    const wanted = text.trim() === '' ? NaN : Number(text)
-    if (Number.isNaN(wanted) || wanted < 0) return
-    const closest = priceForGross(wanted, taxPercent)
-    setAsked({ gross: wanted, price: closest })
+    const enteredGross = text.trim() === '' ? NaN : Number(text)
+    if (Number.isNaN(enteredGross) || enteredGross < 0) return
+    const closest = priceForGross(enteredGross, taxPercent)
+    setAsked({ gross: enteredGross, price: closest })
     setPrice(closest)
   }
 
@@ -77,8 +77,13 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
       id={id}
       label="Customer pays"
       hint={
-        asked && around.length > 1 ? (
-          <Missed wanted={asked.gross} taxPercent={taxPercent} prices={around} onChoose={choose} />
+        asked && nearbyPrices.length > 1 ? (
+          <Missed
+            requestedGross={asked.gross}
+            taxPercent={taxPercent}
+            prices={nearbyPrices}
+            onChoose={choose}
+          />
         ) : (
           `With ${taxPercent}% ${gst ? 'tax' : 'charges'}`
         )
@@ -92,7 +97,7 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
         onChange={({ target }) => change(target.value)}
         onBlur={() => setTyped(null)}
         inputProps={{
-          'aria-describedby': helpIdOf(id),
+          'aria-describedby': getHelpId(id),
           min: 0,
           step: 'any',
           inputMode: 'decimal',

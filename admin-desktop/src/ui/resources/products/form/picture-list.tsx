@@ -40,12 +40,12 @@ export function PictureList({ value, onChange, error, uploading }: PictureListPr
     move(from, to)
     // The buttons belong to a position, so the focus must follow the picture.
     const direction = to < from ? 'earlier' : 'later'
-    const wanted = `[aria-label="Move picture ${to} ${direction}"]:not(:disabled)`
+    const selector = `[aria-label="Move picture ${to} ${direction}"]:not(:disabled)`
     const other = `[aria-label^="Move picture ${to} "]:not(:disabled)`
     requestAnimationFrame(() => {
       const list = listRef.current
       const button =
-        list?.querySelector<HTMLElement>(wanted) ?? list?.querySelector<HTMLElement>(other)
+        list?.querySelector<HTMLElement>(selector) ?? list?.querySelector<HTMLElement>(other)
       button?.focus()
     })
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grossOf, priceForGross, pricesAround, priceProblems } from './price-helper'
+import { toGross, priceForGross, pricesAround, priceProblems } from './price-helper'
 
 describe('the price for a price with tax', () => {
   it.each([
@@ -11,9 +11,9 @@ describe('the price for a price with tax', () => {
     [1_24_999, 0],
   ])('of ₹%s with %s percent tax comes as close as paise allow', (gross, taxPercent) => {
     const price = priceForGross(gross, taxPercent)
-    const miss = Math.abs(grossOf(price, taxPercent) - gross)
+    const miss = Math.abs(toGross(price, taxPercent) - gross)
     for (const other of [price - 0.01, price + 0.01].filter((one) => one >= 0)) {
-      expect(Math.abs(grossOf(other, taxPercent) - gross)).toBeGreaterThanOrEqual(miss - 1e-9)
+      expect(Math.abs(toGross(other, taxPercent) - gross)).toBeGreaterThanOrEqual(miss - 1e-9)
     }
     expect(miss).toBeLessThan(0.011)
   })
@@ -28,7 +28,7 @@ describe('the price for a price with tax', () => {
   })
 
   it('converts back to the same price', () => {
-    expect(priceForGross(grossOf(24_999, 18), 18)).toBe(24_999)
+    expect(priceForGross(toGross(24_999, 18), 18)).toBe(24_999)
   })
 })
 

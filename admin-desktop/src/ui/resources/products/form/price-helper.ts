@@ -3,7 +3,7 @@ import { formatRupees, roundHalfUp, toPaise, toRupees } from '@voltkart/shared/d
 import { isAboveMrp } from '@voltkart/shared/domain/tax-issues'
 
 /** The price of one piece with tax, in rupees; NaN without a price. */
-export function grossOf(price: number, taxPercent: number): number {
+export function toGross(price: number, taxPercent: number): number {
   return Number.isNaN(price) ? NaN : toRupees(priceWithTax(toPaise(price), taxPercent))
 }
 
@@ -12,9 +12,9 @@ export function grossOf(price: number, taxPercent: number): number {
  * equally close ones, the lower.
  */
 export function priceForGross(gross: number, taxPercent: number): number {
-  const wanted = toPaise(gross)
-  const guess = roundHalfUp((wanted * 100) / (100 + taxPercent))
-  const distance = (paise: number) => Math.abs(priceWithTax(paise, taxPercent) - wanted)
+  const targetPaise = toPaise(gross)
+  const guess = roundHalfUp((targetPaise * 100) / (100 + taxPercent))
+  const distance = (paise: number) => Math.abs(priceWithTax(paise, taxPercent) - targetPaise)
   const candidates = [guess - 1, guess, guess + 1].filter((paise) => paise >= 0)
   return toRupees(
     candidates.reduce((best, next) => (distance(next) < distance(best) ? next : best)),
@@ -33,10 +33,10 @@ export interface ReachablePrice {
  */
 export function pricesAround(gross: number, taxPercent: number): ReachablePrice[] {
   const price = priceForGross(gross, taxPercent)
-  const nearest = { price, gross: grossOf(price, taxPercent) }
+  const nearest = { price, gross: toGross(price, taxPercent) }
   if (toPaise(nearest.gross) === toPaise(gross)) return [nearest]
   const other = toRupees(toPaise(price) + (nearest.gross < gross ? 1 : -1))
-  return [nearest, { price: other, gross: grossOf(other, taxPercent) }].toSorted(
+  return [nearest, { price: other, gross: toGross(other, taxPercent) }].toSorted(
     (one, two) => one.gross - two.gross,
   )
 }
@@ -54,7 +54,7 @@ interface PriceFacts {
 export function priceProblems(facts: PriceFacts): string[] {
   const { price, mrp, gstRate, taxPercent, defaultRate } = facts
   const problems: string[] = []
-  const gross = grossOf(price, taxPercent)
+  const gross = toGross(price, taxPercent)
   const isPriced = !Number.isNaN(price) && !Number.isNaN(mrp)
   if (isPriced && isAboveMrp(toPaise(price), toPaise(mrp), taxPercent)) {
     problems.push(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { templateOf, withTemplate } from './specification-template'
+import { toTemplate, withTemplate } from './specification-template'
 
 const row = (group: string, name: string) => ({ group, name })
 
 describe('the template of a category', () => {
   it('has the rows of at least half of its products, in the order of the longest table', () => {
-    const template = templateOf([
+    const template = toTemplate([
       [row('Display', 'Size'), row('Battery', 'Capacity')],
       [row('Display', 'Size'), row('Display', 'Panel'), row('Battery', 'Capacity')],
       [row('display', 'size')],
@@ -15,7 +15,7 @@ describe('the template of a category', () => {
   })
 
   it('is empty if no product has a table', () => {
-    expect(templateOf([[], []])).toEqual([])
+    expect(toTemplate([[], []])).toEqual([])
   })
 
   it('keeps the input, and adds only missing rows', () => {

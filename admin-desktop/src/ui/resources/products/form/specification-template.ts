@@ -5,18 +5,18 @@ interface Row {
   name: string
 }
 
-const keyOf = ({ group = '', name }: Row) => `${group.toLowerCase()}\n${name.toLowerCase()}`
+const toKey = ({ group = '', name }: Row) => `${group.toLowerCase()}\n${name.toLowerCase()}`
 
 /**
  * The common rows of a category: those in at least half of the tables, in the order of the longest
  * table, then of the others.
  */
-export function templateOf(tables: readonly (readonly Row[])[]): { group: string; name: string }[] {
+export function toTemplate(tables: readonly (readonly Row[])[]): { group: string; name: string }[] {
   const filled = tables.filter((rows) => rows.length > 0).toSorted((a, b) => b.length - a.length)
   const found = new Map<string, { group: string; name: string; tables: number }>()
   for (const rows of filled) {
-    for (const key of new Set(rows.map(keyOf))) {
-      const row = rows.find((one) => keyOf(one) === key)
+    for (const key of new Set(rows.map(toKey))) {
+      const row = rows.find((one) => toKey(one) === key)
       const known = found.get(key)
       if (known) known.tables += 1
       else if (row) found.set(key, { group: row.group ?? '', name: row.name, tables: 1 })
@@ -40,7 +40,7 @@ export function withTemplate(
   template: readonly { group: string; name: string }[],
 ): FormRow[] {
   const filled = rows.filter(({ group, name, value }) => group || name || value)
-  const there = new Set(filled.map(keyOf))
-  const missing = template.filter((row) => !there.has(keyOf(row)))
+  const there = new Set(filled.map(toKey))
+  const missing = template.filter((row) => !there.has(toKey(row)))
   return [...filled, ...missing.map((row) => ({ ...row, value: '' }))].slice(0, SPECIFICATIONS_MAX)
 }

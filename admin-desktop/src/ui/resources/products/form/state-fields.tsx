@@ -4,7 +4,7 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useWatch, type Control } from 'react-hook-form'
 import { FieldRow } from '../../../components/field-row'
 import { SelectField } from '../../../components/select-field'
-import { missingOf, type ProductValues } from '../product-values'
+import { findMissing, type ProductValues } from '../product-values'
 import { missingText, stateWords } from '../product-words'
 
 const options = productStates.map((value) => ({ value, label: stateWords[value] }))
@@ -21,7 +21,7 @@ export function StateFields({ control }: { control: Control<ProductValues> }) {
     control,
     name: ['state', 'countryOfOrigin', 'manufacturer', 'importer', 'netQuantity', 'mrp'],
   })
-  const missing = missingOf({ countryOfOrigin, manufacturer, importer, netQuantity, mrp })
+  const missing = findMissing({ countryOfOrigin, manufacturer, importer, netQuantity, mrp })
   return (
     <>
       <FieldRow>

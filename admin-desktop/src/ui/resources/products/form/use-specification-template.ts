@@ -1,7 +1,7 @@
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useLazyAdminProductQuery, useLazyAdminProductsQuery } from '../api'
-import { templateOf } from './specification-template'
+import { toTemplate } from './specification-template'
 
 /** Lists contain no specifications, so this many products are read one by one. */
 const READ_MAX = 5
@@ -22,7 +22,7 @@ export function useSpecificationTemplate(productId: string | undefined) {
       const found = await Promise.all(
         ids.slice(0, READ_MAX).map((id) => read({ params: { productId: id } }, true).unwrap()),
       )
-      const template = templateOf(found.map(({ specifications }) => specifications))
+      const template = toTemplate(found.map(({ specifications }) => specifications))
       if (template.length === 0) {
         toast.info('No other product in this category has specifications yet')
       }

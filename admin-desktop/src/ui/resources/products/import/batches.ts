@@ -7,7 +7,7 @@ const BYTES_MAX = 200_000
 const encoder = new TextEncoder()
 
 /** Divides rows into batches that the server accepts. */
-export function batchesOf(rows: readonly ProductImportRow[]): ProductImportRow[][] {
+export function toBatches(rows: readonly ProductImportRow[]): ProductImportRow[][] {
   const batches: ProductImportRow[][] = []
   let bytes = Infinity
   for (const row of rows) {

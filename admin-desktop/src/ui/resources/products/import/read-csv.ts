@@ -99,15 +99,15 @@ export const productOf = ({ name, sku }: ProductCells): string | undefined =>
 
 /** Rows with the same product as an earlier one. */
 function repeats(rows: readonly ProductImportRow[]): ImportProblem[] {
-  const seen = new Map<string, number>()
+  const firstLines = new Map<string, number>()
   return rows.flatMap(({ line, cells }) => {
     const { id, values } = readCells(cells)
     const keys = { _id: id, sku: values['sku'] }
     return Object.entries(keys).flatMap(([column, value]) => {
       if (typeof value !== 'string') return []
       const key = `${column} ${value}`
-      const before = seen.get(key)
-      if (before === undefined) seen.set(key, line)
+      const before = firstLines.get(key)
+      if (before === undefined) firstLines.set(key, line)
       return before === undefined
         ? []
         : [

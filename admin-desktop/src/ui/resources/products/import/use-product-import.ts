@@ -2,7 +2,7 @@ import { errorMessage } from '@voltkart/shared/client/error-message'
 import type { ProductImportResult } from '@voltkart/shared/contract/product-import'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAdminImportProductsMutation } from '../api'
-import { batchesOf } from './batches'
+import { toBatches } from './batches'
 import { productOf, readProductFile, type ImportProblem, type ReadFile } from './read-csv'
 
 /** The changes of a product by a row, made or planned. */
@@ -91,7 +91,7 @@ export function useProductImport() {
       const during = dryRun ? 'checking' : 'importing'
       const results: ProductImportResult[] = []
       setState({ phase: during, fileName, share: 0 })
-      for (const batch of batchesOf(rows)) {
+      for (const batch of toBatches(rows)) {
         if (gone.current) return
         const { data, error } = await send({ body: { rows: batch, dryRun } })
         if (!data) {

@@ -34,15 +34,15 @@ const empty: AdjustValues = {
 
 const options = adjustReasons.map((value) => ({ value, label: reasonWords[value] }))
 
-const serialsOf = (text: string): string[] =>
+const getSerials = (text: string): string[] =>
   text
     .split(/[\n,]/)
     .map((line) => trimText(line))
     .filter(Boolean)
 
-function bodyOf(values: AdjustValues, hasSerials: boolean) {
+function toBody(values: AdjustValues, hasSerials: boolean) {
   const { reason, note, reference, unitCost } = values
-  const serials = serialsOf(values.serials)
+  const serials = getSerials(values.serials)
   const pieces = hasSerials ? serials.length : Math.abs(values.pieces)
   return {
     reason,
@@ -72,10 +72,10 @@ export function AdjustStockDialog({ product, onClose }: AdjustStockDialogProps) 
   const [reason, serials] = useWatch({ control, name: ['reason', 'serials'] })
   const { busy, send } = useMoveStock(productId)
   const submit = form.handleSubmit(async (values) => {
-    if (hasSerials && serialsOf(values.serials).length === 0) {
+    if (hasSerials && getSerials(values.serials).length === 0) {
       return form.setError('serials', { message: 'Enter at least one' }, { shouldFocus: true })
     }
-    const isDone = await send(bodyOf(values, hasSerials), (error) => {
+    const isDone = await send(toBody(values, hasSerials), (error) => {
       showFieldErrors(form, error)
       const message = serialProblem(error)
       if (message) form.setError('serials', { message }, { shouldFocus: true })
@@ -102,7 +102,7 @@ export function AdjustStockDialog({ product, onClose }: AdjustStockDialogProps) 
           control={control}
           name="serials"
           label={serialKind === 'imei' ? 'IMEIs' : 'Serial numbers'}
-          hint={`One in each line: ${piecesText(serialsOf(serials).length)}`}
+          hint={`One in each line: ${piecesText(getSerials(serials).length)}`}
           multiline
           minRows={3}
           maxRows={8}

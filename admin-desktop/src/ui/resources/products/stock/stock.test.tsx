@@ -11,7 +11,7 @@ const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const product = buildProduct({ countInStock: 12, reserved: 3, sold: 40, adjusted: 55 })
 const path = `/products/${product._id}/stock-moves`
 
-const buildMove = (given: Partial<StockMove> = {}): StockMove => ({
+const buildMove = (overrides: Partial<StockMove> = {}): StockMove => ({
   _id: buildId(),
   product: product._id,
   pieces: 24,
@@ -21,7 +21,7 @@ const buildMove = (given: Partial<StockMove> = {}): StockMove => ({
   unitCost: 499.5,
   by: { name: 'Priya Nair' },
   at: '2026-11-20T06:00:00.000Z',
-  ...given,
+  ...overrides,
 })
 const saved = { status: 201, body: { message: 'Stock changed', stockMove: buildMove() } }
 

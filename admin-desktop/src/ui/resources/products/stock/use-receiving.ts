@@ -1,5 +1,5 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
-import { errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
+import { errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
 import { useEffect, useState } from 'react'
@@ -42,21 +42,21 @@ export function useReceiving() {
     // A scanner is faster than the shop; the second scan of a product need not wait for the first.
     const { data, error } = await findBySku({ query: { sku } }, true)
     if (data) setLines((now) => withOneMore(now, data))
-    const isUnknown = errorStatusOf(error) === 404
+    const isUnknown = getErrorStatus(error) === 404
     const reason = isUnknown ? 'No product has this SKU or EAN.' : errorMessage(error)
     setFault(data ? undefined : `${sku}: ${reason}`)
   }
 
   async function save(): Promise<void> {
     setSaving(true)
-    const given = trimText(reference) === '' ? {} : { reference }
+    const referenceField = trimText(reference) === '' ? {} : { reference }
     for (const { key, product, pieces, state } of lines) {
       if (state === 'saved') continue
       change(key, { state: 'sent', fault: '' })
       const { error } = await move({
         params: { productId: product._id },
         headers: { 'idempotency-key': key },
-        body: { reason: 'purchase', pieces, ...given },
+        body: { reason: 'purchase', pieces, ...referenceField },
       })
       change(key, error ? { fault: errorMessage(error) } : { state: 'saved' })
     }

@@ -10,12 +10,12 @@ const storedSchema = z.object({
 })
 type StoredReceipt = z.output<typeof storedSchema>
 
-const nameOf = (number: string): string => `receive-purchase-${number}`
+const getName = (number: string): string => `receive-purchase-${number}`
 
 /** What an account had scanned of a purchase when the page was reloaded. */
 export function loadReceipt(number: string, user: string): StoredReceipt | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(number)) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(getName(number)) ?? 'null')
     const found = storedSchema.safeParse(stored).data
     return found?.user === user ? found : undefined
   } catch {
@@ -27,7 +27,7 @@ export function loadReceipt(number: string, user: string): StoredReceipt | undef
 /** Keeps what was scanned until the purchase is received. */
 export function storeReceipt(number: string, receipt: StoredReceipt): void {
   try {
-    sessionStorage.setItem(nameOf(number), JSON.stringify(receipt))
+    sessionStorage.setItem(getName(number), JSON.stringify(receipt))
   } catch {
     // Without storage a reload loses the scans, and the browser warns of it.
   }
@@ -35,7 +35,7 @@ export function storeReceipt(number: string, receipt: StoredReceipt): void {
 
 export function removeReceipt(number: string): void {
   try {
-    sessionStorage.removeItem(nameOf(number))
+    sessionStorage.removeItem(getName(number))
   } catch {
     // Nothing was stored in that case.
   }

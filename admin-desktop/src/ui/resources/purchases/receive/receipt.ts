@@ -41,12 +41,12 @@ export const emptyReceipt = ({ lines }: Purchase): Receipt => ({
   refused: [],
 })
 
-const lineOf = ({ lines }: Receipt, product: string) =>
+const getLine = ({ lines }: Receipt, product: string) =>
   lines.find((line) => line.product === product) ?? { product, counted: 0, serials: [] }
 
 /** How many pieces of a line have come. */
-export function cameOf(receipt: Receipt, line: PurchaseLine): number {
-  const { counted, serials } = lineOf(receipt, line.product)
+export function countReceived(receipt: Receipt, line: PurchaseLine): number {
+  const { counted, serials } = getLine(receipt, line.product)
   return hasSerials(line) ? serials.length : counted
 }
 
@@ -82,7 +82,7 @@ export function scanProduct(receipt: Receipt, line: PurchaseLine, code: string):
   if (hasSerials(line)) {
     return { receipt: { ...receipt, chosen: product }, isAccepted: true, text: name }
   }
-  const came = cameOf(receipt, line)
+  const came = countReceived(receipt, line)
   if (came >= line.quantity) return refused(receipt, code, allCame(line))
   const counted = withLine(receipt, { product, counted: came + 1, serials: [] })
   return {
@@ -97,8 +97,8 @@ function serialProblem(receipt: Receipt, line: PurchaseLine, serial: string): st
   if (!isValid) {
     return line.serialKind === 'imei' ? 'This is not an IMEI' : 'This is not a serial number'
   }
-  if (lineOf(receipt, line.product).serials.includes(serial)) return messages.serialTwice
-  return cameOf(receipt, line) >= line.quantity ? allCame(line) : undefined
+  if (getLine(receipt, line.product).serials.includes(serial)) return messages.serialTwice
+  return countReceived(receipt, line) >= line.quantity ? allCame(line) : undefined
 }
 
 /** A scan of a serial number or IMEI of the chosen product. */
@@ -107,7 +107,7 @@ export function scanSerial(receipt: Receipt, line: PurchaseLine, code: string): 
   const problem = serialProblem(receipt, line, serial)
   if (problem) return refused(receipt, serial, problem)
   const { product, name } = line
-  const { serials } = lineOf(receipt, product)
+  const { serials } = getLine(receipt, product)
   const changed = withLine(receipt, { product, counted: 0, serials: [...serials, serial] })
   return {
     receipt: { ...changed, chosen: product, scans: [...receipt.scans, { product, serial }] },
@@ -121,7 +121,7 @@ export const scanUnknown = refused
 
 /** A receipt without a serial number. */
 function withoutSerial(receipt: Receipt, product: string, serial: string): Receipt {
-  const line = lineOf(receipt, product)
+  const line = getLine(receipt, product)
   return withLine(
     {
       ...receipt,
@@ -137,7 +137,7 @@ export function withoutLastScan(receipt: Receipt): Receipt {
   if (!last) return receipt
   const scans = receipt.scans.slice(0, -1)
   if (last.serial !== undefined) return withoutSerial(receipt, last.product, last.serial)
-  const { counted } = lineOf(receipt, last.product)
+  const { counted } = getLine(receipt, last.product)
   const line = { product: last.product, counted: Math.max(0, counted - 1), serials: [] }
   return withLine({ ...receipt, scans }, line)
 }
@@ -192,7 +192,7 @@ export function lineOfSerial(
 export const bodyOfReceipt = (purchase: Purchase, receipt: Receipt) => ({
   lines: purchase.lines.map((line) => ({
     product: line.product,
-    quantity: cameOf(receipt, line),
-    ...(hasSerials(line) ? { serials: lineOf(receipt, line.product).serials } : {}),
+    quantity: countReceived(receipt, line),
+    ...(hasSerials(line) ? { serials: getLine(receipt, line.product).serials } : {}),
   })),
 })

@@ -11,7 +11,7 @@ import { SectionCard } from '../../../components/section-card'
 import { ScanField } from '../../../components/scan-field'
 import { SoundSwitch } from '../../../components/sound-switch'
 import { piecesText } from '../../../lib/pieces-text'
-import { cameOf, withoutLastScan, type RefusedScan } from './receipt'
+import { countReceived, withoutLastScan, type RefusedScan } from './receipt'
 import { ReceiveLine } from './receive-line'
 import type { Receiving } from './use-receipt'
 
@@ -108,7 +108,7 @@ function Scanner({ purchase, receiving }: ReceiveFormProps) {
 /** The pieces that did not come, in words. */
 function missingText({ lines }: Purchase, { receipt }: Receiving): string {
   const missing = lines.flatMap((line) => {
-    const count = line.quantity - cameOf(receipt, line)
+    const count = line.quantity - countReceived(receipt, line)
     return count > 0 ? [`${count} × ${line.name}`] : []
   })
   return missing.length === 0
@@ -121,7 +121,7 @@ export function ReceiveForm({ purchase, receiving }: ReceiveFormProps) {
   const [asking, setAsking] = useState(false)
   const { receipt, refusal, busy, change, send } = receiving
   const all = purchase.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const came = purchase.lines.reduce((sum, line) => sum + cameOf(receipt, line), 0)
+  const came = purchase.lines.reduce((sum, line) => sum + countReceived(receipt, line), 0)
 
   async function confirm() {
     await send()

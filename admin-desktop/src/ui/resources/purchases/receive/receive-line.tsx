@@ -7,7 +7,7 @@ import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { PieceStepper, wholePieces } from '../../../components/piece-stepper'
 import { piecesText } from '../../../lib/pieces-text'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
-import { cameOf, hasSerials, withCounted, type Receipt } from './receipt'
+import { countReceived, hasSerials, withCounted, type Receipt } from './receipt'
 
 interface ReceiveLineProps {
   line: Purchase['lines'][number]
@@ -22,7 +22,7 @@ function Counter({ line, receipt, onChange }: ReceiveLineProps) {
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <PieceStepper
         name={name}
-        value={cameOf(receipt, line)}
+        value={countReceived(receipt, line)}
         max={quantity}
         onChange={(typed) => count(wholePieces(typed, quantity))}
       />
@@ -65,7 +65,7 @@ function Serials({ line, receipt, onChange }: ReceiveLineProps) {
 /** One product of a purchase that is being received: what came, and what is missing. */
 export function ReceiveLine(props: ReceiveLineProps) {
   const { line, receipt } = props
-  const came = cameOf(receipt, line)
+  const came = countReceived(receipt, line)
   const missing = line.quantity - came
   return (
     <Box

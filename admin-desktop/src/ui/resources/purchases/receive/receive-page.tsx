@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
@@ -26,7 +26,7 @@ function ReceivePage() {
   const { number = '' } = useParams()
   const query = useAdminPurchaseQuery({ params: { number } }, { refetchOnMountOrArgChange: true })
   const purchase = query.currentData
-  if (errorStatusOf(query.error) === 404) return <NotFound home={paths.purchaseList} />
+  if (getErrorStatus(query.error) === 404) return <NotFound home={paths.purchaseList} />
   return (
     <Stack sx={{ gap: 4 }}>
       <BackLink to={paths.purchase(number)}>Purchase {number}</BackLink>

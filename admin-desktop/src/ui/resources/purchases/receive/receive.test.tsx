@@ -15,7 +15,7 @@ const purchase = builtPurchase()
 const path = `/admin/purchases/${purchase.number}/receive`
 const RECEIVE = `POST /purchases/${purchase.number}/receive`
 
-const stocked = (given: Partial<StockedProduct>): StockedProduct => ({
+const stocked = (overrides: Partial<StockedProduct>): StockedProduct => ({
   _id: buildId(),
   name: 'Nova X1',
   sku: 'NOVA-X1',
@@ -23,7 +23,7 @@ const stocked = (given: Partial<StockedProduct>): StockedProduct => ({
   countInStock: 0,
   serialKind: 'imei',
   serialsFrom: 'receipt',
-  ...given,
+  ...overrides,
 })
 
 /** The products of the shop by their codes. */
@@ -60,7 +60,7 @@ async function scan({ user }: ReturnType<typeof show>, ...codes: string[]) {
   for (const code of codes) await user.type(field, `${code}{Enter}`)
 }
 
-const lineOf = (name: string) => within(screen.getByRole('listitem', { name }))
+const getLine = (name: string) => within(screen.getByRole('listitem', { name }))
 const refusedScans = () =>
   within(screen.getByRole('list', { name: 'Refused scans' }))
     .getAllByRole('listitem')
@@ -79,9 +79,9 @@ describe('receiving a purchase with a scanner', () => {
     })
     await scan(shop, EAN, IMEIS[0], IMEIS[1], 'cable-1', 'CABLE-1')
     expect(await screen.findByText('4 of 5 pieces')).toBeTruthy()
-    expect(lineOf('Nova X1').getByText('2 of 2')).toBeTruthy()
-    expect(lineOf('Nova X1').getByText(`${IMEIS[0]}, ${IMEIS[1]}`)).toBeTruthy()
-    expect(lineOf('Cable').getByText('1 missing')).toBeTruthy()
+    expect(getLine('Nova X1').getByText('2 of 2')).toBeTruthy()
+    expect(getLine('Nova X1').getByText(`${IMEIS[0]}, ${IMEIS[1]}`)).toBeTruthy()
+    expect(getLine('Cable').getByText('1 missing')).toBeTruthy()
     await shop.user.click(screen.getByRole('button', { name: 'Receive 4 pieces' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add 4 pieces to the stock?' })
     expect(dialog.textContent).toContain(
@@ -142,7 +142,7 @@ describe('receiving a purchase with a scanner', () => {
     cleanup()
     show()
     expect(await screen.findByText('1 of 5 pieces')).toBeTruthy()
-    expect(lineOf('Nova X1').getByText(IMEIS[0])).toBeTruthy()
+    expect(getLine('Nova X1').getByText(IMEIS[0])).toBeTruthy()
   })
 
   it('keeps its key while the shop has not answered, and moves serial numbers that it refuses', async () => {

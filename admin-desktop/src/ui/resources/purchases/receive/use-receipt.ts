@@ -1,5 +1,5 @@
 import { searchedText } from '@voltkart/shared/domain/typed-code'
-import { errorBody, errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
+import { errorBody, errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -75,7 +75,7 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
       if (line) return scanProduct(now, line, code)
       return scanUnknown(now, code, `${data.name} is not in this purchase`)
     }
-    if (errorStatusOf(error) !== 404) return scanUnknown(now, code, errorMessage(error))
+    if (getErrorStatus(error) !== 404) return scanUnknown(now, code, errorMessage(error))
     const chosen = purchase.lines.find(({ product }) => product === now.chosen)
     if (chosen && hasSerials(chosen)) return scanSerial(now, chosen, code)
     return scanUnknown(now, code, 'No product has this SKU or EAN. Scan a product first.')
@@ -104,7 +104,7 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
     const answer = await announce(call, {
       onError(error) {
         setRefusal(errorBody(error)?.message ?? errorMessage(error))
-        const status = errorStatusOf(error)
+        const status = getErrorStatus(error)
         // The shop has refused it and changed nothing. Without an answer it may have received it.
         if (status === undefined || status >= 500) return
         renewKey()

@@ -5,7 +5,7 @@ import type { Supplier } from '@voltkart/shared/contract/suppliers'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { TwoLines } from '../../../components/two-lines'
 
-const stateOf = ({ stateCode }: Supplier): string => (stateCode ? indianStates[stateCode] : '')
+const getState = ({ stateCode }: Supplier): string => (stateCode ? indianStates[stateCode] : '')
 const contactOf = ({ phone, email }: Supplier): string => phone ?? email ?? ''
 
 // Together the columns fit into the list of the narrowest tablet.
@@ -15,7 +15,7 @@ export const supplierColumns: readonly GridColDef<Supplier>[] = [
     field: 'gstin',
     headerName: 'GSTIN',
     width: 184,
-    renderCell: ({ row }) => <TwoLines first={row.gstin ?? 'None'} second={stateOf(row)} />,
+    renderCell: ({ row }) => <TwoLines first={row.gstin ?? 'None'} second={getState(row)} />,
   },
   {
     field: 'contact',
@@ -28,7 +28,7 @@ export const supplierColumns: readonly GridColDef<Supplier>[] = [
 
 /** One supplier in the list on a phone. */
 export function SupplierCard({ supplier, onOpen }: { supplier: Supplier; onOpen: () => void }) {
-  const facts = [supplier.gstin, stateOf(supplier), contactOf(supplier)].filter(Boolean)
+  const facts = [supplier.gstin, getState(supplier), contactOf(supplier)].filter(Boolean)
   return (
     <CardActionArea onClick={onOpen} sx={{ p: 3 }}>
       <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>

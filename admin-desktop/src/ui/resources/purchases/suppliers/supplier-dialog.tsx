@@ -3,7 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { supplierBodySchema, type Supplier } from '@voltkart/shared/contract/suppliers'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { errorsByField } from '../../../lib/errors-by-field'
@@ -21,7 +21,7 @@ const fields: Record<Exclude<Field, 'stateCode'>, { label: string; hint: string 
   email: { label: 'Email', hint: 'Optional' },
 }
 
-const valuesOf = (supplier: Supplier | undefined): Values =>
+const toValues = (supplier: Supplier | undefined): Values =>
   supplier
     ? {
         name: supplier.name,
@@ -50,7 +50,7 @@ function StateField({ value, error, onChange }: StateFieldProps) {
         input={<OutlinedInput />}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        inputProps={{ id, 'aria-describedby': helpIdOf(id) }}
+        inputProps={{ id, 'aria-describedby': getHelpId(id) }}
       >
         <option value="">Not chosen</option>
         {Object.entries(indianStates).map(([code, name]) => (
@@ -76,8 +76,8 @@ export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogPro
   const [create, creating] = useAdminCreateSupplierMutation()
   const [update, updating] = useAdminUpdateSupplierMutation()
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
-  const [values, setValues] = useState(() => valuesOf(supplier))
-  const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(supplier))
+  const [values, setValues] = useState(() => toValues(supplier))
+  const isChanged = JSON.stringify(values) !== JSON.stringify(toValues(supplier))
 
   async function submit() {
     const checked = supplierBodySchema.safeParse(entered(values))
@@ -116,7 +116,7 @@ export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogPro
               id={id}
               value={values[name]}
               onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-              inputProps={{ 'aria-describedby': helpIdOf(id), autoComplete: 'off' }}
+              inputProps={{ 'aria-describedby': getHelpId(id), autoComplete: 'off' }}
             />
           </FieldFrame>
         )

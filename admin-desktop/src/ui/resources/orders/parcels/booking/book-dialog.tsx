@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography'
 import type { CourierInfo } from '@voltkart/shared/contract/couriers'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useId } from 'react'
 import { FormDialog } from '../../../../components/form-dialog'
 import { EwayBillFields } from '../eway-bill-fields'
-import { portalFileOf } from '../eway-bill'
+import { toPortalFile } from '../eway-bill'
 import { ServiceList } from './service-list'
 import { SizeFields } from './size-fields'
 import { useBooking, type Booking } from './use-booking'
@@ -53,7 +53,7 @@ function PhoneField({ booking: { phone, setPhone, errors } }: { booking: Booking
         type="tel"
         value={phone}
         onChange={({ target }) => setPhone(target.value)}
-        inputProps={{ 'aria-describedby': helpIdOf(id), autoComplete: 'off', maxLength: 20 }}
+        inputProps={{ 'aria-describedby': getHelpId(id), autoComplete: 'off', maxLength: 20 }}
       />
     </FieldFrame>
   )
@@ -94,7 +94,7 @@ export function BookDialog({ order, parcel, courier, onClose }: BookDialogProps)
           subject={parcel.purpose === 'sale' ? 'The invoice' : 'This parcel'}
           valuePaise={booking.valuePaise}
           errors={booking.errors}
-          file={portalFileOf(order, parcel, booking.ewayBill)}
+          file={toPortalFile(order, parcel, booking.ewayBill)}
           onChange={booking.setEwayBill}
         />
       )}

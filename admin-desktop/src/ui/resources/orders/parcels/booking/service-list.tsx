@@ -7,7 +7,7 @@ import type { CourierService } from '@voltkart/shared/contract/couriers'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { useId } from 'react'
 
-const daysOf = ({ days }: CourierService) => {
+const getDays = ({ days }: CourierService) => {
   if (days === undefined) return 'Delivery time not known'
   return days === 1 ? 'About 1 day' : `About ${days} days`
 }
@@ -24,7 +24,7 @@ function ServiceLabel({ service }: { service: CourierService }) {
           {service.name}
         </Typography>
         <Typography component="span" variant="caption" color="textSecondary">
-          {daysOf(service)}
+          {getDays(service)}
         </Typography>
       </span>
       <Typography

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import { sizeFields, type SizeValues } from './size-values'
 
@@ -23,7 +23,7 @@ function SizeField({ name, label, unit, value, error, onChange }: SizeFieldProps
         value={value}
         onChange={({ target }) => onChange(target.value)}
         inputProps={{
-          'aria-describedby': helpIdOf(id),
+          'aria-describedby': getHelpId(id),
           inputMode: 'numeric',
           autoComplete: 'off',
           maxLength: 6,

@@ -21,7 +21,7 @@ export const sizeValues = (size: SizeInput = {}): SizeValues => ({
 })
 
 /** The typed weight and size; undefined unless all of it are whole numbers. */
-export function sizeOf(values: SizeValues): PackedSize | undefined {
+export function getSize(values: SizeValues): PackedSize | undefined {
   const numbers = sizeFields.map(({ name }) => [name, Number(values[name])] as const)
   if (!numbers.every(([, value]) => Number.isInteger(value) && value > 0)) return undefined
   return Object.fromEntries(numbers) as unknown as PackedSize

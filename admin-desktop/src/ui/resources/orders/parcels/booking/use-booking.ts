@@ -7,12 +7,12 @@ import { useDialogCall } from '../../../../hooks/use-dialog-call'
 import { valueForEwayBill } from '../consignment-value'
 import { ewayBody, noEwayBill } from '../eway-bill'
 import { useAdminBookCourierMutation, useAdminCourierServicesQuery } from './api'
-import { sizeErrors, sizeOf, sizeValues, type SizeValues } from './size-values'
+import { sizeErrors, getSize, sizeValues, type SizeValues } from './size-values'
 
 /** Books a courier for a parcel: its services, the fields, their errors, and the call. */
 export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
   const params = { orderId: order._id, n: String(parcel.n) }
-  const [applied, setApplied] = useState<ReturnType<typeof sizeOf>>()
+  const [applied, setApplied] = useState<ReturnType<typeof getSize>>()
   const query = useAdminCourierServicesQuery(
     { params, query: applied ?? {} },
     // Prices change, and a courier that was away may be back.
@@ -32,13 +32,13 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
   const valuePaise = valueForEwayBill(order, parcel)
   const needsEwayBill = !parcel.ewayBill && (valuePaise > EWAY_BILL_ABOVE_PAISE || wantsEwayBill)
   const needsPhone = !order.contact
-  const isChanged = typed !== null && JSON.stringify(sizeOf(typed)) !== JSON.stringify(applied)
+  const isChanged = typed !== null && JSON.stringify(getSize(typed)) !== JSON.stringify(applied)
 
   function applySize() {
     const wrong = sizeErrors(size)
     if (Object.keys(wrong).length > 0) return refuse(wrong)
     refuse({})
-    setApplied(sizeOf(size))
+    setApplied(getSize(size))
   }
 
   function submit() {
