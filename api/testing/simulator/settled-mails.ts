@@ -1,4 +1,4 @@
-import { mailIdOf } from '../../src/integrations/mail/mail-id'
+import { toMailId } from '../../src/integrations/mail/mail-id'
 import { mailOfTask } from '../../src/commands/mails/mail-of-task'
 import { toOrderRecord } from '../../src/models/order-core/order-record'
 import type { StoredOrder } from '../../src/models/order-core/order-schema'
@@ -25,7 +25,7 @@ export async function findSentTwice(
   )
   const sent = mails.ids.slice(from)
   return queued
-    .filter(({ key }) => sent.filter((id) => id === mailIdOf(String(key))).length > 1)
+    .filter(({ key }) => sent.filter((id) => id === toMailId(String(key))).length > 1)
     .map(({ key }) => `the mail ${String(key)} was sent twice at once`)
 }
 
@@ -41,6 +41,6 @@ export async function noteSettledMails(
     database.collection('mails').find({ status: 'waiting' }).project({ key: 1 }).toArray(),
   )
   const keys = [...taskMails(orders), ...waiting.map(({ key }) => String(key))]
-  const open = new Set(keys.map(mailIdOf))
+  const open = new Set(keys.map(toMailId))
   for (const id of mails.ids) if (!open.has(id)) mails.settled.add(id)
 }
