@@ -88,7 +88,8 @@ async function insertComplaint(
 /** Whether one more mail may go to an address that anybody can enter. Counts it. */
 async function mayAcknowledge({ models, limits, metrics }: AppContext, email: string) {
   const isProved = (await models.users.findByEmail(email))?.emailProvedAt !== undefined
-  const mayMail = await limits.mayMail(email, { isProved })
+  const key = `complaint:${randomUUID()}`
+  const mayMail = await limits.mayMail({ to: email, key, isProved })
   if (!mayMail) metrics.mailDropped()
   return mayMail
 }

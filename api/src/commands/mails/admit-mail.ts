@@ -64,13 +64,13 @@ export async function admitMail(
   order?: OrderRecord,
 ): Promise<boolean> {
   const { models, limits, metrics, now } = context
-  const { to, content } = mail
+  const { to, key, content } = mail
   const lane = lanes[content.template]
   if (lane === 'elsewhere' || order?.paidAt) return true
   const isProved =
     'wasProved' in content ? content.wasProved : await isProvedEmail(context, to, order)
   if (isProved && lane === 'unproved') return true
-  if (await limits.mayMail(to, { isProved, isNotice: lane === 'notice' })) return true
+  if (await limits.mayMail({ to, key, isProved, isNotice: lane === 'notice' })) return true
   await models.mails.noteDropped(mail, now(), new Date(now().getTime() + DAY_MS))
   metrics.mailDropped()
   return false

@@ -1,17 +1,8 @@
-import type * as nodemailer from 'nodemailer'
-import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Config } from '../../config/config'
+import { addressIn, toMessage, type Mail } from './mime-message'
 import { LEFT_OVER_MS, removePartialMails, writeToOutbox } from './outbox'
 
-/** A mail to send: the same content as text and as HTML. */
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-  html: string
-  /** The trade name of the shop, which mail programs show as the sender. */
-  fromName: string
-}
+export type { Mail }
 
 export interface Mailer {
   /**
@@ -24,76 +15,54 @@ export interface Mailer {
 
 const SECOND_MS = 1_000
 
-/** The address in `MAIL_FROM`, which may also have a name: `Shop <care@shop.example>`. */
-const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
-
-function toOptions(from: string, mail: Mail, id: string): SendMailOptions {
-  const { to, subject, text, html, fromName } = mail
-  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
-  return {
-    from: { name: fromName, address: addressIn(from) },
-    // An object, because a string could be read as a list of addresses.
-    to: { name: '', address: to },
-    subject,
-    text,
-    html,
-    messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    // Encoded natively, unlike quoted-printable: half the processor time of a mail.
-    textEncoding: 'base64',
-    // A mail contains only this text; none of it is interpreted as a file or an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  }
+/** Loads a library with the first mail, since a start need not wait for it. */
+function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined
+  return () => (loading ??= load())
 }
 
-/** Makes a transport with the first mail, since a start need not wait for the library. */
-function onceLoaded<Result>(
-  make: (library: typeof nodemailer) => Transporter<Result>,
-): () => Promise<Transporter<Result>> {
-  let made: Promise<Transporter<Result>> | undefined
-  return () => (made ??= import('nodemailer').then(make))
-}
+type Deliver = (message: Buffer, envelope: { id: string; from: string; to: string }) => unknown
 
-function smtpMailer(url: string, from: string): Mailer {
-  const findTransport = onceLoaded(({ createTransport }) =>
-    createTransport({
+function smtpDelivery(url: string): Deliver {
+  const findTransport = loadOnce(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
       url,
       connectionTimeout: 10 * SECOND_MS,
       greetingTimeout: 10 * SECOND_MS,
       socketTimeout: 20 * SECOND_MS,
-    }),
-  )
-  return {
-    async send(mail, id) {
-      const transport = await findTransport()
-      await transport.sendMail(toOptions(from, mail, id))
-    },
+    })
+  })
+  return async (raw, { from, to }) => {
+    const transport = await findTransport()
+    // An object, because a string could be read as a list of addresses.
+    await transport.sendMail({ raw, envelope: { from, to: { name: '', address: to } } })
   }
 }
 
-function outboxMailer(directory: string, from: string): Mailer {
-  const findTransport = onceLoaded(({ createTransport }) =>
-    createTransport({ streamTransport: true, buffer: true }),
-  )
+function outboxDelivery(directory: string): Deliver {
   let sweptAt = Date.now()
-  return {
-    async send(mail, id) {
-      if (Math.abs(Date.now() - sweptAt) > LEFT_OVER_MS) {
-        sweptAt = Date.now()
-        await removePartialMails(directory, false)
-      }
-      const transport = await findTransport()
-      const { message } = await transport.sendMail(toOptions(from, mail, id))
-      if (!Buffer.isBuffer(message)) throw new Error('The mail was not built in memory')
-      await writeToOutbox(directory, id, message)
-    },
+  return async (message, { id }) => {
+    if (Math.abs(Date.now() - sweptAt) > LEFT_OVER_MS) {
+      sweptAt = Date.now()
+      await removePartialMails(directory, false)
+    }
+    writeToOutbox(directory, id, message)
   }
 }
 
 /** Sends mail by SMTP, or without a server writes it as `.eml` files to `DATA_DIR/outbox`. */
-export function createMailer({ mail, dataDirectory }: Config): Mailer {
-  return mail.smtpUrl ? smtpMailer(mail.smtpUrl, mail.from) : outboxMailer(dataDirectory, mail.from)
+export function createMailer({ mail: { smtpUrl, from }, dataDirectory }: Config): Mailer {
+  const deliver = smtpUrl ? smtpDelivery(smtpUrl) : outboxDelivery(dataDirectory)
+  const loadMime = loadOnce(() => import('nodemailer/lib/mime-node'))
+  const address = addressIn(from)
+  return {
+    async send(mail, id) {
+      const { default: MimeNode } = await loadMime()
+      const message = toMessage(MimeNode, mail, { from: address, id })
+      await deliver(message, { id, from: address, to: mail.to })
+    },
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ it('keeps no partial mails of dead processes, and every mail that is complete', 
   const data = await mkdtemp(join(tmpdir(), 'voltkart-outbox-'))
   onTestFinished(() => rm(data, { recursive: true }))
   await removePartialMails(data, true)
-  await writeToOutbox(data, 'sent', Buffer.from('a mail'))
+  writeToOutbox(data, 'sent', Buffer.from('a mail'))
   const outbox = outboxDirectory(data)
   const [sent = ''] = await readdir(outbox)
   await writeFile(join(outbox, 'old.eml.part'), 'half of a')

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const PART = '.part'
@@ -8,23 +9,24 @@ export const LEFT_OVER_MS = 60 * 60 * 1_000
 /** The folder for mails without a mail server. */
 export const outboxDirectory = (dataDirectory: string) => join(dataDirectory, 'outbox')
 
-/** Writes a mail as a file whose name begins with the time, so that names sort by age. */
-export async function writeToOutbox(
-  dataDirectory: string,
-  id: string,
-  message: Buffer,
-): Promise<void> {
+/**
+ * Writes a mail as a file whose name begins with the time, so that names sort by age. Synchronously, which
+ * takes a fraction of the processor time: each of the calls would go through another thread.
+ */
+export function writeToOutbox(dataDirectory: string, id: string, message: Buffer): void {
   const directory = outboxDirectory(dataDirectory)
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   const file = join(directory, `${time}-${id}.eml`)
   // Readers of the folder must never see a partial mail.
-  const write = () => writeFile(`${file}${PART}`, message, { mode: 0o600 })
-  await write().catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    await mkdir(directory, { recursive: true })
-    await write()
-  })
-  await rename(`${file}${PART}`, file)
+  const write = () => writeFileSync(`${file}${PART}`, message, { mode: 0o600 })
+  try {
+    write()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    mkdirSync(directory, { recursive: true })
+    write()
+  }
+  renameSync(`${file}${PART}`, file)
 }
 
 /**

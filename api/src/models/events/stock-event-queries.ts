@@ -40,14 +40,16 @@ export function createStockEventQueries(connection: Connection) {
     },
 
     /** Removes published changes of stock; those that came since stay. */
-    async removePublished(published: readonly MovedProduct[]): Promise<void> {
-      const updates = published.map(({ product, event }) => ({
-        updateOne: {
-          filter: { _id: new Types.ObjectId(product), 'stockEvent._id': event._id },
-          update: { $unset: { stockEvent: 1 as const } },
+    async removePublished(moved: readonly MovedProduct[]): Promise<void> {
+      // An event has an id of its own, so no product loses another event.
+      const published = moved.map(({ event }) => event._id)
+      await products.updateMany(
+        {
+          _id: { $in: moved.map(({ product }) => new Types.ObjectId(product)) },
+          'stockEvent._id': { $in: published },
         },
-      }))
-      if (updates.length > 0) await products.bulkWrite(updates, { ordered: false })
+        { $unset: { stockEvent: 1 } },
+      )
     },
   }
 }

@@ -1,62 +1,90 @@
 import { isDuplicateKey } from '../database-errors'
 import type { Connection } from '../connect'
+import { inBatches } from '../in-batches'
 import { LIMIT_COLLECTION } from './failure-limit'
 
 const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The mails of a recipient: in an hour and in a day that began with the first of them. */
-interface StoredCount {
+/** The mails that a recipient was sent within a day. */
+interface StoredMails {
   key: string
-  hour: number
-  hourEnds: Date
-  day: number
-  /** The end of the day. The collection removes what has expired. */
+  mails: { id: string; at: Date }[]
+  /** A day after the last one. The collection removes what has expired. */
   expire: Date
 }
 
-/**
- * Counts the mails to recipients, both windows in one command. A mail beyond the maximum of its hour
- * does not count for the day.
- */
-export function createMailCounter(connection: Connection) {
-  const stored = connection.collection<StoredCount>(LIMIT_COLLECTION)
+/** A mail to a recipient, and how many may go to them. */
+export interface CountedMail {
+  /** Names the recipient. */
+  recipient: string
+  /** The same for each attempt to send it, so that it counts once. */
+  id: string
+  hourMax: number
+  dayMax: number
+}
 
-  async function count(key: string, hourMax: number): Promise<{ hour: number; day: number }> {
-    const now = new Date()
-    const runs = (end: string) => ({ $gt: [end, now] })
-    const end = (field: string, ms: number) => ({
-      $cond: [runs(field), field, new Date(now.getTime() + ms)],
-    })
-    const counted = await stored.findOneAndUpdate(
-      { key: `mail:${key}` },
-      [
-        {
-          $set: {
-            hour: { $cond: [runs('$hourEnds'), { $add: ['$hour', 1] }, 1] },
-            hourEnds: end('$hourEnds', HOUR_MS),
-            day: { $cond: [runs('$expire'), '$day', 0] },
-            expire: end('$expire', DAY_MS),
-          },
-        },
-        { $set: { day: { $add: ['$day', { $cond: [{ $gt: ['$hour', hourMax] }, 0, 1] }] } } },
-      ],
-      { upsert: true, returnDocument: 'after' },
-    )
-    if (!counted) throw new Error('A mail was not counted')
-    return counted
-  }
+const keyOf = ({ recipient }: CountedMail) => `mail:${recipient}`
 
-  return {
-    /** Counts one more mail, and returns how many there are now. */
-    async count(key: string, hourMax: number): Promise<{ hour: number; day: number }> {
-      try {
-        return await count(key, hourMax)
-      } catch (error) {
-        // Another process has counted the first one.
-        if (!isDuplicateKey(error)) throw error
-        return count(key, hourMax)
-      }
+/** Adds a mail to those of its recipient, and changes nothing if they have had too many or this one. */
+function additionOf({ id, hourMax, dayMax }: CountedMail, now: Date) {
+  const mailsOf = (ms: number) => ({
+    $filter: {
+      input: { $ifNull: ['$mails', []] },
+      cond: { $gt: ['$$this.at', new Date(now.getTime() - ms)] },
     },
+  })
+  const isAdmitted = {
+    $and: [
+      { $lt: [{ $size: '$$hour' }, hourMax] },
+      { $lt: [{ $size: '$$day' }, dayMax] },
+      { $not: { $in: [id, '$$day.id'] } },
+    ],
   }
+  const added = {
+    mails: { $concatArrays: ['$$day', [{ id, at: now }]] },
+    expire: new Date(now.getTime() + DAY_MS),
+  }
+  return [
+    {
+      $replaceWith: {
+        $let: {
+          vars: { hour: mailsOf(HOUR_MS), day: mailsOf(DAY_MS) },
+          in: { $cond: [isAdmitted, { $mergeObjects: ['$$ROOT', added] }, '$$ROOT'] },
+        },
+      },
+    },
+  ]
+}
+
+/**
+ * Counts the mails to recipients, batched. A mail beyond the maximum of an hour or a day does not count.
+ * @returns whether a mail is within the maximum
+ */
+export function createMailCounter(connection: Connection): (mail: CountedMail) => Promise<boolean> {
+  const stored = connection.collection<StoredMails>(LIMIT_COLLECTION)
+
+  async function countAll(mails: readonly CountedMail[]): Promise<boolean[]> {
+    const now = new Date()
+    const { modifiedCount, upsertedCount } = await stored.bulkWrite(
+      mails.map((mail) => ({
+        updateOne: { filter: { key: keyOf(mail) }, update: additionOf(mail, now), upsert: true },
+      })),
+      { ordered: false },
+    )
+    if (modifiedCount + upsertedCount === mails.length) return mails.map(() => true)
+    const found = await stored.find({ key: { $in: mails.map(keyOf) } }).toArray()
+    const counted = new Set(found.flatMap((one) => one.mails.map(({ id }) => id)))
+    return mails.map(({ id }) => counted.has(id))
+  }
+
+  return inBatches(async (mails) => {
+    try {
+      return await countAll(mails)
+    } catch (error) {
+      // Another process has counted the first mail of a recipient. Those that count do so once.
+      if (!isDuplicateKey(error)) throw error
+      return countAll(mails)
+    }
+  })
 }

@@ -11,7 +11,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 // The collection of limits must not reveal emails.
-const emailKey = (email: string) => createHash('sha256').update(email).digest('base64url')
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
  * The rate limits of the API, counted in the database and so across processes. Those that are
@@ -61,7 +61,7 @@ export function createLimits(connection: Connection) {
       check: () => Promise<boolean>,
     ): Promise<boolean> {
       const giveBack = await consumeTogether([
-        loginByEmail.consume(emailKey(email)),
+        loginByEmail.consume(hash(email)),
         loginByAddress.consume(limitedAddress(ip)),
       ])
       let failed = false
@@ -79,7 +79,7 @@ export function createLimits(connection: Connection) {
     /** 30 of one address and 5 for one email in an hour. */
     async consumeResetRequest(email: string, ip: string | undefined): Promise<void> {
       await consume(resetsByAddress, limitedAddress(ip))
-      await consume(resetsByEmail, emailKey(email))
+      await consume(resetsByEmail, hash(email))
     },
 
     /** 30 of one customer in an hour. */
@@ -99,7 +99,7 @@ export function createLimits(connection: Connection) {
       }
     },
 
-    ...createMailLimits(connection, limiter, emailKey),
+    ...createMailLimits(connection, limiter, hash),
 
     ...createPayLinkLimits(limiter, connection),
 

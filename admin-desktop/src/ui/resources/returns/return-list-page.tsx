@@ -1,15 +1,22 @@
 import { RETURN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
-import { returnStateWords } from '@voltkart/shared/domain/return-words'
+import { returnStateWords, returnWishWords } from '@voltkart/shared/domain/return-words'
 import { returnStates, type ReturnState } from '@voltkart/shared/domain/returns'
 import { FilterChip } from '../../components/filter-chip'
 import { ListPage } from '../../components/list-page'
 import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
-import { useAdminReturnsQuery } from './api'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { listReturns } from '@voltkart/shared/contract/returns'
+import { orderList } from '../../lib/tags'
 import { returnColumns } from './return-columns'
-import { ReturnListCard } from './return-list-card'
-import { returnRows } from './return-rows'
+import CardActionArea from '@mui/material/CardActionArea'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
+import { Link } from 'react-router-dom'
+import { localDateTime } from '../../lib/dates'
+import { returnRows, firstPiece, type ReturnRow } from './return-rows'
 
 /** What is to be done next says more than the state. */
 const filterWords = {
@@ -22,6 +29,42 @@ const filterWords = {
 function emptyWords(state: ReturnState | undefined, serialsUnreadable: true | undefined): string {
   if (serialsUnreadable) return 'No returns match'
   return state ? `No returns are ${returnStateWords[state].toLowerCase()}` : 'No returns yet'
+}
+
+// Returns are parts of orders, so they are refetched when an order changes.
+const { useAdminReturnsQuery } = injectCalls(({ query }) => ({
+  adminReturns: query(listReturns, { providesTags: [orderList] }),
+}))
+
+/** One return in the list on a phone. */
+function ReturnListCard({ orderReturn }: { orderReturn: ReturnRow }) {
+  const { first, second } = firstPiece(orderReturn)
+  return (
+    <CardActionArea
+      component={Link}
+      to={paths.orderReturn(orderReturn.order._id, orderReturn.n)}
+      sx={{ p: 3 }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+          {orderReturn.number}
+        </Typography>
+        <ReturnStateChip state={orderReturn.state} />
+      </Stack>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {orderReturn.order.user.name}
+        </Typography>
+        <Typography variant="body2">{returnWishWords[orderReturn.wish]}</Typography>
+      </Stack>
+      <Typography variant="body2" color="textSecondary" noWrap>
+        {first}, {second}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        {localDateTime(orderReturn.requestedAt)} · order {orderReturn.order.orderNumber}
+      </Typography>
+    </CardActionArea>
+  )
 }
 
 function ReturnListPage() {
