@@ -119,8 +119,8 @@ export async function prepareOpening(world: World): Promise<Opening> {
 
   const { products } = await readState(world)
   const watch = products.find(({ sku }) => sku === 'WATCH')
-  const drafted = await perform('draft a purchase', { name: '1', id: String(watch?._id) })
-  const { purchase } = drafted.body as { purchase: { number: string } }
+  const first = await perform('draft a purchase', { name: '1', id: String(watch?._id) })
+  const { purchase } = first.body as { purchase: { number: string } }
   await perform('receive a purchase', { name: '1', key: purchase.number })
   for (const { name, _id } of products) {
     await perform('draft a purchase', { name, id: _id.toHexString() })
@@ -160,6 +160,13 @@ export async function prepareOpening(world: World): Promise<Opening> {
     delivered: deliveredWebhooks,
   })
   if (problems.length > 0) throw new Error(`The opened shop does not balance: ${problems.join()}`)
+  // Work that is open when a run begins: customers wait for what has just come.
+  await refreshVisits(world)
+  const { purchases } = await readState(world)
+  const drafted = purchases.find(
+    ({ state, lines }) => state === 'draft' && JSON.stringify(lines).includes(String(watch?._id)),
+  )
+  await perform('receive a purchase', { name: '2', key: String(drafted?.['number']) })
   const restore = await keepStored(world, files)
   await servers.stop()
   return { shop, delivered: deliveredWebhooks, restore, endedAt: world.chance.time.now() }

@@ -1,3 +1,4 @@
+import type { StoredOrder } from '../../src/models/order-core/order-schema'
 import { isAccepted } from './answer'
 import { clockMoves } from './actions/jobs'
 import { chooseAction, countedName } from './choose-action'
@@ -223,15 +224,14 @@ export class Simulation {
     })
     for (const outcome of outcomes) this.#judge(outcome, episode)
     await rememberWaits(this.#world)
-    await this.#checkAtOnce()
-    await noteSettledMails(this.#world, await readOrders(this.#world))
+    await noteSettledMails(this.#world, await this.#checkAtOnce())
     if (!episode.entries.some(({ fault }) => fault)) {
       this.problems.push(...(await findSentTwice(this.#world, mailsBefore)))
     }
   }
 
-  /** What may never be stored, also while work is open. */
-  async #checkAtOnce(): Promise<void> {
+  /** What may never be stored, also while work is open. @returns all orders */
+  async #checkAtOnce(): Promise<StoredOrder[]> {
     const orders = await readOrders(this.#world)
     const sentAgain = this.#world.mails.sentAgain.splice(0)
     const found = [
@@ -242,6 +242,7 @@ export class Simulation {
     for (const problem of found) {
       if (!this.problems.includes(problem)) this.problems.push(problem)
     }
+    return orders
   }
 
   /** Notes what was accepted, and what must not have happened. */

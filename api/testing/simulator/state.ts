@@ -17,7 +17,6 @@ export interface State {
   reviews: Document[]
   users: Document[]
   categories: CategoryTree[]
-  wishlists: Document[]
   notes: Document[]
   settlementRows: Document[]
 }
@@ -43,11 +42,10 @@ export async function readState({ outside, database }: World): Promise<State> {
     await all<Document>('reviews'),
     await all<Document>('users'),
   ]
-  const [stockMoves, categories, wishlists, notes, settlementRows] = [
+  const [stockMoves, categories, notes, settlementRows] = [
     await all<StoredStockMove>('stock_moves'),
     await all<CategoryTree>('categories'),
-    await all<Document>('wishlists'),
-    await all<Document>('order_notes'),
+    await all<Document>('orderNotes'),
     await all<Document>('settlement_rows'),
   ]
   return {
@@ -60,7 +58,6 @@ export async function readState({ outside, database }: World): Promise<State> {
     reviews,
     users,
     categories,
-    wishlists,
     notes,
     settlementRows,
   }
