@@ -79,7 +79,7 @@ function AuditLogPage() {
       query={log}
       list={list}
       search={<WhoFilter list={list} values={values} />}
-      filterSheet
+      filterSheet="phones"
       filters={<AuditFilters list={list} values={values} />}
       rows={data?.entries ?? []}
       columns={auditColumns}

@@ -100,7 +100,7 @@ function DocumentListPage() {
       list={list}
       search={<ListSearch label="Search by document or order number" list={list} />}
       filters={<DocumentFilters list={list} values={values} />}
-      filterSheet
+      filterSheet="phones"
       rows={data?.documents ?? []}
       columns={documentColumns}
       empty={Object.keys(values).length > 0 ? 'No documents match' : 'No documents yet'}

@@ -1,9 +1,9 @@
 import { RETURN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
-import { returnStateWords, returnWishWords } from '@voltkart/shared/domain/return-words'
-import { returnStates, type ReturnState } from '@voltkart/shared/domain/returns'
+import { returnWishWords } from '@voltkart/shared/domain/return-words'
+import { returnStates } from '@voltkart/shared/domain/returns'
 import { FilterChip } from '../../components/filter-chip'
 import { ListPage } from '../../components/list-page'
-import { StateFilter } from '../../components/state-filter'
+import { ListViews } from '../../components/list-views'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
@@ -18,18 +18,15 @@ import { Link } from 'react-router-dom'
 import { localDateTime } from '../../lib/dates'
 import { returnRows, firstPiece, type ReturnRow } from './return-rows'
 
-/** What is to be done next says more than the state. */
-const filterWords = {
-  ...returnStateWords,
-  requested: 'To approve',
-  approved: 'To receive',
-  received: 'To refund',
-}
-
-function emptyWords(state: ReturnState | undefined, serialsUnreadable: true | undefined): string {
-  if (serialsUnreadable) return 'No returns match'
-  return state ? `No returns are ${returnStateWords[state].toLowerCase()}` : 'No returns yet'
-}
+// What is to be done next says more than the state.
+const views = [
+  { name: 'All', filters: {} },
+  { name: 'To approve', filters: { state: 'requested' } },
+  { name: 'To receive', filters: { state: 'approved' } },
+  { name: 'To refund', filters: { state: 'received' } },
+  { name: 'Done', filters: { state: 'done' } },
+]
+const states = [...returnStates, 'done'] as const
 
 // Returns are parts of orders, so they are refetched when an order changes.
 const { useAdminReturnsQuery } = injectCalls(({ query }) => ({
@@ -70,7 +67,7 @@ function ReturnListCard({ orderReturn }: { orderReturn: ReturnRow }) {
 function ReturnListPage() {
   const list = useListState()
   const { page, filter, set } = list
-  const state = oneOf(filter('state'), returnStates)
+  const state = oneOf(filter('state'), states)
   const serialsUnreadable = filter('serialsUnreadable') === '1' || undefined
   const returns = useAdminReturnsQuery(
     { query: { state, serialsUnreadable, limit: pageSize, skip: (page - 1) * pageSize } },
@@ -83,6 +80,7 @@ function ReturnListPage() {
     <ListPage
       title="Returns"
       note="What customers send back, and what they get for it"
+      above={<ListViews views={views} />}
       query={returns}
       list={list}
       search={
@@ -90,10 +88,9 @@ function ReturnListPage() {
           <FilterChip label="Only unreadable serial numbers" onRemove={listAll} />
         )
       }
-      filters={<StateFilter list={list} states={returnStates} words={filterWords} value={state} />}
       rows={returnRows(data?.returns ?? [])}
       columns={returnColumns}
-      empty={emptyWords(state, serialsUnreadable)}
+      empty={state || serialsUnreadable ? 'No returns match' : 'No returns yet'}
       first={{
         hint: 'Customers request them on the page of a delivered order.',
         label: 'Delivered orders',
