@@ -53,6 +53,7 @@ export const reachedBy: Readonly<Record<string, string>> = {
   'job: put products into their categories': 'categories/place-products',
   'job: remove unused pictures': 'products/remove-unused-pictures',
   'job: report low stock': 'mails/low-stock',
+  'job: report raised rates': 'mails/raised-rates mails/raised-rates-mail',
   'job: mail customers who wait for products':
     'mails/mail-arrivals mails/queue-mail mails/admit-mail',
   'job: relay outboxes': 'outbox/relay-outbox audit/record-audit mails/compose-order-mail',
