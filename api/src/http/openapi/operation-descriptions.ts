@@ -127,7 +127,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Replaces the data of a draft. With `version` it is refused if somebody else has changed it since.',
   deletePurchase: 'Deletes a draft; a received purchase stays.',
   compareGstr2b:
-    'Keeps the GSTR-2B of a month, as the GST portal offers it as JSON, in place of an earlier file of that month, and compares its bills with the purchases: by the GSTIN of the supplier, the letters and digits of the bill number, and its financial year. A file of another GSTIN is refused.',
+    'Keeps the GSTR-2B of a month, as the GST portal offers it as JSON, in place of an earlier file of that month, and compares its bills with the purchases: by the GSTIN of the supplier, the letters and digits of the bill number, and its financial year. Credit and debit notes of suppliers (`cdnr`), which the shop does not have, are `onlyAtPortal`; the amounts of a credit note are below zero. A file of another GSTIN is refused.',
   getGstr2b:
     'Compares the GSTR-2B of a month that was kept with the purchases as they are now. Without one, all bills of the month with a GSTIN are `onlyInBooks`.',
   receivePurchase:

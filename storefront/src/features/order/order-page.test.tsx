@@ -128,6 +128,17 @@ describe('the order page', () => {
   })
 })
 
+it('an order of the former shop can only be read', async () => {
+  const order = buildOrder({ status: 'delivered', imported: true, orderNumber: '#1001' })
+  show(order)
+  expect(await screen.findByText(/^Placed on .* in our former shop\./)).toBeTruthy()
+  expect(
+    within(screen.getByRole('list', { name: 'Order Items' })).getAllByRole('listitem'),
+  ).toHaveLength(1)
+  expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
+  expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([])
+})
+
 describe('the arrival of an order', () => {
   const dayFromNow = (days: number) => addDays(dayInIndia(new Date()), days)
 
