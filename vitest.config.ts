@@ -32,6 +32,7 @@ const workers = {
   setupFiles: [
     'scripts/testing/end-of-file.ts',
     'shared/src/ui/testing/clear-page.ts',
+    'shared/src/ui/testing/failed-queries.ts',
     'shared/src/ui/testing/field-labels.ts',
   ],
   execArgv: process.allowedNodeEnvironmentFlags.has(withoutOwnStorage) ? [withoutOwnStorage] : [],

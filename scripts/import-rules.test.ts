@@ -85,7 +85,7 @@ describe('an import across rooms', () => {
     ['api/src/commands/x.ts', '../http/session', pointDown],
     ['api/src/policies/x.ts', '../integrations/mail/mailer', pointDown],
     ['api/src/commands/order-core/x.ts', '../placing/place-order', downAreas],
-    ['api/src/commands/parcels/x.ts', '../documents/issue-invoice', downAreas],
+    ['api/src/commands/parcels/x.ts', '../documents/document-tasks', downAreas],
     ['api/src/commands/refunds/x.ts', '../payments/settle-payment', downAreas],
     ['api/src/commands/payments/x.ts', '../returns/return-step', downAreas],
     ['api/src/commands/returns/x.ts', '../fulfilment/ship-parcel', downAreas],

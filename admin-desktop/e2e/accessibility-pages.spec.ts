@@ -87,7 +87,8 @@ for (const viewport of sizes) {
         .nth(box)
         .check()
     }
-    await page.getByRole('button', { name: 'Change price' }).click()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Price' }).click()
     await page.getByRole('dialog').getByLabel('Percent').fill('-5')
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(page.getByText('2 products of 2 will change.')).toBeVisible()

@@ -20,7 +20,8 @@ test('prices of several products are changed after a preview', async ({ page, br
   const bar = page.getByRole('toolbar', { name: 'Selected products' })
   await expect(bar).toContainText('2 selected')
 
-  await bar.getByRole('button', { name: 'Change price' }).click()
+  await bar.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('menuitem', { name: 'Price' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change prices' })
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByText('Enter a percentage')).toBeVisible()

@@ -69,7 +69,7 @@ test(
       for (const step of ['Add your products', 'Add your couriers', 'Invite your staff']) {
         await expect(guide.getByRole('link', { name: step })).toBeVisible()
       }
-      await expect(guide).toContainText('Set SMTP_URL on the server')
+      await expect(guide).toContainText('Whoever runs your server does this')
 
       await openGuide(page, url, 'Add your couriers')
       await fillProfile(page)
@@ -88,6 +88,7 @@ test(
       await expect(last).toBeVisible({ timeout: 60_000 })
 
       await openGuide(page, url, 'Add your products')
+      await page.getByRole('link', { name: 'Import CSV' }).click()
       await page
         .getByLabel('CSV file')
         .setInputFiles({ name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })

@@ -1,5 +1,5 @@
 import { addProduct } from './own-product'
-import { expect, expectToast, openAsAdmin, test } from './support'
+import { expect, expectToast, openAsAdmin, rowWith, test } from './support'
 
 test('staff hide a review and reply to another, and customers see the result', async ({
   page,
@@ -26,13 +26,16 @@ test('staff hide a review and reply to another, and customers see the result', a
   await page.goto(`/admin/product/update/${product._id}`)
   await page.getByRole('main').getByRole('link', { name: 'Reviews' }).click()
   await expect(page).toHaveURL(`/admin/reviews?product=${product._id}`)
-  const rude = page.getByRole('article', { name: 'Review by Rude' })
+  await rowWith(page, 'Words that nobody should read.').getByText('Rude').click()
+  const rude = page.getByRole('dialog', { name: 'Review by Rude' })
   await rude.getByRole('button', { name: 'Hide' }).click()
   const question = page.getByRole('dialog', { name: 'Hide the review by Rude?' })
   await question.getByRole('button', { name: 'Hide review' }).click()
   await expectToast(page, 'Review hidden')
   await expect(rude).toContainText('Hidden')
-  const kind = page.getByRole('article', { name: 'Review by Kind' })
+  await rude.getByRole('button', { name: 'Close' }).click()
+  await rowWith(page, 'It does what it says.').getByText('Kind').click()
+  const kind = page.getByRole('dialog', { name: 'Review by Kind' })
   await kind.getByRole('button', { name: 'Reply' }).click()
   const reply = page.getByRole('dialog', { name: 'Reply to Kind' })
   await reply.getByLabel('Reply').fill('Thank you, enjoy it.')

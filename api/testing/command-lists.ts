@@ -6,9 +6,8 @@ interface CommandStarted {
 }
 
 /**
- * Lists the database commands of some work, such as `find users`, in alphabetical order. The database
- * address of the shop must say `monitorCommands=true`. Health checks and the payment sandbox are left
- * out.
+ * Lists the database commands of some work, such as `find users`, in alphabetical order. The shop must
+ * have started with `monitorCommands`. Health checks and the payment sandbox are left out.
  */
 export async function getCommands(
   shop: TestServer,

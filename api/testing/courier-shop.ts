@@ -3,19 +3,17 @@ import { getOrder, placeOrder, type Order } from '@voltkart/shared/contract/orde
 import * as parcels from '@voltkart/shared/contract/parcels'
 import type { RouteInput } from '@voltkart/shared/contract/route'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { createCourierControls } from '../dev/shiprocket-sandbox/controls'
 import { steps, type StepName } from '../dev/shiprocket-sandbox/progress'
 import { createShipmentQueries } from '../dev/shiprocket-sandbox/shipment-queries'
 import { updateBody } from '../dev/shiprocket-sandbox/update-sender'
 import { followBookings } from '../src/commands/couriers/follow-bookings'
 import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
-import { databaseUri } from '../src/database/database-uri'
-import { buildProduct, orderBody, pay, signedIn, signedInAdmin } from './factories'
+import { buildProduct, orderBody, pay } from './factories'
 import { findLosses, readLedger } from './ledger'
+import { startPaymentShop } from './payment-shop'
 import { shopBody } from './shop-profile'
-import { startTestServer } from './test-server'
+import type { TestServerOptions } from './test-server'
 import { relayOutbox } from '../src/commands/outbox/relay-outbox'
 
 export type BookInput = RouteInput<typeof couriers.bookCourier>['body']
@@ -32,18 +30,16 @@ export const contact = { name: 'Asha Rao', phone: '98765 43210' }
 const STOCK = 1_000
 
 /** Starts a shop whose couriers are the sandbox; its clock can be set. */
-export async function startCourierShop() {
-  const clock: { time: Date | undefined } = { time: undefined }
-  const now = () => clock.time ?? new Date()
-  const controls = createCourierControls({ updates: 'hold', now })
-  const uri = databaseUri(inject('databaseUri'), `couriers-${randomUUID().slice(0, 11)}`)
-  const shop = await startTestServer({
-    // So that query plans can be read.
-    databaseUri: `${uri}&monitorCommands=true`,
-    overrides: { courierControls: controls, now },
+export async function startCourierShop({ overrides, ...options }: TestServerOptions = {}) {
+  const controls = createCourierControls({ updates: 'hold' })
+  const payments = await startPaymentShop({
+    ...options,
+    overrides: { courierControls: controls, ...overrides },
   })
-  const asha = await signedIn(shop)
-  const { browser } = await signedInAdmin(shop)
+  const { shop, clock, asha, admin } = payments
+  const { browser } = admin
+  const now = () => clock.time ?? new Date()
+  controls.now = now
   await browser.call(updateShop, {
     body: shopBody({ pickup, gst: null, taxPercent: 15 }),
     headers: {},
@@ -134,10 +130,7 @@ export async function startCourierShop() {
       return findLosses(await readLedger(connection, sent), new Map([[product._id, STOCK]]), [])
     },
 
-    async stop() {
-      await shop.context.connection.dropDatabase()
-      await shop.stop()
-    },
+    stop: payments.stop,
   }
 }
 

@@ -1,27 +1,15 @@
 import { countOrders } from '@voltkart/shared/contract/order-views'
-import { getOrder, listOrders, type Order } from '@voltkart/shared/contract/orders'
+import { listOrders, type Order } from '@voltkart/shared/contract/orders'
 import * as parcels from '@voltkart/shared/contract/parcels'
 import type { RouteInput } from '@voltkart/shared/contract/route'
 import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import type { SerialKind } from '@voltkart/shared/domain/product-facts'
-import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
-import { createSandboxControls } from '../dev/razorpay-sandbox/controls'
 import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
-import { databaseUri } from '../src/database/database-uri'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
-import {
-  buildOrder,
-  buildProduct,
-  pay,
-  signedIn,
-  signedInAdmin,
-  type WantedLine,
-} from './factories'
+import { buildOrder, buildProduct, pay, type WantedLine } from './factories'
 import { findLosses, readLedger } from './ledger'
-import { toInput } from './payment-shop'
-import { providerDashboard } from './provider-dashboard'
-import { startTestServer } from './test-server'
+import { startPaymentShop, toInput } from './payment-shop'
+import type { TestServerOptions } from './test-server'
 import { relayOutbox } from '../src/commands/outbox/relay-outbox'
 
 type PackLine = parcels.ParcelBody['lines'][number]
@@ -40,20 +28,9 @@ export const getChanges = ({ events }: Pick<Order, 'events'>): string[] =>
   events.slice(2).map(({ type, detail }) => (detail ? `${type} ${detail}` : type))
 
 /** Starts a shop for tests of parcels; its clock can be set. */
-export async function startParcelShop() {
-  const clock: { time: Date | undefined } = { time: undefined }
-  const uri = databaseUri(inject('databaseUri'), `parcels-${randomUUID().slice(0, 13)}`)
-  const controls = createSandboxControls({ webhooks: 'hold' })
-  const shop = await startTestServer({
-    // So that query plans can be read.
-    databaseUri: `${uri}&monitorCommands=true`,
-    overrides: {
-      sandboxControls: controls,
-      now: () => clock.time ?? new Date(),
-    },
-  })
-  const asha = await signedIn(shop)
-  const admin = await signedInAdmin(shop)
+export async function startParcelShop(options?: TestServerOptions) {
+  const payments = await startPaymentShop(options)
+  const { shop, asha, admin } = payments
   const initialStock = new Map<string, number>()
   const { browser } = admin
 
@@ -84,12 +61,7 @@ export async function startParcelShop() {
   }
 
   return {
-    shop,
-    clock,
-    controls,
-    asha,
-    admin,
-    dashboard: providerDashboard(shop),
+    ...payments,
     /** The pieces of each product at the beginning, for the ledger. */
     initialStock,
     product,
@@ -100,8 +72,6 @@ export async function startParcelShop() {
       const { razorpay_payment_id: paymentId } = await pay(asha.browser, order)
       return { ...order, paymentId }
     },
-
-    read: (order: { _id: string }) => browser.call(getOrder, toInput(order)),
 
     pack: (order: { _id: string }, lines: PackLine[], rest: Partial<parcels.ParcelBody> = {}) =>
       browser.call(parcels.packParcel, { ...toInput(order), body: { lines, ...rest } }),
@@ -137,11 +107,6 @@ export async function startParcelShop() {
       const { connection, config } = shop.context
       const sent = { dataDirectories: [config.dataDirectory] }
       return findLosses(await readLedger(connection, sent), initialStock, [])
-    },
-
-    async stop() {
-      await shop.context.connection.dropDatabase()
-      await shop.stop()
     },
   }
 }

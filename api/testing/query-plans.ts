@@ -23,8 +23,8 @@ export const scanning = (plans: readonly Plan[]) =>
   plans.filter(({ stages }) => stages.includes('COLLSCAN'))
 
 /**
- * Watches the reads of a shop from some collections, and lets the database explain them. The shop's
- * database address must contain `monitorCommands=true`.
+ * Watches the reads of a shop from some collections, and lets the database explain them. The shop must
+ * have started with `monitorCommands`.
  */
 export function watchPlans(shop: TestServer, collections: readonly string[]) {
   const { connection } = shop.context

@@ -1,8 +1,5 @@
 import { getGstr1 } from '@voltkart/shared/contract/reports'
 import { strFromU8, unzipSync } from 'fflate'
-import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
-import { databaseUri } from '../src/database/database-uri'
 import type { StoredDocument } from '../src/models/documents/document-schema'
 import { signedInAdmin } from './factories'
 import { watchPlans } from './query-plans'
@@ -11,8 +8,7 @@ import { startTestServer, type TestServerOptions } from './test-server'
 
 /** Starts a shop for tests of reports, whose reads can be explained. */
 export async function startReportShop(options: TestServerOptions = {}) {
-  const uri = databaseUri(inject('databaseUri'), `reports-${randomUUID().slice(0, 13)}`)
-  const shop = await startTestServer({ ...options, databaseUri: `${uri}&monitorCommands=true` })
+  const shop = await startTestServer({ ...options, monitorCommands: true })
   const { browser } = await signedInAdmin(shop)
   const stored = shop.context.connection.collection<StoredDocument>('documents')
 
@@ -41,10 +37,7 @@ export async function startReportShop(options: TestServerOptions = {}) {
       )
     },
 
-    async stop() {
-      await shop.context.connection.dropDatabase()
-      await shop.stop()
-    },
+    stop: () => shop.stop(),
   }
 }
 

@@ -8,6 +8,7 @@ import type { ReturnReason } from '@voltkart/shared/domain/returns'
 import sharp from 'sharp'
 import { getStock } from './factories'
 import { line, startParcelShop } from './parcel-shop'
+import type { TestServerOptions } from './test-server'
 
 type RequestBody = RouteInput<typeof returns.requestReturn>['body']
 type ReceiveLine = RouteInput<typeof returns.receiveReturn>['body']['lines'][number]
@@ -39,8 +40,8 @@ export const received = (
 })
 
 /** Starts a shop for tests of returns; its clock can be set. */
-export async function startReturnShop() {
-  const world = await startParcelShop()
+export async function startReturnShop(options?: TestServerOptions) {
+  const world = await startParcelShop(options)
   const { shop, asha, admin } = world
   const of = (order: { _id: string }, n: number) => ({ params: { orderId: order._id, n } })
 

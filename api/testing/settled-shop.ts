@@ -17,14 +17,26 @@ export async function startSettledShop(options?: TestServerOptions) {
     /** Moves everything at Razorpay and the payments of the shop into the past. */
     async passDays(days: number): Promise<void> {
       const before = (field: string) => ({ $subtract: [field, days * DAY_MS] })
+      const beforeIfAny = (field: string) => ({
+        $cond: [{ $gt: [field, null] }, before(field), '$$REMOVE'],
+      })
       await connection.collection('sandbox_payments').updateMany({}, [
         {
           $set: {
             createdAt: before('$createdAt'),
+            capturedAt: beforeIfAny('$capturedAt'),
             refunds: {
               $map: {
                 input: '$refunds',
-                in: { $mergeObjects: ['$$this', { createdAt: before('$$this.createdAt') }] },
+                in: {
+                  $mergeObjects: [
+                    '$$this',
+                    {
+                      createdAt: before('$$this.createdAt'),
+                      failedAt: beforeIfAny('$$this.failedAt'),
+                    },
+                  ],
+                },
               },
             },
           },

@@ -19,17 +19,24 @@ type Shape = Map<string, string>
 
 /** Databases of this worker that contain only what a shop creates at its start. */
 const emptied: TestDatabase[] = []
-/** The names of those that several shops have used. */
-const shared = new Set<string>()
+/** The number of further shops that use a database now, by its name. */
+const sharing = new Map<string, number>()
 
 const getName = (uri: string) => /\/([^/?]+)(\?|$)/.exec(uri)?.[1] ?? ''
 
+function countShop(name: string, change: 1 | -1): void {
+  sharing.set(name, (sharing.get(name) ?? 0) + change)
+}
+
 /**
- * Records that a second shop uses a database: it may still write after the first has returned the
- * database, so no later test gets that one.
+ * Records that a further shop uses a database: while it runs, it may write after the first has returned
+ * the database, so no later test gets that one.
+ * @returns what records its end
  */
-export function noteShared(uri: string): void {
-  shared.add(getName(uri))
+export function noteShared(uri: string): () => void {
+  const name = getName(uri)
+  countShop(name, 1)
+  return () => countShop(name, -1)
 }
 
 /**
@@ -61,7 +68,8 @@ function newDatabase(): TestDatabase {
       throw new Error('A test has changed the collections or indexes of this shop')
     },
     async giveBack() {
-      if (original && !shared.has(name) && (await empty(name, original))) emptied.push(database)
+      const isFree = (sharing.get(name) ?? 0) === 0
+      if (original && isFree && (await empty(name, original))) emptied.push(database)
       else await (await open(name)).dropDatabase()
     },
   }

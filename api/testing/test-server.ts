@@ -10,6 +10,7 @@ import { outboxDirectory } from '../src/integrations/mail/outbox'
 import { createLog } from '../src/observability/log'
 import { startServer, type Server } from '../src/start-server'
 import { Browser } from './browser'
+import { sharedThreads } from './shared-threads'
 import { noteShared, takeDatabase } from './test-databases'
 
 export interface TestServer extends Server {
@@ -55,7 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   })
   const config = { ...loaded, ...options.config }
   let database = options.databaseUri === undefined ? takeDatabase() : undefined
-  if (options.databaseUri) noteShared(options.databaseUri)
+  let noteEnd = options.databaseUri ? noteShared(options.databaseUri) : undefined
   const uri = options.databaseUri ?? database?.uri ?? ''
   const shop = await startServer({
     config,
@@ -65,6 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     exclusive: false,
     jobs: options.jobs ?? false,
     overrides: {
+      ...sharedThreads(),
       sandboxControls: createSandboxControls({ webhooks: 'hold' }),
       courierControls: createCourierControls({ updates: 'hold' }),
       ...options.overrides,
@@ -87,6 +89,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       // A shop that is stopped twice must not return the database of its successor.
       database = undefined
       await own?.giveBack()
+      noteEnd?.()
+      noteEnd = undefined
       await rm(directory, { recursive: true, force: true })
     },
   }

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { signedInAdmin } from '../../testing/factories'
 import { useShop } from '../../testing/use-shop'
 import { renderMarkdown } from '../../src/integrations/markdown/render-markdown'
-import { seedProfile } from './seed-profile'
+import { seedProfile } from './seed-shop'
 
 const shop = useShop()
 beforeAll(async () => {

@@ -6,7 +6,12 @@ import { ensureIndexes } from '../../src/models/models'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoColleagues, demoPeople } from './demo-people'
 import { seedCatalogue, seedPictures } from './seed-catalogue'
-import { seedProfile } from './seed-profile'
+import { requiredPages } from '@voltkart/shared/domain/required-pages'
+import { pageTemplate } from '../../src/commands/shop/page-templates/page-templates'
+import { publishPage } from '../../src/commands/shop/publish-page'
+import { saveShop } from '../../src/commands/shop/save-shop'
+import type { AuditActor } from '../../src/models/audit/audit-schema'
+import { demoShop } from './shop/demo-shop'
 import { seedOrders } from './seed-orders'
 import { seedReviews } from './seed-reviews'
 
@@ -29,6 +34,15 @@ async function seedPeople(context: AppContext): Promise<Map<string, Actor>> {
     await createUser(context, account, { isAdmin: true, roles, isDemo: true })
   }
   return people
+}
+
+/** Saves the profile of the demo shop and publishes its pages. */
+export async function seedProfile(context: AppContext, by: AuditActor): Promise<void> {
+  const shop = demoShop(context.config.shopName)
+  await saveShop(context, shop, undefined, { by })
+  for (const slug of requiredPages) {
+    await publishPage(context, slug, pageTemplate(context, slug, shop, true), by)
+  }
 }
 
 async function seedRecords(context: AppContext): Promise<void> {

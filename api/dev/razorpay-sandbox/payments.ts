@@ -94,7 +94,7 @@ export function capturePayment(
     }
     const order = await queries.markOrderPaid(payment.orderId, payment._id)
     if (!order) throw alreadyPaid(payment.orderId)
-    const change = { status: 'captured' } as const
+    const change = { status: 'captured', capturedAt: new Date() } as const
     const captured = { ...payment, ...change }
     return {
       change,
@@ -135,6 +135,7 @@ export async function insertPaidElsewhere(
     ...authorized,
     currency,
     status,
+    ...(status === 'captured' ? { capturedAt: authorized.createdAt } : {}),
     ...(customerFeePaise === undefined ? {} : { customerFeePaise }),
   }
   const type = status === 'captured' ? 'payment.captured' : 'payment.authorized'

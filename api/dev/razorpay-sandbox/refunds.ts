@@ -115,7 +115,9 @@ export async function endRefund(
     const before = payment?.refunds.find(({ id }) => id === refundId)
     if (!payment || !before) throw unknownId()
     if (before.status === status) return { payment, refund: before }
-    const refund = { ...before, status }
+    const { failedAt: _before, ...rest } = before
+    const failed = status === 'failed' ? { failedAt: new Date() } : {}
+    const refund = { ...rest, status, ...failed }
     const refunds = payment.refunds.map((one) => (one.id === refundId ? refund : one))
     const change = withRefunds(payment, refunds)
     const ended = { ...payment, ...change }

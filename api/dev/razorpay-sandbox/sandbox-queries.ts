@@ -12,7 +12,7 @@ import {
 
 /** The fields of a payment that may change, apart from its webhooks. */
 export type PaymentChange = Partial<
-  Pick<SandboxPayment, 'status' | 'amountRefundedPaise' | 'refunds' | 'failure'>
+  Pick<SandboxPayment, 'status' | 'amountRefundedPaise' | 'refunds' | 'failure' | 'capturedAt'>
 >
 
 /** A webhook that is this process's to send, until its lease ends. */
@@ -91,12 +91,16 @@ export function createSandboxQueries(connection: Connection) {
       const [paid, refunded, adjusted] = await Promise.all([
         payments
           .find({
-            createdAt: trusted(period),
+            capturedAt: trusted(period),
             status: trusted({ $in: ['captured', 'refunded'] }),
           })
           .lean<SandboxPayment[]>(),
         payments
-          .find({ refunds: trusted({ $elemMatch: { createdAt: period } }) })
+          .find({
+            $or: ['createdAt', 'failedAt'].map((field) => ({
+              refunds: trusted({ $elemMatch: { [field]: period } }),
+            })),
+          })
           .lean<SandboxPayment[]>(),
         adjustments.find({ createdAt: trusted(period) }).lean<SandboxAdjustment[]>(),
       ])

@@ -42,6 +42,8 @@ export interface SandboxRefund {
   /** Absent from refunds that were stored when all of them were processed. */
   status?: 'pending' | 'processed' | 'failed'
   createdAt: Date
+  /** When the bank returned it. */
+  failedAt?: Date
 }
 
 /** A webhook, written together with the change it reports and kept until it is delivered. */
@@ -79,6 +81,8 @@ export interface SandboxPayment {
   /** Counts changes of the payment, so that concurrent ones do not overwrite each other. */
   revision: number
   createdAt: Date
+  /** When its money moved; absent until then. */
+  capturedAt?: Date
 }
 
 /** A correction of the balance, such as a chargeback. Below zero it is taken from the shop. */
@@ -140,6 +144,7 @@ const refundSchema = new Schema<SandboxRefund>(
     notes,
     status: String,
     createdAt: { type: Date, required },
+    failedAt: Date,
   },
   { ...plain, minimize: false },
 )
@@ -175,6 +180,7 @@ const paymentSchema = new Schema<SandboxPayment>(
     events: [eventSchema],
     revision: { type: Number, required },
     createdAt: { type: Date, required },
+    capturedAt: Date,
   },
   { collection: 'sandbox_payments', ...collectionOptions },
 )
@@ -193,8 +199,9 @@ adjustmentSchema.index({ createdAt: 1 })
 paymentSchema.index({ orderId: 1, createdAt: 1 })
 paymentSchema.index({ 'refunds.id': 1 })
 // Settlements.
-paymentSchema.index({ createdAt: 1 })
+paymentSchema.index({ capturedAt: 1 })
 paymentSchema.index({ 'refunds.createdAt': 1 })
+paymentSchema.index({ 'refunds.failedAt': 1 })
 paymentSchema.index({ 'events.nextAt': 1 })
 
 export const createSandboxOrderModel = (connection: Connection) =>

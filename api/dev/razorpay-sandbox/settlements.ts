@@ -2,6 +2,7 @@ import { endOfDayInIndia, startOfDayInIndia, type Day } from '@voltkart/shared/d
 import { INDIA_OFFSET_MS } from '@voltkart/shared/domain/india-zone'
 import { getFee } from './entities'
 import type { SandboxQueries } from './sandbox-queries'
+import type { SandboxPayment, SandboxRefund } from './sandbox-schema'
 
 const SECOND_MS = 1_000
 
@@ -33,22 +34,49 @@ const getId = (settled: number): string =>
 const toTime = (id: string): number => parseInt(id.slice('setl_'.length), 36) * SECOND_MS
 const utrOf = (settled: number): string => `${settled / SECOND_MS}sandbox`
 
-async function movements(queries: SandboxQueries, from: Date, to: Date): Promise<Movement[]> {
+/** A refund, and what gives it back to the shop if it fails after its settlement: that never changes. */
+function refundMovements(
+  { _id: paymentId, orderId }: SandboxPayment,
+  { id, amountPaise: amount, createdAt, failedAt }: SandboxRefund,
+  periodMs: number,
+): Movement[] {
+  if (failedAt && failedAt.getTime() < settledAt(createdAt, periodMs)) return []
+  const common = { amount, fee: 0, tax: 0, paymentId, orderId }
+  const description = `Refund ${id} has failed`
+  return [
+    { ...common, id, type: 'refund', debit: amount, credit: 0, at: createdAt },
+    ...(failedAt
+      ? [
+          {
+            ...common,
+            id: id.replace('rfnd', 'adj'),
+            type: 'adjustment' as const,
+            debit: 0,
+            credit: amount,
+            description,
+            at: failedAt,
+          },
+        ]
+      : []),
+  ]
+}
+
+async function movements(
+  queries: SandboxQueries,
+  { from, to, periodMs }: { from: Date; to: Date; periodMs: number },
+): Promise<Movement[]> {
   const { paid, refunded, adjusted } = await queries.movedBetween(from, to)
   const isInside = (at: Date) => at >= from && at < to
   const payments = paid.map((payment): Movement => {
     const { fee, tax } = getFee(payment)
-    const { _id: id, orderId, amountPaise: amount, createdAt: at } = payment
+    const { _id: id, orderId, amountPaise: amount, createdAt, capturedAt: at = createdAt } = payment
     const common = { id, type: 'payment' as const, amount, fee, tax, orderId, at }
     return { ...common, debit: 0, credit: amount - fee }
   })
-  const refunds = refunded.flatMap(({ _id: paymentId, orderId, refunds: made }) =>
-    made
-      .filter(({ createdAt, status }) => isInside(createdAt) && status !== 'failed')
-      .map(({ id, amountPaise: amount, createdAt: at }): Movement => {
-        const common = { id, type: 'refund' as const, amount, fee: 0, tax: 0, at }
-        return { ...common, debit: amount, credit: 0, paymentId, orderId }
-      }),
+  const refunds = refunded.flatMap((payment) =>
+    payment.refunds
+      .flatMap((refund) => refundMovements(payment, refund, periodMs))
+      .filter(({ at }) => isInside(at)),
   )
   const adjustments = adjusted.map(
     ({ _id: id, amountPaise, description, createdAt: at }): Movement => {
@@ -74,7 +102,7 @@ export async function settledRows(
   const end = Math.min(endOfDayInIndia(day).getTime() + 1, periodStart(now, periodMs) + periodMs)
   // The last period that may be settled by now has ended one period ago.
   const [from, to] = [new Date(begin - 2 * periodMs), new Date(end - 2 * periodMs)]
-  const found = from < to ? await movements(queries, from, to) : []
+  const found = from < to ? await movements(queries, { from, to, periodMs }) : []
   return found.map(({ at, ...row }) => {
     const settled = settledAt(at, periodMs)
     return {
@@ -107,8 +135,9 @@ export async function findSettlement(
 ) {
   const settled = toTime(id)
   if (!(settled <= now.getTime())) return undefined
-  const from = settled - 2 * periodMs
-  const found = await movements(queries, new Date(from), new Date(from + periodMs))
+  const begin = settled - 2 * periodMs
+  const [from, to] = [new Date(begin), new Date(begin + periodMs)]
+  const found = await movements(queries, { from, to, periodMs })
   if (found.length === 0) return undefined
   return {
     id,

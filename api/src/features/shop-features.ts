@@ -8,6 +8,7 @@ import { bindWishlist } from '../resources/products/wishlist.routes'
 import type { Feature } from './feature'
 import { createRelayState, relayOutbox } from '../commands/outbox/relay-outbox'
 import { reportLowStock } from '../commands/mails/low-stock'
+import { reportRaisedRates } from '../commands/mails/raised-rates-mail'
 import { mailArrivals } from '../commands/mails/mail-arrivals'
 import { placeProducts } from '../commands/categories/place-products'
 import { recordWaitingStockMoves } from '../commands/products/record-stock-moves'
@@ -84,6 +85,7 @@ export const products: Feature = {
       run: (signal) => removeUnusedPictures(context, signal),
     },
     { name: 'report low stock', everySeconds: 60, run: () => reportLowStock(context) },
+    { name: 'report raised rates', everySeconds: 300, run: () => reportRaisedRates(context) },
     {
       name: 'mail customers who wait for products',
       everySeconds: 10,

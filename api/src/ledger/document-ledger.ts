@@ -1,25 +1,20 @@
 import { documentNumber } from '@voltkart/shared/domain/document-number'
-import type { TaxedLine } from '@voltkart/shared/domain/tax-lines'
 import { placeOfAddress } from '../commands/shop/delivery-address'
 import type { StoredDocument } from '../models/documents/document-schema'
 import type { StoredOrder } from '../models/order-core/order-schema'
 import { kindOfTask, tasksIn } from '../models/order-core/order-tasks'
+import {
+  amounts,
+  findCreditLosses,
+  findLateNoteLosses,
+  findTaxLosses,
+  sumAmount,
+} from './tax-ledger'
 
 interface Documented {
   orders: StoredOrder[]
   documents: StoredDocument[]
 }
-
-const heads = [
-  'grossPaise',
-  'taxablePaise',
-  'cgstPaise',
-  'sgstPaise',
-  'igstPaise',
-] as const satisfies (keyof TaxedLine)[]
-
-const sum = (lines: readonly TaxedLine[], head: keyof TaxedLine) =>
-  lines.reduce((total, line) => total + line[head], 0)
 
 const seriesOf = <Numbered extends Pick<StoredDocument, 'series'>>(
   documents: readonly Numbered[],
@@ -52,9 +47,9 @@ export function findSeriesLosses({
 function findAmountLosses({ orders, documents }: Documented): string[] {
   const totals = new Map(orders.map((order) => [String(order._id), order.totalPricePaise]))
   return documents.flatMap(({ kind, source, number, order, lines, totals: stated }) => [
-    ...heads
-      .filter((head) => sum(lines, head) !== stated[head])
-      .map((head) => `the lines of ${number} do not sum up: ${head}`),
+    ...amounts
+      .filter((amount) => sumAmount(lines, amount) !== stated[amount])
+      .map((amount) => `the lines of ${number} do not sum up: ${amount}`),
     ...(kind === 'invoice' && source === '' && stated.grossPaise !== totals.get(String(order))
       ? [`invoice ${number} is not the total of its order`]
       : []),
@@ -62,24 +57,6 @@ function findAmountLosses({ orders, documents }: Documented): string[] {
       ? [`${number} has unequal halves`]
       : []),
   ])
-}
-
-/** Credit notes never exceed their invoice, line by line and head by head. */
-function findCreditLosses(notes: readonly StoredDocument[], invoice: StoredDocument): string[] {
-  const credits = notes.flatMap(({ lines, commercial }) =>
-    // Those without tax give back gross amounts alone.
-    lines.map((line) => (commercial ? { ...line, taxablePaise: 0 } : line)),
-  )
-  return invoice.lines.flatMap((line) => {
-    const ofLine = credits.filter((credit) => credit.line === line.line)
-    const pieces = ofLine.reduce((total, { quantity }) => total + quantity, 0)
-    return [
-      ...heads
-        .filter((head) => sum(ofLine, head) > line[head])
-        .map((head) => `more is credited of ${invoice.number} than it has: ${head}`),
-      ...(pieces > line.quantity ? [`more pieces of ${invoice.number} are credited`] : []),
-    ]
-  })
 }
 
 /** An invoice contains the delivery charge of its order, and the GST that the order shows as included. */
@@ -195,6 +172,7 @@ function findOrderLosses({ orders, documents }: Documented, gst: boolean): strin
       ),
       ...(invoice ? findShownLosses(order, invoice) : []),
       ...(invoice ? findNetLosses(order, own) : []),
+      ...findLateNoteLosses(own),
       ...findCorrectionLosses(order, own),
       ...(invoice && order.status === 'refunded' && notes.length === 0
         ? [`order ${order.orderNumber} was refunded without a credit note`]
@@ -265,6 +243,7 @@ function findSupplyLosses({ orders, documents }: Documented, gst: boolean): stri
 /** {@link findDocumentLosses} of some orders and all of their documents, but for the series. */
 export const findOrderDocumentLosses = (documented: Documented, gst: boolean): string[] => [
   ...findAmountLosses(documented),
+  ...documented.documents.flatMap(findTaxLosses),
   ...findOrderLosses(documented, gst),
   ...findChallanLosses(documented),
   ...findSupplyLosses(documented, gst),

@@ -5,7 +5,7 @@ import { connectDatabase } from './connect'
 
 async function writeConcernOf(options: string) {
   const lone = databaseUri(inject('databaseUri'), `connect-${randomUUID()}`).replace(
-    'w=1&journal=true',
+    'w=1&journal=false',
     options,
   )
   expect(lone).toContain(options)
@@ -20,5 +20,5 @@ it('requests one journaled acknowledgement from a standalone server, not a major
 })
 
 it('keeps a write concern in the address', async () => {
-  expect(await writeConcernOf('w=1&journal=false')).toEqual({ w: 1, j: false })
+  expect(await writeConcernOf('w=1&journal=true')).toEqual({ w: 1, j: true })
 })

@@ -44,7 +44,7 @@ async function prepare(): Promise<string> {
     .collection('sandbox_payments')
     .updateOne(
       { _id: paymentId as never },
-      { $set: { createdAt: new Date(Date.now() - 2 * DAY_MS) } },
+      { $set: { capturedAt: new Date(Date.now() - 2 * DAY_MS) } },
     )
   return paymentId
 }

@@ -92,8 +92,7 @@ async function emptyDatabase(database: Db): Promise<void> {
 export async function prepareWorld(): Promise<World> {
   const directory = mkdtempSync(join(tmpdir(), 'voltkart-simulator-'))
   const server = await startTestDatabase()
-  // No run kills the database, so no write waits for its journal.
-  const uri = databaseUri(`${server.uri.split('?')[0]}?w=1&journal=false`, 'simulated')
+  const uri = databaseUri(server.uri, 'simulated')
   const activity = createActivity()
   const calls = createHeldCalls(activity)
   const kill = { now: (_life: ServerLife) => {} }

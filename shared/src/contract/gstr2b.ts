@@ -7,17 +7,32 @@ import { defineRoute } from './route'
 const portalAmount = z.number().min(0).max(1e12).default(0)
 const portalText = z.string().max(100)
 
-/** A bill or a debit note as the portal writes it; only fields that the shop compares. */
-const portalBillSchema = z.object({
-  inum: portalText.min(1),
-  dt: z.string().regex(/^\d{2}-\d{2}-\d{4}$/, 'A day such as 05-11-2026'),
+const portalHeads = {
   txval: portalAmount,
   igst: portalAmount,
   cgst: portalAmount,
   sgst: portalAmount,
-  rev: z.enum(['Y', 'N']).default('N'),
+}
+
+/** The fields of a bill, a credit note or a debit note that the shop compares. */
+const portalPaperShape = {
+  dt: z.string().regex(/^\d{2}-\d{2}-\d{4}$/, 'A day such as 05-11-2026'),
+  ...portalHeads,
+  /** Its amounts by rate: earlier files have them here alone. */
+  items: z.array(z.object(portalHeads)).max(1_000).optional(),
   itcavl: z.enum(['Y', 'N', 'T']).default('Y'),
+}
+
+const supplierShape = { ctin: portalText.min(1), trdnm: z.string().max(300).default('') }
+const billSchema = z.object({ inum: portalText.min(1), ...portalPaperShape })
+/** A credit note or a debit note. */
+const noteSchema = z.object({
+  ntnum: portalText.min(1),
+  typ: z.enum(['C', 'D']),
+  ...portalPaperShape,
 })
+
+const portalList = <Item extends z.ZodType>(item: Item) => z.array(item).max(GSTR2B_BILLS_MAX)
 
 /** The JSON file of GSTR-2B that the GST portal offers; other sections are ignored. */
 export const gstr2bFileSchema = z.object({
@@ -26,16 +41,8 @@ export const gstr2bFileSchema = z.object({
     /** A month such as `112026`. */
     rtnprd: z.string().regex(/^(0[1-9]|1[0-2])20\d{2}$/, 'A month such as 112026'),
     docdata: z.object({
-      b2b: z
-        .array(
-          z.object({
-            ctin: portalText.min(1),
-            trdnm: z.string().max(300).default(''),
-            inv: z.array(portalBillSchema).max(GSTR2B_BILLS_MAX),
-          }),
-        )
-        .max(GSTR2B_BILLS_MAX)
-        .default([]),
+      b2b: portalList(z.object({ ...supplierShape, inv: portalList(billSchema) })).default([]),
+      cdnr: portalList(z.object({ ...supplierShape, nt: portalList(noteSchema) })).default([]),
     }),
   }),
 })
@@ -54,6 +61,8 @@ const comparedBillSchema = z.object({
   supplier: z.string(),
   billNumber: z.string(),
   billDate: z.iso.date(),
+  /** Absent for a bill. The amounts of a credit note are below zero. */
+  note: z.enum(['credit', 'debit']).optional(),
   /** The number of the purchase; absent if the shop has none. */
   purchase: z.string().optional(),
   books: headsSchema.optional(),

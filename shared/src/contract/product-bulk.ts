@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { BULK_PRODUCTS_MAX, PRICE_MAX_RUPEES, STOCK_MAX } from '../domain/limits'
+import { SLUG_LENGTH } from '../domain/category-tree'
+import { BULK_PRODUCTS_MAX, NAME_LENGTH, PRICE_MAX_RUPEES, STOCK_MAX } from '../domain/limits'
 import { isWholePaise } from '../domain/money'
-import { idSchema } from './common'
+import { gstRates } from '../domain/product-facts'
+import { productStates } from '../domain/product-state'
+import { idSchema, lineSchema } from './common'
 import { defineRoute } from './route'
 
 const rupeesChange = z
@@ -32,11 +35,33 @@ export const bulkChangeSchema = z.union([
       .min(0, 'Stock cannot be below 0')
       .max(STOCK_MAX),
   }),
+  /** Publishes or archives. */
+  z.object({ kind: z.literal('state'), state: z.enum(['active', 'archived']) }),
+  /** The slug of the new main category; the other categories stay. */
+  z.object({
+    kind: z.literal('category'),
+    category: z.string().min(1, 'Choose a category').max(SLUG_LENGTH),
+  }),
+  z.object({ kind: z.literal('brand'), brand: lineSchema(NAME_LENGTH, 'Brand') }),
+  /** `null` restores the shop's default rate. */
+  z.object({
+    kind: z.literal('gst-rate'),
+    gstRate: z.literal(gstRates, 'Choose a GST rate').nullable(),
+  }),
   z.object({ kind: z.literal('delete') }),
 ])
 export type BulkChange = z.output<typeof bulkChangeSchema>
 
-const bulkValueSchema = z.object({ price: z.number(), countInStock: z.number().int() })
+/** The fields of a product that bulk changes set. */
+const bulkValueSchema = z.object({
+  price: z.number(),
+  countInStock: z.number().int(),
+  state: z.enum(productStates),
+  category: z.string(),
+  brand: z.string(),
+  /** Absent for the shop's default rate. */
+  gstRate: z.literal(gstRates).optional(),
+})
 
 export const bulkResultSchema = z
   .object({

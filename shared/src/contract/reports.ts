@@ -21,7 +21,10 @@ const salesSumShape = {
 
 export const salesRowSchema = z
   .object({
-    /** A day, the id of a product, a category, the code of a State, or a rate in percent. */
+    /**
+     * A day, the id of a product, a category, the code of a State, or a rate in percent; `commercial` for
+     * credit notes without tax, which lower no rate.
+     */
     key: z.string(),
     /** The name of the group, for display. */
     label: z.string(),

@@ -216,7 +216,8 @@ export const listReturns = defineRoute({
   access: 'returns.decide',
   status: 200,
   query: z.object({
-    state: z.enum(returnStates).optional(),
+    /** `done`: any state in which nothing is left to do. */
+    state: z.enum([...returnStates, 'done']).optional(),
     /** Only those with pieces that came back without a readable serial number. */
     serialsUnreadable: queryFlag.optional(),
     limit: pageLimitSchema(RETURN_PAGE_SIZE).optional(),

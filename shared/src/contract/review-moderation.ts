@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { COMMENT_LENGTH, REVIEW_PAGE_SIZE } from '../domain/limits'
-import { idSchema, messageSchema, pageLimitSchema, skipSchema, textSchema } from './common'
+import {
+  idSchema,
+  messageSchema,
+  pageLimitSchema,
+  queryInteger,
+  skipSchema,
+  textSchema,
+} from './common'
 import { reviewSchema } from './reviews'
 import { defineRoute } from './route'
 
@@ -31,6 +38,8 @@ export const listAllReviews = defineRoute({
     state: z.enum(reviewStates).optional(),
     /** Only those of one product. */
     product: idSchema.optional(),
+    /** Only those with this many stars. */
+    rating: queryInteger(1, 5).optional(),
     limit: pageLimitSchema(REVIEW_PAGE_SIZE).optional(),
     skip: skipSchema.optional(),
   }),

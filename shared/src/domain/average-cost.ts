@@ -37,6 +37,8 @@ interface StockMove {
   pieces: number
   /** The cost of a piece that was bought; undefined for other changes. */
   unitCostPaise?: Paise | undefined
+  /** What all of them have cost, if that is not the cost of one times their number. */
+  boughtPaise?: Paise | undefined
 }
 
 /**
@@ -49,7 +51,8 @@ export function costOfMove(stock: CostedStock, move: StockMove): Centipaise | un
   const { pieces, unitCostPaise } = move
   if (unitCostPaise !== undefined) {
     const unvalued = stockCentipaise === undefined ? Math.max(0, countInStock) : 0
-    return (unvalued + pieces) * toCentipaise(unitCostPaise)
+    const { boughtPaise = pieces * unitCostPaise } = move
+    return toCentipaise(unvalued * unitCostPaise + boughtPaise)
   }
   const average = averageCost(stock)
   if (stockCentipaise === undefined || average === undefined) return undefined

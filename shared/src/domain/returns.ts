@@ -56,6 +56,11 @@ export const returnTransitions: Record<ReturnAction, ReturnTransition> = {
   'undo-replacement': { from: ['replacing'], to: 'received', by: 'system' },
 }
 
+/** The states in which nothing is left to do: no action leads out of them. */
+export const doneReturnStates: readonly ReturnState[] = returnStates.filter((state) =>
+  Object.values(returnTransitions).every(({ from }) => !from.includes(state)),
+)
+
 interface DecidedReturn {
   state: ReturnState
   /** When its pieces went into the stock or were written off: it was refunded or replaced. */

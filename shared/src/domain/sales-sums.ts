@@ -5,6 +5,9 @@ import type { TaxedLine } from './tax-lines'
 export const salesGroups = ['day', 'product', 'category', 'state', 'rate'] as const
 export type SalesGroup = (typeof salesGroups)[number]
 
+/** The key of credit notes without tax among the rates: they lower no rate. */
+export const COMMERCIAL_NOTES = 'commercial'
+
 /** Sales less their credits. */
 export interface SalesSum {
   /** Invoiced orders. Credit notes and corrections change pieces and amounts, but not this number. */
@@ -36,6 +39,10 @@ function addLine(sum: SalesSum, line: GroupedLine, sign: 1 | -1): void {
   sum.taxPaise += sign * (line.cgstPaise + line.sgstPaise + line.igstPaise)
   sum.totalPaise += sign * line.grossPaise
 }
+
+/** The rate that a group stands for; credit notes without tax come after all rates. */
+const toRate = ({ key }: Pick<SalesRow, 'key'>): number =>
+  key === COMMERCIAL_NOTES ? Number.MAX_SAFE_INTEGER : Number(key)
 
 /** Sums up invoices less credit notes by group. A group has the name of its latest invoice. */
 export function createSalesSums() {
@@ -70,7 +77,7 @@ export function createSalesSums() {
       return [...rows.values()].sort(
         (one, other) =>
           (byTotal ? other.totalPaise - one.totalPaise : 0) ||
-          (by === 'rate' ? Number(one.key) - Number(other.key) : 0) ||
+          (by === 'rate' ? toRate(one) - toRate(other) : 0) ||
           (one.key < other.key ? -1 : 1),
       )
     },

@@ -42,7 +42,7 @@ export const setupStepWords: Record<SetupStep | GuideStep, SetupStepInWords> = {
   products: {
     label: 'Add your products',
     note: 'One by one, or all at once from a CSV file',
-    path: '/admin/product/import',
+    path: '/admin/product-list',
   },
   couriers: {
     label: 'Add your couriers',
@@ -51,7 +51,7 @@ export const setupStepWords: Record<SetupStep | GuideStep, SetupStepInWords> = {
   },
   mail: {
     label: 'Connect a mail server',
-    note: 'Set SMTP_URL on the server. Until then no mail leaves the shop',
+    note: 'Whoever runs your server does this. Until then no mail leaves the shop',
   },
   'two-factor': {
     label: 'Switch on two-factor sign-in',

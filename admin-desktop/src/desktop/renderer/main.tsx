@@ -1,5 +1,5 @@
 import { persistSession } from '@voltkart/shared/client/keep-session'
-import { signedIn } from '@voltkart/shared/client/session'
+import { signedIn, sessionReducer } from '@voltkart/shared/client/session'
 import { loadUserInfo } from '@voltkart/shared/client/stored-session'
 import '@voltkart/shared/ui/fonts.css'
 import '@voltkart/shared/ui/theme.css'
@@ -11,10 +11,20 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { desktop } from './desktop'
 import { paths } from '../../ui/lib/paths'
 import { desktopRoutes, setupRoutes } from './routes'
-import { makeStore } from './store'
+import { configureStore } from '@reduxjs/toolkit'
+import { followAccount } from '@voltkart/shared/client/account-changes'
+import { baseApi } from '@voltkart/shared/client/base-api'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')
+
+/** The store of the window: the account, and fetched data. */
+function makeStore() {
+  return configureStore({
+    reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (getDefault) => getDefault().concat(baseApi.middleware, followAccount),
+  })
+}
 
 const store = makeStore()
 const userInfo = loadUserInfo()

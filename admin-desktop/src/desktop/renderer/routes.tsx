@@ -1,11 +1,22 @@
 import { loadUserInfo } from '@voltkart/shared/client/stored-session'
 import { NotFound } from '@voltkart/shared/ui/not-found'
-import { Navigate, redirect, type RouteObject } from 'react-router-dom'
+import { Navigate, redirect, type RouteObject, Outlet } from 'react-router-dom'
 import { paths } from '../../ui/lib/paths'
 import { adminRoutesWith } from '../../ui/routes'
-import { Frame } from './frame'
+import Box from '@mui/material/Box'
+import { ConnectionProvider } from './connection'
+import { DeliveriesPanel } from './deliveries-panel'
+import { OfflineBanner } from './offline-banner'
+import { getOrder } from '@voltkart/shared/contract/orders'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import { useEffect, useRef } from 'react'
+import { usePrint } from '../../ui/resources/orders/print/use-print'
+import { desktop } from './desktop'
 import { SettingsPage } from './settings-page'
-import { SetupPage } from './setup-page'
+import Typography from '@mui/material/Typography'
+import { CentredCard } from './centred-card'
+import { ShopAddressForm } from './shop-address-form'
 import { SignedOutSettingsPage } from './signed-out-settings-page'
 
 const SIGNED_OUT_SETTINGS = '/settings'
@@ -15,6 +26,43 @@ const settingsRoute: RouteObject = {
   path: 'desktop',
   loader: () => (loadUserInfo()?.isAdmin ? null : redirect(SIGNED_OUT_SETTINGS)),
   element: <SettingsPage />,
+}
+
+async function fetchOrder(orderId: string) {
+  const response = await fetch(API_BASE + getOrder.path.replace(':orderId', orderId))
+  if (!response.ok) throw new Error('The packing slip of a new order could not be printed.')
+  return getOrder.output.parse(await response.json())
+}
+
+/** Prints the packing slip of each new order when the main process requests it. */
+function useSlipRequests(): void {
+  const toast = useToast()
+  const print = usePrint()
+  const printOne = useRef(async (_orderId: string) => {})
+  useEffect(() => {
+    printOne.current = async (orderId) => {
+      try {
+        await print.packingSlips([await fetchOrder(orderId)])
+      } catch (error) {
+        toast.failure(error)
+      }
+    }
+  })
+  useEffect(() => desktop().onPrintSlip((orderId) => void printOne.current(orderId)), [])
+}
+
+/** The frame of every page of the window: the state of the connection, and pending deliveries. */
+function Frame() {
+  useSlipRequests()
+  return (
+    <ConnectionProvider>
+      <Box component="aside" aria-label="Connection to the shop">
+        <OfflineBanner />
+        <DeliveriesPanel />
+      </Box>
+      <Outlet />
+    </ConnectionProvider>
+  )
 }
 
 /** Every page of the window, once there is a shop: the admin screens, and the app's own settings. */
@@ -29,6 +77,23 @@ export const desktopRoutes: RouteObject[] = [
     ],
   },
 ]
+
+/** The first-start page: the user enters the address of the shop. */
+function SetupPage() {
+  return (
+    <CentredCard title="Connect to your shop">
+      <Typography color="textSecondary" sx={{ mb: 6 }}>
+        This app looks after the products, orders and users of a shop. Tell it where the shop is;
+        you are asked for your email and password next.
+      </Typography>
+      <ShopAddressForm
+        initial=""
+        label="Connect"
+        onFound={() => window.location.assign(paths.login)}
+      />
+    </CentredCard>
+  )
+}
 
 /** The only page until a shop is configured. */
 export const setupRoutes: RouteObject[] = [{ path: '*', element: <SetupPage /> }]

@@ -1,14 +1,5 @@
 import Button from '@mui/material/Button'
-import { Link, useLocation } from 'react-router-dom'
-
-/** The parts of an address that leave no row out of a list. */
-const notFilters = ['page', 'sort']
-
-/** The number of filters in the address of a list, its search included. */
-export function useFilterCount(): number {
-  const params = new URLSearchParams(useLocation().search)
-  return [...params].filter(([name, value]) => value !== '' && !notFilters.includes(name)).length
-}
+import { Link } from 'react-router-dom'
 
 /** Where the first record of a list comes from. */
 export interface FirstRecord {

@@ -1,6 +1,5 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
@@ -12,6 +11,7 @@ import { useState } from 'react'
 import { useMay } from '../access/permissions'
 import { useDialogCall } from '../hooks/use-dialog-call'
 import { FormDialog } from './form-dialog'
+import { HeaderActions, type HeaderAction } from './header-actions'
 import { NoteField } from './note-field'
 
 const { useAdminEraseCustomerMutation } = injectCalls(({ mutation }) => ({
@@ -80,17 +80,28 @@ function EraseDialog({ user, onClose }: EraseCustomerProps & { onClose: () => vo
   )
 }
 
-/** The button with which an owner erases a customer who asked for it. Others do not see it. */
-export function EraseCustomer({ user }: EraseCustomerProps) {
+/** The action with which an owner erases a customer who asked for it, and its dialog. */
+export function useEraseCustomer(user: EraseCustomerProps['user']) {
   const [isAsking, setIsAsking] = useState(false)
   const may = useMay()
-  if (!may('staff.write')) return null
+  const action: HeaderAction = {
+    label: 'Erase customer',
+    onClick: () => setIsAsking(true),
+    isRed: true,
+  }
+  return {
+    action: may('staff.write') && action,
+    dialog: isAsking && <EraseDialog user={user} onClose={() => setIsAsking(false)} />,
+  }
+}
+
+/** The button with which an owner erases a customer. Others do not see it. */
+export function EraseCustomer({ user }: EraseCustomerProps) {
+  const { action, dialog } = useEraseCustomer(user)
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
-        Erase customer
-      </Button>
-      {isAsking && <EraseDialog user={user} onClose={() => setIsAsking(false)} />}
+      <HeaderActions second={action} />
+      {dialog}
     </>
   )
 }

@@ -7,12 +7,14 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { filterStyle } from './filter-style'
 
+/** The values of a filter with their labels; the empty value means no filter. */
+export type FilterOptions = readonly { value: string; label: string }[]
+
 interface FilterButtonsProps {
   label: string
   /** The label is also shown above, which tells several groups apart. */
   hasVisibleLabel?: boolean
-  /** The values with their labels; the empty value means no filter. */
-  options: readonly { value: string; label: string }[]
+  options: FilterOptions
   value: string
   onChange: (value: string) => void
 }
@@ -25,7 +27,7 @@ const MARGINS_PX = 48
 const WITH_MENU_PX = 330
 
 /** The window widths at which a row of buttons with these labels would scroll sideways. */
-function tooNarrowFor(options: FilterButtonsProps['options']): string {
+function tooNarrowFor(options: FilterOptions): string {
   const width = options.reduce((sum, { label }) => sum + label.length * CHARACTER_PX + BUTTON_PX, 0)
   const withMenu = `(min-width: 900px) and (max-width: ${width + WITH_MENU_PX}px)`
   return `(max-width: ${width + MARGINS_PX}px), ${withMenu}`
@@ -35,21 +37,26 @@ function tooNarrowFor(options: FilterButtonsProps['options']): string {
 export function FilterButtons(props: FilterButtonsProps) {
   const { label, hasVisibleLabel = false, options } = props
   const isNarrow = useMediaQuery(tooNarrowFor(options), { noSsr: true })
+  if (isNarrow) return <FilterSelect {...props} />
   return (
     <Box sx={{ minWidth: 0, maxWidth: 1 }}>
-      {(hasVisibleLabel || isNarrow) && (
-        <Typography variant="caption" component="div" aria-hidden color="textSecondary">
-          {label}
-        </Typography>
-      )}
-      {isNarrow ? <Choice {...props} /> : <Buttons {...props} />}
+      {hasVisibleLabel && <Label>{label}</Label>}
+      <Buttons {...props} />
     </Box>
   )
 }
 
-function Choice({ label, options, value, onChange }: FilterButtonsProps) {
+const Label = ({ children }: { children: string }) => (
+  <Typography variant="caption" component="div" aria-hidden color="textSecondary">
+    {children}
+  </Typography>
+)
+
+/** A select field, to filter a list. */
+export function FilterSelect({ label, options, value, onChange }: FilterButtonsProps) {
   return (
-    <Box sx={filterStyle}>
+    <Box sx={[filterStyle, { minWidth: 0, maxWidth: 1 }]}>
+      <Label>{label}</Label>
       <NativeSelect
         value={value}
         input={<OutlinedInput />}

@@ -4,7 +4,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ListState } from '../hooks/use-list-state'
 import { rememberList } from '../lib/list-addresses'
-import { EmptyAction, useFilterCount, type FirstRecord } from './empty-action'
+import { useFilters } from '../hooks/use-filters'
+import { EmptyAction, type FirstRecord } from './empty-action'
 import { ListCard } from './list-card'
 import { ListFooter, type ListFooterProps } from './list-footer'
 import { ListToolbar, type FilterSheet } from './list-toolbar'
@@ -42,8 +43,11 @@ interface ListPageProps<Row extends { _id: string }> extends Omit<
   /** In the toolbar, before and after its Refresh button. */
   search?: ReactNode
   filters?: ReactNode
-  /** The filters are in a sheet on phones; with a state of it, the page may open it too. */
-  filterSheet?: FilterSheet | true
+  /**
+   * The filters are in a sheet: on phones, or at every width. With a state of it, the page may open it
+   * too.
+   */
+  filterSheet?: FilterSheet | 'phones' | 'always'
   /** Between the toolbar and the rows. */
   selectionBar?: ReactNode
   /** What an empty list offers unless a filter emptied it. */
@@ -84,9 +88,14 @@ function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { 
   const { first, pages, pagesNote, to } = props
   const navigate = useNavigate()
   const { pathname, search: address } = useLocation()
-  const isFiltered = useFilterCount() > 0
+  const isFiltered = useFilters().length > 0
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const ownSheet = { isOpen: isSheetOpen, onChange: setSheetOpen }
+  const { filterSheet } = props
+  const ownSheet = filterSheet && {
+    isOpen: isSheetOpen,
+    onChange: setSheetOpen,
+    isAlways: filterSheet === 'always',
+  }
   useEffect(() => {
     if (list) rememberList(pathname, address)
   }, [list, pathname, address])
@@ -99,7 +108,7 @@ function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { 
           onRefresh={() => void refetch()}
           search={search}
           filters={filters}
-          sheet={props.filterSheet === true ? ownSheet : props.filterSheet}
+          sheet={typeof filterSheet === 'object' ? filterSheet : ownSheet}
         />
       )}
       {selectionBar}

@@ -9,17 +9,20 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type ReactNode } from 'react'
+import { useFilters } from '../hooks/use-filters'
 
 /** Whether the sheet with the filters is open, and what opens and closes it. */
 export interface FilterSheet {
   isOpen: boolean
   onChange: (isOpen: boolean) => void
+  /** At every width, not only on phones. */
+  isAlways?: boolean
 }
 
 interface ListToolbarProps {
   search?: ReactNode
   filters?: ReactNode
-  /** With it, the filters are in a sheet on phones. */
+  /** With it, the filters are in a sheet, at least on phones. */
   sheet?: FilterSheet | undefined
   refreshing: boolean
   onRefresh: () => void
@@ -29,8 +32,8 @@ interface ListToolbarProps {
 const NO_ROOM_FOR_FILTERS = '(max-width: 599.95px)'
 
 /**
- * The controls above a list: its search, its filters, and a button to refresh it. On phones the
- * filters may be in a sheet.
+ * The controls above a list: its search, its filters, and a button to refresh it. The filters may be
+ * in a sheet.
  */
 export function ListToolbar({ search, filters, sheet, refreshing, onRefresh }: ListToolbarProps) {
   const narrow = useMediaQuery(NO_ROOM_FOR_FILTERS, { noSsr: true })
@@ -55,27 +58,45 @@ export function ListToolbar({ search, filters, sheet, refreshing, onRefresh }: L
           </IconButton>
         </span>
       </Tooltip>
-      {narrow && sheet ? <FiltersInSheet {...sheet}>{filters}</FiltersInSheet> : filters}
+      {sheet && (narrow || sheet.isAlways) ? (
+        <FiltersInSheet {...sheet} isNarrow={narrow}>
+          {filters}
+        </FiltersInSheet>
+      ) : (
+        filters
+      )}
     </Stack>
   )
 }
 
-function FiltersInSheet({ isOpen, onChange, children }: FilterSheet & { children: ReactNode }) {
+type FiltersInSheetProps = FilterSheet & { isNarrow: boolean; children: ReactNode }
+
+function FiltersInSheet({ isOpen, onChange, isNarrow, children }: FiltersInSheetProps) {
   const titleId = useId()
+  const count = useFilters().filter(([name]) => name !== 'search').length
+  const label = count > 0 ? `Filters · ${count}` : 'Filters'
+  const button = { 'aria-haspopup': 'dialog', onClick: () => onChange(true) } as const
+  const borderRadius = isNarrow ? '12px 12px 0 0' : 0
   return (
     <>
-      <Tooltip title="Filters">
-        <IconButton aria-label="Filters" aria-haspopup="dialog" onClick={() => onChange(true)}>
-          <FilterIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      {isNarrow ? (
+        <Tooltip title={label}>
+          <IconButton aria-label={label} color={count > 0 ? 'primary' : 'default'} {...button}>
+            <FilterIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button variant="outlined" color="inherit" startIcon={<FilterIcon />} {...button}>
+          {label}
+        </Button>
+      )}
       <Drawer
-        anchor="bottom"
+        anchor={isNarrow ? 'bottom' : 'right'}
         open={isOpen}
         onClose={() => onChange(false)}
-        slotProps={{ paper: { 'aria-labelledby': titleId, sx: { borderRadius: '12px 12px 0 0' } } }}
+        slotProps={{ paper: { 'aria-labelledby': titleId, sx: { borderRadius } } }}
       >
-        <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
+        <Box sx={{ p: 4, display: 'grid', gap: 4, minWidth: { sm: 320 } }}>
           <Typography variant="h4" component="h2" id={titleId}>
             Filters
           </Typography>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageTitle } from '@voltkart/shared/ui/page-title'
@@ -40,7 +41,7 @@ export function PageHeading({ title, mark, note, actions }: PageHeadingProps) {
           </Typography>
         )}
       </div>
-      {actions}
+      {actions && <Box sx={{ ml: 'auto' }}>{actions}</Box>}
     </Stack>
   )
 }

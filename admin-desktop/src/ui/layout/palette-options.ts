@@ -6,7 +6,8 @@ import { paths } from '../lib/paths'
 import { settingsSections } from '../lib/settings-sections'
 import { foundOptions, type FoundOption } from './found-options'
 import { menuItems } from './menu-items'
-import { useAdminSearchQuery } from './search-api'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { searchShop } from '@voltkart/shared/contract/search'
 
 const TYPING_PAUSE_MS = 200
 
@@ -75,6 +76,10 @@ export function matchingPages(
       (!permission || may(permission)) && words.every((word) => label.toLowerCase().includes(word)),
   )
 }
+
+const { useAdminSearchQuery } = injectCalls(({ query }) => ({
+  adminSearch: query(searchShop, { providesTags: ['Order', 'Product', 'User'] }),
+}))
 
 /** The results for the typed text: pages immediately, and records of the shop once typing pauses. */
 export function usePaletteOptions(text: string): { options: PaletteOption[]; searching: boolean } {

@@ -2,7 +2,7 @@ import { DEFAULT_TAX_PERCENT, priceWithTax, shippingFor } from '@voltkart/shared
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { describe, expect, it } from 'vitest'
 import { demoPeople } from '../demo-people'
-import { demoGuestReviews, demoReviews } from '../demo-reviews'
+import { demoGuestReviews, demoReviews } from '../seed-reviews'
 import { pathTo } from '@voltkart/shared/domain/category-tree'
 import { getDemoCategories, demoTree } from './demo-categories'
 import { demoCatalogue } from './catalogue'

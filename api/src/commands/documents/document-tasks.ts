@@ -2,7 +2,31 @@ import type { OrderTaskRunners } from '../order-core/register-order-tasks'
 import { issueChallans } from './issue-challans'
 import { issueCorrections } from './issue-corrections'
 import { issueCreditNotes } from './issue-credit-notes'
-import { issueInvoice } from './issue-invoice'
+import type { ShopProfile } from '@voltkart/shared/contract/shop'
+import type { AppContext } from '../../context'
+import type { DocumentRecord } from '../../models/documents/document-record'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { readShop } from '../shop/read-shop'
+import { draftInvoice } from './draft-invoice'
+import { issueDocument } from './issue-document'
+
+/**
+ * Issues the invoice of an order that was paid while GST was on. Idempotent. The caller notes it in
+ * the order.
+ * @param profile the shop's profile as it was just read; it is read here if absent
+ * @returns undefined while it has to wait: for an HSN code of a line, for the State of delivery, or
+ * until GST is on again
+ */
+async function issueInvoice(
+  context: AppContext,
+  order: OrderRecord,
+  profile?: ShopProfile,
+): Promise<DocumentRecord | undefined> {
+  const seller = profile ?? (await readShop(context)).profile
+  const identity = { order: order._id, kind: 'invoice', source: '' } as const
+  // The invoice is the first document of an order.
+  return issueDocument(context, identity, () => draftInvoice(order, seller), [])
+}
 
 /** The tasks that issue the documents of an order. */
 export const documentTaskRunners: OrderTaskRunners = {

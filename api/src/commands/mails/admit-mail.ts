@@ -49,6 +49,7 @@ const lanes: Record<Template, Lane> = {
   refund: 'elsewhere',
   // To the shop's own addresses.
   'low-stock': 'elsewhere',
+  'raised-rates': 'elsewhere',
   'webhook-off': 'elsewhere',
   'complaint-alert': 'elsewhere',
 }

@@ -16,6 +16,7 @@ import { composeBackInStockMail } from './mail-arrivals'
 import { mailedRefundLines } from './mailed-order'
 import { toPaidBack } from './paid-back'
 import { isProvedReader } from './proved-reader'
+import { composeRaisedRatesMail } from './raised-rates-mail'
 import { getSender } from './sender'
 import { composeWebhookOffMail } from './webhook-off'
 
@@ -65,6 +66,7 @@ const composers: Composers<MailContent['template']> = {
   invitation: composeMailOfOrder,
   refund: composeRefundMail,
   'low-stock': composeLowStockMail,
+  'raised-rates': composeRaisedRatesMail,
   'webhook-off': composeWebhookOffMail,
   'back-in-stock': composeBackInStockMail,
   'complaint-filed': composeComplaintMail,

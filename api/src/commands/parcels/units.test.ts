@@ -18,7 +18,7 @@ const [IMEI, OTHER_IMEI] = ['490154203237518', '356938035643809'] as const
 /** How often each race is run. */
 const TURNS = 2 * depth
 
-const world = useWorld(startParcelShop)
+const world = useWorld(() => startParcelShop({ monitorCommands: true }))
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])

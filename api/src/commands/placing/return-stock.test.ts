@@ -4,7 +4,7 @@ import { findStockLedgerLosses } from '../../ledger/stock-ledger'
 import { readLedger } from '../../../testing/ledger'
 import { startReturnShop } from '../../../testing/return-shop'
 import { useWorld } from '../../../testing/use-shop'
-import { returnStock } from './return-stock'
+import { returnStock } from './stock-tasks'
 
 const world = useWorld(startReturnShop)
 

@@ -1,34 +1,57 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { BulkChange, BulkResult, changeProducts } from '@voltkart/shared/contract/product-bulk'
+import type { productUpdateBodySchema } from '@voltkart/shared/contract/products'
 import { priceByPercent, priceFault } from '@voltkart/shared/domain/bulk-price'
+import { PRODUCT_CATEGORIES_MAX } from '@voltkart/shared/domain/category-tree'
 import { STOCK_MAX } from '@voltkart/shared/domain/limits'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
+import { stateAt } from '@voltkart/shared/domain/product-state'
+import { isDeepStrictEqual } from 'node:util'
 import pMap from 'p-map'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
-import { ApiError } from '../../errors'
-import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
+import { ApiError, invalidField } from '../../errors'
+import type { AuditActor } from '../../models/audit/audit-schema'
+import type { CategoryRecord } from '../../models/categories/category-schema'
+import { findBySlug } from '../../models/categories/product-place'
+import { applyChanges } from '../../models/products/product-changes'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { deleteProduct } from './delete-product'
-import { auditNote, tryRecordNotes, type NotedSubject } from '../audit/record-audit'
+import { changedFields, updateProduct } from './edit-product'
 import { ruleFaults } from './product-rules'
-import { tryRecordStockMoves } from './record-stock-moves'
+import { gateFaults } from './publish-gate'
 
 const CHANGES_AT_ONCE = 8
 
 type Body = z.output<typeof changeProducts.body>
-type Wanted = Body['products'][number]
+type Target = Body['products'][number]
 
-interface Outcome {
-  result: BulkResult
-  noted?: NotedSubject
+/** What the products of a change are judged by. */
+interface Judges {
+  terms: ShopTerms
+  /** The category that they move to. */
+  category: CategoryRecord | undefined
+  at: Date
 }
 
-const toValues = ({ pricePaise, countInStock }: ProductRecord) => ({
-  price: toRupees(pricePaise),
-  countInStock,
-})
+/** A change of one product as its editor would make it, or why it is not possible. */
+interface Edit {
+  body: z.output<typeof productUpdateBodySchema>
+  reason?: string | undefined
+}
+
+interface Plan {
+  result: BulkResult
+  /** Absent: it is not edited. */
+  body?: Edit['body']
+}
+
+const toValues = (product: ProductRecord, at: Date) => {
+  const { pricePaise, countInStock, category, brand, gstRate } = product
+  const price = toRupees(pricePaise)
+  return { price, countInStock, state: stateAt(product, at), category, brand, gstRate }
+}
 
 const gone = (_id: string): BulkResult => ({
   _id,
@@ -37,132 +60,141 @@ const gone = (_id: string): BulkResult => ({
   reason: messages.productGone,
 })
 
-/** The new price in paise and the new stock of a product after a change. */
-function changedValues(
+function priceEdit(paise: number): Edit {
+  return { body: { price: toRupees(paise) }, reason: priceFault(paise) }
+}
+
+function stockEdit({ countInStock }: ProductRecord, pieces: number): Edit {
+  const after = countInStock + pieces
+  const tooHigh = after > STOCK_MAX ? messages.stockTooHigh : undefined
+  return {
+    body: { countInStock: after, countInStockWas: countInStock },
+    reason: after < 0 ? messages.stockBelowZero : tooHigh,
+  }
+}
+
+/** The category replaces the main one. Its name alone could be that of another. */
+function categoryEdit({ categories }: ProductRecord, { slug, name }: CategoryRecord): Edit {
+  const others = categories.slice(1).filter((other) => other !== slug)
+  const slugs = [slug, ...others].slice(0, PRODUCT_CATEGORIES_MAX)
+  return { body: { category: name, categories: slugs } }
+}
+
+function toEdit(
   product: ProductRecord,
   change: Exclude<BulkChange, { kind: 'delete' }>,
-  stockWas: number,
-): { pricePaise: number; countInStock: number; reason?: string | undefined } {
-  const { pricePaise, countInStock } = product
-  if (change.kind === 'stock-add' || change.kind === 'stock-set') {
-    const moved = change.kind === 'stock-add' ? change.pieces : change.pieces - stockWas
-    const after = countInStock + moved
-    const reason =
-      after < 0 ? messages.stockBelowZero : after > STOCK_MAX ? messages.stockTooHigh : undefined
-    return { pricePaise, countInStock: after, reason }
+  { countInStockWas = product.countInStock }: Target,
+  { category }: Judges,
+): Edit {
+  switch (change.kind) {
+    case 'price-percent':
+      return priceEdit(priceByPercent(product.pricePaise, change.percent))
+    case 'price-amount':
+      return priceEdit(product.pricePaise + toPaise(change.amount))
+    case 'stock-add':
+      return stockEdit(product, change.pieces)
+    case 'stock-set':
+      return stockEdit(product, change.pieces - countInStockWas)
+    case 'state':
+      return { body: { state: change.state } }
+    case 'category':
+      return category ? categoryEdit(product, category) : { body: {} }
+    case 'brand':
+      return { body: { brand: change.brand } }
+    case 'gst-rate':
+      return { body: { gstRate: change.gstRate } }
   }
-  const price =
-    change.kind === 'price-percent'
-      ? priceByPercent(pricePaise, change.percent)
-      : pricePaise + toPaise(change.amount)
-  return { pricePaise: price, countInStock, reason: priceFault(price) }
 }
 
-/** Why a rule forbids the new price of a product, if one does. */
-function changeFault(
-  product: ProductRecord,
-  pricePaise: number,
-  terms: ShopTerms,
-): string | undefined {
-  if (pricePaise === product.pricePaise) return undefined
-  return ruleFaults({ ...product, pricePaise }, terms, ['pricePaise'])[0]?.message
-}
-
-/** The effect of a change on a product. */
-function foresee(
-  product: ProductRecord,
-  expected: Wanted,
-  change: BulkChange,
-  terms: ShopTerms,
-): BulkResult {
+/** What a change would do to a product. */
+function foresee(product: ProductRecord, target: Target, change: BulkChange, judges: Judges): Plan {
   const { _id, name, version } = product
-  const before = toValues(product)
-  const told = { _id, name, version, before }
-  if (expected.version !== undefined && expected.version !== version) {
-    return { ...told, outcome: 'conflict', reason: messages.productChangedMeanwhile }
+  const before = toValues(product, judges.at)
+  const common = { _id, name, version, before }
+  if (target.version !== undefined && target.version !== version) {
+    const reason = messages.productChangedMeanwhile
+    return { result: { ...common, outcome: 'conflict', reason } }
   }
-  if (change.kind === 'delete') return { ...told, outcome: 'deleted' }
-  const stockWas = expected.countInStockWas ?? product.countInStock
-  const { pricePaise, countInStock, reason } = changedValues(product, change, stockWas)
-  const fault = reason ?? changeFault(product, pricePaise, terms)
-  if (fault) return { ...told, outcome: 'refused', reason: fault }
-  const after = { price: toRupees(pricePaise), countInStock }
-  const same = after.price === before.price && after.countInStock === before.countInStock
-  return { ...told, outcome: same ? 'unchanged' : 'changed', after }
+  if (change.kind === 'delete') return { result: { ...common, outcome: 'deleted' } }
+  const { body, reason } = toEdit(product, change, target, judges)
+  const fields = changedFields(body)
+  const edited = applyChanges(product, fields).after
+  const after = {
+    ...toValues(edited, judges.at),
+    countInStock: body.countInStock ?? product.countInStock,
+  }
+  // Categories in different places may have one name.
+  const isSame = isDeepStrictEqual(before, after) && product.categories[0] === edited.categories[0]
+  if (reason === undefined && isSame) {
+    return { result: { ...common, outcome: 'unchanged', after } }
+  }
+  const written = Object.keys(fields)
+  const faults = [
+    ...ruleFaults(edited, judges.terms, written),
+    ...gateFaults(edited, judges.terms, written),
+  ]
+  const refusal = reason ?? faults.map(({ message }) => message).join(' · ')
+  return refusal
+    ? { result: { ...common, outcome: 'refused', reason: refusal } }
+    : { result: { ...common, outcome: 'changed', after }, body }
 }
 
-async function applyTo(
+/** The result of a change that failed; other errors are thrown. */
+function failedResult(result: BulkResult, error: unknown): BulkResult {
+  if (!(error instanceof ApiError)) throw error
+  if (error.code === 'NOT_FOUND') return gone(result._id)
+  const isRefused = error.code !== 'STALE_VERSION'
+  const reason = error.details.errors?.map(({ message }) => message).join(' · ')
+  return {
+    ...result,
+    outcome: isRefused ? 'refused' : 'conflict',
+    reason: reason || error.message,
+  }
+}
+
+async function carryOut(
   context: AppContext,
   product: ProductRecord,
-  foreseen: BulkResult,
+  { result, body }: Plan,
   by: AuditActor,
-): Promise<Outcome> {
-  if (foreseen.outcome === 'deleted') {
-    try {
-      await deleteProduct(context, product._id, by)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return { result: gone(product._id) }
-    }
-    return { result: foreseen }
-  }
-  const { before, after } = foreseen
-  if (foreseen.outcome !== 'changed' || !before || !after) return { result: foreseen }
-  const stockDifference = after.countInStock - before.countInStock
-  const change = await context.models.products.update(product._id, {
-    fields: after.price === before.price ? {} : { pricePaise: toPaise(after.price) },
-    stockDifference: stockDifference === 0 ? undefined : stockDifference,
-    versions: [product.version],
-    at: context.now(),
-    note: auditNote(context, { actor: by, action: 'changed', subjectName: '', changes: [] }),
-  })
-  if (change.outcome === 'changed') {
-    const { note, product: now } = change
-    return {
-      result: { ...foreseen, version: now.version, after: toValues(now) },
-      noted: { _id: product._id, outbox: note ? [auditEntry(note)] : [] },
-    }
-  }
-  if (change.outcome === 'missing') return { result: gone(product._id) }
-  const below = change.outcome === 'below-zero'
-  return {
-    result: {
-      ...foreseen,
-      outcome: below ? 'refused' : 'conflict',
-      reason: below ? messages.stockBelowZero : messages.productChangedMeanwhile,
-    },
+): Promise<BulkResult> {
+  try {
+    if (result.outcome === 'deleted') await deleteProduct(context, product._id, by)
+    if (!body) return result
+    const versions = [product.version]
+    const now = await updateProduct(context, product._id, { body, versions }, by)
+    return { ...result, version: now.version, after: toValues(now, context.now()) }
+  } catch (error) {
+    return failedResult(result, error)
   }
 }
 
 /**
  * Changes several products independently: one that cannot be changed, or was changed by somebody
  * else since the caller read it, is reported and does not stop the others.
+ * @throws VALIDATION at `change.category` when the shop has no such category
  */
 export async function changeSeveral(
   context: AppContext,
-  { products: selection, change, preview }: Body,
+  { products: targets, change, preview }: Body,
   by: AuditActor,
 ): Promise<BulkResult[]> {
-  const { products } = context.models
-  const ids = selection.map(({ _id }) => _id)
-  const terms = await currentShopTerms(context)
-  const found = new Map((await products.findByKeys(ids, [])).map((one) => [one._id, one]))
-  const changeOne = async (one: Wanted): Promise<Outcome> => {
-    const product = found.get(one._id.toLowerCase())
-    if (!product) return { result: gone(one._id) }
-    const foreseen = foresee(product, one, change, terms)
-    return preview ? { result: foreseen } : applyTo(context, product, foreseen, by)
+  const { products, categories } = context.models
+  const ids = targets.map(({ _id }) => _id)
+  const category =
+    change.kind === 'category'
+      ? findBySlug((await categories.find()).categories, change.category)
+      : undefined
+  if (change.kind === 'category' && !category) {
+    throw invalidField('change.category', messages.categoryUnknown)
   }
-  const outcomes = await pMap(selection, changeOne, { concurrency: CHANGES_AT_ONCE })
-  await tryRecordNotes(
-    context,
-    'product',
-    outcomes.flatMap(({ noted }) => noted ?? []),
-  )
-  const movesStock = change.kind === 'stock-add' || change.kind === 'stock-set'
-  await tryRecordStockMoves(
-    context,
-    movesStock ? outcomes.flatMap(({ noted }) => noted?._id ?? []) : [],
-  )
-  return outcomes.map(({ result }) => result)
+  const judges = { terms: await currentShopTerms(context), category, at: context.now() }
+  const found = new Map((await products.findByKeys(ids, [])).map((one) => [one._id, one]))
+  const changeOne = async (target: Target): Promise<BulkResult> => {
+    const product = found.get(target._id.toLowerCase())
+    if (!product) return gone(target._id)
+    const plan = foresee(product, target, change, judges)
+    return preview ? plan.result : carryOut(context, product, plan, by)
+  }
+  return pMap(targets, changeOne, { concurrency: CHANGES_AT_ONCE })
 }

@@ -7,7 +7,7 @@ import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/
 import { SHOP_ITSELF } from '../../models/stock-moves/stock-move-schema'
 import { auditNote } from '../audit/record-audit'
 import { writeStockChange } from '../products/change-stock'
-import { costOfUnit } from './audited-purchase'
+import { sumCost } from './audited-purchase'
 
 /** Why pieces cannot be added to the stock; the purchase keeps the reason for staff. */
 const problems = {
@@ -32,7 +32,7 @@ function toChange(
     pieces: quantity,
     reason: 'purchase',
     reference: billNumber,
-    unitCostPaise: costOfUnit(ofBill, purchase.tax),
+    ...sumCost(ofBill, quantity, purchase.tax),
     purchase: number,
     ...(serials.length > 0 && hold !== undefined ? { serials, hold } : {}),
     by: receivedBy,

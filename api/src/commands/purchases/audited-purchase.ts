@@ -8,16 +8,23 @@ export const getPieces = ({ received, quantity }: PurchaseLineRecord): number =>
   received?.quantity ?? quantity
 
 /**
- * What one piece costs the shop, in paise: tax that it does not get back is a part of the cost, rounded
- * half up to the paisa a piece.
+ * What pieces of a line cost the shop, in paise: one, and all of them. Tax that it does not get back is a
+ * part of the cost; of one piece it is rounded half up to the paisa.
  */
-export const costOfUnit = (
+export function sumCost(
   { quantity, unitCostPaise, tax }: PurchaseLineRecord,
+  pieces: number,
   { itc }: Pick<PurchaseRecord['tax'], 'itc'>,
-): number =>
-  itc === 'eligible'
-    ? unitCostPaise
-    : unitCostPaise + divideHalfUp(BigInt(sumOfHeads(tax)), BigInt(Math.max(1, quantity)))
+): { unitCostPaise: number; boughtPaise?: number } {
+  const whole = BigInt(sumOfHeads(tax))
+  if (itc === 'eligible' || whole === 0n) return { unitCostPaise }
+  const shareTax = (some: number) =>
+    divideHalfUp(whole * BigInt(some), BigInt(Math.max(1, quantity)))
+  return {
+    unitCostPaise: unitCostPaise + shareTax(1),
+    boughtPaise: pieces * unitCostPaise + shareTax(pieces),
+  }
+}
 
 /** The sums of the lines of a purchase; the cost in paise. */
 export function getSums(lines: readonly PurchaseLineRecord[]): {

@@ -1,6 +1,10 @@
 import { bookMessages } from '@voltkart/shared/contract/book-messages'
 import type { Gstr2bFile } from '@voltkart/shared/contract/gstr2b'
-import { compareBills } from '@voltkart/shared/domain/compare-bills'
+import {
+  compareBills,
+  differencesOf,
+  type BillAmounts,
+} from '@voltkart/shared/domain/compare-bills'
 import { normaliseGstin } from '@voltkart/shared/domain/gstin'
 import { lastDayOfMonth } from '@voltkart/shared/domain/india-day'
 import { toPaise } from '@voltkart/shared/domain/money'
@@ -16,23 +20,54 @@ const periodOf = (month: string): string => `${month.slice(2)}-${month.slice(0, 
 /** `05-11-2026` as `2026-11-05`. */
 const dayOf = (date: string): string => date.split('-').toReversed().join('-')
 
-type Supplier = Gstr2bFile['data']['docdata']['b2b'][number]
+type Supplier = Pick<Gstr2bFile['data']['docdata']['b2b'][number], 'ctin' | 'trdnm'>
+type Paper = Omit<Gstr2bFile['data']['docdata']['b2b'][number]['inv'][number], 'inum'>
 
-function billsOf({ ctin, trdnm, inv }: Supplier): PortalBill[] {
+/** The amounts of a bill or note: the sums of its rates, where the file has them by rate. */
+function sumAmounts({ items = [], ...whole }: Paper): BillAmounts {
+  const sum = (head: 'txval' | 'igst' | 'cgst' | 'sgst') =>
+    (items.length > 0 ? items : [whole]).reduce((total, one) => total + toPaise(one[head]), 0)
+  return {
+    taxablePaise: sum('txval'),
+    igstPaise: sum('igst'),
+    cgstPaise: sum('cgst'),
+    sgstPaise: sum('sgst'),
+  }
+}
+
+function toPortalBill({ ctin, trdnm }: Supplier, billNumber: string, paper: Paper): PortalBill {
   const gstin = normaliseGstin(ctin)
-  return inv.map(({ inum, dt, txval, igst, cgst, sgst, itcavl }) => ({
+  const billDate = dayOf(paper.dt)
+  return {
     gstin,
     supplier: trdnm,
-    billNumber: inum,
-    billDate: dayOf(dt),
-    key: portalKey(gstin, inum, dayOf(dt)),
-    taxablePaise: toPaise(txval),
-    igstPaise: toPaise(igst),
-    cgstPaise: toPaise(cgst),
-    sgstPaise: toPaise(sgst),
-    available: itcavl === 'Y',
-  }))
+    billNumber,
+    billDate,
+    key: portalKey(gstin, billNumber, billDate),
+    ...sumAmounts(paper),
+    available: paper.itcavl === 'Y',
+  }
 }
+
+/** A note of a supplier. A credit note takes from the input tax, so its amounts are below zero. */
+function toPortalNote(bill: PortalBill, note: 'credit' | 'debit'): PortalBill {
+  // A note may have the number of a bill.
+  const noted = { ...bill, key: `${bill.key} ${note}`, note }
+  if (note === 'debit') return noted
+  const nothing = { taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 }
+  return { ...noted, ...differencesOf(nothing, bill) }
+}
+
+const portalBills = ({ b2b, cdnr }: Gstr2bFile['data']['docdata']): PortalBill[] => [
+  ...b2b.flatMap(({ inv, ...supplier }) =>
+    inv.map(({ inum, ...paper }) => toPortalBill(supplier, inum, paper)),
+  ),
+  ...cdnr.flatMap(({ nt, ...supplier }) =>
+    nt.map(({ ntnum, typ, ...paper }) =>
+      toPortalNote(toPortalBill(supplier, ntnum, paper), typ === 'C' ? 'credit' : 'debit'),
+    ),
+  ),
+]
 
 /**
  * Keeps the GSTR-2B of a month, in place of an earlier file of it.
@@ -47,7 +82,7 @@ export async function keepGstr2b(
   const { profile } = await readShop(context)
   if (profile.gst?.gstin !== normaliseGstin(data.gstin)) throw conflict(bookMessages.gstr2bOfOther)
   const period = periodOf(data.rtnprd)
-  const bills = data.docdata.b2b.flatMap(billsOf)
+  const bills = portalBills(data.docdata)
   await context.models.gstr2b.save({ _id: period, at: context.now(), by, bills })
   return period
 }
@@ -78,7 +113,7 @@ function booked({ number, supplier, billNumber, billDate, lines, tax }: Purchase
 /**
  * The GSTR-2B of a month compared with the purchases as they are now: by the supplier’s GSTIN, the letters
  * and digits of the bill number, and its financial year. Bills of other months that the portal has in
- * this one match as well.
+ * this one match as well; the shop has no notes of suppliers, so theirs are only at the portal.
  */
 export async function comparePurchases({ models }: AppContext, period: string) {
   const { purchases, gstr2b } = models

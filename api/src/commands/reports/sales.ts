@@ -1,5 +1,6 @@
 import { dayInIndia, rangeEnd, rangeStart, type Day } from '@voltkart/shared/domain/india-day'
 import {
+  COMMERCIAL_NOTES,
   createSalesSums,
   type GroupedLine,
   type SalesGroup,
@@ -9,6 +10,8 @@ import type { ReportedDocument } from '../../models/documents/document-report-qu
 
 type ReportedLine = ReportedDocument['lines'][number]
 type Group = Pick<GroupedLine, 'key' | 'label'>
+
+const commercialNotes: Group = { key: COMMERCIAL_NOTES, label: 'Credit notes without GST' }
 
 /** The category of deleted products. */
 export const NO_CATEGORY = 'No category'
@@ -24,7 +27,8 @@ const groupings: Record<
   product: (_document, { product, name }) => ({ key: product, label: name }),
   category: (_document, { product }, categories) => asGroup(categories.get(product) ?? NO_CATEGORY),
   state: ({ placeOfSupply: { code, name } }) => ({ key: code, label: name }),
-  rate: (_document, { rate }) => ({ key: String(rate), label: `${rate} %` }),
+  rate: ({ commercial }, { rate }) =>
+    commercial ? commercialNotes : { key: String(rate), label: `${rate} %` },
 }
 
 /** Reads the categories of products that have not been read yet. */

@@ -282,6 +282,9 @@ describe('staff', () => {
         order: { _id: first._id, orderNumber: first.orderNumber, user: { name: 'Asha Rao' } },
       },
     ])
+    await post(`/orders/${second._id}/returns/1/decline`, { note: 'Too late.' })
+    const done = await list('state=done&limit=1')
+    expect(done.returns).toMatchObject([{ n: 1, state: 'declined', order: { _id: second._id } }])
     expect((await list(`limit=1&skip=${all.total}`)).returns).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import type { TallyVoucher } from '../../integrations/tally/tally-records'
 import type { ReportedDocument } from '../../models/documents/document-report-queries'
-import { buyerLedger, salesLedger, taxHeads, taxLedger } from './tally-ledgers'
+import { buyerLedger, commercialLedger, salesLedger, taxHeads, taxLedger } from './tally-ledgers'
 import { createEntries } from './tally-entries'
 
 /**
@@ -18,7 +18,8 @@ export function documentVoucher(
   const sums = createEntries()
   sums.add(party, -sign * grossPaise)
   for (const line of lines) {
-    sums.add(salesLedger(line.rate, interState), sign * line.taxablePaise)
+    const sales = document.commercial ? commercialLedger : salesLedger(line.rate, interState)
+    sums.add(sales, sign * line.taxablePaise)
     for (const [tax, head] of taxHeads) sums.add(taxLedger(tax, line.rate), sign * line[head])
   }
   const entries = sums.list()

@@ -116,6 +116,11 @@ export const returnedLedger: TallyLedger = {
   name: 'Payments to Return',
   group: 'Current Liabilities',
 }
+/** Money that went back too late to lower the tax of its sale. */
+export const commercialLedger: TallyLedger = {
+  name: 'Credit Notes without GST',
+  group: 'Sales Accounts',
+}
 /** Orders paid while the shop was not registered for GST: they have no invoice. */
 export const unregisteredLedger: TallyLedger = {
   name: 'Sales without GST',

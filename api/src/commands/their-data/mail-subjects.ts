@@ -26,6 +26,7 @@ export const mailSubjects: Record<MailContent['template'], string> = {
   return: 'Your return',
   refund: 'Your refund',
   'low-stock': 'Low stock',
+  'raised-rates': 'Unpaid orders at an earlier GST rate',
   'webhook-off': 'A webhook was switched off',
   'back-in-stock': 'Back in stock',
   'complaint-filed': 'Your complaint',

@@ -82,7 +82,7 @@ export const operationDescriptions: Record<RouteId, string> = {
   awaitProduct:
     'Adds the caller to the customers who get one email when a sold-out product is back in stock: the oldest first, and at most two emails for each piece; the others wait for the next pieces. Refused with 409 while the product is in stock. An account waits for up to 50 products.',
   listAllReviews:
-    'Pages the reviews of all products or of one for moderation, the newest first, in both states unless `state` is given.',
+    'Pages the reviews of all products or of one for moderation, the newest first, in both states unless `state` is given, and with one number of stars if `rating` is given.',
   updateReview:
     'Hides a review, makes it visible again, or sets the public reply. A hidden review leaves the mean, the counts and every list of the shop.',
   uploadReviewPhoto:
@@ -104,7 +104,7 @@ export const operationDescriptions: Record<RouteId, string> = {
   listUploads:
     'Searches and pages the pictures that staff have uploaded, by the words of their file names, newest first. `unused` lists only those that no product, page or review names; it reads all products, so use it sparingly.',
   changeProducts:
-    'Applies one change of price or stock, or a deletion, to several products. Each product has its own outcome. With `preview` nothing is written.',
+    'Applies one change of price, stock, state, category, brand or GST rate, or a deletion, to several products. Each product has its own outcome, under the rules of a single edit. With `preview` nothing is written.',
   moveStock:
     'Changes the stock of a product for a reason that decides the sign of `pieces`: `purchase` and `found` add, `damage`, `lost` and `to-supplier` take away. A `count` has `counted` and `countInStockWas` in place of `pieces`; their difference is applied, so that sales in between still count. Requests with the same `Idempotency-Key` change the stock once. Of a product whose serial numbers are recorded on receipt (`serialsFrom: receipt`), every change but a `count` has as many `serials` as pieces. Costs need `reports.read` or `purchases.write`; others do not see them. Purchases make their own moves, so no key begins with `purchase:`.',
   findProductBySku: 'Returns the product with exactly this SKU or EAN.',
@@ -127,7 +127,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Replaces the data of a draft. With `version` it is refused if somebody else has changed it since.',
   deletePurchase: 'Deletes a draft; a received purchase stays.',
   compareGstr2b:
-    'Keeps the GSTR-2B of a month, as the GST portal offers it as JSON, in place of an earlier file of that month, and compares its bills with the purchases: by the GSTIN of the supplier, the letters and digits of the bill number, and its financial year. A file of another GSTIN is refused.',
+    'Keeps the GSTR-2B of a month, as the GST portal offers it as JSON, in place of an earlier file of that month, and compares its bills with the purchases: by the GSTIN of the supplier, the letters and digits of the bill number, and its financial year. Credit and debit notes of suppliers (`cdnr`), which the shop does not have, are `onlyAtPortal`; the amounts of a credit note are below zero. A file of another GSTIN is refused.',
   getGstr2b:
     'Compares the GSTR-2B of a month that was kept with the purchases as they are now. Without one, all bills of the month with a GSTIN are `onlyInBooks`.',
   receivePurchase:
@@ -176,7 +176,7 @@ export const operationDescriptions: Record<RouteId, string> = {
   refundReturn:
     'Refunds what came back of a return. Sellable pieces go into the stock, damaged ones are written off. The return is refunded once the refund is processed. One that is worth less than ₹1.00 is ended with an `expectedAmount` of 0, without a refund.',
   listReturns:
-    'Pages the returns of all orders, in one state if it is given: the orders with the latest request first. `serialsUnreadable=1` lists those of which pieces came back without a readable serial number, the latest of these first. At most 2,000 are counted.',
+    'Pages the returns of all orders, in one state if it is given, or with `done` in any of those that need nothing more: the orders with the latest request first. `serialsUnreadable=1` lists those of which pieces came back without a readable serial number, the latest of these first. At most 2,000 are counted.',
   findUnits:
     'Returns the units with a serial number or IMEI, one for each product, with their order, warranty and history.',
   cancelOrder:

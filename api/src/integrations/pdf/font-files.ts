@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import { mendShaping, withoutShaping } from './mend-shaping'
+import { mendShaping, withoutShaping, withoutTables } from './mend-shaping'
 
 export type FontWeight = 400 | 600
 
@@ -10,8 +10,8 @@ export interface FontFace {
   name: string
   font: Font
   covers(character: string): boolean
-  /** Its glyphs are parts of letters, so that no letters can be read from them. */
-  isDrawnOnly?: boolean
+  /** Its glyphs are parts of letters, from which nobody can read letters: what to copy them from. */
+  carrier?: FontFace
 }
 
 interface Family {
@@ -89,30 +89,28 @@ function createGlyphs(font: Font): void {
 async function openFace(family: Family, weight: FontWeight): Promise<FontFace> {
   const name = weightNames[weight]
   const file = `@expo-google-fonts/${family.package}/${name}/${family.file}_${name}.ttf`
-  const font = create(await readFile(require.resolve(file)))
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file} is not a single font`)
-  if (!family.isDrawnOnly) createGlyphs(font)
-  if (family.script) mendShaping(font)
-  if (family.isUnshaped) withoutShaping(font)
-  return {
-    name: file,
-    font,
-    covers: (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
-    isDrawnOnly: family.isDrawnOnly === true,
-  }
+  const opened = create(await readFile(require.resolve(file)))
+  if (!('hasGlyphForCodePoint' in opened)) throw new Error(`${file} is not a single font`)
+  createGlyphs(opened)
+  if (family.script) mendShaping(opened)
+  const covers = (character: string) => opened.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+  if (family.isUnshaped) return { name: file, font: withoutShaping(opened), covers }
+  if (!family.isDrawnOnly) return { name: file, font: opened, covers }
+  const carrier = { name: `${file} letters`, font: withoutTables(opened), covers }
+  return { name: file, font: opened, covers, carrier }
 }
 
-const opened = new Map<string, Promise<FontFace>>()
+const openFaces = new Map<string, Promise<FontFace>>()
 
 /** A font that was opened once stays open for the process: its tables are what takes time. */
 function faceOf(family: Family, weight: FontWeight): Promise<FontFace> {
   const key = `${family.file} ${weight}`
-  const cached = opened.get(key)
+  const cached = openFaces.get(key)
   if (cached) return cached
   const face = openFace(family, weight)
-  opened.set(key, face)
+  openFaces.set(key, face)
   // A failure, such as too many open files, must not stay for ever.
-  face.catch(() => opened.delete(key))
+  face.catch(() => openFaces.delete(key))
   return face
 }
 

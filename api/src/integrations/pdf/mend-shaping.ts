@@ -132,8 +132,22 @@ export function mendShaping(font: Font): void {
   if (GPOSProcessor) mendPlacing(GPOSProcessor)
 }
 
-/** Lets fontkit lay out a font as one of a script whose letters stand side by side. */
-export function withoutShaping(font: Font): void {
-  const { layout } = font
-  font.layout = (text, features) => layout.call(font, text, features, 'latn')
+/** The same font, laid out as one of a script whose letters stand side by side. */
+export function withoutShaping(font: Font): Font {
+  const unshaped = Object.create(font) as Font
+  unshaped.layout = (text, features) => font.layout(text, features, 'latn')
+  return unshaped
+}
+
+/** The same font, laid out letter by letter: none is exchanged for the parts that it is drawn with. */
+export function withoutTables(font: Font): Font {
+  const { _layoutEngine: engine } = font as unknown as { _layoutEngine: object }
+  const Engine = engine.constructor as new (ofFont: Font) => object
+  const plain = Object.create(font, {
+    // A document has fonts of one name once.
+    postscriptName: { value: `${font.postscriptName}-Letters` },
+    GSUB: { value: undefined },
+    GPOS: { value: undefined },
+  }) as Font
+  return Object.defineProperty(plain, '_layoutEngine', { value: new Engine(plain) })
 }

@@ -28,6 +28,8 @@ const LINE_HEIGHT = 1.45
 const BASELINE = 1.05
 
 interface MeasuredRun extends TextRun<FontFace> {
+  /** Its place among the runs as they are read. */
+  nth: number
   /** How far from where its line begins. */
   indent: number
   width: number
@@ -77,7 +79,8 @@ async function registerFaces(
 ): Promise<Faces> {
   const [first, ...others] = await loadFaces(weight, text)
   if (!first) throw new Error('There is no font to write with')
-  for (const face of [first, ...others]) {
+  const all = [first, ...others]
+  for (const face of [...all, ...all.flatMap(({ carrier }) => carrier ?? [])]) {
     // It takes a font that is already open as well, which its types do not say.
     document.registerFont(face.name, face.font as unknown as PDFKit.Mixins.PDFFontSource)
   }
@@ -125,13 +128,10 @@ function drawOutlines(
   document.restore()
 }
 
-/** Stands for each letter of a run in the text that is not seen. */
-const CARRIER = '.'
-
 /**
- * Draws a run of a font whose glyphs are parts of letters, as pictures, and over it a dot for each letter,
- * which is not seen and from which the letter is copied. They stand from the left as readers expect
- * letters that are read from the right.
+ * Draws a run of a font whose glyphs are parts of letters, as pictures, and over it each letter once more,
+ * which is not seen and is copied. They stand from the right, and follow each other as they are read:
+ * some readers copy them by their places, others by their order.
  */
 function drawCalligraphy(
   document: PDFKit.PDFDocument,
@@ -141,17 +141,24 @@ function drawCalligraphy(
 ): void {
   drawOutlines(document, run, place)
   const { x, y, style } = place
-  const letters = Array.from(run.text).toReversed()
+  const letters = Array.from(run.text)
   const step = run.width / letters.length
   document.font(carrier.name).fontSize(style.size)
-  const options = textOptions(style, CARRIER)
-  const horizontalScaling = (100 * step) / document.widthOfString(CARRIER, options)
-  // Its types do not name the last option.
-  const stretched: PDFKit.Mixins.TextOptions = Object.assign({ ...options }, { horizontalScaling })
   document.save().fillOpacity(0)
-  letters.forEach((letter, index) =>
-    withLetters(document, letter, () => document.text(CARRIER, x + index * step, y, stretched)),
-  )
+  letters.forEach((letter, index) => {
+    const options = textOptions(style, '')
+    // A mark has no width of its own.
+    const width = document.widthOfString(letter, options) || step
+    // Its types do not name the option.
+    const stretched: PDFKit.Mixins.TextOptions = Object.assign(
+      { ...options },
+      {
+        horizontalScaling: (100 * step) / width,
+      },
+    )
+    const left = x + (letters.length - 1 - index) * step
+    withLetters(document, letter, () => document.text(letter, left, y, stretched))
+  })
   document.restore()
 }
 
@@ -166,14 +173,16 @@ function createTextMeasure(document: PDFKit.PDFDocument, faces: Record<FontWeigh
     const cached = measured.get(key)
     if (cached) return cached
     let width = 0
-    const runs = inVisualOrder(toRuns(line, faces[weight])).map((run) => {
+    const inOrder = toRuns(line, faces[weight]).map((run, nth) => ({ ...run, nth }))
+    const runs = inVisualOrder(inOrder).map((run) => {
       const indent = width
       document.font(run.face.name).fontSize(size)
       const runWidth = document.widthOfString(run.text, textOptions(style, run.text))
       width += run.actual === undefined ? runWidth : runWidth + 2 * BOX_PADDING
       return { ...run, indent, width: runWidth }
     })
-    const result = { runs, width }
+    // They are written as they are read, each at its place.
+    const result = { runs: runs.toSorted((one, other) => one.nth - other.nth), width }
     measured.set(key, result)
     return result
   }
@@ -229,9 +238,8 @@ export async function createPageWriter(document: PDFKit.PDFDocument, text: strin
     document.font(run.face.name).fontSize(style.size).fillColor(style.colour)
     if (run.actual === undefined) {
       const { face, text } = run
-      const legible = faces[style.weight].at(-1)
-      if (face.isDrawnOnly && legible)
-        return drawCalligraphy(document, run, legible, { x, y, style })
+      const { carrier } = face
+      if (carrier) return drawCalligraphy(document, run, carrier, { x, y, style })
       const draw = () => document.text(text, x, y, textOptions(style, text))
       if (shaped.test(run.text)) withLetters(document, run.text, draw)
       else draw()

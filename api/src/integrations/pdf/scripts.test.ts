@@ -32,13 +32,15 @@ describe('names on an invoice', () => {
     )
     const pages = await readPages(buildDocument({ lines }))
     expect(pages.join(' ')).not.toContain('A boxed question mark')
+    // Readers that know no text beside the glyphs find the letters of Urdu, in their order.
+    expect(pages.join(' ').replaceAll(' ', '')).toContain('احمدٹریڈرز12')
     for (const actual of names) expect(marked).toHaveBeenCalledWith('Span', { actual })
-    // Each letter of Urdu, from the left as it stands.
+    // Each letter of Urdu, as it is read.
     const calls = marked.mock.calls as unknown as [string, { actual?: string } | undefined][]
     const letters = calls.flatMap(([tag, { actual = '' } = {}]) =>
       tag === 'Span' && actual.length === 1 ? [actual] : [],
     )
-    expect(letters.toReversed().join('')).toBe('احمد ٹریڈرز ')
+    expect(letters.join('')).toBe('احمد ٹریڈرز ')
     marked.mockRestore()
   })
 
@@ -61,6 +63,7 @@ describe('names on an invoice', () => {
     const order = (texts: string[]) =>
       inVisualOrder(texts.map((text) => ({ face: 0, text }))).map(({ text }) => text)
     expect(order(['مکان نمبر ', '12 ', 'گلی'])).toEqual(['گلی', ' 12', 'مکان نمبر '])
+    expect(order(['گلی ', '12'])).toEqual(['12', 'گلی '])
     expect(order(['Flat ', 'گلی ', '4 B'])).toEqual(['Flat ', 'گلی ', '4 B'])
   })
 })

@@ -72,6 +72,7 @@ const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 export const isFromRight = (text: string): boolean => fromRight.test(text)
 
 const hasLetters = /\p{L}/u
+const hasDigits = /\p{Nd}/u
 
 /** A run from the left among others from the right: the space after it stands at its left. */
 const spaceFirst = <Run extends TextRun<unknown>>(run: Run): Run =>
@@ -92,7 +93,7 @@ export function inVisualOrder<Run extends TextRun<unknown>>(runs: readonly Run[]
       for (let next = end; next < runs.length; next += 1) {
         const run = runs[next]
         if (!run || (hasLetters.test(run.text) && !isFromRight(run.text))) break
-        if (isFromRight(run.text)) end = next + 1
+        if (isFromRight(run.text) || hasDigits.test(run.text)) end = next + 1
       }
     }
     const stretch = runs.slice(at, end)

@@ -15,6 +15,8 @@ export interface PortalBill extends InputTax {
   taxablePaise: number
   /** Whether the portal says that its tax can be got back. */
   available: boolean
+  /** Absent for a bill. The amounts of a credit note are below zero. */
+  note?: 'credit' | 'debit'
 }
 
 /** The GSTR-2B of a month. A later file of the same month replaces it. */
@@ -42,6 +44,7 @@ const billSchema = new Schema<PortalBill>(
     cgstPaise: amount,
     sgstPaise: amount,
     available: { type: Boolean, required },
+    note: String,
   },
   { _id: false },
 )

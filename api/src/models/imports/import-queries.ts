@@ -6,14 +6,57 @@ import {
   type ImportFile,
   type ImportOrder,
   type StoredImport,
+  type ImportModels,
+  type StoredChunk,
+  type StoredLeftOut,
 } from './import-schema'
 import { createHolderQueries, type ImportRecord } from './holder-queries'
-import { createChunkQueries } from './chunk-queries'
-import { createLeftOutQueries } from './left-out-queries'
+
+import { LEFT_OUT_SHOWN_MAX } from '@voltkart/shared/domain/imports'
+import { toBatches } from '../batches'
 import { createLinkQueries } from './link-queries'
 import { createMarkQueries } from './mark-queries'
 
 const noResult = { counts: {}, sums: [], notes: [], leftOutTotal: 0 }
+
+/** The files of imports, in parts, until they are read. */
+function createChunkQueries(chunks: ImportModels['chunks']) {
+  return {
+    async addChunk(chunk: StoredChunk): Promise<void> {
+      await chunks.collection.insertOne({ ...chunk, _id: new Types.ObjectId() })
+    },
+
+    /** The bytes of a file, read part by part. */
+    async *readFile(id: string, file: number): AsyncGenerator<Buffer> {
+      const parts = chunks.collection
+        .find({ import: id, file }, { promoteBuffers: true, batchSize: 2 })
+        .sort({ part: 1 })
+      for await (const { bytes } of parts) yield bytes
+    },
+  }
+}
+
+/** The rows and cells that imports leave out. */
+function createLeftOutQueries(leftOut: ImportModels['leftOut']) {
+  return {
+    async addLeftOut(rows: readonly StoredLeftOut[]): Promise<void> {
+      if (rows.length > 0) await leftOut.insertMany(rows)
+    },
+
+    /** The first rows that were left out. */
+    listLeftOut: (id: string) =>
+      leftOut
+        .find({ import: id })
+        .sort({ _id: 1 })
+        .limit(LEFT_OUT_SHOWN_MAX)
+        .lean<StoredLeftOut[]>()
+        .exec(),
+
+    /** All of them, in batches. */
+    streamLeftOut: (id: string) =>
+      toBatches<StoredLeftOut>(leftOut.find({ import: id }).sort({ _id: 1 }).lean().cursor()),
+  }
+}
 
 /** The imports of another shop's files, what became of their rows, and the files until they are read. */
 export function createImportQueries(connection: Connection) {

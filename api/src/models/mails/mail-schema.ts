@@ -45,6 +45,7 @@ export type MailContent =
       key: string
     }
   | { template: 'low-stock' }
+  | { template: 'raised-rates'; orderIds: string[]; count: number }
   | { template: 'webhook-off'; webhookId: string; url: string }
   | { template: 'back-in-stock'; productId: string; userId: string }
   | { template: 'complaint-filed'; complaintId: string }

@@ -37,9 +37,9 @@ const read = {
 type Read = Pick<StoredProduct, '_id' | keyof typeof read>
 
 /** What a change does to the cost of the stock. */
-function costAfter(product: Read, { pieces, reason, unitCostPaise }: StockChange) {
+function costAfter(product: Read, { pieces, reason, unitCostPaise, boughtPaise }: StockChange) {
   const bought = reason === 'purchase' ? unitCostPaise : undefined
-  const centipaise = costOfMove(product, { pieces, unitCostPaise: bought })
+  const centipaise = costOfMove(product, { pieces, unitCostPaise: bought, boughtPaise })
   return {
     inc: centipaise === undefined ? {} : { stockCentipaise: centipaise },
     set: bought === undefined ? {} : { lastCentipaise: toCentipaise(bought) },

@@ -1,4 +1,4 @@
-import type { ReturnState } from '@voltkart/shared/domain/returns'
+import { doneReturnStates, type ReturnState } from '@voltkart/shared/domain/returns'
 import { trusted, type PipelineStage } from 'mongoose'
 import { toReturnRecord, type ReturnRecord, type StoredReturn } from '../order-core/order-returns'
 import type { OrderModel, StoredOrder } from '../order-core/order-schema'
@@ -26,10 +26,13 @@ export interface NumberedReturnRecord extends Pick<ReturnRecord, 'n' | 'number' 
 
 /** Which returns are listed. */
 export interface ReturnFilter {
-  state?: ReturnState | undefined
+  state?: ReturnState | 'done' | undefined
   /** Only those of which pieces came back without a readable serial number. */
   serialsUnreadable?: boolean | undefined
 }
+
+const toStates = (state: ReturnState | 'done'): ReturnState[] =>
+  state === 'done' ? [...doneReturnStates] : [state]
 
 /** The orders to read for a filter: by which index, and in its order. */
 function getOrders({ state, serialsUnreadable }: ReturnFilter) {
@@ -38,7 +41,8 @@ function getOrders({ state, serialsUnreadable }: ReturnFilter) {
     return { match: { serialsUnreadableAt: trusted({ $exists: true }) }, order, index: order }
   }
   const match = { returnRequestedAt: trusted({ $exists: true }) }
-  return state
+  // Most returns are done, so that few orders are read in vain.
+  return state && state !== 'done'
     ? {
         match: { 'returns.state': state, ...match },
         order: newestFirst,
@@ -58,7 +62,7 @@ export function createReturnListQueries(model: OrderModel) {
       { $sort: order },
       { $project: { orderNumber: 1, user: 1, items: 1, returns: { $reverseArray: '$returns' } } },
       { $unwind: '$returns' },
-      ...(state ? [{ $match: { 'returns.state': state } }] : []),
+      ...(state ? [{ $match: { 'returns.state': { $in: toStates(state) } } }] : []),
       ...(serialsUnreadable ? [{ $match: { 'returns.received.serialsUnreadable': true } }] : []),
     ]
     return model.aggregate<Result>([...stages, ...rest] as PipelineStage[]).hint(index)

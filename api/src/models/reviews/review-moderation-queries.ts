@@ -10,6 +10,8 @@ import type { ReviewModel, StoredReview } from './review-schema'
 export interface ReviewFilter {
   state?: ReviewState | undefined
   product?: string | undefined
+  /** From 1 to 5. */
+  rating?: number | undefined
 }
 
 /** A change by staff: the whole state after it. */
@@ -24,9 +26,10 @@ const isHidden = { hidden: true }
 /** The maximum of hidden reviews whose photos are kept from visitors. */
 const HIDDEN_REVIEWS_READ = 10_000
 
-function matching({ state, product }: ReviewFilter): QueryFilter<StoredReview> {
+function matching({ state, product, rating }: ReviewFilter): QueryFilter<StoredReview> {
   return {
     ...(product === undefined ? {} : ofProduct(product)),
+    ...(rating === undefined ? {} : { rating }),
     ...(state === 'hidden' ? isHidden : state === 'visible' ? isVisible : {}),
   }
 }
@@ -66,9 +69,11 @@ export function createReviewModerationQueries(model: ReviewModel) {
 
     /** How many match. Few reviews are hidden, so that these are counted rather than the visible. */
     async countForStaff(filter: ReviewFilter): Promise<number> {
-      if (filter.product !== undefined || filter.state === 'hidden') return countMatching(filter)
+      const { product, rating, state } = filter
+      const isNarrow = product !== undefined || rating !== undefined || state === 'hidden'
+      if (isNarrow) return countMatching(filter)
       const all = await countAll()
-      return filter.state === 'visible' ? all - (await countMatching({ state: 'hidden' })) : all
+      return state === 'visible' ? all - (await countMatching({ state: 'hidden' })) : all
     },
 
     async findReview(id: string): Promise<ReviewRecord | undefined> {

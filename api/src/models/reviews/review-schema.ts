@@ -66,6 +66,7 @@ reviewSchema.index({ product: 1, rating: 1, ...newest })
 reviewSchema.index({ product: 1, rating: 1, hidden: 1 })
 // The lists of staff.
 reviewSchema.index(newest)
+reviewSchema.index({ rating: 1, ...newest })
 reviewSchema.index({ hidden: 1, ...newest }, { partialFilterExpression: { hidden: true } })
 // The index of the repair; nearly empty.
 reviewSchema.index({ createdAt: 1 }, { partialFilterExpression: { counted: false } })

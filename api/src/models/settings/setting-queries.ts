@@ -77,6 +77,15 @@ export function createSettingQueries(connection: Connection) {
       return (await model.findById(LAST_BACKUP).lean())?.at
     },
 
+    /** Stores what a task remembers, in place of what it did before. */
+    async keep(name: string, value: string, at: Date): Promise<void> {
+      await model.updateOne(
+        { _id: name },
+        { $set: { value, at }, $setOnInsert: { state: 'finished' } },
+        { upsert: true },
+      )
+    },
+
     find: (name: string) => model.findById(name).lean<StoredSetting>().exec(),
   }
 }

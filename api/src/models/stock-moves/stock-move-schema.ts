@@ -31,6 +31,8 @@ export interface PendingMove {
   note?: string
   reference?: string
   unitCostPaise?: number
+  /** What all pieces have cost together, if tax on them is a part of it: it rarely divides by them. */
+  boughtPaise?: number
   /**
    * What the move has changed of the cost of the shop's goods, in hundredths of a paisa; absent if that
    * is unknown. Below 0 if goods were lost.
@@ -65,6 +67,7 @@ const moveFields = {
   note: String,
   reference: String,
   unitCostPaise: Number,
+  boughtPaise: Number,
   centipaise: Number,
   purchase: String,
   serials: { type: [String], default: undefined },

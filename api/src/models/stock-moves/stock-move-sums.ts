@@ -63,7 +63,9 @@ export function createStockMoveSums(model: StockMoveModel) {
             _id: { product: '$product', reason: '$reason' },
             pieces: { $sum: '$pieces' },
             centipaise: { $sum: '$centipaise' },
-            boughtPaise: { $sum: { $multiply: ['$pieces', '$unitCostPaise'] } },
+            boughtPaise: {
+              $sum: { $ifNull: ['$boughtPaise', { $multiply: ['$pieces', '$unitCostPaise'] }] },
+            },
             piecesWithoutCost: {
               $sum: { $cond: [{ $gt: ['$centipaise', null] }, 0, '$pieces'] },
             },

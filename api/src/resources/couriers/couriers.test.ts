@@ -9,7 +9,7 @@ import { useWorld } from '../../../testing/use-shop'
 
 const DAY_MS = 24 * 60 * 60_000
 
-const world = useWorld(startCourierShop)
+const world = useWorld(() => startCourierShop({ monitorCommands: true }))
 afterEach(async () => {
   Object.assign(world.controls, { api: 'work', loseAnswers: [], balancePaise: 100_000_00 })
   world.controls.now = () => world.clock.time ?? new Date()

@@ -3,7 +3,7 @@ import { startCourierShop } from '../../../testing/courier-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { useWorld } from '../../../testing/use-shop'
 
-const world = useWorld(startCourierShop)
+const world = useWorld(() => startCourierShop({ monitorCommands: true }))
 afterEach(async () => {
   Object.assign(world.controls, { api: 'work', loseAnswers: [] })
   await world.follow()

@@ -12,7 +12,7 @@ import { scanning, watchPlans } from '../../../testing/query-plans'
 import { startReturnShop, returnLine } from '../../../testing/return-shop'
 import { useWorld } from '../../../testing/use-shop'
 
-const shop = useWorld(startReturnShop)
+const shop = useWorld(() => startReturnShop({ monitorCommands: true }))
 
 const getOverview = (user: { _id: string }) =>
   shop.admin.browser.call(getCustomerOverview, { params: { userId: user._id } })

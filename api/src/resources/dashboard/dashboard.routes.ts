@@ -5,6 +5,7 @@ import { hasPermission, type Permission } from '@voltkart/shared/domain/permissi
 import type { Actor } from '../../actor'
 import { overdueLimits } from '../../commands/failed-work/failed-work'
 import { countUnmatched } from '../../commands/settlements/count-unmatched'
+import { ordersAtEarlierRates } from '../../commands/mails/raised-rates'
 import { findStockHolders } from '../../commands/placing/stock-holders'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
@@ -42,33 +43,13 @@ async function countWaitingForHsn(context: AppContext): Promise<number> {
   return gst?.defaultHsn ? 0 : context.models.orderDocuments.countWaitingForHsn()
 }
 
-/**
- * The unpaid orders of a registered shop with a line whose rate is below that of its product now: their
- * invoices will have the rate of the time of the order.
- */
-async function countRatesRaised(context: AppContext): Promise<number> {
-  const { gst } = await currentShopTerms(context)
-  if (!gst) return 0
-  const { orderRates, products } = context.models
-  const [orders, presentRate] = await Promise.all([
-    orderRates.listUnpaidRates(),
-    products.gstRates(gst.defaultRate),
-  ])
-  return orders.filter(({ items }) =>
-    items.some(({ product, gstRate }) => {
-      const present = presentRate(String(product))
-      return gstRate !== undefined && present !== undefined && gstRate < present
-    }),
-  ).length
-}
-
 async function countWaitingInvoices(context: AppContext) {
-  const [invoicesWaitingForHsn, invoicesWaitingForState, ratesRaised] = await Promise.all([
+  const [invoicesWaitingForHsn, invoicesWaitingForState, raised] = await Promise.all([
     countWaitingForHsn(context),
     context.models.orderDocuments.countWaitingForState(),
-    countRatesRaised(context),
+    ordersAtEarlierRates(context),
   ])
-  return { invoicesWaitingForHsn, invoicesWaitingForState, ratesRaised }
+  return { invoicesWaitingForHsn, invoicesWaitingForState, ratesRaised: raised.length }
 }
 
 /** The statuses of orders that were paid at some time. */

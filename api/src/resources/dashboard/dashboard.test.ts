@@ -3,8 +3,10 @@ import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { describe, expect, it } from 'vitest'
 import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
 import { shopBody } from '../../../testing/shop-profile'
 import { startShop, useShop } from '../../../testing/use-shop'
+import { reportRaisedRates } from '../../commands/mails/raised-rates-mail'
 
 const shop = useShop()
 
@@ -49,13 +51,22 @@ describe('the dashboard', () => {
     const raised = async () => (await browser.call(getDashboardSummary, {})).ratesRaised
     const lamp = await buildProduct(shop, { hsnCode: '94052100', gstRate: 5, countInStock: 9 })
     const line = { browser: asha.browser, lines: [{ product: lamp }], taxPercent: 18 }
-    await buildOrder(shop, line)
     const before = await raised()
+    const early = await buildOrder(shop, line)
     const fields = { gstRate: 18 } as const
     await shop.context.models.products.update(lamp._id, { fields, at: new Date() })
     expect(await raised()).toBe(before + 1)
+    const told = async () =>
+      (await mailsTo(shop, shopBody().alertEmail ?? '')).filter(({ subject }) =>
+        subject?.startsWith('Unpaid orders'),
+      )
+    await reportRaisedRates(shop.context)
+    await reportRaisedRates(shop.context)
+    expect((await told()).map(({ text }) => text?.includes(early.orderNumber))).toEqual([true])
     // An order at the new rate is as it should be.
     const later = await buildOrder(shop, line)
+    await reportRaisedRates(shop.context)
+    expect(await told()).toHaveLength(1)
     expect(await raised()).toBe(before + 1)
     await pay(asha.browser, later)
     await browser.call(updateShop, { body: { ...shopBody(), gst: null }, headers: {} })

@@ -1,7 +1,9 @@
 import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
-import { getOrder } from '@voltkart/shared/contract/orders'
+import { cancelOrder, getOrder, type Order } from '@voltkart/shared/contract/orders'
+import * as parcels from '@voltkart/shared/contract/parcels'
 import { refundPart } from '@voltkart/shared/contract/refunds'
-import { getGstr1, getGstr3b } from '@voltkart/shared/contract/reports'
+import { getGstr1, getGstr3b, getSalesReport } from '@voltkart/shared/contract/reports'
+import * as returns from '@voltkart/shared/contract/returns'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
@@ -9,6 +11,7 @@ import { mongo } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
 import { toInput } from '../../../testing/payment-shop'
+import { readTally } from '../../../testing/read-tally'
 import { startTaxedShop } from '../../../testing/taxed-shop'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -27,60 +30,140 @@ async function oldInvoice() {
   )
   return paid
 }
+type Old = Awaited<ReturnType<typeof oldInvoice>>
 
+const admin = () => shop.admin.browser
+const day = () => dayInIndia(new Date())
 const returnsNow = async () => {
-  const query = { period: dayInIndia(new Date()).slice(0, 7) }
-  const { browser } = shop.admin
+  const query = { period: day().slice(0, 7) }
   const [gstr1, gstr3b] = await Promise.all([
-    browser.call(getGstr1, { query }),
-    browser.call(getGstr3b, { query }),
+    admin().call(getGstr1, { query }),
+    admin().call(getGstr3b, { query }),
   ])
   const { problems, ...sections } = gstr1
   return { problems, reported: { sections, gstr3b } }
 }
+const salesByRate = async () => {
+  const { rows } = await admin().call(getSalesReport, {
+    query: { from: day(), to: day(), by: 'rate' },
+  })
+  return new Map(rows.map(({ key, total }) => [key, Math.round(total * 100)]))
+}
+const commercialInTally = async () => {
+  const path = `/api/v1/reports/tally.xml?from=${day()}&to=${day()}`
+  return readTally(await (await admin().fetch(path)).text()).balance('Credit Notes without GST')
+}
 
-describe('money that goes back after 30 November of the next year', () => {
-  it('has a credit note without tax on every path, which no return reports', async () => {
-    const { order, paymentId, total } = await oldInvoice()
-    const before = await returnsNow()
-    const { browser } = shop.admin
+/** One piece of the second product, with its price. */
+function onePiece(order: Order) {
+  const line = { product: order.orderItems[1]?._id ?? '', quantity: 1 }
+  return { line, paise: amountOfLines(quotePieces(toRefundedOrder(order), [line])) }
+}
 
-    const product = order.orderItems[1]?._id ?? ''
-    const lines = [{ product, quantity: 1 }]
-    const expectedAmount = toRupees(amountOfLines(quotePieces(toRefundedOrder(order), lines)))
-    const piece = { ...toInput(order), body: { lines, expectedAmount }, headers: {} }
-    await browser.call(refundPart, piece)
-    await browser.call(refundPart, {
-      ...toInput(order),
-      body: { goodwill: { product, amount: 50 }, expectedAmount: 50, reason: 'Came late' },
-      headers: {},
-    })
+async function refundPiece({ order }: Old, restock: boolean): Promise<number> {
+  const { line, paise } = onePiece(order)
+  const body = { lines: [line], restock, expectedAmount: toRupees(paise) }
+  await admin().call(refundPart, { ...toInput(order), body, headers: {} })
+  return paise
+}
+
+/** All pieces are delivered, and one is sent back. */
+async function sendBack({ order }: Old): Promise<number> {
+  const { line, paise } = onePiece(order)
+  const lines = order.orderItems.map(({ _id: product, qty: quantity }) => ({ product, quantity }))
+  const params = { orderId: order._id, n: 1 }
+  await admin().call(parcels.packParcel, { ...toInput(order), headers: {}, body: { lines } })
+  const body = { ewayBill: '123456789012' }
+  await admin().call(parcels.shipParcel, { params, body })
+  await admin().call(parcels.deliverParcel, { params })
+  const asked = [{ ...line, reason: 'defective' as const }]
+  const request = { lines: asked, wish: 'refund' as const }
+  await shop.asha.browser.call(returns.requestReturn, { ...toInput(order), body: request })
+  await admin().call(returns.approveReturn, { params, body: { instructions: 'Send it to us.' } })
+  const received = [{ ...line, condition: 'damaged' as const }]
+  await admin().call(returns.receiveReturn, { params, body: { lines: received } })
+  await admin().call(returns.refundReturn, { params, body: { expectedAmount: toRupees(paise) } })
+  return paise
+}
+
+/** The ways in which money goes back. Each gives how much, in paise. */
+const ways: Record<string, (old: Old) => Promise<number>> = {
+  'for pieces that go back into the stock': (old) => refundPiece(old, true),
+  'for pieces that are written off': (old) => refundPiece(old, false),
+  'for a return': sendBack,
+  'as goodwill': async ({ order }) => {
+    const goodwill = { product: order.orderItems[1]?._id ?? '', amount: 50 }
+    const body = { goodwill, expectedAmount: 50, reason: 'Came late' }
+    await admin().call(refundPart, { ...toInput(order), body, headers: {} })
+    return 50_00
+  },
+  'in the dashboard of Razorpay': async ({ order, paymentId }) => {
     await shop.dashboard.refund(paymentId, { amount: 100_01 })
     await shop.reconcile(order)
-    await browser.send('POST', `/orders/${order._id}/refund`)
+    return 100_01
+  },
+  'for the whole order': async ({ order, total }) => {
+    await admin().send('POST', `/orders/${order._id}/refund`)
+    return total
+  },
+  'when the customer cancels': async ({ order, total }) => {
+    await shop.asha.browser.call(cancelOrder, toInput(order))
+    return total
+  },
+}
+
+describe('money that goes back after 30 November of the next year', () => {
+  it.each(Object.keys(ways))('has a credit note without tax %s', async (way) => {
+    const old = await oldInvoice()
+    const before = await returnsNow()
+    const [rates, booked] = [await salesByRate(), await commercialInTally()]
+    const paise = (await ways[way]?.(old)) ?? 0
     await finishOrderTasks(shop.shop.context)
 
-    const [, ...notes] = await shop.getDocuments(order)
-    expect(notes).toHaveLength(4)
-    for (const { number, kind, commercial, totals, lines: noted } of notes) {
-      expect({ kind, commercial }).toEqual({ kind: 'credit-note', commercial: true })
-      expect(number).toMatch(/^CCN\d{4}-\d{6}$/)
-      expect(totals).toMatchObject({ cgstPaise: 0, sgstPaise: 0, igstPaise: 0 })
-      expect(totals.taxablePaise).toBe(totals.grossPaise)
-      expect(noted.every(({ rate }) => rate === 0)).toBe(true)
-    }
-    expect(notes.reduce((sum, { totals }) => sum + totals.grossPaise, 0)).toBe(total)
-    const { creditNotes = [] } = await browser.call(getOrder, toInput(order))
-    expect(creditNotes.map(({ number }) => number)).toEqual(notes.map(({ number }) => number))
+    const [, note, ...more] = await shop.getDocuments(old.order)
+    expect(more).toEqual([])
+    expect(note).toMatchObject({
+      kind: 'credit-note',
+      commercial: true,
+      number: expect.stringMatching(/^CCN\d{4}-\d{6}$/) as string,
+      totals: { grossPaise: paise, taxablePaise: paise, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
+    })
+    expect(note?.lines.every(({ rate }) => rate === 0)).toBe(true)
+    const { creditNotes } = await admin().call(getOrder, toInput(old.order))
+    expect(creditNotes?.map(({ number }) => number)).toEqual([note?.number])
 
     const after = await returnsNow()
     expect(after.reported).toEqual(before.reported)
-    expect(after.problems.map(({ number }) => number)).toEqual(
-      expect.arrayContaining(notes.map(({ number }) => number)),
-    )
-    const pdf = await shop.readPdf(`/documents/${notes[0]?._id}.pdf`)
+    expect(after.problems.map(({ number }) => number)).toContain(note?.number)
+    // The sales of goods at 0 % stay what they were.
+    const sold = (rates.get('commercial') ?? 0) - paise
+    expect(await salesByRate()).toEqual(new Map([...rates, ['commercial', sold]]))
+    expect(await commercialInTally()).toBe(booked - paise)
+    expect(await shop.losses()).toEqual([])
+  })
+
+  it('is not an invoice for another buyer: a correction is refused', async () => {
+    const { order } = await oldInvoice()
+    const orders = shop.shop.context.connection.collection('orders')
+    const issuedAt = new Date(`${new Date().getUTCFullYear() - 2}-01-15T06:00:00Z`)
+    const own = { _id: new mongo.ObjectId(order._id) }
+    await orders.updateOne(own, { $set: { 'invoice.issuedAt': issuedAt } })
+    const body = {
+      billing: { legalName: 'Tarang Stores', gstin: '29BBBBB1111B1ZJ' },
+      reason: 'The buyer has a GSTIN',
+    }
+    const refused = await admin().send('POST', `/orders/${order._id}/invoice-correction`, body)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'TOO_LATE' } })
+    expect(await shop.getDocuments(order)).toHaveLength(1)
+  })
+
+  it('is a commercial credit note on paper, which names no tax', async () => {
+    const old = await oldInvoice()
+    await refundPiece(old, true)
+    await finishOrderTasks(shop.shop.context)
+    const [, note] = await shop.getDocuments(old.order)
+    const pdf = await shop.readPdf(`/documents/${note?._id}.pdf`)
     expect(pdf).toContain('Commercial credit note')
     expect(pdf).not.toMatch(/CGST (?!Act)|Tax by HSN code|Includes GST/)
-    expect(await shop.losses()).toEqual([])
   })
 })

@@ -49,6 +49,7 @@ describe('no read of orders scans all of them', () => {
     '/orders/my-orders?limit=5',
     '/returns?limit=5',
     '/returns?limit=5&state=approved',
+    '/returns?limit=5&state=done',
     '/returns?limit=5&serialsUnreadable=1',
     '/orders/paid?since=2026-01-01T00:00:00Z',
   ])('%s', async (path) => {

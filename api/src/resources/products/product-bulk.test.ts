@@ -1,4 +1,5 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { saveCategory } from '@voltkart/shared/contract/categories'
 import { messages } from '@voltkart/shared/contract/messages'
 import { changeProducts, type BulkChange } from '@voltkart/shared/contract/product-bulk'
 import { beforeAll, expect, it } from 'vitest'
@@ -90,6 +91,41 @@ it('changes stock by the difference, so that a sale in between still counts', as
   ])
 })
 
+it('moves to a category, renames the brand, sets the GST rate, archives and publishes', async () => {
+  const lamp = await buildProduct(shop, { category: 'Lamps', brand: 'Nova' })
+  await admin.browser.call(saveCategory, {
+    params: { slug: 'radios' },
+    body: { name: 'Radios' },
+    headers: {},
+  })
+  const steps = [
+    [{ kind: 'category', category: 'radios' }, { category: 'Lamps' }, { category: 'Radios' }],
+    [{ kind: 'brand', brand: 'Orbit' }, { brand: 'Nova' }, { brand: 'Orbit' }],
+    [{ kind: 'gst-rate', gstRate: 28 }, {}, { gstRate: 28 }],
+    [{ kind: 'state', state: 'archived' }, { state: 'active' }, { state: 'archived' }],
+    [{ kind: 'state', state: 'active' }, { state: 'archived' }, { state: 'active' }],
+  ] as const
+  for (const [wanted, before, after] of steps) {
+    const product = await now(lamp)
+    const results = await change(product ? [product] : [], wanted)
+    expect(results).toMatchObject([{ outcome: 'changed', before, after }])
+  }
+  const stored = await now(lamp)
+  expect(stored).toMatchObject({ categories: ['radios'], brand: 'Orbit', gstRate: 28, version: 6 })
+  expect(stored).not.toHaveProperty('state')
+  const { entries } = await admin.browser.call(listAuditLog, { query: { subject: lamp._id } })
+  expect(entries.flatMap(({ changes }) => changes.map(({ field }) => field))).toEqual([
+    'state',
+    'state',
+    'gstRate',
+    'brand',
+    'category',
+  ])
+  expect(await change(stored ? [stored] : [], { kind: 'brand', brand: 'Orbit' })).toMatchObject([
+    { outcome: 'unchanged' },
+  ])
+})
+
 it('reports products that others have changed or deleted, and changes the rest', async () => {
   const [changed, deleted, untouched] = [
     await buildProduct(shop),
@@ -115,6 +151,10 @@ it('refuses what makes no sense, and reads by an index', async () => {
     { kind: 'price-amount', amount: 0.001 },
     { kind: 'stock-set', pieces: -1 },
     { kind: 'stock-add', pieces: 1.5 },
+    { kind: 'state', state: 'draft' },
+    { kind: 'category', category: 'no-such' },
+    { kind: 'brand', brand: ' ' },
+    { kind: 'gst-rate', gstRate: 7 },
     { kind: 'rename' },
   ]) {
     const answer = await admin.browser.send('POST', changeProducts.path, { ...body, change: wrong })

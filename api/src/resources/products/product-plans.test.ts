@@ -160,14 +160,15 @@ describe('the other reads use an index', () => {
     expect(scanning(plans)).toEqual([])
   })
 
-  it('the rating of a product and the repair of ratings', async () => {
+  it('the rating of a product, the repair of ratings, and the list of bad ones', async () => {
     const { _id } = await buildProduct(shop)
     const { reviews } = shop.context.models
     const plans = await getPlans(async () => {
       await reviews.summarize(_id)
       await reviews.productsToRepair(new Date(), 10)
+      await reviews.listForStaff({ rating: 1 }, { limit: 5, skip: 0 })
     })
-    expect(plans).toHaveLength(3)
+    expect(plans).toHaveLength(4)
     expect(scanning(plans)).toEqual([])
   })
 

@@ -4,7 +4,11 @@ import {
   listProductIssues,
   listTaxIssues,
 } from '@voltkart/shared/contract/product-staff-lists'
-import { productColumns } from '@voltkart/shared/domain/product-columns'
+import {
+  productColumns,
+  productColumnTable,
+  type ProductColumn,
+} from '@voltkart/shared/domain/product-columns'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { factsOfFilter, issueFacts, type IssueFact } from '@voltkart/shared/domain/product-issues'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
@@ -14,13 +18,35 @@ import type { BindRoute } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
 import type { ProductFilter } from '../../models/products/product-filter'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
-import { importTemplate } from './import-template'
+
 import { branchFilter, listFilter } from './list-filter'
 import { presentPlans, presentSummary, presentTaxed, productRow } from './products.presenter'
 
 async function* toRows(batches: AsyncIterable<ExportedProduct[]>) {
   for await (const products of batches) yield products.map(productRow)
 }
+
+type Example = Partial<Record<ProductColumn, string>>
+
+/** A product with a value in every column that a new one can have. */
+const complete: Example = Object.fromEntries(
+  productColumns.map((column) => [column, productColumnTable[column].example]),
+)
+
+/** A product with only what is required. */
+const short: Example = {
+  sku: 'CABLE-C-1M',
+  name: 'USB-C Cable, 1 m',
+  brand: 'Taar',
+  category: 'Cables',
+  price: '249',
+  countInStock: '40',
+  image: 'cable.jpg',
+  description: 'Charges at up to 60 W.',
+}
+
+/** The example rows of the file that an import begins with. */
+const importTemplate: readonly Example[] = [complete, short]
 
 /** The lists of products for staff: the file of all, those with issues. */
 export function bindProductStaffLists(bind: BindRoute, context: AppContext): void {

@@ -1,4 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import { changeProducts } from '@voltkart/shared/contract/product-bulk'
 import { importProducts } from '@voltkart/shared/contract/product-import'
 import { listProductIssues } from '@voltkart/shared/contract/product-staff-lists'
 import { getShop, updateShop } from '@voltkart/shared/contract/shop'
@@ -113,6 +114,13 @@ describe('a shop that requires the facts', () => {
     const { _id } = await buildProduct(shop, { state: 'draft' })
     expect(await edit(_id, { state: 'active' })).toMatchObject(refusal(...allPaths))
     expect(await edit(_id, { publishAt: '2020-01-01T00:00:00Z' })).toMatchObject({ status: 400 })
+    for (const preview of [true, false]) {
+      const change = { kind: 'state', state: 'active' } as const
+      const body = { products: [{ _id }], change, preview }
+      const [result] = (await admin.call(changeProducts, { body })).results
+      expect(result?.outcome).toBe('refused')
+      expect(result?.reason).toMatch(/ · State the MRP$/)
+    }
     const { mrp, ...rest } = facts
     expect(await edit(_id, { ...rest, state: 'active' })).toMatchObject(refusal('mrp'))
     expect((await edit(_id, rest)).status, 'still a draft').toBe(200)

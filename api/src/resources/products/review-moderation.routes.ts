@@ -24,10 +24,10 @@ export function bindReviewModeration(bind: BindRoute, context: AppContext): void
   }
 
   bind(listAllReviews, async ({ query }) => {
-    const { state, product, limit = REVIEW_PAGE_SIZE, skip = 0 } = query
+    const { limit = REVIEW_PAGE_SIZE, skip = 0, ...filter } = query
     const [reviews, total] = await Promise.all([
-      models.reviews.listForStaff({ state, product }, { limit, skip }),
-      models.reviews.countForStaff({ state, product }),
+      models.reviews.listForStaff(filter, { limit, skip }),
+      models.reviews.countForStaff(filter),
     ])
     return { reviews: await present(reviews), total }
   })

@@ -37,6 +37,7 @@ function presentBill({ books, portal }: Pair): contract.ComparedBill[] {
       billNumber,
       billDate,
       ...definedOnly({
+        note: portal?.note,
         purchase: books?.purchase,
         books: books && heads(books),
         portal: portal && heads(portal),

@@ -137,6 +137,7 @@ describe('GSTR-2B', () => {
       docdata: { b2b: [{ ctin, trdnm: 'MEHTA DISTRIBUTORS', inv }] },
     },
   })
+  const byRate = (txval: number) => ({ txval, cgst: 13.5, sgst: 13.5 })
   const at = (inum: string, cgst: number, rest: object = {}) =>
     ({ inum, dt: '05-11-2026', txval: 299.97, cgst, sgst: cgst, ...rest }) as const
 
@@ -156,11 +157,15 @@ describe('GSTR-2B', () => {
     const own = gst?.gstin ?? ''
     const october = { dt: '30-10-2026' }
     const body = file(own, [
-      at('MD1042', 27),
+      // Earlier files have the amounts by rate alone.
+      { inum: 'MD1042', dt: '05-11-2026', items: [byRate(200), byRate(99.97)] },
       at('md 1043', 26),
       at('MD/900', 27, october),
       at('X', 1),
     ])
+    const credited = { ...at('', 0.9), ntnum: 'MD/1044', typ: 'C', txval: 10 }
+    const cdnr = [{ ctin: OF_KARNATAKA, trdnm: 'MEHTA DISTRIBUTORS', nt: [credited] }]
+    Object.assign(body.data.docdata, { cdnr })
     const found = await admin().call(compareGstr2b, { body: body as never })
     expect(found.period).toBe('2026-11')
     expect(found.matched.map(({ purchase }) => purchase).sort()).toEqual([same, inOctober].sort())
@@ -168,7 +173,11 @@ describe('GSTR-2B', () => {
       { purchase: other, differences: { taxable: 0, igst: 0, cgst: 1, sgst: 1 } },
     ])
     expect(found.onlyInBooks).toMatchObject([{ purchase: missing, billNumber: 'MD/1044' }])
-    expect(found.onlyAtPortal).toMatchObject([{ billNumber: 'X', supplier: 'MEHTA DISTRIBUTORS' }])
+    expect(found.onlyAtPortal).toMatchObject([
+      { billNumber: 'X', supplier: 'MEHTA DISTRIBUTORS' },
+      // The number of a bill, but not the bill.
+      { billNumber: 'MD/1044', note: 'credit', portal: { taxable: -10, cgst: -0.9, sgst: -0.9 } },
+    ])
     const { message: _message, ...report } = found
     expect(await admin().call(getGstr2b, { query: { period: '2026-11' } })).toEqual(report)
     const foreign = file(OF_MAHARASHTRA, [])

@@ -73,6 +73,7 @@ async function addMoney(
       ? [{ id: refundId, amountPaise: refundedPaise, status: 'processed', createdAt: at }]
       : [],
     createdAt: at,
+    capturedAt: at,
   })
 }
 

@@ -13,7 +13,7 @@ const inIndia = (day: number, time: string) => new Date(`2026-11-${day}T${time}:
 const summary = (range: SummaryRange) =>
   parcels.admin.browser.call(getSummaryReport, { query: { range } })
 
-const parcels = useWorld(startParcelShop)
+const parcels = useWorld(() => startParcelShop({ monitorCommands: true }))
 let lamp: ProductRecord
 let phone: ProductRecord
 const refunded: { _id: string }[] = []

@@ -10,7 +10,7 @@ import { shopBody } from '../../../testing/shop-profile'
 import { useWorld } from '../../../testing/use-shop'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 
-const shop = useWorld(startReturnShop)
+const shop = useWorld(() => startReturnShop({ monitorCommands: true }))
 let phone: ProductRecord
 let order: Order
 let getPlans: ReturnType<typeof watchPlans>

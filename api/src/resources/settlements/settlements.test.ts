@@ -76,7 +76,7 @@ describe('a settlement', () => {
 
   it('is read page by page, and its rows are listed so', async () => {
     const payment = { status: 'captured', currency: 'INR', refunds: [], events: [], revision: 0 }
-    const createdAt = new Date(Date.now() - 2 * 24 * 3_600_000)
+    const capturedAt = new Date(Date.now() - 2 * 24 * 3_600_000)
     await collection('sandbox_payments').insertMany(
       Array.from({ length: 501 }, (_, index) => ({
         ...payment,
@@ -84,7 +84,8 @@ describe('a settlement', () => {
         orderId: 'order_of_another_shop',
         amountPaise: 10_000,
         amountRefundedPaise: 0,
-        createdAt,
+        createdAt: capturedAt,
+        capturedAt,
       })),
     )
     await shop.readSettlements()
@@ -139,6 +140,24 @@ describe('a settlement', () => {
     )
     await shop.readSettlements()
     expect((await onlySettlement()).rows).toHaveLength(2)
+  })
+
+  it('keeps its amount if one of its refunds fails later', async () => {
+    const { paymentId } = await shop.paidOrder()
+    const { id } = await shop.dashboard.refund(paymentId, { amount: 3_000 })
+    await shop.passDays(4)
+    await shop.readSettlements()
+    const { amount } = await onlySettlement()
+    await shop.dashboard.endRefund(id, 'failed')
+    const failedAt = new Date(Date.now() - 2 * 24 * 3_600_000)
+    await collection('sandbox_payments').updateOne(
+      { _id: paymentId as never },
+      { $set: { 'refunds.0.failedAt': failedAt } },
+    )
+    await shop.readSettlements()
+    const { settlements } = await shop.list()
+    expect(settlements.map((one) => one.amount).sort()).toEqual([30, amount].sort())
+    expect(settlements.every((one) => one.amount === one.net)).toBe(true)
   })
 
   it('is refused under an unknown id', async () => {

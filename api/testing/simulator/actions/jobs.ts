@@ -20,6 +20,7 @@ export const jobNames = [
   'repair ratings',
   'remove unused pictures',
   'report low stock',
+  'report raised rates',
   'mail customers who wait for products',
   'end holds of units',
   'relay outboxes',

@@ -9,6 +9,20 @@ function findLabels(this: HTMLElement & { ownerDocument: Document }): HTMLLabelE
   )
 }
 
+const byId = /^\[id="([^"\\]+)"\]$/
+
+/**
+ * Testing Library finds what labels an element by `[id="…"]`, for which jsdom reads the attributes of the
+ * whole page. It has an index of the ids.
+ */
+function findByIndex(find: Element['querySelector']) {
+  return function querySelectorByIndex(this: Element, selector: string): Element | null {
+    const [, id] = byId.exec(selector) ?? []
+    const found = id === undefined ? null : this.ownerDocument.getElementById(id)
+    return found && found !== this && this.contains(found) ? found : find.call(this, selector)
+  }
+}
+
 if (typeof document !== 'undefined') {
   for (const { prototype } of [
     HTMLButtonElement,
@@ -17,5 +31,10 @@ if (typeof document !== 'undefined') {
     HTMLTextAreaElement,
   ]) {
     Object.defineProperty(prototype, 'labels', { get: findLabels, configurable: true })
+  }
+  // Test files share a page.
+  const { querySelector } = Element.prototype
+  if (querySelector.name !== 'querySelectorByIndex') {
+    Object.assign(Element.prototype, { querySelector: findByIndex(querySelector) })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestionNote } from './suggestion-note'
+import { suggestionNote } from './use-suggestions'
 
 test.each([
   [{}, ''],

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { productPath } from '../../lib/product-path'
 import { useListProductsQuery } from '../../lib/products-api'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
-import { suggestionNote } from './suggestion-note'
+import type { UnderstoodSearch } from '@voltkart/shared/contract/product-search'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { leftOutSentences } from '../../lib/left-out-words'
 
 const SUGGESTIONS = 5
 const DELAY_MS = 150
@@ -14,6 +16,24 @@ export type Suggestion = { key: string; to: string } & (
   | { product: ProductSummary }
   | { product?: undefined; text: string }
 )
+
+/** What a shopper should know about suggestions that differ from what they typed; empty for nothing. */
+export function suggestionNote({
+  notSold,
+  otherBrand,
+  dropped,
+  withoutPrice,
+}: UnderstoodSearch): string {
+  const unsold = notSold ?? (otherBrand && `“${otherBrand.name}”`)
+  const sentences = leftOutSentences(dropped)
+  if (unsold) sentences.unshift(`We don’t sell ${unsold} yet.`)
+  if (withoutPrice) {
+    sentences.push(
+      `Nothing at that price. Prices start at ${formatPrice(Math.ceil(withoutPrice.from))}.`,
+    )
+  }
+  return sentences.join(' ')
+}
 
 /** Suggestions for the typed text, and the one selected with the arrow keys. */
 export function useSuggestions(text: string) {

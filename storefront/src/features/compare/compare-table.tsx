@@ -8,6 +8,9 @@ import { AddProduct } from './add-product'
 import { compareGroups, type CompareRow } from './compare-rows'
 import { ComparedProduct } from './compared-product'
 
+// Phones show two columns, or one if the text is so large that words would break.
+const PHONE_COLUMN = 'max(50vw, 9.5rem)'
+
 const tableStyle = {
   borderCollapse: 'separate',
   borderSpacing: 0,
@@ -17,9 +20,9 @@ const tableStyle = {
   '& th, & td': {
     p: 3,
     pl: { xs: 4, sm: 3 },
-    // Phones show two columns. On wider screens, few products share the page.
+    // On wider screens, few products share the page.
     width: {
-      xs: '50vw',
+      xs: PHONE_COLUMN,
       sm: 'max(12rem, (100vw - 14rem) / var(--columns))',
       md: 'clamp(16rem, (min(80rem, 100vw - 3rem) - 12rem) / var(--columns), 24rem)',
     },
@@ -36,7 +39,7 @@ const tableStyle = {
     left: 0,
     zIndex: 1,
     pl: { sm: 0 },
-    width: { xs: '50vw', sm: '9rem', md: '12rem' },
+    width: { xs: PHONE_COLUMN, sm: '9rem', md: '12rem' },
     bgcolor: 'background.default',
   },
   '& th[scope=row]': { fontWeight: 400, color: 'text.secondary' },
@@ -45,7 +48,7 @@ const tableStyle = {
   // On phones the name of a line is above its values, over the whole width.
   '@media (max-width: 599.95px)': {
     '&, & thead, & tbody': { display: 'block' },
-    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(var(--columns), 50vw)' },
+    '& tr': { display: 'grid', gridTemplateColumns: `repeat(var(--columns), ${PHONE_COLUMN})` },
     '& thead td:first-of-type': { display: 'none' },
     '& tbody th': { gridColumn: '1 / -1', justifySelf: 'start', maxWidth: '100vw' },
     '& tbody th[scope=row]': { pb: 0, bgcolor: 'transparent' },

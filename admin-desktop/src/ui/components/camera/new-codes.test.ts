@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { GONE_MS, makeNewCodes } from './new-codes'
+import { GONE_MS, makeNewCodes } from './use-camera'
 
 it('codes count once while they stay, from the second picture on, and again after they were gone', () => {
   const newCodes = makeNewCodes()

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { makeNewCodes } from './new-codes'
+
 import { loadReadCodes } from './read-codes'
 
 /** The pause between two pictures, which leaves a phone time for everything else. */
@@ -27,6 +27,26 @@ function openCamera(): Promise<MediaStream> {
   if (!devices) return Promise.reject(new DOMException('No camera', 'NotFoundError'))
   const video = { facingMode: 'environment', width: { ideal: 1_280 }, height: { ideal: 720 } }
   return devices.getUserMedia({ video })
+}
+
+/** A code that was out of the picture for this long counts as the next piece. */
+export const GONE_MS = 1_200
+
+/**
+ * Finds the codes of a picture that are new. A code counts from its second picture on, since a blurred
+ * one may be misread. Those that stay in view are reported once, and again only after they were gone
+ * for a moment.
+ */
+export function makeNewCodes() {
+  const lastScans = new Map<string, { at: number; isReported: boolean }>()
+  return (codes: readonly string[], now: number): string[] => {
+    for (const [code, { at }] of lastScans) if (now - at > GONE_MS) lastScans.delete(code)
+    return [...new Set(codes)].filter((code) => {
+      const before = lastScans.get(code)
+      lastScans.set(code, { at: now, isReported: before !== undefined })
+      return before?.isReported === false
+    })
+  }
 }
 
 /** Reads codes with the camera while the component is shown. The picture is in the video. */

@@ -7,7 +7,11 @@ import { ListPage } from '../../components/list-page'
 import { useListState } from '../../hooks/use-list-state'
 import { useExportFile } from '../../platform/export-file'
 import { useAdminAuditLogQuery } from './api'
-import { AuditCard } from './audit-card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import { localDateTime } from '../../lib/dates'
+import { recordKindWords } from '../../lib/record-words'
+import { actionWords, changesInShort } from './audit-words'
 import { auditColumns } from './audit-columns'
 import { AuditEntryDialog } from './audit-entry-dialog'
 import { auditFilter } from './audit-filter'
@@ -15,6 +19,28 @@ import { AuditFilters, WhoFilter } from './audit-filters'
 
 const pageSize = 20
 const exportRequest = requestFor(exportAuditLog)
+
+interface AuditCardProps {
+  entry: AuditEntry
+  onOpen: (entry: AuditEntry) => void
+}
+
+/** One entry of the audit log on a phone. */
+function AuditCard({ entry, onOpen }: AuditCardProps) {
+  return (
+    <CardActionArea onClick={() => onOpen(entry)} sx={{ p: 3 }}>
+      <Typography variant="body2" sx={{ fontWeight: 550 }}>
+        {actionWords[entry.action]} {recordKindWords[entry.kind].toLowerCase()} {entry.subject.name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" noWrap>
+        {changesInShort(entry)}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        {entry.actor.name} · {localDateTime(entry.at)}
+      </Typography>
+    </CardActionArea>
+  )
+}
 
 function AuditLogPage() {
   const list = useListState()
@@ -53,7 +79,7 @@ function AuditLogPage() {
       query={log}
       list={list}
       search={<WhoFilter list={list} values={values} />}
-      filterSheet
+      filterSheet="phones"
       filters={<AuditFilters list={list} values={values} />}
       rows={data?.entries ?? []}
       columns={auditColumns}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
@@ -8,9 +7,10 @@ import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
-import { EraseCustomer } from '../../components/erase-customer'
+import { useEraseCustomer } from '../../components/erase-customer'
+import { HeaderActions } from '../../components/header-actions'
 import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
@@ -30,20 +30,24 @@ function getNote({ user, sums }: CustomerOverview): string {
 function Actions({ customer: { user, warnings } }: { customer: CustomerOverview }) {
   const may = useMay()
   const isClosed = warnings.some(({ kind }) => kind === 'closed')
+  const { action, dialog } = useEraseCustomer(user)
   return (
-    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      {may('orders.create') && !user.isAdmin && (
-        <Button component={Link} to={paths.phoneOrderFor(user._id)} variant="outlined">
-          Order for this customer
-        </Button>
-      )}
-      {may('users.read') && (
-        <Button component={Link} to={paths.userUpdate(user._id)} variant="outlined" color="inherit">
-          {may('users.write') ? 'Edit' : 'Account'}
-        </Button>
-      )}
-      {!user.isAdmin && !isClosed && <EraseCustomer user={user} />}
-    </Stack>
+    <>
+      <HeaderActions
+        second={
+          may('orders.create') &&
+          !user.isAdmin && { label: 'Order for this customer', to: paths.phoneOrderFor(user._id) }
+        }
+        more={[
+          may('users.read') && {
+            label: may('users.write') ? 'Edit' : 'Account',
+            to: paths.userUpdate(user._id),
+          },
+          !user.isAdmin && !isClosed && action,
+        ]}
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import MissingIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
+import UncheckedIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -10,13 +10,45 @@ import { SectionCard } from '../../components/section-card'
 import { paths } from '../../lib/paths'
 import { useAdminSummaryQuery } from './api'
 import { SetupGuide } from './setup-guide'
-import { StrictAddressesItem } from './strict-addresses-item'
+import Button from '@mui/material/Button'
+import { shopProfileSchema, updateShop } from '@voltkart/shared/contract/shop'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useAdminShopQuery } from '../../lib/staff-shop-api'
+import { onSuccess } from '../../lib/tags'
 
 const lackingFacts = (count: number) => ({
   key: 'facts',
   label: `${count.toLocaleString('en-IN')} ${count === 1 ? 'product lacks' : 'products lack'} facts that the law asks for`,
   path: `${paths.productList}?facts=missing`,
 })
+
+const { useAdminStrictAddressesMutation } = injectCalls(({ mutation }) => ({
+  adminStrictAddresses: mutation(updateShop, { invalidatesTags: onSuccess('Shop') }),
+}))
+
+/** The recommendation to refuse addresses whose State is not known, with a button that does it. */
+function StrictAddressesItem() {
+  const { data: shop } = useAdminShopQuery()
+  const [update, { isLoading }] = useAdminStrictAddressesMutation()
+  const announce = useToastMutation()
+  const body = shop && shopProfileSchema.safeParse({ ...shop, strictAddresses: true }).data
+  if (!body) return null
+  const headers = { 'if-match': `"${shop.version}"` }
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 40 }}>
+      <UncheckedIcon fontSize="small" color="action" aria-hidden />
+      <Button
+        size="small"
+        disabled={isLoading}
+        sx={{ textAlign: 'left' }}
+        onClick={() => void announce(update({ headers, body }))}
+      >
+        Recommended: refuse addresses whose State is not known
+      </Button>
+    </Box>
+  )
+}
 
 /**
  * What the shop lacks before it can open, and the steps of a new one until its first paid order,
@@ -61,7 +93,7 @@ export function BeforeOpening() {
             key={key}
             sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 40 }}
           >
-            <MissingIcon fontSize="small" sx={{ color: 'warning.main' }} aria-hidden />
+            <UncheckedIcon fontSize="small" sx={{ color: 'warning.main' }} aria-hidden />
             <Link component={RouterLink} to={path} variant="body2">
               {label}
             </Link>

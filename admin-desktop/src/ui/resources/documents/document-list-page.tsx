@@ -1,15 +1,86 @@
-import { DOCUMENT_PAGE_SIZE as pageSize } from '@voltkart/shared/contract/documents'
+import {
+  DOCUMENT_PAGE_SIZE as pageSize,
+  type TaxDocument,
+} from '@voltkart/shared/contract/documents'
 import { useMay } from '../../access/permissions'
 import { ListPage } from '../../components/list-page'
 import { ListSearch } from '../../components/search-box'
-import { useListState } from '../../hooks/use-list-state'
+import { useListState, type ListState, oneOf } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { useAdminDocumentsQuery } from './api'
-import { DocumentCard } from './document-card'
+import Box from '@mui/material/Box'
+import CardActionArea from '@mui/material/CardActionArea'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { localDateTime } from '../../lib/dates'
+import { DownloadMenu } from './download-menu'
 import { documentColumns } from './document-columns'
-import { documentFilter } from './document-filter'
-import { DocumentFilters } from './document-filters'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { documentKinds, type DocumentKind } from '@voltkart/shared/domain/documents'
+import { isDay } from '@voltkart/shared/domain/india-day'
+import { DayFilters } from '../../components/day-filters'
+import { FilterButtons } from '../../components/filter-buttons'
+import { kindOptions, documentTotal, kindWords } from '../../lib/document-words'
 import { SeriesReport } from './series-report'
+
+interface DocumentFilter {
+  kind?: DocumentKind
+  search?: string
+  /** Days in India; the last one is included. */
+  from?: string
+  to?: string
+}
+
+/** Reads the filter of the documents from an address; invalid values are left out. */
+function documentFilter({ filter, search }: ListState): DocumentFilter {
+  const kind = oneOf(filter('kind'), documentKinds)
+  const [from, to] = [filter('from'), filter('to')]
+  return definedOnly({
+    kind,
+    search: search || undefined,
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
+  })
+}
+
+/** Filters the documents by kind and by days. */
+function DocumentFilters({ list, values }: { list: ListState; values: DocumentFilter }) {
+  return (
+    <>
+      <FilterButtons
+        label="Kind"
+        options={kindOptions}
+        value={values.kind ?? ''}
+        onChange={(value) => list.set('kind', value)}
+      />
+      <DayFilters list={list} />
+    </>
+  )
+}
+
+/** One document in the list on a phone; it links to its order. */
+function DocumentCard({ document }: { document: TaxDocument }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>
+      <CardActionArea component={Link} to={paths.order(document.order)} sx={{ p: 3 }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+          <Typography variant="body2" sx={{ fontWeight: 550 }}>
+            {document.number}
+          </Typography>
+          <Typography variant="body2">{documentTotal(document)}</Typography>
+        </Stack>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {kindWords[document.kind]} · {document.buyer.name}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {localDateTime(document.issuedAt)} · order {document.orderNumber}
+        </Typography>
+      </CardActionArea>
+      <DownloadMenu document={document} />
+    </Box>
+  )
+}
 
 function DocumentListPage() {
   const list = useListState()
@@ -29,7 +100,7 @@ function DocumentListPage() {
       list={list}
       search={<ListSearch label="Search by document or order number" list={list} />}
       filters={<DocumentFilters list={list} values={values} />}
-      filterSheet
+      filterSheet="phones"
       rows={data?.documents ?? []}
       columns={documentColumns}
       empty={Object.keys(values).length > 0 ? 'No documents match' : 'No documents yet'}

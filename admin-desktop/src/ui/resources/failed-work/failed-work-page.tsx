@@ -1,8 +1,64 @@
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { ListPage } from '../../components/list-page'
 import { useListState } from '../../hooks/use-list-state'
-import { useAdminFailedWorkQuery } from './api'
-import { FailedWorkItem } from './failed-work-item'
+import { useAdminFailedWorkQuery, useAdminRetryFailedWorkMutation } from './api'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { FailedWork } from '@voltkart/shared/contract/failed-work'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { Link as RouterLink } from 'react-router-dom'
+import { localDateTime } from '../../lib/dates'
+import { recordKindWords, recordPath } from '../../lib/record-words'
+
+/** The kinds of work in words, such as `Mail paid, event`. */
+function workWords(work: readonly string[]): string {
+  const text = work.map((kind) => kind.replaceAll('-', ' ')).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The failed work of one record, with its reason. */
+function FailedWorkItem({ item }: { item: FailedWork }) {
+  const { record, work, since, failure } = item
+  const { kind, _id, name, deleted } = record
+  const [retry, { isLoading }] = useAdminRetryFailedWorkMutation()
+  const announce = useToastMutation()
+  const title = `${recordKindWords[kind]} ${name}`
+  const path = deleted ? undefined : recordPath(kind, record)
+  return (
+    <Box sx={{ px: 4, py: 3, overflowWrap: 'anywhere' }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography variant="body2" component="h2" sx={{ fontWeight: 550 }}>
+          {path ? (
+            <Link component={RouterLink} to={path} color="textPrimary">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {deleted && ' (deleted)'}
+        </Typography>
+        <Button
+          sx={{ minHeight: 44, ml: 'auto' }}
+          loading={isLoading}
+          aria-label={`Try ${title} again`}
+          onClick={() => void announce(retry({ params: { kind, recordId: _id } }))}
+        >
+          Try again
+        </Button>
+      </Stack>
+      <Typography variant="body2">{workWords(work)}</Typography>
+      <Typography variant="caption" color="textSecondary" component="p">
+        Waiting since {localDateTime(since)}
+        {failure
+          ? ` · Last attempt ${localDateTime(failure.at)}: ${failure.reason}`
+          : ' · Not tried yet'}
+      </Typography>
+    </Box>
+  )
+}
 
 function FailedWorkPage() {
   const list = useListState()

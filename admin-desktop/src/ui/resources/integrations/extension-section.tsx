@@ -8,13 +8,13 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
-import { EmptyList } from '../../components/empty-list'
 import { SectionCard } from '../../components/section-card'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { useAdminExtensionsQuery, useAdminSwitchExtensionMutation } from './api'
 import { ItemList } from './item-list'
 import { LinkButton } from './link-button'
+import { NothingYet } from './nothing-yet'
 
 const offWords = {
   new: 'New: switch it on to use it',
@@ -91,7 +91,10 @@ export function ExtensionSection() {
       {isError && <LoadError error={error} onRetry={refetch} />}
       {!data && !isError && <Skeleton variant="rectangular" height={80} aria-busy />}
       {data?.extensions.length === 0 && (
-        <EmptyList words="No extensions. The setting EXTENSIONS names them." />
+        <NothingYet
+          words="No extensions yet"
+          hint="An extension is a program that runs beside the shop. Whoever runs your server adds it: the guide “Integrations” tells how, under “Extensions”."
+        />
       )}
       <ItemList>
         {data?.extensions.map((extension) => (

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState, type ReactNode } from 'react'
-import { EmptyList } from '../../components/empty-list'
 import { SectionCard } from '../../components/section-card'
 import { ItemList } from './item-list'
+import { NothingYet } from './nothing-yet'
 import { SecretDialog } from './secret-dialog'
 
 /** The props of a dialog that creates or changes a record; a new one comes with a secret. */
@@ -50,7 +50,7 @@ export function IntegrationSection<Item extends { _id: string }>(
     <SectionCard title={title} id={id} action={create}>
       {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
       {!items && !query.isError && <Skeleton variant="rectangular" height={120} aria-busy />}
-      {items?.length === 0 && <EmptyList {...empty} />}
+      {items?.length === 0 && <NothingYet {...empty} />}
       <ItemList>
         {items?.map((item) => (
           <li key={item._id}>

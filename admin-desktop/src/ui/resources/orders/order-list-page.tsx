@@ -1,15 +1,14 @@
-import Button from '@mui/material/Button'
 import { currentTime } from '@voltkart/shared/client/current-time'
 import { useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { HeaderActions } from '../../components/header-actions'
 import { ListPage } from '../../components/list-page'
 import { ListSearch } from '../../components/search-box'
 import { useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { useAdminOrdersQuery } from './api'
 import { DateFilter } from './date-filter'
-import { ExportOrders } from './export-orders'
 import { OrderCard } from './order-card'
 import { orderColumns, orderColumnSorts } from './order-columns'
 import { emptyWords, toFilter, toParams, toRange, getUsualSort } from './order-filter'
@@ -17,6 +16,7 @@ import { LAST_PAGE, LastPageNote, PAGE_SIZE as pageSize, REACHABLE } from './las
 import { OrderViews } from './order-views'
 import { PackOldest } from './parcels/pack-next'
 import { SelectionBar } from './selection-bar'
+import { useExportOrders } from './use-export-orders'
 
 function OrderListPage() {
   const [params, setParams] = useSearchParams()
@@ -27,6 +27,7 @@ function OrderListPage() {
   const filter = toFilter(params)
   const { search = '', status, refunds, parcels, waiting } = filter
   const usualSort = getUsualSort(filter)
+  const exportAction = useExportOrders(filter)
   const sort = filter.sort ?? usualSort
   const dateField = useRef<HTMLInputElement>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
@@ -48,15 +49,12 @@ function OrderListPage() {
     <ListPage
       title="Orders"
       actions={
-        <>
+        <HeaderActions
+          second={mayOrder && { label: 'Order for a customer', to: paths.phoneOrder }}
+          more={[exportAction]}
+        >
           {parcels === 'to-pack' && mayShip && <PackOldest />}
-          <ExportOrders filter={filter} />
-          {mayOrder && (
-            <Button component={Link} to={paths.phoneOrder} variant="outlined">
-              Order for a customer
-            </Button>
-          )}
-        </>
+        </HeaderActions>
       }
       above={<OrderViews filter={filter} />}
       query={orders}

@@ -1,12 +1,10 @@
 import SaveIcon from '@mui/icons-material/BookmarkAddOutlined'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
 import type { OrderView, OrderViewFilter } from '@voltkart/shared/contract/order-views'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useState, type SyntheticEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
+import { ViewChip, ViewRow } from '../../components/list-views'
 import { useLast } from '../../hooks/use-last'
 import { commonViews, isSameFilter, toParams } from './order-filter'
 import { SaveViewDialog } from './save-view-dialog'
@@ -15,47 +13,6 @@ import {
   useAdminOrderCountsQuery,
   useAdminOrderViewsQuery,
 } from './views-api'
-
-interface ViewChipProps {
-  name: string
-  /** Shown unless it is 0. */
-  count?: number | undefined
-  filter: OrderViewFilter
-  current: boolean
-  onDelete?: () => void
-}
-
-function ViewChip({ name, count, filter, current, onDelete }: ViewChipProps) {
-  return (
-    <Chip
-      component={Link}
-      to={{ search: toParams(filter).toString() }}
-      clickable
-      label={count ? `${name} ${count.toLocaleString('en-IN')}` : name}
-      variant={current ? 'filled' : 'outlined'}
-      aria-current={current ? 'page' : undefined}
-      {...(onDelete
-        ? {
-            // The cross is inside the link, which a click on it must not follow.
-            onDelete: (event: SyntheticEvent) => {
-              event.preventDefault()
-              onDelete()
-            },
-            title: 'Press Delete to remove',
-          }
-        : {})}
-      sx={{
-        height: 36,
-        borderRadius: 2,
-        flexShrink: 0,
-        fontWeight: current ? 700 : 400,
-        bgcolor: current ? 'background.paper' : 'transparent',
-        border: 1,
-        borderColor: current ? 'primary.main' : 'divider',
-      }}
-    />
-  )
-}
 
 /** The views of the list: the predefined and the saved ones, each a link, and a button to save more. */
 export function OrderViews({ filter }: { filter: OrderViewFilter }) {
@@ -70,26 +27,22 @@ export function OrderViews({ filter }: { filter: OrderViewFilter }) {
   const known = [...commonViews, ...own].some((view) => isSameFilter(view.filter, filter))
 
   return (
-    <Stack
-      component="nav"
-      aria-label="Views"
-      direction="row"
-      sx={{ gap: 2, alignItems: 'center', overflowX: 'auto', py: 1, mx: -1, px: 1 }}
-    >
+    <ViewRow>
       {commonViews.map((view) => (
         <ViewChip
           key={view.name}
           name={view.name}
           count={view.count && counts.data?.[view.count]}
-          filter={view.filter}
-          current={isSameFilter(view.filter, filter)}
+          filters={toParams(view.filter)}
+          isCurrent={isSameFilter(view.filter, filter)}
         />
       ))}
       {own.map((view) => (
         <ViewChip
           key={view._id}
-          {...view}
-          current={isSameFilter(view.filter, filter)}
+          name={view.name}
+          filters={toParams(view.filter)}
+          isCurrent={isSameFilter(view.filter, filter)}
           onDelete={() => setDeleting(view)}
         />
       ))}
@@ -118,6 +71,6 @@ export function OrderViews({ filter }: { filter: OrderViewFilter }) {
       >
         This doesn’t change any orders.
       </ConfirmDialog>
-    </Stack>
+    </ViewRow>
   )
 }

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Product } from '@voltkart/shared/contract/products'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { HeaderActions } from '../../components/header-actions'
 import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
 import { showServerErrors } from '../../lib/reveal-error'
@@ -69,21 +69,13 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
           </ShopLink>
         }
         actions={
-          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-            {may('complaints.answer') && (
-              <Button component={Link} to={paths.getReviews(product._id)} color="inherit">
-                Reviews
-              </Button>
-            )}
-            {may('audit.read') && (
-              <Button component={Link} to={paths.history(product._id)} color="inherit">
-                History
-              </Button>
-            )}
-            <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
-              Delete
-            </Button>
-          </Stack>
+          <HeaderActions
+            second={{ label: 'Delete', onClick: () => setDeleting(true), isRed: true }}
+            more={[
+              may('complaints.answer') && { label: 'Reviews', to: paths.getReviews(product._id) },
+              may('audit.read') && { label: 'History', to: paths.history(product._id) },
+            ]}
+          />
         }
       />
       <ProductForm

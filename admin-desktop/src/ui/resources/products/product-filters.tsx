@@ -1,7 +1,7 @@
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import { taxIssues, type TaxIssue } from '@voltkart/shared/domain/tax-issues'
-import { useMay } from '../../access/permissions'
-import { FilterButtons } from '../../components/filter-buttons'
+import { FilterSelect, type FilterOptions } from '../../components/filter-buttons'
+import { ListViews, type ListView } from '../../components/list-views'
 import type { ListState } from '../../hooks/use-list-state'
 import { stateWords } from './product-words'
 
@@ -53,7 +53,21 @@ interface ProductFiltersProps {
   state: string | undefined
   taxIssue: TaxIssue | undefined
   facts: keyof typeof noMissingFact | undefined
+  mayEdit: boolean
 }
+
+const allViews: readonly ListView[] = [
+  { name: 'All', filters: {} },
+  { name: 'Drafts', filters: { state: 'draft' } },
+  { name: 'Low', filters: { stock: 'low' } },
+  { name: 'To complete', filters: { facts: 'missing' } },
+]
+const readerViews = allViews.filter(({ name }) => name === 'All' || name === 'Low')
+
+/** The views of the product list. Those of drafts and missing facts are for accounts that may edit. */
+export const ProductViews = ({ mayEdit }: { mayEdit: boolean }) => (
+  <ListViews views={mayEdit ? allViews : readerViews} />
+)
 
 /**
  * Filters the product list by stock and, for accounts that may edit, by state, tax issue and missing
@@ -62,47 +76,29 @@ interface ProductFiltersProps {
 export function ProductFilters(props: ProductFiltersProps) {
   const { list, stock = '', state = '', taxIssue, facts = '' } = props
   const { data: shop } = useGetShopQuery()
-  const may = useMay()
   const offeredIssues = taxIssues.filter(
     (issue) => issue === 'above-mrp' || issue === taxIssue || Boolean(shop?.gst),
   )
+  const taxOptions = [
+    { value: '', label: 'All' },
+    ...offeredIssues.map((value) => ({ value, label: taxLabels[value] })),
+  ]
+  const select = (label: string, name: string, value: string, options: FilterOptions) => (
+    <FilterSelect
+      label={label}
+      options={options}
+      value={value}
+      onChange={(chosen) => list.set(name, chosen)}
+    />
+  )
   return (
     <>
-      <FilterButtons
-        label="Stock"
-        hasVisibleLabel
-        options={stockOptions}
-        value={stock}
-        onChange={(value) => list.set('stock', value)}
-      />
-      {may('products.write') && (
+      {select('Stock', 'stock', stock, stockOptions)}
+      {props.mayEdit && (
         <>
-          <FilterButtons
-            label="State"
-            hasVisibleLabel
-            options={stateOptions}
-            value={state}
-            onChange={(value) => list.set('state', value)}
-          />
-          <FilterButtons
-            label="Tax"
-            hasVisibleLabel
-            options={[
-              { value: '', label: 'All' },
-              ...offeredIssues.map((value) => ({ value, label: taxLabels[value] })),
-            ]}
-            value={taxIssue ?? ''}
-            onChange={(value) => list.set('tax', value)}
-          />
-          {!taxIssue && (
-            <FilterButtons
-              label="Facts"
-              hasVisibleLabel
-              options={factOptions}
-              value={facts}
-              onChange={(value) => list.set('facts', value)}
-            />
-          )}
+          {select('State', 'state', state, stateOptions)}
+          {select('Tax', 'tax', taxIssue ?? '', taxOptions)}
+          {!taxIssue && select('Facts', 'facts', facts, factOptions)}
         </>
       )}
     </>

@@ -30,15 +30,31 @@ function show(address: string, replies: Replies = {}, as: Account = admin) {
   })
 }
 
-/** At this width the filter is a select field, since its buttons have no room. */
+const openFilters = async (shop: ReturnType<typeof show>) =>
+  shop.user.click(await screen.findByRole('button', { name: /^Filters/ }))
 const filterByTax = (shop: ReturnType<typeof show>, issue: string) =>
   shop.user.selectOptions(screen.getByRole('combobox', { name: 'Tax' }), issue)
+
+it('keeps one main and one second action in view on a phone, and the others in a menu', async () => {
+  const shop = show('/admin/product-list')
+  stubPhoneScreen(360)
+  const create = await screen.findByRole('link', { name: 'Create Product' })
+  expect(create.className).toContain('contained')
+  expect(screen.getByRole('link', { name: 'Receive goods' }).className).toContain('outlined')
+  expect(screen.queryByRole('link', { name: 'Import CSV' })).toBeNull()
+  await shop.user.click(screen.getByRole('button', { name: 'More actions' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Import CSV',
+    'Export CSV',
+  ])
+})
 
 describe('products with a tax issue', () => {
   it('are a list with its own address, which shows the issue of each', async () => {
     const shop = show('/admin/product-list?tax=above-mrp')
     expect(await screen.findByText('With tax ₹1,180 · MRP ₹1,100')).toBeTruthy()
     expect(screen.queryByText('Phone')).toBeNull()
+    await openFilters(shop)
     await screen.findByRole('option', { name: 'GST rate differs' })
     await filterByTax(shop, 'GST rate differs')
     expect(shop.at()).toBe('/admin/product-list?tax=rate-differs')
@@ -55,6 +71,7 @@ describe('products with a tax issue', () => {
     const shop = show('/admin/product-list', {
       'GET /products/tax-issues': { body: { products: [cut], total: 1 } },
     })
+    await openFilters(shop)
     await screen.findByRole('option', { name: 'Unknown HSN code' })
     await filterByTax(shop, 'Unknown HSN code')
     expect(shop.at()).toBe('/admin/product-list?tax=hsn-unknown')
@@ -65,7 +82,8 @@ describe('products with a tax issue', () => {
     const as = { ...admin, roles: ['packing' as const] }
     const shop = show('/admin/product-list?tax=above-mrp', {}, as)
     expect(await screen.findByText('Cable')).toBeTruthy()
-    expect(screen.getByRole('group', { name: 'Stock' })).toBeTruthy()
+    await openFilters(shop)
+    expect(screen.getByRole('combobox', { name: 'Stock' })).toBeTruthy()
     expect(screen.queryByRole('combobox', { name: 'Tax' })).toBeNull()
     expect(shop.sent.some(({ path }) => path === '/products/tax-issues')).toBe(false)
   })
@@ -95,9 +113,10 @@ describe('products with a tax issue', () => {
     const shop = show('/admin/product-list', { 'GET /shop': { body: buildShop() } })
     await screen.findByText('Lamp')
     expect(shop.sent.some(({ path }) => path === '/shop')).toBe(true)
-    const filter = screen.getByRole('group', { name: 'Tax' })
+    await openFilters(shop)
+    const filter = screen.getByRole('combobox', { name: 'Tax' })
     const names = within(filter)
-      .getAllByRole('button')
+      .getAllByRole('option')
       .map(({ textContent }) => textContent)
     expect(names).toEqual(['All', 'Above MRP'])
   })

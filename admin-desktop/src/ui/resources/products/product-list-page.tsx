@@ -11,7 +11,7 @@ import { DeleteProductDialog } from './delete-product-dialog'
 import { ProductActions } from './product-actions'
 import { ProductCard } from './product-card'
 import { productColumns, productColumnSorts } from './product-columns'
-import { noMissingFact, noTaxIssue, ProductFilters } from './product-filters'
+import { noMissingFact, noTaxIssue, ProductFilters, ProductViews } from './product-filters'
 import { useProductState } from './use-product-state'
 import { useProductList } from './use-product-list'
 
@@ -36,13 +36,25 @@ function ProductListPage() {
       actions={
         <ProductActions query={{ search, stock, taxIssue, ...definedOnly({ state, missing }) }} />
       }
-      above={notice}
+      above={
+        <>
+          <ProductViews mayEdit={mayEdit} />
+          {notice}
+        </>
+      }
       query={products}
       list={list}
       search={<ListSearch label="Search products" list={list} />}
-      filterSheet
+      filterSheet="always"
       filters={
-        <ProductFilters list={list} stock={stock} state={state} taxIssue={taxIssue} facts={facts} />
+        <ProductFilters
+          list={list}
+          stock={stock}
+          state={state}
+          taxIssue={taxIssue}
+          facts={facts}
+          mayEdit={mayEdit}
+        />
       }
       selectionBar={mayEdit && <BulkBar marked={marked} onClear={clear} />}
       rows={rows}

@@ -20,10 +20,16 @@ export const comparisons = Object.keys(comparisonWords) as Comparison[]
 /** A bill as a row: the grid requires an id. */
 export type ListedBill = ComparedBill & { _id: string }
 
+const kinds = { bill: 'Bill', credit: 'Credit note', debit: 'Debit note' } as const
+
+/** What a bill or a note of a supplier is called. */
+const nameBill = ({ note, billNumber }: ComparedBill): string =>
+  `${kinds[note ?? 'bill']} ${billNumber}`
+
 /** Prepares the bills of a part for its table. */
 export const toListedBill = (bill: ComparedBill): ListedBill => ({
   ...bill,
-  _id: `${bill.gstin} ${bill.billNumber} ${bill.billDate}`,
+  _id: `${bill.gstin} ${nameBill(bill)} ${bill.billDate}`,
 })
 
 type Amounts = NonNullable<ComparedBill['books']>
@@ -61,7 +67,12 @@ export const billColumns: readonly GridColDef<ListedBill>[] = [
     headerName: 'Bill',
     flex: 1,
     minWidth: 120,
-    renderCell: ({ row }) => <TwoLines first={row.billNumber} second={formatDay(row.billDate)} />,
+    renderCell: ({ row }) => (
+      <TwoLines
+        first={row.note ? nameBill(row) : row.billNumber}
+        second={formatDay(row.billDate)}
+      />
+    ),
   },
   {
     field: 'books',
@@ -93,7 +104,7 @@ export function BillCard({ row }: { row: ListedBill }) {
         <Typography variant="body2">{entry && formatRupees(entry.taxable)}</Typography>
       </Stack>
       <Typography variant="caption" color="textSecondary" component="p">
-        {row.gstin} · Bill {row.billNumber} of {formatDay(row.billDate)}
+        {row.gstin} · {nameBill(row)} of {formatDay(row.billDate)}
         {entry && ` · tax ${formatRupees(sumTax(entry))}`}
         {row.available === false && ' · not available at the portal'}
       </Typography>

@@ -1,33 +1,73 @@
 import { RETURN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
-import { returnStateWords } from '@voltkart/shared/domain/return-words'
-import { returnStates, type ReturnState } from '@voltkart/shared/domain/returns'
+import { returnWishWords } from '@voltkart/shared/domain/return-words'
+import { returnStates } from '@voltkart/shared/domain/returns'
 import { FilterChip } from '../../components/filter-chip'
 import { ListPage } from '../../components/list-page'
-import { StateFilter } from '../../components/state-filter'
+import { ListViews } from '../../components/list-views'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
-import { useAdminReturnsQuery } from './api'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { listReturns } from '@voltkart/shared/contract/returns'
+import { orderList } from '../../lib/tags'
 import { returnColumns } from './return-columns'
-import { ReturnListCard } from './return-list-card'
-import { returnRows } from './return-rows'
+import CardActionArea from '@mui/material/CardActionArea'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
+import { Link } from 'react-router-dom'
+import { localDateTime } from '../../lib/dates'
+import { returnRows, firstPiece, type ReturnRow } from './return-rows'
 
-/** What is to be done next says more than the state. */
-const filterWords = {
-  ...returnStateWords,
-  requested: 'To approve',
-  approved: 'To receive',
-  received: 'To refund',
-}
+// What is to be done next says more than the state.
+const views = [
+  { name: 'All', filters: {} },
+  { name: 'To approve', filters: { state: 'requested' } },
+  { name: 'To receive', filters: { state: 'approved' } },
+  { name: 'To refund', filters: { state: 'received' } },
+  { name: 'Done', filters: { state: 'done' } },
+]
+const states = [...returnStates, 'done'] as const
 
-function emptyWords(state: ReturnState | undefined, serialsUnreadable: true | undefined): string {
-  if (serialsUnreadable) return 'No returns match'
-  return state ? `No returns are ${returnStateWords[state].toLowerCase()}` : 'No returns yet'
+// Returns are parts of orders, so they are refetched when an order changes.
+const { useAdminReturnsQuery } = injectCalls(({ query }) => ({
+  adminReturns: query(listReturns, { providesTags: [orderList] }),
+}))
+
+/** One return in the list on a phone. */
+function ReturnListCard({ orderReturn }: { orderReturn: ReturnRow }) {
+  const { first, second } = firstPiece(orderReturn)
+  return (
+    <CardActionArea
+      component={Link}
+      to={paths.orderReturn(orderReturn.order._id, orderReturn.n)}
+      sx={{ p: 3 }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+          {orderReturn.number}
+        </Typography>
+        <ReturnStateChip state={orderReturn.state} />
+      </Stack>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {orderReturn.order.user.name}
+        </Typography>
+        <Typography variant="body2">{returnWishWords[orderReturn.wish]}</Typography>
+      </Stack>
+      <Typography variant="body2" color="textSecondary" noWrap>
+        {first}, {second}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        {localDateTime(orderReturn.requestedAt)} · order {orderReturn.order.orderNumber}
+      </Typography>
+    </CardActionArea>
+  )
 }
 
 function ReturnListPage() {
   const list = useListState()
   const { page, filter, set } = list
-  const state = oneOf(filter('state'), returnStates)
+  const state = oneOf(filter('state'), states)
   const serialsUnreadable = filter('serialsUnreadable') === '1' || undefined
   const returns = useAdminReturnsQuery(
     { query: { state, serialsUnreadable, limit: pageSize, skip: (page - 1) * pageSize } },
@@ -40,6 +80,7 @@ function ReturnListPage() {
     <ListPage
       title="Returns"
       note="What customers send back, and what they get for it"
+      above={<ListViews views={views} />}
       query={returns}
       list={list}
       search={
@@ -47,10 +88,9 @@ function ReturnListPage() {
           <FilterChip label="Only unreadable serial numbers" onRemove={listAll} />
         )
       }
-      filters={<StateFilter list={list} states={returnStates} words={filterWords} value={state} />}
       rows={returnRows(data?.returns ?? [])}
       columns={returnColumns}
-      empty={emptyWords(state, serialsUnreadable)}
+      empty={state || serialsUnreadable ? 'No returns match' : 'No returns yet'}
       first={{
         hint: 'Customers request them on the page of a delivered order.',
         label: 'Delivered orders',

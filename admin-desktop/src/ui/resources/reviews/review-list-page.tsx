@@ -1,15 +1,23 @@
 import { reviewStates } from '@voltkart/shared/contract/review-moderation'
 import { REVIEW_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
+import { useState } from 'react'
 import { useMay } from '../../access/permissions'
+import { FilterSelect } from '../../components/filter-buttons'
 import { FilterChip } from '../../components/filter-chip'
 import { ListPage } from '../../components/list-page'
 import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { useAdminReviewsQuery } from './api'
-import { ModeratedItem } from './moderated-item'
+import { ReviewCard, reviewColumns } from './review-columns'
+import { ReviewDialog } from './review-dialog'
 
 const stateWords = { visible: 'Visible', hidden: 'Hidden' }
+const ratings = ['5', '4', '3', '2', '1'] as const
+const ratingOptions = [
+  { value: '', label: 'All' },
+  ...ratings.map((value) => ({ value, label: `${value} ★` })),
+]
 
 function ReviewListPage() {
   const list = useListState()
@@ -17,32 +25,56 @@ function ReviewListPage() {
   const { page, filter, set } = list
   const state = oneOf(filter('state'), reviewStates)
   const product = /^[0-9a-f]{24}$/.test(filter('product')) ? filter('product') : undefined
+  const rating = oneOf(filter('rating'), ratings)
+  const [openedId, setOpenedId] = useState<string>()
   const reviews = useAdminReviewsQuery(
-    { query: { state, product, limit: pageSize, skip: (page - 1) * pageSize } },
+    {
+      query: {
+        state,
+        product,
+        rating: rating && Number(rating),
+        limit: pageSize,
+        skip: (page - 1) * pageSize,
+      },
+    },
     // Customers write reviews at any time.
     { refetchOnMountOrArgChange: true },
   )
   const { data } = reviews
+  const rows = data?.reviews ?? []
+  const opened = rows.find(({ _id }) => _id === openedId)
   return (
     <ListPage
       title="Reviews"
       note="Hidden reviews don’t count in a product’s rating"
       query={reviews}
       list={list}
-      search={<StateFilter list={list} states={reviewStates} words={stateWords} value={state} />}
       filters={
-        product && <FilterChip label="Only one product" onRemove={() => set('product', '')} />
+        <>
+          <StateFilter list={list} states={reviewStates} words={stateWords} value={state} />
+          <FilterSelect
+            label="Stars"
+            options={ratingOptions}
+            value={rating ?? ''}
+            onChange={(chosen) => set('rating', chosen)}
+          />
+          {product && <FilterChip label="Only one product" onRemove={() => set('product', '')} />}
+        </>
       }
-      rows={data?.reviews ?? []}
-      empty={state || product ? 'No reviews match' : 'No reviews yet'}
+      rows={rows}
+      columns={reviewColumns}
+      empty={state || product || rating ? 'No reviews match' : 'No reviews yet'}
       first={{
         hint: 'Customers write them on product pages.',
         label: maySet ? 'Choose who may review' : undefined,
         to: paths.reviewSettings,
       }}
-      card={(review) => <ModeratedItem review={review} />}
+      onOpen={({ _id }) => setOpenedId(_id)}
+      card={(review) => <ReviewCard review={review} onOpen={() => setOpenedId(review._id)} />}
       pages={data && { total: data.total, pageSize, noun: 'reviews' }}
-    />
+    >
+      {opened && <ReviewDialog review={opened} onClose={() => setOpenedId(undefined)} />}
+    </ListPage>
   )
 }
 

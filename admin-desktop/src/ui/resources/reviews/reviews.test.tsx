@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { ModeratedReview } from '@voltkart/shared/contract/review-moderation'
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const support = {
@@ -12,6 +13,8 @@ const support = {
   roles: ['support' as const],
 }
 const AT = '2026-11-20T06:00:00.000Z'
+
+beforeEach(() => stubPhoneScreen())
 
 const buildReview = (overrides: Partial<ModeratedReview> = {}): ModeratedReview => ({
   _id: buildId(),
@@ -52,7 +55,12 @@ function openWith(review: ModeratedReview) {
   })
   return { ...shop, bodies: () => shop.sentBy('PUT').map(({ body }) => body) }
 }
-const item = async () => within(await screen.findByRole('article', { name: /^Review by Meera/ }))
+/** Opens the review of Meera Nair in the list, unless it is open. */
+async function item() {
+  const row = await screen.findByRole('button', { name: /Meera Nair/, hidden: true })
+  if (!screen.queryByRole('dialog', { name: 'Review by Meera Nair' })) fireEvent.click(row)
+  return within(await screen.findByRole('dialog', { name: 'Review by Meera Nair' }))
+}
 const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }))
 
 describe('the list of reviews', () => {
@@ -90,6 +98,8 @@ describe('the list of reviews', () => {
     await shop.user.click(await screen.findByRole('link', { name: 'Clear filters' }))
     expect(shop.at()).toBe('/admin/reviews')
     await vi.waitFor(() => expect(queries().at(-1)).toBe('?limit=20&skip=0'))
+    await shop.user.selectOptions(screen.getByRole('combobox', { name: 'Stars' }), '1 ★')
+    await vi.waitFor(() => expect(queries().at(-1)).toBe('?rating=1&limit=20&skip=0'))
   })
 
   it('can be loaded again after an error', async () => {
@@ -111,6 +121,7 @@ describe('the list of reviews', () => {
   })
 
   it('is one click away from a product', async () => {
+    stubPhoneScreen(640)
     const product = buildProduct()
     const owner = buildUser({ isAdmin: true })
     renderAdmin(`/admin/product/update/${product._id}`, {
@@ -141,7 +152,7 @@ describe('a review', () => {
     await user.click((await item()).getByRole('button', { name: 'Hide' }))
     const question = await dialog(/^Hide the review/)
     await user.click(question.getByRole('button', { name: 'Keep it visible' }))
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: /^Hide/ })).toBeNull())
     expect(bodies()).toEqual([])
   })
 
@@ -155,7 +166,7 @@ describe('a review', () => {
     await user.click(first.getByRole('button', { name: 'Save reply' }))
     expect(await (await item()).findByText('We send a new strap.')).toBeTruthy()
 
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: /^Reply to/ })).toBeNull())
     await user.click((await item()).getByRole('button', { name: 'Edit reply' }))
     const second = await dialog('Reply to Meera Nair')
     expect(second.getByRole('textbox', { name: 'Reply' })).toHaveProperty(

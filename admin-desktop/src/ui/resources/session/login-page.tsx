@@ -4,16 +4,22 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { selectUserInfo } from '@voltkart/shared/client/session'
+import { selectUserInfo, signedIn } from '@voltkart/shared/client/session'
 import { shopName } from '@voltkart/shared/client/shop-name'
 import { PageTitle } from '@voltkart/shared/ui/page-title'
-import { useSelector } from 'react-redux'
+import { useSelector, useDispatch } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { pageGround } from '../../lib/page-ground'
 import { safeRedirect } from '../../lib/paths'
 import { ShopLink } from '../../components/shop-link'
-import { useAdminFirstOwnerQuery } from './api'
-import { FirstOwnerForm } from './first-owner-form'
+import { useAdminFirstOwnerQuery, useAdminCreateFirstOwnerMutation } from './api'
+import { errorMessage } from '@voltkart/shared/client/error-message'
+import { registerBodySchema } from '@voltkart/shared/contract/users'
+import { PasswordField } from '@voltkart/shared/ui/password-field'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { LoginForm } from './login-form'
 
 function NotAnAdmin({ name }: { name: string }) {
@@ -22,6 +28,45 @@ function NotAnAdmin({ name }: { name: string }) {
       You are signed in as {name}, and that account has no access to the admin area. Sign in with an
       administrator account.
     </Alert>
+  )
+}
+
+/** Makes the owner of a new shop, and signs in. */
+function FirstOwnerForm() {
+  const form = useZodForm(registerBodySchema, {
+    defaultValues: { name: '', email: '', password: '' },
+  })
+  const [create, { isLoading, error }] = useAdminCreateFirstOwnerMutation()
+  const announce = useToastMutation()
+  const dispatch = useDispatch()
+  const submit = form.handleSubmit(async (body) => {
+    const answer = await announce(create({ body }), {
+      onError: (failure) => showFieldErrors(form, failure),
+    })
+    if (!answer) return
+    const { message: _message, ...userInfo } = answer
+    dispatch(signedIn(userInfo))
+  })
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
+      {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+      <TextFormField control={form.control} name="name" label="Name" autoComplete="name" />
+      <TextFormField
+        control={form.control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+      />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        choosing
+      />
+      <SubmitButton busy={isLoading}>Open my shop</SubmitButton>
+    </Stack>
   )
 }
 

@@ -4,12 +4,42 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import type { Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-row'
 import { SectionCard } from '../../components/section-card'
-import { AddressRules } from './address-rules'
+import { countryCodes, countryName } from '@voltkart/shared/domain/countries'
+import { CheckboxField } from '../../components/checkbox-field'
+import { ChoicesField } from '../../components/choices-field'
 import { section } from '../../lib/settings-sections'
 import type { SettingsValues } from './settings-values'
 
 const days = (max: number) =>
   ({ numeric: true, inputProps: { min: 0, max, step: 1, inputMode: 'numeric' } }) as const
+
+// India first, then by name.
+const countries = countryCodes.toSorted((one, other) => {
+  if (one === 'IN' || other === 'IN') return one === 'IN' ? -1 : 1
+  return countryName(one).localeCompare(countryName(other))
+})
+
+/** The countries that the shop delivers to, and whether it refuses addresses that it cannot resolve. */
+function AddressRules({ control }: { control: Control<SettingsValues> }) {
+  return (
+    <>
+      <ChoicesField
+        control={control}
+        name="shipsTo"
+        label="Deliver to"
+        hint="Leave blank to deliver to any country"
+        options={countries}
+        getName={countryName}
+      />
+      <CheckboxField
+        control={control}
+        name="strictAddresses"
+        label="Refuse addresses whose State is not known"
+        hint="Otherwise such an order is placed, and its invoice waits until the State is chosen."
+      />
+    </>
+  )
+}
 
 /** The days for dispatch, delivery and returns, and the address for stock warnings. */
 export function DeliverySection({ control }: { control: Control<SettingsValues> }) {

@@ -7,10 +7,12 @@ import { FormWithSaveBar, SaveBar } from '../../components/save-bar'
 import { BrandSection } from './brand-section'
 import { AnswersSection } from './answers-section'
 import { BusinessSection, OfficerSection } from './business-section'
-import { CouriersSection } from './couriers-section'
+import Stack from '@mui/material/Stack'
+import { CouriersField } from './couriers-field'
+import { PickupFields } from './pickup-fields'
 import { DeliverySection } from './delivery-section'
 import { conflictRow } from './settings-fields'
-import { ProductsSection } from './products-section'
+import { CheckboxField } from '../../components/checkbox-field'
 import { RetentionSection } from './retention-section'
 import { SectionCard } from '../../components/section-card'
 import { SelectField } from '../../components/select-field'
@@ -36,6 +38,38 @@ function ReviewsSection({ control }: { control: Control<SettingsValues> }) {
   return (
     <SectionCard {...section('reviews')}>
       <SelectField control={control} name="reviewsBy" label="Reviews by" options={options} />
+    </SectionCard>
+  )
+}
+
+/** The couriers of the shop, and where they collect. */
+function CouriersSection({ control }: { control: Control<SettingsValues> }) {
+  return (
+    <SectionCard {...section('couriers')}>
+      <Stack sx={{ gap: 4 }}>
+        <CouriersField control={control} />
+        <PickupFields control={control} />
+      </Stack>
+    </SectionCard>
+  )
+}
+
+/** What a product needs to be published, and where else it is listed. */
+function ProductsSection({ control }: { control: Control<SettingsValues> }) {
+  return (
+    <SectionCard {...section('products')}>
+      <CheckboxField
+        control={control}
+        name="publishGate"
+        label="Publish only products with all facts that the law asks for"
+        hint="Country of origin, manufacturer or importer, net quantity and MRP. Products in the shop stay there."
+      />
+      <CheckboxField
+        control={control}
+        name="feeds"
+        label="List the products on Google and Meta"
+        hint="Google Merchant Center reads them at the shop’s address followed by /feeds/google.xml, Meta’s Commerce Manager by /feeds/meta.csv. Everybody can read both. Prices and stock follow within ten minutes."
+      />
     </SectionCard>
   )
 }

@@ -9,7 +9,9 @@ import { ListCard } from '../../components/list-card'
 import { ListToolbar } from '../../components/list-toolbar'
 import { PageHeading } from '../../components/page-heading'
 import { SearchBox } from '../../components/search-box'
-import { useAdminUnitsQuery } from './api'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { findUnits } from '@voltkart/shared/contract/units'
+import { orderList } from '../../lib/tags'
 import { UnitCard } from './unit-card'
 
 const SERIAL_LENGTH = 60
@@ -29,6 +31,11 @@ function FoundUnits({ serial, units }: Pick<ReturnType<typeof useFoundUnits>, 's
   }
   return units.currentData.map((unit) => <UnitCard key={unit._id} unit={unit} />)
 }
+
+// A unit changes with its parcel.
+const { useAdminUnitsQuery } = injectCalls(({ query }) => ({
+  adminUnits: query(findUnits, { providesTags: [orderList] }),
+}))
 
 function useFoundUnits() {
   const [params] = useSearchParams()

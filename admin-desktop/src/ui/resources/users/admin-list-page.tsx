@@ -7,10 +7,46 @@ import { Link } from 'react-router-dom'
 import { ListPage } from '../../components/list-page'
 import { PageLoading } from '../../lib/page-loading'
 import { paths } from '../../lib/paths'
-import { adminColumns } from './admin-columns'
+import Box from '@mui/material/Box'
+import type { GridColDef } from '@mui/x-data-grid'
+import { TwoLines } from '../../components/two-lines'
+import { invitedLabel } from './invite-label'
+import { userActions } from './user-actions'
 import { useAdminAdminsQuery, useAdminInviteAgainMutation } from './api'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { UserCard } from './user-card'
+
+interface AdminActions {
+  onDelete: (admin: Account) => void
+  /** Sends another invitation. */
+  onInvite: (admin: Account) => void
+}
+
+/** The columns of the list of administrators. */
+function adminColumns({ onDelete, onInvite }: AdminActions): GridColDef<Account>[] {
+  return [
+    {
+      field: '_id',
+      headerName: 'ID',
+      width: 216,
+      renderCell: ({ row }) => (
+        <Box component="span" sx={{ fontFamily: 'monospace', color: 'text.secondary' }}>
+          {row._id}
+        </Box>
+      ),
+    },
+    {
+      field: 'name',
+      headerName: 'NAME',
+      flex: 1,
+      minWidth: 130,
+      renderCell: ({ row }) =>
+        row.invited ? <TwoLines first={row.name} second={invitedLabel} /> : row.name,
+    },
+    { field: 'email', headerName: 'EMAIL', flex: 1.4, minWidth: 172 },
+    { ...userActions({ onDelete, onInvite }), headerName: 'ACTIONS', width: 148 },
+  ]
+}
 
 function AdminListPage() {
   const admins = useAdminAdminsQuery()

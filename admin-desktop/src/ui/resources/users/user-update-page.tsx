@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { BackLink } from '../../components/back-link'
+import { HeaderActions } from '../../components/header-actions'
 import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
@@ -29,28 +29,24 @@ function UserUpdatePage() {
         title={user ? (may('users.write') ? `Edit ${user.name}` : user.name) : 'Edit User'}
         actions={
           user && (
-            <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-              {may('customers.read') && (
-                <Button component={Link} to={paths.customer(userId)} variant="outlined">
-                  Orders and notes
-                </Button>
-              )}
-              {may('orders.create') && !user.isAdmin && (
-                <Button component={Link} to={paths.phoneOrderFor(userId)} variant="outlined">
-                  Order for this customer
-                </Button>
-              )}
-              {may('audit.read') && (
-                <Button component={Link} to={paths.history(userId)} color="inherit">
-                  History
-                </Button>
-              )}
-              {may('users.write') && (
-                <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
-                  Delete
-                </Button>
-              )}
-            </Stack>
+            <HeaderActions
+              second={
+                may('customers.read') && { label: 'Orders and notes', to: paths.customer(userId) }
+              }
+              more={[
+                may('orders.create') &&
+                  !user.isAdmin && {
+                    label: 'Order for this customer',
+                    to: paths.phoneOrderFor(userId),
+                  },
+                may('audit.read') && { label: 'History', to: paths.history(userId) },
+                may('users.write') && {
+                  label: 'Delete',
+                  onClick: () => setDeleting(true),
+                  isRed: true,
+                },
+              ]}
+            />
           )
         }
       />

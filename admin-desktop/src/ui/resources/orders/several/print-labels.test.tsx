@@ -12,7 +12,7 @@ import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/browser'
 import { stubPhoneScreen } from '../../../testing/phone-screen'
-import { labelReader } from '../print/label-images'
+import { labelReader } from '../print/use-courier-label'
 import { renderAdmin } from '../../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })

@@ -1,7 +1,10 @@
+import MoreIcon from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import { BULK_PRODUCTS_MAX } from '@voltkart/shared/domain/limits'
-import type { Permission } from '@voltkart/shared/domain/permissions'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { SelectionToolbar } from '../../../components/selection-toolbar'
 import { BulkDialog } from './bulk-dialog'
@@ -12,17 +15,72 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-const tasks: readonly { task: BulkTask; label: string; permission: Permission }[] = [
-  { task: 'price', label: 'Change price', permission: 'products.write' },
-  { task: 'stock', label: 'Change stock', permission: 'stock.adjust' },
-  { task: 'delete', label: 'Delete', permission: 'products.write' },
+interface Offer {
+  task: BulkTask
+  label: string
+}
+
+const changes: readonly Offer[] = [
+  { task: 'price', label: 'Price' },
+  { task: 'stock', label: 'Stock' },
+  { task: 'category', label: 'Category' },
+  { task: 'brand', label: 'Brand' },
+  { task: 'gst-rate', label: 'GST rate' },
 ]
+
+const buttons: readonly Offer[] = [
+  { task: 'publish', label: 'Publish' },
+  { task: 'archive', label: 'Archive' },
+  { task: 'delete', label: 'Delete' },
+]
+
+interface ChangeMenuProps {
+  offers: readonly Offer[]
+  disabled: boolean
+  onChoose: (task: BulkTask) => void
+}
+
+function ChangeMenu({ offers, disabled, onChoose }: ChangeMenuProps) {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        endIcon={<MoreIcon />}
+        aria-haspopup="menu"
+        aria-controls={anchor ? id : undefined}
+        aria-expanded={anchor !== null}
+        disabled={disabled}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Change
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {offers.map(({ task, label }) => (
+          <MenuItem
+            key={task}
+            onClick={() => {
+              setAnchor(null)
+              onChoose(task)
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
 
 /** The actions on the selected products. */
 export function BulkBar({ marked, onClear }: BulkBarProps) {
   const [task, setTask] = useState<BulkTask | null>(null)
   const may = useMay()
-  const offered = tasks.filter(({ permission }) => may(permission))
+  const { data: shop } = useGetShopQuery()
+  const isOffered = ({ task: offered }: Offer) =>
+    offered === 'stock' ? may('stock.adjust') : offered !== 'gst-rate' || Boolean(shop?.gst)
   const tooMany = marked.size > BULK_PRODUCTS_MAX
   return (
     <>
@@ -32,15 +90,16 @@ export function BulkBar({ marked, onClear }: BulkBarProps) {
         note={tooMany ? `up to ${BULK_PRODUCTS_MAX} at a time` : undefined}
         onClear={onClear}
       >
-        {offered.map((one) => (
+        <ChangeMenu offers={changes.filter(isOffered)} disabled={tooMany} onChoose={setTask} />
+        {buttons.map((offer) => (
           <Button
-            key={one.task}
+            key={offer.task}
             variant="outlined"
-            color={one.task === 'delete' ? 'error' : 'inherit'}
+            color={offer.task === 'delete' ? 'error' : 'inherit'}
             disabled={tooMany}
-            onClick={() => setTask(one.task)}
+            onClick={() => setTask(offer.task)}
           >
-            {one.label}
+            {offer.label}
           </Button>
         ))}
       </SelectionToolbar>

@@ -9,13 +9,34 @@ import { useEffect, useId, useState, type FormEvent } from 'react'
 import { dialogButtons } from '../../../components/dialog-buttons'
 import { BulkForm } from './bulk-form'
 import { BulkResults } from './bulk-results'
-import { bulkModes, toChange, type BulkMode, type BulkTask } from './bulk-values'
+import {
+  asksForValue,
+  bulkModes,
+  plainChanges,
+  toChange,
+  type BulkMode,
+  type BulkTask,
+} from './bulk-values'
 import { useBulk } from './use-bulk'
 
-const titles: Record<BulkTask, string> = {
-  price: 'Change prices',
-  stock: 'Change stock',
-  delete: 'Delete products',
+/** What each task is called: in the title, on its button, and what becomes of the products. */
+const words: Record<BulkTask, { title: string; verb: string; after: string }> = {
+  price: { title: 'Change prices', verb: 'Change', after: 'change.' },
+  stock: { title: 'Change stock', verb: 'Change', after: 'change.' },
+  category: { title: 'Change category', verb: 'Change', after: 'change.' },
+  brand: { title: 'Change brand', verb: 'Change', after: 'change.' },
+  'gst-rate': { title: 'Change GST rate', verb: 'Change', after: 'change.' },
+  publish: { title: 'Publish products', verb: 'Publish', after: 'be in the shop.' },
+  archive: {
+    title: 'Archive products',
+    verb: 'Archive',
+    after: 'leave the shop. Past orders keep them.',
+  },
+  delete: {
+    title: 'Delete products',
+    verb: 'Delete',
+    after: 'be deleted, with their reviews. You can’t undo this.',
+  },
 }
 
 interface BulkDialogProps {
@@ -33,14 +54,15 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
   // Applying clears the selection; the dialog keeps the same products.
   const [ids] = useState(marked)
   const [mode, setMode] = useState<BulkMode>(
-    bulkModes[task === 'stock' ? 'stock' : 'price'][0].value,
+    bulkModes[asksForValue(task) ? task : 'price'][0].value,
   )
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const { progress, busy, preview, apply, back } = useBulk(ids, onApplied)
+  const { title, verb, after } = words[task]
 
   useEffect(() => {
-    if (task === 'delete') void preview({ kind: 'delete' })
+    if (!asksForValue(task)) void preview(plainChanges[task])
     // Once, when the dialog opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asking again is the user's to decide
   }, [])
@@ -63,20 +85,18 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
       maxWidth="sm"
     >
       <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId}>{titles[task]}</DialogTitle>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           {progress ? (
             <>
               <Typography variant="body2" role="status" color="textSecondary" sx={{ mb: 2 }}>
                 {progress.done
                   ? `Done for ${products(affected.length)} of ${progress.results.length}.`
-                  : `${products(affected.length)} of ${progress.results.length} will ${task === 'delete' ? 'be deleted, with their reviews. You can’t undo this.' : 'change.'}`}
+                  : `${products(affected.length)} of ${progress.results.length} will ${after}`}
               </Typography>
               <BulkResults task={task} results={progress.results} done={progress.done} />
             </>
-          ) : task === 'delete' ? (
-            <LinearProgress aria-label="Loading preview" />
-          ) : (
+          ) : asksForValue(task) ? (
             <BulkForm
               task={task}
               mode={mode}
@@ -85,10 +105,12 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
               onMode={setMode}
               onText={setText}
             />
+          ) : (
+            <LinearProgress aria-label="Loading preview" />
           )}
         </DialogContent>
         <DialogActions sx={dialogButtons}>
-          {progress && !progress.done && task !== 'delete' && (
+          {progress && !progress.done && asksForValue(task) && (
             <Button color="inherit" onClick={back} disabled={busy}>
               Back
             </Button>
@@ -98,7 +120,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
               Cancel
             </Button>
           )}
-          {!progress && task !== 'delete' && (
+          {!progress && asksForValue(task) && (
             <Button type="submit" variant="contained" loading={busy}>
               Preview
             </Button>
@@ -110,7 +132,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
               loading={busy}
               onClick={() => void apply()}
             >
-              {task === 'delete' ? 'Delete' : 'Change'} {products(affected.length)}
+              {verb} {products(affected.length)}
             </Button>
           )}
           {progress?.done && (

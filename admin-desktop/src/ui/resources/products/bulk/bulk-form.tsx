@@ -1,11 +1,16 @@
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { filterStyle } from '../../../components/filter-style'
+import { gstRates } from '@voltkart/shared/domain/product-facts'
+import { useId } from 'react'
 import { FilterButtons } from '../../../components/filter-buttons'
-import { bulkModes, type BulkMode } from './bulk-values'
+import { filterStyle } from '../../../components/filter-style'
+import { useAdminCategoryTreeQuery } from '../../../lib/categories-api'
+import { categoryLines } from '../../../lib/category-lines'
+import { useKnownBrands } from '../form/use-known-values'
+import { bulkModes, DEFAULT_RATE, type AskingTask, type BulkMode } from './bulk-values'
 
 interface BulkFormProps {
-  task: 'price' | 'stock'
+  task: AskingTask
   mode: BulkMode
   text: string
   fault: string | undefined
@@ -13,33 +18,95 @@ interface BulkFormProps {
   onText: (text: string) => void
 }
 
-/** How to change prices or stock, and by how much. */
-export function BulkForm({ task, mode, text, fault, onMode, onText }: BulkFormProps) {
-  const modes = bulkModes[task]
-  const chosen = modes.find(({ value }) => value === mode)
+type Option = [value: string, label: string]
+
+const rateOptions: readonly Option[] = [
+  [DEFAULT_RATE, 'The shop’s default'],
+  ...gstRates.map((rate): Option => [String(rate), `${rate}%`]),
+]
+
+/** The new value of several products, and for prices and stock how it is meant. */
+export function BulkForm({ task, mode, onMode, ...field }: BulkFormProps) {
+  const modes: readonly { value: BulkMode; label: string; field: string }[] = bulkModes[task]
+  const label = modes.find(({ value }) => value === mode)?.field ?? ''
+  const Field = fields[task] ?? ValueField
   return (
     <Stack sx={{ gap: 4 }}>
-      <FilterButtons
-        label="How"
-        options={modes}
-        value={mode}
-        onChange={(value) => {
-          const newMode = modes.find((one) => one.value === value)
-          if (newMode) onMode(newMode.value)
-        }}
-      />
-      <TextField
-        label={chosen?.field}
-        value={text}
-        onChange={({ target }) => onText(target.value)}
-        error={fault !== undefined}
-        helperText={fault}
-        sx={filterStyle}
-        slotProps={{
-          htmlInput: { inputMode: 'text', autoComplete: 'off' },
-          inputLabel: { shrink: true },
-        }}
-      />
+      {modes.length > 1 && (
+        <FilterButtons
+          label="How"
+          options={modes}
+          value={mode}
+          onChange={(value) => {
+            const chosen = modes.find((one) => one.value === value)
+            if (chosen) onMode(chosen.value)
+          }}
+        />
+      )}
+      <Field {...field} label={label} />
     </Stack>
   )
+}
+
+interface ValueFieldProps extends Pick<BulkFormProps, 'text' | 'fault' | 'onText'> {
+  label: string
+  /** A select field with these; a text field without. */
+  options?: readonly Option[]
+  /** Of a list of suggestions. */
+  list?: string
+}
+
+function ValueField({ label, text, fault, onText, options, list }: ValueFieldProps) {
+  return (
+    <TextField
+      select={options !== undefined}
+      label={label}
+      value={text}
+      onChange={({ target }) => onText(target.value)}
+      error={fault !== undefined}
+      helperText={fault}
+      sx={filterStyle}
+      slotProps={{
+        htmlInput: { inputMode: 'text', autoComplete: 'off', list },
+        inputLabel: { shrink: true },
+        select: { native: true },
+      }}
+    >
+      {options && <option value="">Choose</option>}
+      {options?.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+function CategoryField(props: ValueFieldProps) {
+  const { data } = useAdminCategoryTreeQuery()
+  const lines = categoryLines(data?.categories ?? [])
+  const options = lines.map(({ category, path }): Option => [category.slug, path])
+  return <ValueField {...props} options={options} />
+}
+
+function BrandField(props: ValueFieldProps) {
+  const listId = useId()
+  return (
+    <>
+      <ValueField {...props} list={listId} />
+      <datalist id={listId}>
+        {useKnownBrands().map((brand) => (
+          <option key={brand} value={brand} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+const RateField = (props: ValueFieldProps) => <ValueField {...props} options={rateOptions} />
+
+const fields: Partial<Record<AskingTask, typeof ValueField>> = {
+  category: CategoryField,
+  brand: BrandField,
+  'gst-rate': RateField,
 }

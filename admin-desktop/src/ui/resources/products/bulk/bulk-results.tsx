@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import type { BulkResult } from '@voltkart/shared/contract/product-bulk'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
+import { rateText, stateWords } from '../product-words'
 import type { BulkTask } from './bulk-values'
 
 const looks = {
@@ -19,9 +20,21 @@ const looks = {
   refused: { color: 'warning', before: 'Can’t change', after: 'Not changed' },
 } as const satisfies Record<BulkResult['outcome'], object>
 
-function valueText(task: BulkTask, value: BulkResult['before']): string {
-  if (!value) return '–'
-  return task === 'stock' ? value.countInStock.toLocaleString('en-IN') : formatPrice(value.price)
+const valueTexts: Record<
+  Exclude<BulkTask, 'delete'>,
+  (value: NonNullable<BulkResult['before']>) => string
+> = {
+  price: ({ price }) => formatPrice(price),
+  stock: ({ countInStock }) => countInStock.toLocaleString('en-IN'),
+  category: ({ category }) => category,
+  brand: ({ brand }) => brand,
+  'gst-rate': ({ gstRate }) => rateText(gstRate),
+  publish: ({ state }) => stateWords[state],
+  archive: ({ state }) => stateWords[state],
+}
+
+function valueText(task: Exclude<BulkTask, 'delete'>, value: BulkResult['before']): string {
+  return value ? valueTexts[task](value) : '–'
 }
 
 // Three columns leave no room for a price on a phone; there the values are below the name.

@@ -1,8 +1,6 @@
 import { bulkChangeSchema, type BulkChange } from '@voltkart/shared/contract/product-bulk'
 
-export type BulkTask = 'price' | 'stock' | 'delete'
-
-/** The variants of a task, with their labels. */
+/** The variants of a task that asks for a value, with their labels. */
 export const bulkModes = {
   price: [
     { value: 'price-percent', label: 'By percent', field: 'Percent, for example −10 or 5' },
@@ -12,31 +10,57 @@ export const bulkModes = {
     { value: 'stock-set', label: 'Set to', field: 'Pieces' },
     { value: 'stock-add', label: 'Add', field: 'Pieces, for example 10 or −3' },
   ],
+  category: [{ value: 'category', label: 'Category', field: 'Main category' }],
+  brand: [{ value: 'brand', label: 'Brand', field: 'Brand' }],
+  'gst-rate': [{ value: 'gst-rate', label: 'GST rate', field: 'GST rate' }],
 } as const
-export type BulkMode = (typeof bulkModes)['price' | 'stock'][number]['value']
+/** A task that asks for a value. */
+export type AskingTask = keyof typeof bulkModes
+export type BulkMode = (typeof bulkModes)[AskingTask][number]['value']
 
-const keys = {
-  'price-percent': 'percent',
-  'price-amount': 'amount',
-  'stock-set': 'pieces',
-  'stock-add': 'pieces',
-} as const
+/** The changes that need no value. */
+export const plainChanges = {
+  publish: { kind: 'state', state: 'active' },
+  archive: { kind: 'state', state: 'archived' },
+  delete: { kind: 'delete' },
+} as const satisfies Record<string, BulkChange>
+
+export type BulkTask = AskingTask | keyof typeof plainChanges
+
+export const asksForValue = (task: BulkTask): task is AskingTask => task in bulkModes
+
+/** The choice of the shop's default GST rate in a select field. */
+export const DEFAULT_RATE = 'default'
+
+function numberIn(text: string): number {
+  const digits = text.trim().replace('−', '-').replaceAll(',', '')
+  return digits === '' ? NaN : Number(digits)
+}
+
+function toInput(mode: BulkMode, text: string): object {
+  switch (mode) {
+    case 'price-percent':
+      return { percent: numberIn(text) }
+    case 'price-amount':
+      return { amount: numberIn(text) }
+    case 'stock-set':
+    case 'stock-add':
+      return { pieces: numberIn(text) }
+    case 'category':
+      return { category: text }
+    case 'brand':
+      return { brand: text }
+    case 'gst-rate':
+      return { gstRate: text === DEFAULT_RATE ? null : numberIn(text) }
+  }
+}
 
 /** The input as a change, or the reason why it is invalid. */
 export function toChange(mode: BulkMode, text: string): { change?: BulkChange; fault?: string } {
-  const typed = text.trim().replace('−', '-').replaceAll(',', '')
-  const number = typed === '' ? NaN : Number(typed)
-  const parsed = bulkChangeSchema.safeParse({ kind: mode, [keys[mode]]: number })
+  const input = { kind: mode, ...toInput(mode, text) }
+  const parsed = bulkChangeSchema.safeParse(input)
   if (parsed.success) return { change: parsed.data }
-  return { fault: getFault(mode, number) }
-}
-
-// A union reports only that no shape fits; the schema of the intended shape gives the reason.
-function getFault(mode: BulkMode, number: number): string {
-  for (const option of bulkChangeSchema.options) {
-    if (option.shape.kind.value !== mode) continue
-    const parsed = option.safeParse({ kind: mode, [keys[mode]]: number })
-    if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Enter a number'
-  }
-  return 'Enter a number'
+  // A union reports only that no shape fits; the schema of the intended shape gives the reason.
+  const option = bulkChangeSchema.options.find(({ shape }) => shape.kind.value === mode)
+  return { fault: option?.safeParse(input).error?.issues[0]?.message ?? 'Enter a value' }
 }

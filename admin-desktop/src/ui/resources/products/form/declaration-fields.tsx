@@ -1,13 +1,14 @@
 import Stack from '@mui/material/Stack'
 import { gstRates } from '@voltkart/shared/domain/product-facts'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
-import { useWatch, type Control } from 'react-hook-form'
+import { useWatch, type Control, useController } from 'react-hook-form'
 import { FieldRow } from '../../../components/field-row'
 import { HsnWarning } from '../../../components/hsn-warning'
 import { SelectField } from '../../../components/select-field'
 import { useAdminShopQuery } from '../../../lib/staff-shop-api'
 import { needsImporter, type ProductValues } from '../product-values'
-import { CountryField } from './country-field'
+import { countryCodes, countryName } from '@voltkart/shared/domain/countries'
+import { AutocompleteField } from '../../../components/autocomplete-field'
 
 const rateOptions: { value: ProductValues['gstRate']; label: string }[] = [
   { value: '', label: 'The shop’s default rate' },
@@ -33,6 +34,29 @@ function CompanyFields({ control, company, label, hint }: CompanyFieldsProps) {
         maxRows={4}
       />
     </FieldRow>
+  )
+}
+
+// India first, as most products have it; then by name.
+const countries = countryCodes.toSorted((a, b) => {
+  if (a === 'IN' || b === 'IN') return a === 'IN' ? -1 : 1
+  return countryName(a).localeCompare(countryName(b))
+})
+
+/** The country of origin of a product, found by name. */
+function CountryField({ control }: { control: Control<ProductValues> }) {
+  const { field, fieldState } = useController({ control, name: 'countryOfOrigin' })
+  return (
+    <AutocompleteField
+      label="Country of origin"
+      error={fieldState.error?.message}
+      options={countries}
+      getOptionLabel={countryName}
+      value={field.value === '' ? null : field.value}
+      onChange={(_event, code) => field.onChange(code ?? '')}
+      onBlur={field.onBlur}
+      autoHighlight
+    />
   )
 }
 

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { requestFor } from '@voltkart/shared/client/request'
 import { getImportTemplate } from '@voltkart/shared/contract/product-staff-lists'
 import { productColumns } from '@voltkart/shared/domain/product-columns'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { BackLink } from '../../../components/back-link'
 import { PageHeading } from '../../../components/page-heading'
@@ -22,32 +23,60 @@ import { useProductImport } from './use-product-import'
 
 const templatePath = requestFor(getImportTemplate)(undefined).url
 
+interface StepProps {
+  title: string
+  children: ReactNode
+  action?: ReactNode
+}
+
+function Step({ title, children, action }: StepProps) {
+  return (
+    <Box component="li" sx={{ pl: 1, '&::marker': { fontWeight: 700 } }}>
+      <Typography variant="body2" component="h2" sx={{ fontWeight: 700 }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '70ch' }}>
+        {children}
+      </Typography>
+      {action && <Box sx={{ mt: 2 }}>{action}</Box>}
+    </Box>
+  )
+}
+
 function Explanation({ onFile }: { onFile: (file: File) => void }) {
   const { exporting, exportFile } = useExportFile()
+  const template = (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={exporting}
+      onClick={() => exportFile(templatePath, 'products-template.csv')}
+    >
+      Download template
+    </Button>
+  )
   return (
-    <Card sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
-      <Typography variant="body2">
-        The first row names the columns, in any order: {productColumns.join(', ')}. Prices are in
-        rupees. A picture is the name of a file in{' '}
-        <MuiLink component={Link} to={paths.pictures} underline="always">
-          Pictures
-        </MuiLink>
-        . Start with the template, or export your own products first.
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        A row with an _id or an existing SKU updates that product; a new SKU adds one. Empty cells
-        leave a field unchanged. We check the whole file first and save nothing until you confirm.
-        You can import the same file again at any time.
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button
-          startIcon={<DownloadIcon />}
-          loading={exporting}
-          onClick={() => exportFile(templatePath, 'products-template.csv')}
+    <Card sx={{ p: { xs: 4, sm: 6 } }}>
+      <Box component="ol" sx={{ display: 'grid', gap: 6, m: 0, pl: 4 }}>
+        <Step title="Start with the template" action={template}>
+          It has all {productColumns.length} columns and two products as examples. To change
+          products that you have, export them instead.
+        </Step>
+        <Step title="Fill in one row for each product">
+          A new SKU adds a product; an existing SKU or _id updates that one, and an empty cell
+          leaves its field unchanged. Prices are in rupees. A picture is the name of a file in{' '}
+          <MuiLink component={Link} to={paths.pictures} underline="always">
+            Pictures
+          </MuiLink>
+          .
+        </Step>
+        <Step
+          title="Choose the file"
+          action={<ChooseCsv label="Choose file" primary onFile={onFile} />}
         >
-          Download template
-        </Button>
-        <ChooseCsv label="Choose file" primary onFile={onFile} />
+          We check the whole file first and save nothing until you confirm. You can import the same
+          file again at any time.
+        </Step>
       </Box>
     </Card>
   )

@@ -10,8 +10,49 @@ import { ListSearch } from '../../../components/search-box'
 import { useListState } from '../../../hooks/use-list-state'
 import { paths } from '../../../lib/paths'
 import { useAdminSuppliersQuery } from './api'
-import { SupplierCard, supplierColumns } from './supplier-columns'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import type { GridColDef } from '@mui/x-data-grid'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
+import { TwoLines } from '../../../components/two-lines'
 import { SupplierDialog } from './supplier-dialog'
+
+const getState = ({ stateCode }: Supplier): string => (stateCode ? indianStates[stateCode] : '')
+
+const contactOf = ({ phone, email }: Supplier): string => phone ?? email ?? ''
+
+// Together the columns fit into the list of the narrowest tablet.
+const supplierColumns: readonly GridColDef<Supplier>[] = [
+  { field: 'name', headerName: 'Name', flex: 1, minWidth: 160 },
+  {
+    field: 'gstin',
+    headerName: 'GSTIN',
+    width: 184,
+    renderCell: ({ row }) => <TwoLines first={row.gstin ?? 'None'} second={getState(row)} />,
+  },
+  {
+    field: 'contact',
+    headerName: 'Contact',
+    flex: 1,
+    minWidth: 160,
+    valueGetter: (_value, row) => contactOf(row),
+  },
+]
+
+/** One supplier in the list on a phone. */
+function SupplierCard({ supplier, onOpen }: { supplier: Supplier; onOpen: () => void }) {
+  const facts = [supplier.gstin, getState(supplier), contactOf(supplier)].filter(Boolean)
+  return (
+    <CardActionArea onClick={onOpen} sx={{ p: 3 }}>
+      <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+        {supplier.name}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {facts.join(' · ')}
+      </Typography>
+    </CardActionArea>
+  )
+}
 
 function SupplierListPage() {
   const list = useListState()

@@ -6,7 +6,7 @@ import { buildOrder } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../../platform/browser'
-import { labelReader } from '../../print/label-images'
+import { labelReader } from '../../print/use-courier-label'
 import { orderItems, showParcels } from '../../../../testing/show-parcels'
 
 const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }

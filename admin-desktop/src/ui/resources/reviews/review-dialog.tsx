@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -10,15 +13,17 @@ import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { Link } from '@voltkart/shared/ui/link'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { dialogButtons } from '../../components/dialog-buttons'
 import { paths } from '../../lib/paths'
 import { useAdminUpdateReviewMutation } from './api'
 import { ReplyDialog } from './reply-dialog'
+import { ReviewMark } from './review-columns'
 
 const plainText = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' } as const
 
 function Head({ review }: { review: ModeratedReview }) {
-  const { product, name, rating, verified, state, createdAt } = review
+  const { product, rating, verified, createdAt } = review
   return (
     <>
       <MuiLink
@@ -30,14 +35,11 @@ function Head({ review }: { review: ModeratedReview }) {
       </MuiLink>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <RatingChip rating={rating} />
-        <Typography variant="body2" component="h2" sx={{ fontWeight: 550 }}>
-          {name}
-        </Typography>
         <Typography variant="caption" color="textSecondary">
           {verified ? 'Verified purchase · ' : ''}
           {formatTimestamp(createdAt)}
         </Typography>
-        {state === 'hidden' && <Chip size="small" label="Hidden" />}
+        <ReviewMark review={review} />
       </Stack>
     </>
   )
@@ -67,36 +69,44 @@ function Photos({ review }: { review: ModeratedReview }) {
   )
 }
 
-/** A review, with the buttons to hide it and to reply. */
-export function ModeratedItem({ review }: { review: ModeratedReview }) {
+interface ReviewDialogProps {
+  review: ModeratedReview
+  onClose: () => void
+}
+
+/** A whole review, with the buttons to hide it and to reply. */
+export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
+  const titleId = useId()
   const [update, { isLoading }] = useAdminUpdateReviewMutation()
   const announce = useToastMutation()
   const [open, setOpen] = useState<'hide' | 'reply'>()
-  const isHidden = review.state === 'hidden'
   const move = async (state: ModeratedReview['state']) => {
     await announce(update({ params: { reviewId: review._id }, body: { state } }))
     setOpen(undefined)
   }
   return (
-    <Box component="article" aria-label={`Review by ${review.name}`} sx={{ px: 4, py: 3 }}>
-      <Head review={review} />
-      <Typography variant="body2" sx={{ ...plainText, mt: 2 }}>
-        {review.comment}
-      </Typography>
-      {review.photos.length > 0 && <Photos review={review} />}
-      {review.reply && (
-        <Box sx={{ ...plainText, mt: 2, p: 3, borderRadius: 1, bgcolor: 'mist.main' }}>
-          <Typography variant="caption" color="textSecondary">
-            Reply of the shop
-          </Typography>
-          <Typography variant="body2">{review.reply.text}</Typography>
-        </Box>
-      )}
-      <Stack direction="row" sx={{ gap: 2, mt: 2, flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={() => setOpen('reply')}>
-          {review.reply ? 'Edit reply' : 'Reply'}
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>Review by {review.name}</DialogTitle>
+      <DialogContent>
+        <Head review={review} />
+        <Typography variant="body2" sx={{ ...plainText, mt: 2 }}>
+          {review.comment}
+        </Typography>
+        {review.photos.length > 0 && <Photos review={review} />}
+        {review.reply && (
+          <Box sx={{ ...plainText, mt: 2, p: 3, borderRadius: 1, bgcolor: 'mist.main' }}>
+            <Typography variant="caption" color="textSecondary">
+              Reply of the shop
+            </Typography>
+            <Typography variant="body2">{review.reply.text}</Typography>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions sx={dialogButtons}>
+        <Button color="inherit" onClick={onClose}>
+          Close
         </Button>
-        {isHidden ? (
+        {review.state === 'hidden' ? (
           <Button color="inherit" loading={isLoading} onClick={() => void move('visible')}>
             Show again
           </Button>
@@ -105,7 +115,10 @@ export function ModeratedItem({ review }: { review: ModeratedReview }) {
             Hide
           </Button>
         )}
-      </Stack>
+        <Button variant="outlined" onClick={() => setOpen('reply')}>
+          {review.reply ? 'Edit reply' : 'Reply'}
+        </Button>
+      </DialogActions>
       <ConfirmDialog
         open={open === 'hide'}
         title={`Hide the review by ${review.name}?`}
@@ -119,6 +132,6 @@ export function ModeratedItem({ review }: { review: ModeratedReview }) {
         Customers no longer see it, and it leaves the product’s rating. You can show it again.
       </ConfirmDialog>
       {open === 'reply' && <ReplyDialog review={review} onClose={() => setOpen(undefined)} />}
-    </Box>
+    </Dialog>
   )
 }

@@ -1,0 +1,109 @@
+import MoreIcon from '@mui/icons-material/MoreVert'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+/** An action of a page: it opens another page or does something. */
+export interface HeaderAction {
+  label: string
+  to?: string
+  onClick?: () => void
+  icon?: ReactNode
+  loading?: boolean
+  /** It destroys something. */
+  isRed?: boolean
+}
+
+const toTarget = ({ to, onClick }: HeaderAction) =>
+  to === undefined ? { onClick } : { component: Link, to }
+
+function ActionButton({
+  action,
+  variant,
+}: {
+  action: HeaderAction
+  variant: ButtonProps['variant']
+}) {
+  const color = action.isRed ? 'error' : variant === 'contained' ? 'primary' : 'inherit'
+  return (
+    <Button
+      variant={variant}
+      color={color}
+      startIcon={action.icon}
+      loading={action.loading ?? false}
+      {...toTarget(action)}
+    >
+      {action.label}
+    </Button>
+  )
+}
+
+function MoreMenu({ actions }: { actions: readonly HeaderAction[] }) {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <IconButton
+        aria-label="More actions"
+        aria-haspopup="menu"
+        aria-controls={anchor ? id : undefined}
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        onClick={() => setAnchor(null)}
+      >
+        {actions.map((action) => (
+          <MenuItem
+            key={action.label}
+            disabled={action.loading ?? false}
+            sx={action.isRed ? { color: 'error.main' } : undefined}
+            {...toTarget(action)}
+          >
+            {action.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+/** False if the account may not do it. */
+type MaybeAction = HeaderAction | false
+
+interface HeaderActionsProps {
+  /** The one that most people come for. */
+  main?: MaybeAction
+  second?: MaybeAction
+  /** In a menu on phones. */
+  more?: readonly MaybeAction[]
+  /** The main action, if its button is a component of its own. */
+  children?: ReactNode
+}
+
+/** The actions of a page in its heading: one is prominent, one has an outline, the rest is plain. */
+export function HeaderActions({ main, second, more = [], children }: HeaderActionsProps) {
+  const others = more.filter((action) => action !== false)
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      {!isPhone &&
+        others.map((action) => <ActionButton key={action.label} action={action} variant="text" />)}
+      {second && <ActionButton action={second} variant="outlined" />}
+      {main && <ActionButton action={main} variant="contained" />}
+      {children}
+      {isPhone && others.length > 0 && <MoreMenu actions={others} />}
+    </Stack>
+  )
+}

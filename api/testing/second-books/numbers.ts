@@ -1,0 +1,61 @@
+/** The arithmetic of the second books: whole numbers, without a line of the product's code. */
+
+/** The first half up to the whole number of `top / bottom`. */
+export const divide = (top: bigint, bottom: bigint): number => {
+  const [doubled, twice] = [2n * top + bottom, 2n * bottom]
+  const whole = doubled / twice
+  return Number(doubled < 0n && whole * twice !== doubled ? whole - 1n : whole)
+}
+
+/** What `piece` of `all` has of an amount, rounded half up. */
+export const part = (amount: number, piece: number, all: number): number =>
+  all === 0 ? 0 : divide(BigInt(amount) * BigInt(piece), BigInt(all))
+
+/** Hundredths of a paisa as paise. */
+export const toPaise = (cost: number): number => divide(BigInt(cost), 100n)
+
+/** Amounts in paise: gross, taxable, IGST, CGST, SGST. */
+export type Amounts = [gross: number, taxable: number, igst: number, cgst: number, sgst: number]
+
+/** The tax heads of an amount in paise: IGST, CGST, SGST. */
+export type Heads = [igst: number, cgst: number, sgst: number]
+
+/** The tax inside an amount. */
+export function inside(gross: number, rate: number, isFar: boolean): Amounts {
+  const igst = isFar ? part(gross, rate, 100 + rate) : 0
+  const half = isFar ? 0 : part(gross, rate, 2 * (100 + rate))
+  return [gross, gross - igst - 2 * half, igst, half, half]
+}
+
+/** The tax on an amount. */
+export function onTop(price: number, rate: number, isFar: boolean): Heads {
+  const half = isFar ? 0 : part(price, rate, 200)
+  return [isFar ? part(price, rate, 100) : 0, half, half]
+}
+
+/** What of amounts is credited, when `before` and then `now` paise of them are. */
+export function credited(all: Amounts, before: number, now: number): Amounts {
+  const head = (index: 2 | 3 | 4) =>
+    part(all[index], before + now, all[0]) - part(all[index], before, all[0])
+  const [igst, cgst, sgst] = [head(2), head(3), head(4)]
+  return [now, now - igst - cgst - sgst, igst, cgst, sgst]
+}
+
+/** Sums of several amounts under a name. */
+export type Table = Map<string, number[]>
+
+/** Adds amounts to a row of a table, `sign` times. */
+export function addTo(table: Table, name: string, amounts: readonly number[], sign: 1 | -1 = 1) {
+  const before = table.get(name) ?? amounts.map(() => 0)
+  table.set(
+    name,
+    before.map((sum, index) => sum + sign * (amounts[index] ?? 0)),
+  )
+}
+
+const byName = (one: readonly [string, unknown], other: readonly [string, unknown]): number =>
+  one[0] < other[0] ? -1 : 1
+
+/** The rows of a table that have anything, by name. */
+export const listRows = (table: Iterable<readonly [string, readonly number[]]>) =>
+  [...table].filter(([, sums]) => sums.some((sum) => sum !== 0)).toSorted(byName)
