@@ -118,6 +118,7 @@ describe('the order page', () => {
   it('offers payment to customers only, and only while it is unpaid', async () => {
     show(buildOrder(), {}, buildUser({ isAdmin: true }))
     await screen.findByText('Not paid')
+    expect(screen.getByText(/^Only a customer can pay/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Pay Order' })).toBeNull()
     cleanup()
     show(buildOrder({ status: 'cancelled' }))
