@@ -60,7 +60,7 @@ test('an administrator is invited, chooses a password and signs in', async ({ pa
   await guest.getByLabel('Password', { exact: true }).fill('a-long-enough-secret-42')
   await guest.getByLabel('Confirm Password', { exact: true }).fill('a-long-enough-secret-42')
   await guest.getByRole('button', { name: 'Submit' }).click()
-  await expect(guest.getByText(/^Your password has been changed/)).toBeVisible()
+  await expect(guest.getByRole('main').getByText(/^Your password has been changed/)).toBeVisible()
   await context.close()
   await page.reload()
   await expect(row).toBeVisible()

@@ -105,3 +105,9 @@ export interface AppContext extends WorkAfterResponses {
   /** The time by the database's clock, which all processes share; tests set their own. */
   now(): Date
 }
+
+/** The part of the context that a function uses: models by their names, and other services. */
+export type Uses<
+  Model extends keyof Models,
+  Service extends Exclude<keyof AppContext, 'models'> = never,
+> = Pick<AppContext, Service> & { models: Pick<Models, Model> }

@@ -11,10 +11,22 @@
     else if (target.type === 'submit') return
     kept.targets.push({ target: target, type: event.type })
   }
+  // A part of the page may still lack its code. Its form is submitted again until it has.
+  var TRY_AGAIN_MS = 250
+  var triesLeft = 240
+  function submitLater(event) {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    if (triesLeft-- > 0) setTimeout(submitAgain, TRY_AGAIN_MS, event.target)
+  }
+  function submitAgain(form) {
+    if (form.isConnected) form.requestSubmit()
+  }
   function stop() {
     events.forEach(function (type) {
       document.removeEventListener(type, keep, true)
     })
+    window.addEventListener('submit', submitLater)
   }
   events.forEach(function (type) {
     document.addEventListener(type, keep, true)

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { ExpectedError } from '../errors'
 import { createSafetyCopy } from '../models/backup/safety-copy'
 import { createUpgradeMarker, UPGRADE_LEASE } from '../models/backup/upgrade-marker'
 import type { Connection } from '../models/connect'
-import { createClock } from '../models/leases/clock'
-import { holdIfFree } from '../models/leases/hold-lease'
+import { holdIfFree, newHolder } from '../models/leases/hold-lease'
 import type { Models } from '../models/models'
 
 /** The database belongs to an upgrade, which is running or was interrupted. */
@@ -48,8 +46,7 @@ export async function settleUpgrade(
   const found = await marker.read()
   if (!found) return
   const { release } = found
-  const holding = { leases: models.leases, holder: randomUUID(), clock: createClock(now), log }
-  const isFree = await holdIfFree(holding, UPGRADE_LEASE, async () => {
+  const isFree = await holdIfFree(newHolder({ models, log, now }), UPGRADE_LEASE, async () => {
     const current = await marker.read()
     const isChanged = current?.phase === 'migrating'
     if (isChanged && newest > current.databaseVersion) {

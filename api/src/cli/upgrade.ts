@@ -1,5 +1,4 @@
 import { release } from '@voltkart/shared/domain/release'
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { undoUpgrade } from '../backup/interrupted-upgrade'
@@ -14,8 +13,7 @@ import { refuseUnfinishedRestore } from '../models/backup/restore-marker'
 import { createSafetyCopy } from '../models/backup/safety-copy'
 import { createUpgradeMarker, UPGRADE_LEASE } from '../models/backup/upgrade-marker'
 import type { Connection } from '../models/connect'
-import { createClock } from '../models/leases/clock'
-import { holdIfFree } from '../models/leases/hold-lease'
+import { holdIfFree, newHolder } from '../models/leases/hold-lease'
 import { pendingMigrations } from '../database/migrations/migrate'
 import { createLog } from '../observability/log'
 import { updateDatabase } from '../prepare-database'
@@ -186,12 +184,9 @@ export async function runUpgradeCommand(
       try {
         const context = await createContext({ config, log, databaseUri: database.uri, overrides })
         try {
-          const { models, now } = context
-          if (database.exclusive) await models.leases.forgetAll()
-          const clock = createClock(now)
-          const holding = { leases: models.leases, holder: randomUUID(), clock, log }
+          if (database.exclusive) await context.models.leases.forgetAll()
           const work = () => upgradeAlone({ config, context, database, backups, terminal })
-          if (!(await holdIfFree(holding, UPGRADE_LEASE, work))) {
+          if (!(await holdIfFree(newHolder(context), UPGRADE_LEASE, work))) {
             throw new ExpectedError(
               'Another upgrade of this shop is running, or was interrupted less than a minute ago.',
             )

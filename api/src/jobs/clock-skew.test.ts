@@ -4,7 +4,7 @@ import { readDatabaseTime } from '../models/database-time'
 import type { TestServer } from '../../testing/test-server'
 import { startShop, useShop } from '../../testing/use-shop'
 import { createClock } from '../models/leases/clock'
-import { LEASE_MS, leaseEnd } from '../models/leases/hold-lease'
+import { leaseEnd, leaseMs } from '../models/leases/lease-times'
 
 const AHEAD_MS = 40_000
 
@@ -28,7 +28,7 @@ async function startSkewed(skewMs: number, lines: string[] = []): Promise<TestSe
 function takeLease({ context }: TestServer, name: string) {
   const clock = createClock(context.now)
   const now = clock.now()
-  const request = { name, holder: context.localUrl, now, until: leaseEnd(clock) }
+  const request = { name, holder: context.localUrl, now, until: leaseEnd(now, 'named') }
   return context.models.leases.take(request)
 }
 
@@ -47,7 +47,7 @@ describe('a process whose clock is wrong', () => {
   })
 
   it('leaves a lease to the process that holds it', async () => {
-    expect(AHEAD_MS).toBeGreaterThan(LEASE_MS)
+    expect(AHEAD_MS).toBeGreaterThan(leaseMs.named)
     expect(await takeLease(shop, 'held')).toMatchObject({ taken: true })
     const ahead = await startSkewed(AHEAD_MS)
     expect(await takeLease(ahead, 'held')).toMatchObject({ taken: false })

@@ -1,9 +1,8 @@
 import { deleteReviews } from '../commands/products/delete-reviews'
 import { refreshRating } from '../commands/products/refresh-rating'
 import type { AppContext } from '../context'
+import { expiredBefore } from '../models/leases/lease-times'
 
-/** The time in which the process that wrote a review counts it itself. */
-const GRACE_MS = 30_000
 const PRODUCTS_PER_RUN = 200
 
 /**
@@ -13,7 +12,7 @@ const PRODUCTS_PER_RUN = 200
  */
 export async function repairRatings(context: AppContext): Promise<void> {
   const { models } = context
-  const before = new Date(context.now().getTime() - GRACE_MS)
+  const before = expiredBefore(context.now(), 'rating')
   for (const productId of await models.reviews.productsToRepair(before, PRODUCTS_PER_RUN)) {
     if (!(await refreshRating(context, productId))) await deleteReviews(context, productId)
   }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeClock } from '../../testing/fake-clock'
 import { useShop } from '../../testing/use-shop'
-import { LEASE_MS } from '../models/leases/hold-lease'
+import { EXTENSION_EVENT_MS, EXTENSION_JOB_MS } from '../integrations/extensions/extensions'
+import { WEBHOOK_TIMEOUT_MS } from '../integrations/webhooks/send-webhook'
+import { leaseMs } from '../models/leases/lease-times'
 import { startScheduler, type Job } from './scheduler'
 
 const shop = useShop()
@@ -90,7 +92,7 @@ describe('jobs on one database', () => {
     await expect.poll(() => began).toEqual(['slow'])
     const second = start([of('second')], clock)
     first.die()
-    await clock.pass(LEASE_MS - 1_000)
+    await clock.pass(leaseMs.named - 1_000)
     expect(began).toEqual(['slow'])
     await clock.pass(2_000)
     expect(began).toEqual(['slow', 'second'])
@@ -105,7 +107,7 @@ describe('jobs on one database', () => {
     await expect.poll(() => began).toEqual(['slow'])
     const second = start([of('second')], clock)
     const due = await dueAt('slow')
-    for (let turn = 0; turn < 12; turn += 1) await clock.pass(LEASE_MS / 4)
+    for (let turn = 0; turn < 12; turn += 1) await clock.pass(leaseMs.named / 4)
     expect(began).toEqual(['slow'])
     // Its run has not ended, so it has been due since then.
     expect(await dueAt('slow')).toEqual(due)
@@ -155,4 +157,9 @@ describe('jobs on one database', () => {
     expect(await take('third', 99)).toMatchObject({ taken: false, dueAt: at(100) })
     expect(await take('third', 100)).toMatchObject({ taken: true })
   })
+})
+
+it('leaves a process the time that a request or a job may take', () => {
+  expect(leaseMs.delivery).toBeGreaterThan(Math.max(WEBHOOK_TIMEOUT_MS, EXTENSION_EVENT_MS))
+  expect(leaseMs.extensionJob).toBeGreaterThan(EXTENSION_JOB_MS)
 })

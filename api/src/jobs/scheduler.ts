@@ -5,7 +5,8 @@ import { runInScope } from '../observability/log-scope'
 import { isDatabaseAway } from '../models/database-errors'
 import type { LeaseQueries } from '../models/leases/lease-queries'
 import { createClock, type Clock } from '../models/leases/clock'
-import { LEASE_MS, leaseEnd, whileHolding, type LeaseHolder } from '../models/leases/hold-lease'
+import { whileHolding, type LeaseHolder } from '../models/leases/hold-lease'
+import { leaseEnd, leaseMs } from '../models/leases/lease-times'
 
 /**
  * Recurring work that one process does at a time. It must still be idempotent and safe to run
@@ -69,11 +70,11 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
       name: job.name,
       holder,
       now,
-      until: leaseEnd(clock),
+      until: leaseEnd(now, 'named'),
       // With a margin for the difference of the clocks of two processes.
       latest: {
-        heldUntil: new Date(leaseEnd(clock).getTime() + LEASE_MS),
-        dueAt: new Date(dueAgain().getTime() + LEASE_MS),
+        heldUntil: new Date(now.getTime() + 2 * leaseMs.named),
+        dueAt: leaseEnd(dueAgain(), 'named'),
       },
     }
     const { taken, dueAt, heldUntil } = await leases.take(request)

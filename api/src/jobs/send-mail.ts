@@ -4,11 +4,12 @@ import type { AppContext } from '../context'
 import { toMailId } from '../integrations/mail/mail-id'
 import { judgeFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
+import { whileRenewing } from '../models/leases/hold-lease'
+import { leaseEnd, leaseMs } from '../models/leases/lease-times'
 import type { LeasedMail } from '../models/mails/mail-queries'
 
 const SECOND_MS = 1_000
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
-const LEASE_MS = 90 * SECOND_MS
 const FIRST_DELAY_MS = 10 * SECOND_MS
 const LONGEST_DELAY_MS = 60 * 60 * SECOND_MS
 const GIVE_UP_MS = 5 * DAY_MS
@@ -22,32 +23,16 @@ const named = ({ key, requestId }: LeasedMail) => ({ mail: key, requestId })
 
 const after = (context: AppContext, ms: number) => new Date(context.now().getTime() + ms)
 
-// Renews the lease, so that no other process takes the mail while the server responds slowly.
-async function whileLeased(
-  context: AppContext,
-  mail: LeasedMail,
-  work: () => Promise<void>,
-): Promise<void> {
-  const renewal = setInterval(() => {
-    context.models.mails.postpone(mail, after(context, LEASE_MS)).catch((error: unknown) => {
-      context.log.warn({ err: error, ...named(mail) }, 'the lease of a mail could not be renewed')
-    })
-  }, LEASE_MS / 3)
-  renewal.unref()
-  try {
-    await work()
-  } finally {
-    clearInterval(renewal)
-  }
-}
-
 async function deliver(context: AppContext, mail: LeasedMail): Promise<void> {
   const composed = await composeMail(context, mail)
   if (!composed) {
     await context.models.mails.drop(mail)
     return
   }
-  await whileLeased(context, mail, () => context.mailer.send(composed, toMailId(mail.key)))
+  // Renewed, so that no other process takes the mail while the server responds slowly.
+  const renew = () => context.models.mails.postpone(mail, leaseEnd(context.now(), 'mail'))
+  const renewal = { everyMs: leaseMs.mail / 3, renew, log: context.log, fields: named(mail) }
+  await whileRenewing(renewal, () => context.mailer.send(composed, toMailId(mail.key)))
   await context.models.mails.finish(mail, 'sent', after(context, KEPT_MS))
   context.log.info(named(mail), 'a mail was sent')
 }
@@ -83,8 +68,10 @@ async function send(context: AppContext, mail: LeasedMail): Promise<boolean> {
   }
 }
 
-const leaseMails = (context: AppContext, limit: number) =>
-  context.models.mails.lease(context.now(), after(context, LEASE_MS), limit)
+function leaseMails({ models, now }: AppContext, limit: number): Promise<LeasedMail[]> {
+  const at = now()
+  return models.mails.lease(at, leaseEnd(at, 'mail'), limit)
+}
 
 /** The due mails, which are leased as many at a time as there are senders. */
 async function* leaseDueMails(context: AppContext): AsyncGenerator<LeasedMail> {

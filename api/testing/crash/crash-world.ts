@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { loadConfig } from '../../src/config/config'
 import { databaseUri } from '../../src/database/database-uri'
 import { connectDatabase, type Connection } from '../../src/models/connect'
-import { createModels } from '../../src/models/models'
+import { createModels, type Models } from '../../src/models/models'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import { Browser } from '../browser'
 import type { SentMails } from '../ledger'
@@ -18,6 +18,7 @@ import type { Point } from './process-commands'
 /** A database and a folder that outlive the shop processes using them. */
 export interface CrashWorld {
   connection: Connection
+  models: Models
   /** The outbox of the shop processes. */
   sentMails: Required<Pick<SentMails, 'dataDirectories'>>
   /** A customer whose browser stays signed in when the shop process is killed. */
@@ -79,6 +80,7 @@ export async function createCrashWorld(settings: Record<string, string> = {}): P
   }
   return {
     connection,
+    models,
     sentMails: { dataDirectories: [directory] },
     shop,
     newCustomer: () => newBrowser('Asha Rao', false),

@@ -1,7 +1,6 @@
 import { moveStock } from '@voltkart/shared/contract/stock-moves'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createModels, type Models } from '../../src/models/models'
 import type { Browser } from '../browser'
 import { sentMailIds } from '../outbox'
 import { createCrashWorld, type CrashWorld } from './crash-world'
@@ -15,17 +14,15 @@ const PIECES = 3
 
 let world: CrashWorld
 let admin: Browser
-let models: Models
 let customers: { _id: string; email: string }[]
 
 beforeAll(async () => {
   world = await createCrashWorld()
   await world.start()
   admin = await world.newAdmin()
-  models = createModels(world.connection)
   customers = await Promise.all(
     Array.from({ length: WAITING }, (_, index) =>
-      models.users.create({
+      world.models.users.create({
         name: `Customer ${index}`,
         email: `customer-${index}@example.test`,
         isAdmin: false,
@@ -41,7 +38,11 @@ async function prepare(): Promise<string> {
   const { _id: productId } = await world.buildProduct(0)
   await Promise.all(
     customers.map(({ _id }, index) =>
-      models.awaitedProducts.add(productId, _id, new Date(Date.now() - (WAITING - index) * 1_000)),
+      world.models.awaitedProducts.add(
+        productId,
+        _id,
+        new Date(Date.now() - (WAITING - index) * 1_000),
+      ),
     ),
   )
   await admin.call(moveStock, {
@@ -67,8 +68,8 @@ async function check(productId: string): Promise<void> {
     .toArray()
   const oldest = customers.slice(0, 2 * PIECES).map(({ email }) => email)
   expect(mails.map(({ to }) => to).sort()).toEqual(oldest.sort())
-  expect(await models.awaitedProducts.countOfProduct(productId)).toBe(WAITING - 2 * PIECES)
-  expect((await models.awaitedProducts.estimateArrival(productId)).claimed).toEqual([])
+  expect(await world.models.awaitedProducts.countOfProduct(productId)).toBe(WAITING - 2 * PIECES)
+  expect((await world.models.awaitedProducts.findArrival(productId)).claimed).toEqual([])
 }
 
 it('a shop that dies while it mails waiting customers mails each of them once, and at most two for a piece', async () => {

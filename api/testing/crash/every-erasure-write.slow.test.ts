@@ -5,7 +5,6 @@ import { addToWishlist } from '@voltkart/shared/contract/wishlist'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
-import { createModels, type Models } from '../../src/models/models'
 import type { Browser } from '../browser'
 import { complaintBody } from '../complaints'
 import { orderBody, type WantedLine } from '../factories'
@@ -19,13 +18,11 @@ const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 const NEVER = new Date('2999-01-01T00:00:00Z')
 
 let world: CrashWorld
-let models: Models
 let product: WantedLine['product']
 
 beforeAll(async () => {
   world = await createCrashWorld()
   await world.start()
-  models = createModels(world.connection)
   product = await world.buildProduct(1_000)
 })
 afterAll(() => world.remove())
@@ -54,7 +51,7 @@ async function prepare(): Promise<Subject> {
     params: { productId: product._id },
     body: { rating: 4, comment: 'Quiet.' },
   })
-  await models.erasures.request({
+  await world.models.erasures.request({
     _id: userId,
     emails: [email],
     nonce: randomUUID(),
@@ -73,14 +70,14 @@ async function check({ userId, email }: Subject): Promise<void> {
   // A minute later the steps are repeated.
   await erasures().updateMany({ erasedAt: { $exists: true } }, { $set: { erasedAt: LONG_AGO } })
   await world.shop().runJobs(JOB)
-  expect(await models.erasures.find(userId)).toBeUndefined()
+  expect(await world.models.erasures.find(userId)).toBeUndefined()
   const database = world.connection.getClient().db(world.connection.name)
   for (const { name } of await database.listCollections().toArray()) {
     const records = await database.collection(name).find().toArray()
     const naming = records.filter((record) => JSON.stringify(record).includes(email))
     expect(naming, name).toEqual([])
   }
-  expect(await models.users.findById(userId)).toBeUndefined()
+  expect(await world.models.users.findById(userId)).toBeUndefined()
 }
 
 it('a shop that dies at any write of an erasure ends it with the same result', async () => {

@@ -1,7 +1,6 @@
 import { listExtensions, switchExtension } from '@voltkart/shared/contract/extensions'
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createModels } from '../../src/models/models'
 import { orderBody, pay } from '../factories'
 import { startReceiver, type Receiver } from '../webhook-receiver'
 import { createCrashWorld, type CrashWorld } from './crash-world'
@@ -42,7 +41,7 @@ it('a shop that dies while it tells the chat tells it again, of the same event',
   answer(200)
 
   await world.start()
-  const { eventWebhooks } = createModels(world.connection)
+  const { eventWebhooks } = world.models
   const record = await eventWebhooks.extensions.find(name)
   // Without the half minute after which the claim of the dead process ends.
   await eventWebhooks.deliveries.hurry({ webhook: record?._id ?? '', run: 1 }, new Date())

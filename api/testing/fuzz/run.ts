@@ -71,9 +71,9 @@ export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
       const recorded = hits.some(({ request }) =>
         ['validatePayment', 'validateLinkPayment'].includes(request.operation.id),
       )
-      // The first PDF of a document is kept.
-      const isDrawn = hits.some(
-        ({ response }) => response.headers['content-type'] === 'application/pdf',
+      // The first PDF of a document is kept, also when it is sent in a ZIP file.
+      const isDrawn = hits.some(({ response }) =>
+        /^application\/(?:pdf|zip)$/.test(String(response.headers['content-type'])),
       )
       const changed = changedBetween(before, after).filter(
         (name) => !(recorded && name === 'orders') && !(isDrawn && name === 'documents'),

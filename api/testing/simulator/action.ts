@@ -1,6 +1,7 @@
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { Browser } from '../browser'
 import type { Answer } from './answer'
+import type { PostOffice } from './post-office'
 import type { Random } from './random'
 import type { LiveServer } from './servers'
 import type { Shop } from './shop'
@@ -13,13 +14,14 @@ export interface Scene {
   random: Random
   state: State
   /** The browser of a person, at the server of this action. */
-  as(person: 'admin' | 'packer' | { userId: string }): Browser
+  as(person: 'admin' | 'packer' | 'visitor' | { userId: string }): Browser
   /** Text that no other action has. */
   unique: string
   /** Requests to the payment provider that the shop takes no part in. */
   provider(path: string, body: object): Promise<Answer>
   /** The payments that the provider knows now. */
   payments(): Promise<SandboxPayment[]>
+  mails: Pick<PostOffice, 'latest' | 'usedLinks'>
   /** Does work of the server itself, such as a job. */
   onServer(work: () => Promise<void>): Promise<void>
 }
@@ -33,15 +35,16 @@ export interface Subject {
   key?: string
 }
 
-export type Who = 'customer' | 'staff' | 'provider' | 'shop' | 'clock'
+/** An intruder does what must never be accepted. */
+export type Who = 'customer' | 'staff' | 'provider' | 'shop' | 'clock' | 'intruder'
 
 export interface Action {
   name: string
   who: Who
   /** How often it is chosen, compared with others. */
   weight?: number
-  /** It moves pieces or money in several writes, so it is interrupted more often than others. */
-  isInterrupted?: boolean
+  /** It changes what others depend on, so it is done, interrupted and done twice at once more often than others. */
+  isContended?: boolean
   /** Its request has a key, and is sent again if no response has come. */
   isRepeated?: boolean
   /** What it may be done with now; empty if it is not allowed with anything. */

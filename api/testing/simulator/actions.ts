@@ -1,4 +1,6 @@
 import type { Action } from './action'
+import { accountActions } from './actions/accounts'
+import { intruderActions } from './actions/intruders'
 import { jobActions } from './actions/jobs'
 import { orderActions } from './actions/orders'
 import { parcelActions } from './actions/parcels'
@@ -8,24 +10,29 @@ import { refundActions } from './actions/refunds'
 import { returnActions } from './actions/returns'
 import { stockActions } from './actions/stock'
 
-/** What moves pieces or money in several writes. */
-const interrupted: ReadonlySet<string> = new Set([
-  'cancel the order',
-  'refund the whole order',
-  'refund a piece that is not packed',
-  'receive the return',
-  'receive the return damaged',
-  'refund the return',
-  'replace what was returned',
-  'receive a purchase',
-  'find pieces',
-  'lose pieces',
-  'give a piece back to its supplier',
-  'take an order on the phone',
+/** Actions of people that change nothing others depend on. */
+const unimportant: ReadonlySet<string> = new Set([
+  'pay and close the browser',
+  'look at refunds made at the provider',
+  'write a note',
+  'review a product',
+  'wish for a product',
+  'save an address',
+  'file a complaint',
+  'answer a complaint',
+  'change prices of all products',
+])
+/** The jobs that move what may be lost between two writes. */
+const busyJobs: ReadonlySet<string> = new Set([
+  'job: finish order tasks',
   'job: relay outboxes',
+  'job: send mail',
   'job: mail customers who wait for products',
   'job: send webhooks',
+  'job: read settlements',
 ])
+const isContended = ({ name, who }: Action) =>
+  who === 'shop' ? busyJobs.has(name) : who !== 'intruder' && !unimportant.has(name)
 
 const all: readonly Action[] = [
   ...paymentActions,
@@ -35,12 +42,14 @@ const all: readonly Action[] = [
   ...returnActions,
   ...stockActions,
   ...peopleActions,
+  ...accountActions,
+  ...intruderActions,
   ...jobActions,
 ]
 
 /** Everything that can happen to the shop, besides faults and the clock. */
 export const actions: readonly Action[] = all.map((action) =>
-  interrupted.has(action.name) ? { ...action, isInterrupted: true } : action,
+  isContended(action) ? { ...action, isContended: true } : action,
 )
 
 const byName = new Map(actions.map((action) => [action.name, action]))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { actions } from './actions'
+import { reachedBy } from './command-reach'
 import { dieEverywhere } from './exhaustive'
 import { recordCalls } from './reach'
 import { faultKinds, newEpisode, type FaultKind } from './plan'
@@ -26,7 +27,7 @@ const { values } = parseArgs({
     'until-found': { type: 'boolean', default: false },
     /** Runs each seed a second time, and compares. */
     twice: { type: 'boolean', default: false },
-    /** Fails unless every action has succeeded, and prints the commands of the shop that no run has called. */
+    /** Fails unless every action has succeeded and reached its commands; prints those that no run has called. */
     reach: { type: 'boolean', default: false },
     'no-shrink': { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
@@ -82,13 +83,17 @@ async function runSeeds(world: World, seeds: Iterable<string>): Promise<number> 
     const short = values['no-shrink'] ? { failure, result } : await shrink(world, failure, result)
     saveFailure(short.failure, short.result)
   }
-  const names = actions.map(({ name }) => name)
+  const names = actions.filter(({ who }) => who !== 'intruder').map(({ name }) => name)
   reportActions(names, counts)
   if (!calls) return failed
-  for (const command of await calls.findUnreached()) console.log(`not called: ${command}`)
+  const { functions, files } = await calls.findUnreached()
+  for (const command of functions) console.log(`not called: ${command}`)
+  for (const file of files) console.log(`never reached: ${file}`)
   const missing = names.filter((name) => !counts.some(({ accepted }) => accepted.has(name)))
   for (const name of missing) console.log(`never succeeded: ${name}`)
-  return failed + missing.length
+  const unknown = Object.keys(reachedBy).filter((name) => !names.includes(name))
+  for (const name of unknown) console.log(`there is no action: ${name}`)
+  return failed + missing.length + files.length + unknown.length
 }
 
 /** The seeds asked for; with `--seconds` one after the other until the time is over. */

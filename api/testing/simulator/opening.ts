@@ -13,6 +13,7 @@ import { createServers } from './servers'
 import { openShop, type Shop } from './shop'
 import { readState } from './state'
 import { newTask } from './tasks'
+import { refreshVisits } from './visits'
 import type { World } from './world'
 
 /** A shop with orders in all states, as every run finds it. */
@@ -36,8 +37,13 @@ const delivered = [...shipped, 'deliver a parcel']
 const requested = [...delivered, 'ask for a return']
 const approved = [...requested, 'approve the return']
 
+const received = [...approved, 'receive the return']
+
+/** What happens to an order, with the number of its parcel or return if that is not the first. */
+type Step = string | [name: string, n: number]
+
 /** The orders: pieces by the article number of their product, and what has happened to them. */
-const orders: readonly { pieces: Record<string, number>; actions: readonly string[] }[] = [
+const orders: readonly { pieces: Record<string, number>; actions: readonly Step[] }[] = [
   { pieces: { MOUSE: 2, PHONE: 1 }, actions: delivered },
   { pieces: { CABLE: 1, MOUSE: 1 }, actions: delivered },
   { pieces: { WATCH: 2, LAMP: 2 }, actions: delivered },
@@ -45,12 +51,24 @@ const orders: readonly { pieces: Record<string, number>; actions: readonly strin
   { pieces: { MOUSE: 2, LAMP: 1 }, actions: requested },
   { pieces: { WATCH: 1 }, actions: approved },
   { pieces: { CABLE: 2 }, actions: approved },
-  { pieces: { PHONE: 1, LAMP: 1 }, actions: [...approved, 'receive the return'] },
-  { pieces: { MOUSE: 1 }, actions: [...approved, 'receive the return'] },
+  { pieces: { PHONE: 1, LAMP: 1 }, actions: received },
+  { pieces: { MOUSE: 1 }, actions: received },
   { pieces: { LAMP: 3 }, actions: [...approved, 'receive the return damaged'] },
   { pieces: { PHONE: 1, LAMP: 1 }, actions: shipped },
   { pieces: { PHONE: 1, CABLE: 1 }, actions: packed },
   { pieces: { LAMP: 2, MOUSE: 1 }, actions: paid },
+  { pieces: { LAMP: 2 }, actions: ['cancel the order'] },
+  { pieces: { LAMP: 2 }, actions: [...received, 'refund the return'] },
+  {
+    pieces: { LAMP: 1, MOUSE: 1 },
+    actions: [...received, 'replace what was returned', ['unpack a parcel', 2]],
+  },
+  {
+    pieces: { MOUSE: 2 },
+    actions: [...paid, 'refund a piece that is not packed', 'refund an amount as goodwill'],
+  },
+  { pieces: { LAMP: 1 }, actions: [...shipped, 'take a parcel back', 'refund the whole order'] },
+  { pieces: { LAMP: 1 }, actions: [...delivered, 'correct the invoice'] },
 ]
 
 /** Always the usual: all pieces, a good card, the first of several. */
@@ -101,8 +119,8 @@ export async function prepareOpening(world: World): Promise<Opening> {
 
   const { products } = await readState(world)
   const watch = products.find(({ sku }) => sku === 'WATCH')
-  const drafted = await perform('draft a purchase', { name: '1', id: String(watch?._id) })
-  const { purchase } = drafted.body as { purchase: { number: string } }
+  const first = await perform('draft a purchase', { name: '1', id: String(watch?._id) })
+  const { purchase } = first.body as { purchase: { number: string } }
   await perform('receive a purchase', { name: '1', key: purchase.number })
   for (const { name, _id } of products) {
     await perform('draft a purchase', { name, id: _id.toHexString() })
@@ -120,15 +138,35 @@ export async function prepareOpening(world: World): Promise<Opening> {
       await server.context.settled()
       return accepted(`order ${index}`, answer).body as { _id: string }
     })
-    for (const name of actions) await perform(name, { name: String(index), id: placed._id, n: 1 })
+    for (const step of actions) {
+      const [name, n] = typeof step === 'string' ? [step, 1] : step
+      await perform(name, { name: String(index), id: placed._id, n })
+    }
   }
   world.chance.time.move(DAY_MS)
+  await refreshVisits(world)
+  const lamp = products.find(({ sku }) => sku === 'LAMP')
+  // It is paid within a day, or not at all.
+  await perform('take an order on the phone', { name: '1', id: String(lamp?._id) })
+  const [waiting] = shop.customers.keys()
+  await perform('wait for a product that is sold out', {
+    name: '1',
+    id: String(waiting),
+    key: String(watch?._id),
+  })
   const label = 'opening'
   const problems = await findProblems(world, engine, servers, {
     label,
     delivered: deliveredWebhooks,
   })
   if (problems.length > 0) throw new Error(`The opened shop does not balance: ${problems.join()}`)
+  // Work that is open when a run begins: customers wait for what has just come.
+  await refreshVisits(world)
+  const { purchases } = await readState(world)
+  const drafted = purchases.find(
+    ({ state, lines }) => state === 'draft' && JSON.stringify(lines).includes(String(watch?._id)),
+  )
+  await perform('receive a purchase', { name: '2', key: String(drafted?.['number']) })
   const restore = await keepStored(world, files)
   await servers.stop()
   return { shop, delivered: deliveredWebhooks, restore, endedAt: world.chance.time.now() }

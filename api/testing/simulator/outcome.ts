@@ -29,6 +29,19 @@ export const getEnd = ({ answer, error }: Outcome): string =>
 /** A failure that no fault explains; 502 is the provider's refusal. */
 const isBroken = ({ status }: Answer) => status >= 500 && status !== 502
 
+/** What a request has made, by its id or number; undefined if its response names nothing. */
+export function madeBy(answer: Answer | undefined): string | undefined {
+  if (!isAccepted(answer)) return undefined
+  const { _id, parcel, purchase, refund } = (answer.body ?? {}) as {
+    _id?: string
+    parcel?: { n: number }
+    purchase?: { number: string }
+    refund?: { key: string }
+  }
+  const made = _id ?? refund?.key ?? purchase?.number ?? parcel?.n
+  return made === undefined ? undefined : String(made)
+}
+
 /** A request of several that was refused. */
 const isRefusal = (error: unknown) =>
   error instanceof Error && / answered [45]\d\d: /.test(error.message)

@@ -1,7 +1,7 @@
 import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
 import { SESSION_COLLECTION } from '../../src/models/sessions/session-queries'
 import { actions } from './actions'
-import { clockMoves } from './actions/jobs'
+import { clockMoves, jobNames } from './actions/jobs'
 import type { HeldCall, Release } from './held-calls'
 import { createRandom, type Random } from './random'
 
@@ -45,6 +45,8 @@ export interface Episode {
   entries: Entry[]
   /** The clock moves before. */
   clock?: string
+  /** An earlier request, which was accepted under its key, is sent again before. */
+  repeat?: true
   /** Its second entry does what the first does, with the same subject. */
   twins?: true
   /** Its actions prefer one order: the number counts from the latest on. */
@@ -61,11 +63,14 @@ export interface Plan {
 
 const CANDIDATES = 8
 const CHECK_EVERY = 15
+/** In every so-manieth episode all jobs run, and most are disturbed. */
+const JOBS_EVERY = 8
+const REPEAT = 0.2
 /** How many of the latest orders are the focus of half of the episodes that have one. */
 const FOCUSED_LATEST = 4
 const FOCUSED_ANY = 24
 /** Entries of an episode have ids of their own, so that dropping others does not change them. */
-const ENTRIES_MAX = 10
+const ENTRIES_MAX = 50
 /** The most commands of an action that are worth a fault, and the writes among them. */
 const COMMANDS = 22
 const WRITES = 9
@@ -78,11 +83,12 @@ const faultyCollections = [
   'products',
   'units',
   'purchases',
+  'documents',
 ] as const
 /** What is lost between two writes is the most common cause of losses, so it is likelier. */
 const likelyKinds: readonly FaultKind[] = [...faultKinds, 'death', 'loss']
 /** The chance that two people, or servers, do the same thing with the same subject at the same time. */
-const TWINS = 0.3
+const TWINS = 0.45
 /** How many calls of the first of them are released at most before the second begins. */
 const TWIN_AFTER = 12
 /** The part of the episodes that try something forbidden: alone, since only then its refusal is sure. */
@@ -91,8 +97,12 @@ const RARE = 0.45
 const AT_ONCE = [1, 1, 1, 2, 2, 3, 4, 5]
 
 const forbiddable = actions.filter(({ findForbidden }) => findForbidden).map(({ name }) => name)
-const ofPeople = actions.filter(({ who }) => who !== 'shop').map(({ name }) => name)
-const weights = actions.map(({ weight = 10 }) => weight)
+/** What others depend on counts three times. */
+const ofPeople = actions
+  .filter(({ who }) => who !== 'shop' && who !== 'intruder')
+  .flatMap(({ name, isContended }) => (isContended ? [name, name, name] : [name]))
+const contended = actions.filter(({ isContended }) => isContended).map(({ name }) => name)
+const weights = actions.map(({ who, weight = 10 }) => (who === 'intruder' ? 0 : weight))
 const total = weights.reduce((sum, weight) => sum + weight, 0)
 
 function pickName(random: Random): string {
@@ -128,7 +138,9 @@ function newSpareFault(random: Random, kinds: ReadonlySet<FaultKind>): Fault | u
     ['loss', 'lose reply'],
     ['loss', 'lose'],
   ] as const)
-  return kinds.has(kind) ? { ...placeInOne(random), how } : undefined
+  const anyWrite = { of: 'write' as const, at: 1 + random.below(WRITES) }
+  const place = random.chance(0.5) ? placeInOne(random) : anyWrite
+  return kinds.has(kind) ? { ...place, how } : undefined
 }
 
 function newFault(random: Random, kinds: ReadonlySet<FaultKind>): Fault | undefined {
@@ -149,12 +161,39 @@ function newFault(random: Random, kinds: ReadonlySet<FaultKind>): Fault | undefi
   return { of: 'outside', at: 1 + random.below(2), how }
 }
 
+/** All jobs, on all servers: what they do is lost, repeated, or cut short by a death. */
+function newJobsEpisode(
+  seed: string,
+  number: number,
+  { servers, faults }: { servers: number; faults: ReadonlySet<FaultKind> },
+): Episode {
+  const random = createRandom(`${seed} episode ${number}`)
+  const names = [...jobNames, ...jobNames].filter(() => random.chance(0.6))
+  const entries = names.map((name, index): Entry => {
+    const isOutside = random.chance(0.3)
+    const fault = isOutside ? newFault(random, faults) : newSpareFault(random, faults)
+    return {
+      id: number * ENTRIES_MAX + index,
+      candidates: [`job: ${name}`],
+      rare: false,
+      bold: false,
+      server: random.below(servers),
+      after: random.below(100),
+      ...(fault && random.chance(0.5) ? { fault } : {}),
+    }
+  })
+  return { number, entries, ...(number % CHECK_EVERY === 0 ? { check: true as const } : {}) }
+}
+
 /** An episode of a run: it depends on nothing but the seed and its number. */
 export function newEpisode(
   seed: string,
   number: number,
   { servers, faults }: { servers: number; faults: ReadonlySet<FaultKind> },
 ): Episode {
+  if (number % JOBS_EVERY === JOBS_EVERY - 1) {
+    return newJobsEpisode(seed, number, { servers, faults })
+  }
   const random = createRandom(`${seed} episode ${number}`)
   const bold = random.chance(BOLD)
   const count = bold ? 1 : random.pick(AT_ONCE)
@@ -176,9 +215,13 @@ export function newEpisode(
       ...(spareFault ? { spareFault } : {}),
     }
   })
-  const [, second] = entries
-  const twins = second !== undefined && random.chance(TWINS)
-  if (twins) second.after = random.below(TWIN_AFTER)
+  const [first, second] = entries
+  const twins = first !== undefined && second !== undefined && random.chance(TWINS)
+  if (twins) {
+    second.after = random.below(TWIN_AFTER)
+    first.rare = true
+    first.candidates = first.candidates.map(() => random.pick(contended))
+  }
   const check = number % CHECK_EVERY === 0
   const focused = random.below(random.chance(0.5) ? FOCUSED_LATEST : FOCUSED_ANY)
   const focus = count > 1 && random.chance(0.6) ? focused : undefined
@@ -187,6 +230,7 @@ export function newEpisode(
     entries,
     ...(clock ? { clock } : {}),
     ...(twins ? { twins } : {}),
+    ...(random.chance(REPEAT) ? { repeat: true as const } : {}),
     ...(check ? { check } : {}),
     ...(focus === undefined ? {} : { focus }),
   }

@@ -9,8 +9,14 @@ export interface PostOffice {
   ids: string[]
   /** The ids of those that it has refused for good. */
   refused: string[]
-  /** The text of the latest mail to each address. */
-  latest: Map<string, string>
+  /** The latest mail to each address, and when it came, in milliseconds since 1970. */
+  latest: Map<string, { text: string; at: number }>
+  /** The links of mails that were used. */
+  usedLinks: Set<string>
+  /** The ids of mails that nothing waits to send any more. */
+  settled: Set<string>
+  /** Those of them that were sent again. */
+  sentAgain: string[]
   empty(): void
 }
 
@@ -19,11 +25,17 @@ const failure = (fields: object) => Object.assign(new Error('The mail server fai
 export function createPostOffice(calls: HeldCalls, kill: (life: ServerLife) => void): PostOffice {
   const ids: string[] = []
   const refused: string[] = []
-  const latest = new Map<string, string>()
+  const latest: PostOffice['latest'] = new Map()
+  const usedLinks = new Set<string>()
+  const settled = new Set<string>()
+  const sentAgain: string[] = []
   return {
     ids,
     refused,
     latest,
+    usedLinks,
+    settled,
+    sentAgain,
     mailer: {
       async send(mail, id) {
         const task = currentTask()
@@ -44,9 +56,10 @@ export function createPostOffice(calls: HeldCalls, kill: (life: ServerLife) => v
           throw failure({ responseCode: 550 })
         }
         if (how === 'fail' || how === 'garble') throw failure({ responseCode: 451 })
+        if (settled.has(id)) sentAgain.push(`${mail.subject} to ${mail.to}`)
         ids.push(id)
         if (how === 'repeat') ids.push(id)
-        latest.set(mail.to, mail.text)
+        latest.set(mail.to, { text: mail.text, at: Date.now() })
         if (how === 'lose reply') throw failure({ code: 'ETIMEDOUT' })
         if (how === 'die after' && task?.life) kill(task.life)
         if (task?.life?.dead) throw diedError()
@@ -55,7 +68,8 @@ export function createPostOffice(calls: HeldCalls, kill: (life: ServerLife) => v
     empty() {
       ids.length = 0
       refused.length = 0
-      latest.clear()
+      sentAgain.length = 0
+      for (const one of [latest, usedLinks, settled]) one.clear()
     },
   }
 }

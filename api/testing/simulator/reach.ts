@@ -3,6 +3,7 @@ import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from '../../src/project-root'
+import { reachedBy } from './command-reach'
 
 const folder = join(projectRoot, 'api', 'src', 'commands')
 /** Arrow functions have no name in the coverage. */
@@ -20,15 +21,22 @@ function listCommands(): string[] {
     )
 }
 
+/** What no run has called. */
+interface Unreached {
+  /** The functions of commands, as {@link listCommands} names them. */
+  functions: string[]
+  /** The files that an action is said to reach. */
+  files: string[]
+}
+
 /** Records which functions this process calls from now on. */
-export async function recordCalls(): Promise<{ findUnreached(): Promise<string[]> }> {
+export async function recordCalls(): Promise<{ findUnreached(): Promise<Unreached> }> {
   const session = new Session()
   session.connect()
   await session.post('Profiler.enable')
   await session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: false })
   const root = `${pathToFileURL(folder).href}/`
   return {
-    /** The commands that nothing has called. */
     async findUnreached() {
       const { result } = await session.post('Profiler.takePreciseCoverage')
       const called = new Set(
@@ -37,11 +45,16 @@ export async function recordCalls(): Promise<{ findUnreached(): Promise<string[]
           .flatMap(({ url, functions }) => {
             const [file = ''] = url.slice(root.length).split('?')
             return functions
-              .filter(({ ranges }) => ranges.some(({ count }) => count > 0))
+              .filter((one) => one.functionName && one.ranges.some(({ count }) => count > 0))
               .map(({ functionName }) => `${file} ${functionName}`)
           }),
       )
-      return listCommands().filter((command) => !called.has(command))
+      const files = new Set([...called].map((command) => command.split('.ts ')[0]))
+      const expected = Object.values(reachedBy).flatMap((names) => names.split(' '))
+      return {
+        functions: listCommands().filter((command) => !called.has(command)),
+        files: expected.filter((file) => !files.has(file)),
+      }
     },
   }
 }

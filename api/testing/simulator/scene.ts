@@ -34,6 +34,7 @@ export function createScene(
     },
     provider: (path, body) => world.provider(path, body),
     payments: async () => (await readState(world)).payments,
+    mails: world.mails,
     onServer: async (work) => {
       if (!task) throw new Error('There is no task')
       await runTask({ ...task, name: `${task.name}/job`, life: server.life }, work)

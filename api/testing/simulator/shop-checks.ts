@@ -60,7 +60,7 @@ interface Settled {
 
 /** Settlements that do not sum up their rows, a sentence each. */
 export function findSettlementLosses({ settlements, rows }: Settled): string[] {
-  return settlements.flatMap(({ _id, rows: count, netPaise, unmatched }) => {
+  return settlements.flatMap(({ _id, rows: count, netPaise, amountPaise, unmatched }) => {
     const own = rows.filter(({ settled }) => settled?.settlement === _id)
     const net = own.reduce(
       (sum, { settled }) => sum + (settled?.creditPaise ?? 0) - (settled?.debitPaise ?? 0),
@@ -70,6 +70,9 @@ export function findSettlementLosses({ settlements, rows }: Settled): string[] {
     return [
       ...(count === own.length ? [] : [`settlement ${_id} has ${own.length} rows, not ${count}`]),
       ...(netPaise === net ? [] : [`the rows of settlement ${_id} sum to ${net}, not ${netPaise}`]),
+      ...(amountPaise === net
+        ? []
+        : [`settlement ${_id} has transferred ${amountPaise}, its rows sum to ${net}`]),
       ...(unmatched === open
         ? []
         : [`settlement ${_id} has ${open} open rows, and counts ${unmatched}`]),

@@ -1,3 +1,4 @@
+import type { Document, Filter } from 'mongodb'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { createWebhook } from '@voltkart/shared/contract/webhooks'
 import { createSupplier } from '@voltkart/shared/contract/suppliers'
@@ -6,6 +7,7 @@ import type { NewProduct } from '../../src/models/products/product-create-querie
 import { Browser } from '../browser'
 import { enterSession } from '../sessions'
 import { shopBody } from '../shop-profile'
+import { FORGETFUL } from './actions/accounts'
 import type { Engine } from './engine'
 import type { LiveServer } from './servers'
 import type { World } from './world'
@@ -14,12 +16,16 @@ import type { World } from './world'
 export interface Shop {
   admin: Browser
   packer: Browser
+  /** Somebody who is not signed in. */
+  visitor: Browser
   customers: Map<string, Browser>
   products: string[]
   supplier: string
   /** Products whose pieces have serial numbers: new ones at packing, or those that came in. */
   serials: Map<string, 'new' | 'stock'>
   unitsInStock(product: string): Promise<string[]>
+  /** Those of all units of a product, wherever they are. */
+  unitsOf(product: string): Promise<string[]>
 }
 
 const warranty = { months: 12, kind: 'manufacturer', text: 'Carry-in' } as const
@@ -62,6 +68,7 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
     })
   const admin = await person('Admin', 'admin@shop.test', true)
   const packer = await person('Packer', 'packer@shop.test', true)
+  await person('Ravi', FORGETFUL, false)
   const customers = new Map<string, Browser>()
   for (let number = 1; number <= CUSTOMERS; number += 1) {
     const { id, browser } = await person(`Asha ${number}`, `asha${number}@home.test`, false)
@@ -98,20 +105,23 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
     })
     return made.supplier._id
   })
+  const serialsOf = (product: string, filter: Filter<Document>) =>
+    outside(async () => {
+      const units = await database.collection('units').find(filter).toArray()
+      return units
+        .filter((unit) => String(unit['product']) === product)
+        .map((unit) => String(unit['serial']))
+        .sort()
+    })
   return {
     admin: admin.browser,
     packer: packer.browser,
+    visitor: new Browser(server.url),
     customers,
     products,
     supplier,
     serials,
-    unitsInStock: (product) =>
-      outside(async () => {
-        const units = await database.collection('units').find({ state: 'in-stock' }).toArray()
-        return units
-          .filter((unit) => String(unit['product']) === product && !unit['hold'])
-          .map((unit) => String(unit['serial']))
-          .sort()
-      }),
+    unitsInStock: (product) => serialsOf(product, { state: 'in-stock', hold: { $exists: false } }),
+    unitsOf: (product) => serialsOf(product, {}),
   }
 }

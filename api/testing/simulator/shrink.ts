@@ -29,7 +29,8 @@ function withoutChoices(episodes: readonly Episode[], performed: Map<number, str
       const name = performed.get(entry.id)
       return name === undefined ? [] : [{ ...entry, candidates: [name] }]
     })
-    return entries.length > 0 || episode.clock || episode.check ? [{ ...episode, entries }] : []
+    const { clock, check, repeat } = episode
+    return entries.length > 0 || clock || check || repeat ? [{ ...episode, entries }] : []
   })
 }
 

@@ -1,5 +1,4 @@
-import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
-import { SESSION_COLLECTION } from '../../src/models/sessions/session-queries'
+import type { StoredOrder } from '../../src/models/order-core/order-schema'
 import { isAccepted } from './answer'
 import { clockMoves } from './actions/jobs'
 import { chooseAction, countedName } from './choose-action'
@@ -10,21 +9,24 @@ import {
   rememberWaits,
   type Acknowledged,
 } from './checks'
-import { findForbidden, isRefundRequest } from './refund-checks'
+import { createFaults } from './decide-faults'
 import { createEngine, type Engine } from './engine'
 import type { HeldCall, Release } from './held-calls'
+import { findChangedFacts, type FixedFacts } from './fixed-facts'
 import type { StoredFiles } from './memory-storage'
 import type { Opening } from './opening'
-import { getEnd, findWrong, isUnanswered, getName, type Outcome } from './outcome'
-import { concerns, type Entry, type Episode, type Fault } from './plan'
+import { getEnd, findWrong, isUnanswered, madeBy, getName, type Outcome } from './outcome'
+import type { Entry, Episode, Fault } from './plan'
 import { createRandom } from './random'
+import { findForbidden, isRefundRequest } from './refund-checks'
 import { createServers, type LiveServer, type Servers } from './servers'
 import { createScene } from './scene'
+import { findSentTwice, noteSettledMails } from './settled-mails'
 import type { Shop } from './shop'
 import { readOrders, readState } from './state'
+import { refreshVisits } from './visits'
 import type { World } from './world'
 
-const SESSION_MS = 24 * 60 * 60 * 1_000
 const isDead = (server: LiveServer | undefined) => server === undefined || server.life.dead
 
 /** The shop that a run begins with. */
@@ -48,8 +50,10 @@ export class Simulation {
   readonly #seed: string
   /** Requests without a response, which their senders repeat. */
   readonly #unanswered: Outcome[] = []
-  /** Deaths of servers that are being started. */
-  readonly #deathsAtStart = new Map<string, number>()
+  /** Requests that were accepted under a key. */
+  readonly #keyed: Outcome[] = []
+  readonly #facts: FixedFacts = new Map()
+  readonly #faults = createFaults((line) => this.tell(line))
   /** The ids of the provider's webhooks that were accepted. */
   readonly #delivered: Set<string>
   /** The people and goods of the run. */
@@ -117,7 +121,7 @@ export class Simulation {
     if (!chosen) return
     const { name, action, subject } = chosen
     Object.assign(outcome, { action, subject, state })
-    if (action.isInterrupted && entry.spareFault && !entry.fault) {
+    if (action.isContended && entry.spareFault && !entry.fault) {
       // Part of the plan from now on, for a repetition.
       entry.fault = entry.spareFault
       faults.set(outcome.name, entry.fault)
@@ -129,47 +133,41 @@ export class Simulation {
     await this.#act(outcome, server)
   }
 
-  /** People send again what got no response, with the same key: it must have been done once. */
+  /** Sends a request again with the same key: what it requests must have been done once. */
+  async #sendAgain(outcome: Outcome, label: string): Promise<Outcome | undefined> {
+    const server = this.#serverFor(outcome.entry)
+    if (!server) return undefined
+    const again: Outcome = { ...outcome, answer: undefined, error: undefined }
+    this.tell(`${outcome.name} is sent again at ${server.life.name}`)
+    this.engine.launch(`${outcome.name} again`, () => this.#act(again, server))
+    await this.engine.runUntilQuiet({ random: createRandom(label), decide: () => 'go' })
+    this.tell(`${outcome.name} ends: ${getEnd(again)}`)
+    if (isUnanswered(again)) this.problems.push(`${outcome.name} fails again: ${getEnd(again)}`)
+    this.#acknowledge(again)
+    return again
+  }
+
   async #repeatUnanswered(label: string): Promise<void> {
-    for (const outcome of this.#unanswered.splice(0)) {
-      const server = this.#serverFor(outcome.entry)
-      if (!server) continue
-      const again: Outcome = { ...outcome, answer: undefined, error: undefined }
-      this.tell(`${outcome.name} is sent again at ${server.life.name}`)
-      this.engine.launch(`${outcome.name} again`, () => this.#act(again, server))
-      await this.engine.runUntilQuiet({ random: createRandom(label), decide: () => 'go' })
-      this.tell(`${outcome.name} ends: ${getEnd(again)}`)
-      if (isUnanswered(again)) this.problems.push(`${outcome.name} fails again: ${getEnd(again)}`)
-      this.#acknowledge(again)
-    }
+    for (const outcome of this.#unanswered.splice(0)) await this.#sendAgain(outcome, label)
+  }
+
+  /** A browser, or the network, repeats a request although it was answered. */
+  async #repeatAnswered(label: string): Promise<void> {
+    if (this.#keyed.length === 0) return
+    const outcome = createRandom(`${this.#seed} ${label}`).pick(this.#keyed)
+    const again = await this.#sendAgain(outcome, label)
+    const [before, after] = [madeBy(outcome.answer), madeBy(again?.answer)]
+    if (before === undefined || after === undefined || before === after) return
+    this.problems.push(`${outcome.name} has made ${before}, and ${after} when it was sent again`)
   }
 
   #decide(faults: Map<string, Fault>, counts: Map<string, number>, call: HeldCall): Release {
-    const entryName = call.task.name.split('/')[0] ?? ''
     if (call.kind === 'database') {
       this.commands.add(call.name)
-      const id = Number(/^e(\d+)$/.exec(entryName)?.[1] ?? -1)
+      const id = Number(/^e(\d+)(?:\/|$)/.exec(call.task.name)?.[1] ?? -1)
       this.calls.set(id, (this.calls.get(id) ?? 0) + 1)
     }
-    const deathAt = this.#deathsAtStart.get(call.task.name)
-    if (deathAt === call.number) {
-      this.#deathsAtStart.delete(call.task.name)
-      return 'die after'
-    }
-    const fault = faults.get(entryName)
-    if (!fault || !concerns(fault, call)) return 'go'
-    const count = (counts.get(entryName) ?? 0) + 1
-    counts.set(entryName, count)
-    if (count !== fault.at) return 'go'
-    this.tell(`fault: ${fault.how} at ${call.name} of ${call.task.name}`)
-    if (fault.again !== undefined) this.#dieAgain(call.life.name, fault.again)
-    return fault.how
-  }
-
-  #dieAgain(lifeName: string, at: number): void {
-    const [, number = '', generation = ''] = /server (\d+)\.(\d+)/.exec(lifeName) ?? []
-    const next = `start of server ${number}.${Number(generation) + 1}`
-    this.#deathsAtStart.set(next, at)
+    return this.#faults.decide(faults, counts, call)
   }
 
   #startMissing(): void {
@@ -188,29 +186,6 @@ export class Simulation {
     }
   }
 
-  /** Limits of requests begin anew, and everybody has just signed in. */
-  async #refreshPeople(): Promise<void> {
-    const { database, outside } = this.#world
-    const now = new Date()
-    const endsAt = new Date(now.getTime() + SESSION_MS)
-    await outside(async () => {
-      await database.collection(LIMIT_COLLECTION).deleteMany({})
-      await database.collection(SESSION_COLLECTION).updateMany(
-        {},
-        {
-          $set: {
-            expires: endsAt,
-            lastModified: now,
-            'session.cookie.expires': endsAt,
-            'session.endsAt': endsAt,
-            'session.lastSeenAt': now,
-            'session.confirmedAt': now,
-          },
-        },
-      )
-    })
-  }
-
   async episode(episode: Episode): Promise<void> {
     const { time } = this.#world.chance
     if (episode.clock) {
@@ -218,11 +193,11 @@ export class Simulation {
       await rememberEvents(this.#world)
       time.move(clockMoves[episode.clock] ?? 0)
     }
-    await this.#refreshPeople()
-    if (this.#unanswered.length > 0) {
-      await this.#startAll(`restart before ${episode.number}`)
-      await this.#repeatUnanswered(`repeat before ${episode.number}`)
-    }
+    await refreshVisits(this.#world)
+    const label = `before ${episode.number}`
+    if (this.#unanswered.length > 0 || episode.repeat) await this.#startAll(`restart ${label}`)
+    await this.#repeatUnanswered(`repeat ${label}`)
+    if (episode.repeat) await this.#repeatAnswered(`again ${label}`)
     const outcomes = episode.entries.map((entry): Outcome => ({
       entry,
       name: getName(entry),
@@ -232,6 +207,7 @@ export class Simulation {
     )
     const counts = new Map<string, number>()
     this.#startMissing()
+    const mailsBefore = this.#world.mails.ids.length
     await this.engine.runUntilQuiet({
       random: createRandom(`${this.#seed} order ${episode.number}`),
       decide: async (call) => {
@@ -248,14 +224,25 @@ export class Simulation {
     })
     for (const outcome of outcomes) this.#judge(outcome, episode)
     await rememberWaits(this.#world)
-    await this.#checkAtOnce()
+    await noteSettledMails(this.#world, await this.#checkAtOnce())
+    if (!episode.entries.some(({ fault }) => fault)) {
+      this.problems.push(...(await findSentTwice(this.#world, mailsBefore)))
+    }
   }
 
-  /** What may never be stored, also while work is open. */
-  async #checkAtOnce(): Promise<void> {
-    for (const problem of findForbidden(await readOrders(this.#world))) {
+  /** What may never be stored, also while work is open. @returns all orders */
+  async #checkAtOnce(): Promise<StoredOrder[]> {
+    const orders = await readOrders(this.#world)
+    const sentAgain = this.#world.mails.sentAgain.splice(0)
+    const found = [
+      ...findForbidden(orders),
+      ...findChangedFacts(this.#facts, orders),
+      ...sentAgain.map((mail) => `the mail “${mail}” is sent again, and nothing has asked for it`),
+    ]
+    for (const problem of found) {
       if (!this.problems.includes(problem)) this.problems.push(problem)
     }
+    return orders
   }
 
   /** Notes what was accepted, and what must not have happened. */
@@ -265,6 +252,7 @@ export class Simulation {
     this.tell(`${name} ends: ${getEnd(outcome)}`)
     this.problems.push(...findWrong(outcome, entries))
     if (action.isRepeated && isUnanswered(outcome)) this.#unanswered.push(outcome)
+    if (action.isRepeated && isAccepted(answer)) this.#keyed.push(outcome)
     this.#acknowledge(outcome)
     if (isAccepted(answer) || (!answer && !error && !action.then)) {
       this.accepted.set(action.name, (this.accepted.get(action.name) ?? 0) + 1)

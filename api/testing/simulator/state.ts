@@ -17,8 +17,8 @@ export interface State {
   reviews: Document[]
   users: Document[]
   categories: CategoryTree[]
-  wishlists: Document[]
   notes: Document[]
+  settlementRows: Document[]
 }
 
 const unseen = ['reserving', 'abandoned']
@@ -42,11 +42,11 @@ export async function readState({ outside, database }: World): Promise<State> {
     await all<Document>('reviews'),
     await all<Document>('users'),
   ]
-  const [stockMoves, categories, wishlists, notes] = [
+  const [stockMoves, categories, notes, settlementRows] = [
     await all<StoredStockMove>('stock_moves'),
     await all<CategoryTree>('categories'),
-    await all<Document>('wishlists'),
-    await all<Document>('order_notes'),
+    await all<Document>('orderNotes'),
+    await all<Document>('settlement_rows'),
   ]
   return {
     orders: orders.filter(({ status }) => !unseen.includes(status)),
@@ -58,7 +58,7 @@ export async function readState({ outside, database }: World): Promise<State> {
     reviews,
     users,
     categories,
-    wishlists,
     notes,
+    settlementRows,
   }
 }

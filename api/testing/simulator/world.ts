@@ -22,6 +22,7 @@ import { createPostOffice, type PostOffice } from './post-office'
 import { serveProvider } from './provider'
 import { createReceiver, type Receiver } from './receiver'
 import { replaceChance, type ReplacedChance } from './replaced-chance'
+import { replaceThreads } from './replaced-threads'
 import { newTask, runTask, type ServerLife } from './tasks'
 
 const PROVIDER_PORT = 4_100
@@ -98,6 +99,7 @@ export async function prepareWorld(): Promise<World> {
   const kill = { now: (_life: ServerLife) => {} }
   holdCommands(activity, calls, (life) => kill.now(life))
   const chance = replaceChance(activity)
+  replaceThreads()
   const network = replaceNetwork()
   const config = simulatedConfig(directory)
   const connection = await connectDatabase(uri)

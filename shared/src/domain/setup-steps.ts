@@ -65,7 +65,7 @@ export const setupStepWords: Record<SetupStep | GuideStep, SetupStepInWords> = {
   },
   'test-order': {
     label: 'Place and pay for a test order',
-    note: 'Buy something yourself, then refund it. This guide ends with the first paid order',
+    note: 'Buy as a customer, in a private window with another account, then refund it here. This guide ends with the first paid order',
     path: '/',
   },
 }

@@ -22,20 +22,22 @@ export interface HeaderAction {
 const toTarget = ({ to, onClick }: HeaderAction) =>
   to === undefined ? { onClick } : { component: Link, to }
 
-function ActionButton({
-  action,
-  variant,
-}: {
+interface ActionButtonProps {
   action: HeaderAction
   variant: ButtonProps['variant']
-}) {
+  /** Two of them and the menu have to share the width of a phone. */
+  isTight: boolean
+}
+
+function ActionButton({ action, variant, isTight }: ActionButtonProps) {
   const color = action.isRed ? 'error' : variant === 'contained' ? 'primary' : 'inherit'
   return (
     <Button
       variant={variant}
       color={color}
-      startIcon={action.icon}
+      startIcon={isTight ? undefined : action.icon}
       loading={action.loading ?? false}
+      sx={isTight ? { px: 3 } : undefined}
       {...toTarget(action)}
     >
       {action.label}
@@ -96,12 +98,14 @@ interface HeaderActionsProps {
 export function HeaderActions({ main, second, more = [], children }: HeaderActionsProps) {
   const others = more.filter((action) => action !== false)
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const toButton = (action: HeaderAction, variant: ButtonProps['variant']) => (
+    <ActionButton key={action.label} action={action} variant={variant} isTight={isPhone} />
+  )
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-      {!isPhone &&
-        others.map((action) => <ActionButton key={action.label} action={action} variant="text" />)}
-      {second && <ActionButton action={second} variant="outlined" />}
-      {main && <ActionButton action={main} variant="contained" />}
+      {!isPhone && others.map((action) => toButton(action, 'text'))}
+      {second && toButton(second, 'outlined')}
+      {main && toButton(main, 'contained')}
       {children}
       {isPhone && others.length > 0 && <MoreMenu actions={others} />}
     </Stack>

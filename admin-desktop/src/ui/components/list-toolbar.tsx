@@ -96,7 +96,15 @@ function FiltersInSheet({ isOpen, onChange, isNarrow, children }: FiltersInSheet
         onClose={() => onChange(false)}
         slotProps={{ paper: { 'aria-labelledby': titleId, sx: { borderRadius } } }}
       >
-        <Box sx={{ p: 4, display: 'grid', gap: 4, minWidth: { sm: 320 } }}>
+        <Box
+          sx={{
+            p: 4,
+            display: 'grid',
+            gap: 4,
+            minWidth: { sm: 320 },
+            '& .MuiInputBase-root': { width: 1 },
+          }}
+        >
           <Typography variant="h4" component="h2" id={titleId}>
             Filters
           </Typography>

@@ -8,6 +8,7 @@ import type { CourierProvider } from '../../integrations/couriers/courier-provid
 import { notBeingRefunded } from '../../models/order-core/order-change-queries'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
+import { leaseEnd } from '../../models/leases/lease-times'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { findRefundsBefore } from '../fulfilment/read-before-sending'
 import { requireEwayBill } from '../fulfilment/ship-parcel'
@@ -23,7 +24,7 @@ import {
   type ParcelResult,
   type ParcelStaff,
 } from '../parcels/parcel-step'
-import { BookingLostError, workUntil } from './booking-steps'
+import { BookingLostError } from './booking-steps'
 import { callOff } from './call-off'
 import { courierAway, courierRefused, findCourier } from './courier-errors'
 import { makeBooking } from './make-booking'
@@ -75,7 +76,7 @@ async function storeIntention(context: AppContext, intention: Intention): Promis
       size: terms.size,
       since: context.now(),
       by: staff.name,
-      checkAt: workUntil(context),
+      checkAt: leaseEnd(context.now(), 'booking'),
     }
     const intended: ParcelRecord = {
       ...parcel,

@@ -15,14 +15,6 @@ import {
   type ParcelResult,
 } from '../parcels/parcel-step'
 
-/**
- * How long a process may work on a booking after each write, until the job takes it over. More than
- * the time limits of all requests between two writes together.
- */
-const WORK_MS = 90_000
-
-export const workUntil = (context: AppContext): Date => new Date(context.now().getTime() + WORK_MS)
-
 /** A parcel whose booking has a key. */
 export interface BookingRef extends ParcelRef {
   key: string

@@ -12,9 +12,10 @@ import {
   type ParcelResult,
   type ParcelStaff,
 } from '../parcels/parcel-step'
-import { requireBooking, workUntil } from './booking-steps'
+import { requireBooking } from './booking-steps'
 import { callOff } from './call-off'
 import { courierAway, courierRefused, findCourier } from './courier-errors'
+import { leaseEnd } from '../../models/leases/lease-times'
 
 /**
  * Cancels the booking of a packed parcel. If the courier does not respond, a job goes on with it.
@@ -40,7 +41,7 @@ export async function cancelBooking(
       ...booking,
       state: 'cancelling' as const,
       by: staff.name,
-      checkAt: workUntil(context),
+      checkAt: leaseEnd(context.now(), 'booking'),
     }
     const written = await writeParcels(
       context,

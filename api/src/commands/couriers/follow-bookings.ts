@@ -9,12 +9,12 @@ import {
 import { isFollowed } from '../../models/order-core/order-bookings'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
+import { leaseEnd } from '../../models/leases/lease-times'
 import { onEach } from '../on-each'
 import {
   BookingLostError,
   storeBooking,
   withBooking,
-  workUntil,
   type BookedParcelRecord,
   type BookingRef,
 } from './booking-steps'
@@ -100,7 +100,7 @@ async function followParcel(context: AppContext, followed: Followed): Promise<vo
   const isEnding = isCalledOff(parcel)
   await storeBooking(context, ref, (found) => ({
     parcel: withBooking(found, {
-      checkAt: workUntil(context),
+      checkAt: leaseEnd(context.now(), 'booking'),
       ...(isEnding ? { state: 'cancelling' } : {}),
     }),
   }))

@@ -9,12 +9,12 @@ import {
 } from '../../integrations/couriers/courier-provider'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import type { StoredBooking } from '../../models/order-core/order-bookings'
+import { leaseEnd } from '../../models/leases/lease-times'
 import { withTracking } from '../parcels/courier-link'
 import {
   BookingLostError,
   storeBooking,
   withBooking,
-  workUntil,
   type BookedParcelRecord,
   type BookingRef,
 } from './booking-steps'
@@ -58,7 +58,7 @@ async function storeAssigned(
     const state = isWanted ? 'booked' : found.booking.state
     const changes = definedOnly({ awb, pricePaise })
     const { problem: _problem, ...booking } = found.booking
-    const next = { ...booking, ...changes, state, checkAt: workUntil(context) }
+    const next = { ...booking, ...changes, state, checkAt: leaseEnd(context.now(), 'booking') }
     const detail = `Parcel ${ref.n}: ${assigned.carrier} ${awb}`
     return {
       parcel: trackedAs({ ...found, booking: next }, assigned),
@@ -86,7 +86,7 @@ function progressOf(context: AppContext, attempt: Attempt): BookingProgress {
       const { parcel } = await storeBooking(context, ref, (found) =>
         found.booking.ids
           ? undefined
-          : { parcel: withBooking(found, { ids, checkAt: workUntil(context) }) },
+          : { parcel: withBooking(found, { ids, checkAt: leaseEnd(context.now(), 'booking') }) },
       )
       const stored = parcel.booking
       const isOwn = JSON.stringify(stored?.ids) === JSON.stringify(ids)
@@ -102,7 +102,7 @@ function progressOf(context: AppContext, attempt: Attempt): BookingProgress {
 async function renew(context: AppContext, ref: BookingRef): Promise<void> {
   await storeBooking(context, ref, (found) => {
     if (found.booking.state !== 'booking') throw new BookingLostError('It is being cancelled')
-    return { parcel: withBooking(found, { checkAt: workUntil(context) }) }
+    return { parcel: withBooking(found, { checkAt: leaseEnd(context.now(), 'booking') }) }
   })
 }
 

@@ -1,19 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
-import {
-  EXTENSION_JOB_MS,
-  ExtensionError,
-  ExtensionStopped,
-} from '../../integrations/extensions/extensions'
+import { ExtensionError, ExtensionStopped } from '../../integrations/extensions/extensions'
 import type { ExtensionManifest } from '../../integrations/extensions/extension-work'
 import type { ExtensionRecord } from '../../models/event-webhooks/extension-queries'
+import { holdIfFree, newHolder } from '../../models/leases/hold-lease'
 import { noteExtensionFailure } from '../webhooks/note-extension-failure'
 import { createGate, workOn } from '../webhooks/send-deliveries'
 import { getSecrets } from '../webhooks/webhook-secrets'
 import { hasAccess } from './extension-access'
-
-/** Longer than a run of a job: when it is repeated if the process has died. */
-const JOB_LEASE_MS = EXTENSION_JOB_MS * 1.5
 
 /** What a process knows of an extension that it runs. */
 export interface RunningExtension {
@@ -78,29 +71,27 @@ async function runJobs(
   jobs: ExtensionManifest['jobs'],
   signal?: AbortSignal,
 ): Promise<void> {
-  const { leases } = context.models
+  const { name } = record.extension
   const [token] = getSecrets(context, record)
-  for (const { name: job, everySeconds } of jobs) {
-    const now = context.now()
-    const lease = `extension ${record.extension.name}: ${job}`
-    const holder = randomUUID()
-    const until = new Date(now.getTime() + JOB_LEASE_MS)
-    const { taken } = await leases.take({ name: lease, holder, now, until })
-    if (!taken) continue
+  /** @returns whether it was stopped */
+  async function run(job: string): Promise<boolean> {
     try {
-      await context.extensions.run(record.extension.name, { kind: 'job', job, token }, signal)
+      await context.extensions.run(name, { kind: 'job', job, token }, signal)
       await context.models.eventWebhooks.extensions.noteSuccess(record._id)
+      return false
     } catch (error) {
-      const failure = {
-        at: context.now(),
-        error: `Job ${job}: ${getProblem(error)}`,
-        isStopped: error instanceof ExtensionStopped,
-      }
+      const isStopped = error instanceof ExtensionStopped
+      const failure = { at: context.now(), error: `Job ${job}: ${getProblem(error)}`, isStopped }
       await noteExtensionFailure(context, record, failure)
-      if (failure.isStopped) return
-    } finally {
-      await leases.release(lease, holder, new Date(now.getTime() + everySeconds * 1_000))
+      return isStopped
     }
+  }
+  const holder = newHolder(context)
+  for (const { name: job, everySeconds } of jobs) {
+    const dueAt = new Date(context.now().getTime() + everySeconds * 1_000)
+    const terms = { kind: 'extensionJob', dueAt } as const
+    const held = await holdIfFree(holder, `extension ${name}: ${job}`, () => run(job), terms)
+    if (held?.result) return
   }
 }
 

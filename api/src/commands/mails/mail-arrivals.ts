@@ -85,7 +85,7 @@ async function mailArrival(
   const { awaitedProducts, products } = context.models
   while (!signal?.aborted) {
     // Before the stock and the customers: a claim of another process in between makes ours fail.
-    const arrival = await awaitedProducts.estimateArrival(productId)
+    const arrival = await awaitedProducts.findArrival(productId)
     await finishClaimed(context, productId, arrival.claimed)
     const [product] = await products.findSellable([productId])
     if (!product) return awaitedProducts.deleteOfProduct(productId)

@@ -1,12 +1,11 @@
 import type { AppContext } from '../../context'
+import { expiredBefore } from '../../models/leases/lease-times'
 import type { Deletion } from '../../models/outbox/deletion-queries'
 import type { OutboxEntry } from '../../models/outbox/outbox-field'
 import type { Backoff } from './backoff'
 import { handleWork, workByHandler } from './relay-batch'
 
 const BATCH = 100
-/** An announced deletion that has not happened by then never will. */
-const GRACE_MS = 10 * 60_000
 
 const byId = (entries: readonly OutboxEntry[]): OutboxEntry[] => [
   ...new Map(entries.map((entry) => [entry.id, entry])).values(),
@@ -43,8 +42,9 @@ export async function relayDeletions(context: AppContext, backoff: Backoff): Pro
     await relayGone(context, own, backoff)
   }
   const goneIds = new Set(gone.map(({ _id }) => _id))
-  const before = context.now().getTime() - GRACE_MS
-  const old = announced.filter(({ _id, at }) => !goneIds.has(_id) && at.getTime() < before)
+  // An announced deletion that has not happened by now never will.
+  const before = expiredBefore(context.now(), 'deletion')
+  const old = announced.filter(({ _id, at }) => !goneIds.has(_id) && at < before)
   await deletions.withdraw(old)
 }
 

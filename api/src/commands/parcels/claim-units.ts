@@ -2,14 +2,13 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import { isDatabaseAway } from '../../models/database-errors'
+import { expiredBefore } from '../../models/leases/lease-times'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { StoredUnit } from '../../models/units/unit-schema'
 import { runOrderTasks } from '../order-core/run-order-tasks'
 import { parcelHolding } from './sync-units'
 import { receivedKind, requireNoCodes, type NamedUnit } from '../products/named-units'
 
-/** A claim that no order lists after this time was left by a process that has died. */
-const CLAIM_MS = 60_000
 /** The limit of one run of the job. */
 const CLAIMS_AT_MOST = 200
 
@@ -111,7 +110,7 @@ export async function tryReleaseClaims(context: AppContext, orderId: string): Pr
 
 /** Frees the units claimed by processes that died before their order listed them. */
 export async function releaseOldClaims(context: AppContext): Promise<void> {
-  const before = new Date(context.now().getTime() - CLAIM_MS)
+  const before = expiredBefore(context.now(), 'units')
   for (const id of await context.models.units.ordersWithOldClaims(before, CLAIMS_AT_MOST)) {
     try {
       await releaseClaims(context, id)

@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import type { AppContext } from '../../context'
+import type { Uses } from '../../context'
 import { ApiError } from '../../errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
 
@@ -8,8 +8,11 @@ import type { OrderRecord } from '../../models/order-core/order-record'
  * sends is trusted.
  * @throws ApiError `PAYMENT_INVALID` otherwise
  */
-export async function confirmPaid(context: AppContext, order: OrderRecord): Promise<OrderRecord> {
-  const now = order.payment ? order : await context.models.orders.findVisible(order._id)
+export async function confirmPaid(
+  { models }: Uses<'orders'>,
+  order: OrderRecord,
+): Promise<OrderRecord> {
+  const now = order.payment ? order : await models.orders.findVisible(order._id)
   if (now?.payment && (now.status === 'paid' || now.status === 'delivered')) return now
   throw new ApiError('PAYMENT_INVALID', messages.paymentInvalid)
 }

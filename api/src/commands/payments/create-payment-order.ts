@@ -1,11 +1,13 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import type { AppContext } from '../../context'
+import type { Uses } from '../../context'
 import { conflict } from '../../errors'
 import type { Actor } from '../../actor'
 import type { ProviderOrder } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { ownOrder } from '../../policies/orders'
 import { consentNow } from '../shop/consent'
+
+type Paying = Uses<'orders' | 'pages' | 'payLinks', 'now' | 'payments'>
 
 function asProviderOrder(order: OrderRecord, id: string): ProviderOrder {
   return { id, amount: order.totalPricePaise, currency: 'INR', receipt: order._id }
@@ -18,10 +20,7 @@ function asProviderOrder(order: OrderRecord, id: string): ProviderOrder {
  * @throws ApiError 409 if it is not unpaid
  * @throws ProviderError or ProviderUnreachableError; the provider's order is not stored
  */
-export async function providerOrderOf(
-  context: AppContext,
-  order: OrderRecord,
-): Promise<ProviderOrder> {
+export async function providerOrderOf(context: Paying, order: OrderRecord): Promise<ProviderOrder> {
   if (order.status !== 'unpaid') throw conflict(messages.paymentNotDue)
   if (order.placedBy) {
     await context.models.payLinks.recordConsent(order._id, await consentNow(context))
@@ -46,7 +45,7 @@ export async function providerOrderOf(
  * @throws ProviderError or ProviderUnreachableError; the provider's order is not stored
  */
 export async function createPaymentOrder(
-  context: AppContext,
+  context: Paying,
   actor: Actor,
   orderId: string,
   amountPaise: number,

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context'
 import { isDatabaseAway } from '../../models/database-errors'
+import { expiredBefore } from '../../models/leases/lease-times'
 import type { StoredWebhook } from '../../models/webhooks/webhook-queries'
 import { onEach } from '../on-each'
 import { handleWebhook } from './handle-webhook'
@@ -7,9 +8,6 @@ import {
   createProviderThrottle,
   CONCURRENT_REQUESTS,
 } from '../../integrations/razorpay/provider-throttle'
-
-/** During this time only the process that received a webhook handles it. */
-const WEBHOOK_GRACE_MS = 15_000
 
 /**
  * Handles stored webhooks whose handling was interrupted or failed.
@@ -19,7 +17,7 @@ export async function handleWaitingWebhooks(
   context: AppContext,
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = new Date(context.now().getTime() - WEBHOOK_GRACE_MS)
+  const before = expiredBefore(context.now(), 'webhook')
   const throttle = createProviderThrottle({ signal })
   const handle = async (webhook: StoredWebhook) => {
     try {

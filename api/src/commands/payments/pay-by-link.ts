@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { CheckoutResult } from '@voltkart/shared/contract/payment'
-import type { AppContext } from '../../context'
+import type { AppContext, Uses } from '../../context'
 import { ApiError, notFound } from '../../errors'
 import { hashMailedToken } from '../../integrations/mailed-token'
 import type { ProviderOrder } from '../../integrations/razorpay/payment-provider'
@@ -27,7 +27,7 @@ export const isOpen = (
  * @throws ApiError 404 for every other token, alike; RATE_LIMITED after too many of them
  */
 export async function findLinkedOrder(
-  { limits, models }: AppContext,
+  { limits, models }: Uses<'payLinks', 'limits'>,
   { token, ip }: LinkCaller,
 ): Promise<OrderRecord> {
   const tokenHash = hashMailedToken(token)

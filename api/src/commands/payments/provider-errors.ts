@@ -11,14 +11,14 @@ import {
  * @throws ApiError `PAYMENT_PROVIDER` for an error of the provider
  */
 export async function answeringProviderErrors<Result>(
-  context: AppContext,
+  { log }: Pick<AppContext, 'log'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof ProviderUnreachableError)) throw error
-    context.log.warn({ err: error }, 'the payment provider refused the request')
+    log.warn({ err: error }, 'the payment provider refused the request')
     throw new ApiError('PAYMENT_PROVIDER', messages.paymentProvider)
   }
 }

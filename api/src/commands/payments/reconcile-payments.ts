@@ -1,4 +1,4 @@
-import type { AppContext } from '../../context'
+import type { AppContext, Uses } from '../../context'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { closedAt, type Span } from '../../models/order-core/order-work-queries'
 import {
@@ -59,7 +59,7 @@ export function spansOfClosed(since: Date, now: Date): Span[] {
 }
 
 async function isTooMuch(
-  { models }: AppContext,
+  { models }: Uses<'orderWork'>,
   spans: readonly Span[],
   ordersAtMost: number,
 ): Promise<boolean> {
@@ -73,7 +73,7 @@ async function isTooMuch(
 
 /** The end of the period that one run covers, so that it has at most `ordersAtMost` orders. */
 async function withinBounds(
-  context: AppContext,
+  context: Uses<'orderWork'>,
   since: Date,
   now: Date,
   ordersAtMost: number,

@@ -1,6 +1,6 @@
 import type { CheckoutResult } from '@voltkart/shared/contract/payment'
 import { messages } from '@voltkart/shared/contract/messages'
-import type { AppContext } from '../../context'
+import type { AppContext, Uses } from '../../context'
 import { ApiError } from '../../errors'
 import type { Actor } from '../../actor'
 import { ProviderError, type ProviderPayment } from '../../integrations/razorpay/payment-provider'
@@ -9,7 +9,7 @@ import { ownsOrder } from '../../policies/orders'
 import { settlePayment } from './settle-payment'
 
 async function recordFailedAttempt(
-  context: AppContext,
+  context: Uses<'orders', 'metrics' | 'now'>,
   order: OrderRecord,
   detail: string,
   message: string = messages.paymentInvalid,
@@ -25,7 +25,7 @@ async function recordFailedAttempt(
 }
 
 async function readBack(
-  context: AppContext,
+  context: Uses<'orders', 'metrics' | 'now' | 'payments'>,
   order: OrderRecord,
   paymentId: string,
 ): Promise<ProviderPayment> {
@@ -39,7 +39,7 @@ async function readBack(
 
 /** Whether the result of the checkout window belongs to this order and the provider has signed it. */
 export function isResultOf(
-  { payments }: AppContext,
+  { payments }: Pick<AppContext, 'payments'>,
   { providerOrderId }: OrderRecord,
   result: CheckoutResult,
 ): boolean {

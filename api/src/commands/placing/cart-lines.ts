@@ -4,7 +4,7 @@ import type { PlaceOrderBody } from '@voltkart/shared/contract/orders'
 import { priceLines, pricesToRupees, type PricedLine } from '@voltkart/shared/domain/cart-prices'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { gstToRupees } from '@voltkart/shared/domain/order-tax'
-import type { AppContext } from '../../context'
+import type { Uses } from '../../context'
 import { ApiError } from '../../errors'
 import type { StoredSupply } from '../../models/order-core/order-supply'
 import type { SellableProduct } from '../../models/products/sellable-queries'
@@ -32,10 +32,10 @@ function outOfStock(items: { _id: string; name: string; available: number }[]): 
  * @throws ApiError `OUT_OF_STOCK` if a product is no longer sold
  */
 export async function findLines(
-  context: AppContext,
+  { models }: Uses<'products'>,
   cartItems: PlaceOrderBody['cartItems'],
 ): Promise<Line[]> {
-  const found = await context.models.products.findSellable(cartItems.map(({ _id }) => _id))
+  const found = await models.products.findSellable(cartItems.map(({ _id }) => _id))
   const products = found.filter(({ isPublished }) => isPublished)
   const byId = new Map(products.map((product) => [product._id, product]))
   const gone = cartItems.filter(({ _id }) => !byId.has(_id.toLowerCase()))

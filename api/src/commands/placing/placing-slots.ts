@@ -6,7 +6,7 @@ import {
   UNPAID_PIECES_MAX,
 } from '@voltkart/shared/domain/limits'
 import { randomInt } from 'node:crypto'
-import type { AppContext } from '../../context'
+import type { Uses } from '../../context'
 import { ApiError } from '../../errors'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { StoredOrder } from '../../models/order-core/order-schema'
@@ -78,7 +78,7 @@ function freeOfPieces(open: readonly OpenOrder[], pieces: number, piecesMax: num
  * unpaid ones or too many pieces in them
  */
 export async function findFreeSlots(
-  context: AppContext,
+  context: Uses<'orderPlacing', 'now'>,
   userId: string,
   pieces: number,
 ): Promise<FreeSlots> {
@@ -109,7 +109,7 @@ const isTaken = (error: unknown) =>
  * @throws PlacingLimitError if none are left
  */
 export async function insertInSlots<Result>(
-  context: AppContext,
+  context: Uses<'orderPlacing', 'now'>,
   { userId, pieces }: { userId: string; pieces: number },
   found: FreeSlots,
   insert: (slots: Slots) => Promise<Result>,

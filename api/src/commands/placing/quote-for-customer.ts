@@ -1,7 +1,7 @@
 import type { Quote } from '@voltkart/shared/contract/errors'
 import type { PhoneQuoteBody } from '@voltkart/shared/contract/phone-orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import type { AppContext } from '../../context'
+import type { Uses } from '../../context'
 import { placeOfAddress } from '../shop/delivery-address'
 import { currentShopTerms } from '../shop/shop-terms'
 import { findLines, toQuote } from './cart-lines'
@@ -13,7 +13,7 @@ import { getPlaces } from './supply'
  * @throws ApiError `OUT_OF_STOCK` if a product is no longer sold
  */
 export async function quoteForCustomer(
-  context: AppContext,
+  context: Uses<'products' | 'shop', 'config'>,
   { cartItems, shippingAddress, stateCode, billing }: PhoneQuoteBody,
 ): Promise<Quote> {
   const [lines, terms] = await Promise.all([

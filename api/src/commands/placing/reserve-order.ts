@@ -4,7 +4,7 @@ import { averageCost } from '@voltkart/shared/domain/average-cost'
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
 import { PLACING_SECONDS } from '@voltkart/shared/domain/limits'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
-import type { AppContext } from '../../context'
+import type { AppContext, Uses } from '../../context'
 import { conflict } from '../../errors'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
@@ -47,7 +47,7 @@ export interface ReadyOrder {
 }
 
 async function insertReserving(
-  context: AppContext,
+  context: Uses<'orderPlacing', 'now'>,
   order: ReadyOrder,
   slots: Slots,
   attempts = NUMBER_ATTEMPTS,
@@ -86,10 +86,13 @@ async function insertReserving(
 }
 
 /** Reserves every line. @returns the lines that are short */
-async function reserveLines(context: AppContext, { id, lines }: ReadyOrder): Promise<Line[]> {
+async function reserveLines(
+  { models }: Uses<'products'>,
+  { id, lines }: ReadyOrder,
+): Promise<Line[]> {
   const reserved = await Promise.all(
     lines.map(({ product, quantity }) =>
-      context.models.products.reserve(product._id, id, quantity, averageCost(product)),
+      models.products.reserve(product._id, id, quantity, averageCost(product)),
     ),
   )
   return lines.filter((_line, index) => !reserved[index])

@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { StockHolder } from '@voltkart/shared/contract/stock-holders'
 import type { User } from '@voltkart/shared/contract/users'
 import { HELD_SHARE_SHOWN } from '@voltkart/shared/domain/limits'
-import type { AppContext } from '../../context'
+import type { AppContext, Uses } from '../../context'
 import { ApiError, conflict } from '../../errors'
 import { cancelOrder } from './cancel-order'
 
@@ -13,7 +13,9 @@ const HOLDERS_MAX = 10
  * The customers whose unpaid orders hold a large part of the pieces of a product, those with most pieces
  * first. At most ten, among the 1,000 unpaid orders with the highest totals.
  */
-export async function findStockHolders({ models }: AppContext): Promise<StockHolder[]> {
+export async function findStockHolders({
+  models,
+}: Uses<'orderPlacing' | 'products'>): Promise<StockHolder[]> {
   const held = await models.orderPlacing.heldByCustomers()
   const products = await models.products.getPieces(held.map(({ product }) => product))
   const holders = held.flatMap(({ user, product: id, pieces, orders }) => {

@@ -1,5 +1,5 @@
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
-import type { OrderTaskRunner, AppContext } from '../../context'
+import type { OrderTaskRunner, Uses } from '../../context'
 import type { OrderTaskRunners } from '../order-core/register-order-tasks'
 import { costOfPiece, type OrderRecord } from '../../models/order-core/order-record'
 
@@ -29,7 +29,7 @@ const takeBackStock: OrderTaskRunner = async ({ models }, order) => {
  * Idempotent, also concurrently: a product takes each entry once, by its key.
  */
 export async function returnStock(
-  { models, now }: AppContext,
+  { models, now }: Uses<'orders' | 'products' | 'orderWork', 'now'>,
   { _id }: Pick<OrderRecord, '_id'>,
 ): Promise<void> {
   const order = await models.orders.findById(_id)

@@ -17,7 +17,7 @@ export async function awaitProduct(
   const { awaitedProducts } = models
   await limits.consumeAwaitedProduct(userId)
   // Read before the stock: if mails are claimed in between, `beginAgain` does nothing.
-  const arrival = await awaitedProducts.estimateArrival(productId)
+  const arrival = await awaitedProducts.findArrival(productId)
   const [product] = await models.products.findSellable([productId])
   if (!product?.isPublished) throw notFound()
   if (product.countInStock > 0) throw conflict(customerMessages.awaitedInStock)

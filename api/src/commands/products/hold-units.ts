@@ -5,6 +5,7 @@ import type { AppContext } from '../../context'
 import { ApiError, conflict, invalidField } from '../../errors'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { isDatabaseAway } from '../../models/database-errors'
+import { expiredBefore } from '../../models/leases/lease-times'
 import type { HoldReason } from '../../models/units/unit-hold-queries'
 import type { UnitHold } from '../../models/units/unit-schema'
 import {
@@ -16,8 +17,6 @@ import {
 } from './named-units'
 import { tryRecordStockMoves } from './record-stock-moves'
 
-/** A hold after this time was left by a process that has died. */
-const HOLD_MS = 60_000
 /** The limit of one run of the job. */
 const UNITS_AT_MOST = 2_000
 
@@ -149,7 +148,7 @@ export async function takeOverHolds(
 
 /** Ends the holds of processes that died before they wrote their stock move. */
 export async function endOldHolds(context: AppContext): Promise<void> {
-  const before = new Date(context.now().getTime() - HOLD_MS)
+  const before = expiredBefore(context.now(), 'units')
   for (const hold of await context.models.units.oldHolds(before, UNITS_AT_MOST)) {
     try {
       await endHold(context, hold)

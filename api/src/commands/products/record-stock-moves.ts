@@ -1,7 +1,6 @@
 import type { AppContext } from '../../context'
+import { expiredBefore } from '../../models/leases/lease-times'
 
-/** The process that wrote younger moves is still handling them. */
-const GRACE_MS = 15_000
 const BATCH = 500
 
 /**
@@ -25,7 +24,7 @@ export async function recordWaitingStockMoves(
   { models, now }: AppContext,
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = new Date(now().getTime() - GRACE_MS)
+  const before = expiredBefore(now(), 'stockMoves')
   while (!signal?.aborted) {
     if ((await models.products.copyWaitingMoves(before, BATCH)) < BATCH) return
   }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { PARCELS_MAX } from '@voltkart/shared/domain/limits'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
+import { leaseEnd } from '../../models/leases/lease-times'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { ReturnRecord } from '../../models/order-core/order-returns'
@@ -31,9 +32,6 @@ import {
   type ReturnRef,
 } from './return-step'
 import { abandonAttempt, costedPieces, replacingPieces, settleAttempt } from './settle-replacements'
-
-/** An attempt that has not ended after this time was left by a dead process. */
-const ATTEMPT_MS = 60_000
 
 /** The same pieces as received, with the serial numbers of those that replace them. */
 function wantedReplacement(
@@ -103,7 +101,7 @@ function beginAttempt(
     const pieces = replacingPieces(found)
     await requireStock(context, pieces)
     const reservation = context.models.orderPlacing.newId()
-    const until = new Date(now.getTime() + ATTEMPT_MS)
+    const until = leaseEnd(now, 'replacement')
     const written = await context.models.orders.changeRead(order, {
       at: now,
       returns: withReturn(order, { ...found, replacement: { reservation, until, request } }),

@@ -1,6 +1,6 @@
 import { shopProfileSchema, type ShopProfile } from '@voltkart/shared/contract/shop'
 import type { Config } from '../../config/config'
-import type { AppContext } from '../../context'
+import type { AppContext, Uses } from '../../context'
 import type { ShopRecord } from '../../models/shop/shop-queries'
 
 /** The profile of a shop that has saved none yet: its name and the default terms. */
@@ -15,8 +15,6 @@ export const shopOrDefault = (
 ): ShopRecord => stored ?? { version: 0, profile: defaultProfile(config) }
 
 /** The shop's profile as stored in the database, for decisions. */
-export async function readShop(
-  context: Pick<AppContext, 'config' | 'models'>,
-): Promise<ShopRecord> {
+export async function readShop(context: Uses<'shop', 'config'>): Promise<ShopRecord> {
   return shopOrDefault(context, await context.models.shop.find())
 }

@@ -1,5 +1,5 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
-import type { AppContext } from '../../context'
+import type { Uses } from '../../context'
 import type { RecentShop } from '../../models/shop/shop-queries'
 import { readShop, shopOrDefault } from './read-shop'
 
@@ -41,24 +41,20 @@ function toTerms(profile: ShopProfile): ShopTerms {
 }
 
 /** The shop's terms for display: kept in memory, at most two seconds old. */
-export async function shopTerms(
-  context: Pick<AppContext, 'config' | 'models'>,
-): Promise<RecentShopTerms> {
+export async function shopTerms(context: Uses<'shop', 'config'>): Promise<RecentShopTerms> {
   const { shop, readAt } = await context.models.shop.recent()
   return { ...toTerms(shopOrDefault(context, shop).profile), readAt }
 }
 
 /** The shop's profile and the links to its pages for display: from the same memory. */
 export async function readRecentShop(
-  context: Pick<AppContext, 'config' | 'models'>,
+  context: Uses<'shop', 'config'>,
 ): Promise<{ profile: ShopProfile; pages: RecentShop['pages'] }> {
   const { shop, pages } = await context.models.shop.recent()
   return { profile: shopOrDefault(context, shop).profile, pages }
 }
 
 /** The shop's terms as stored in the database, for decisions. */
-export async function currentShopTerms(
-  context: Pick<AppContext, 'config' | 'models'>,
-): Promise<ShopTerms> {
+export async function currentShopTerms(context: Uses<'shop', 'config'>): Promise<ShopTerms> {
   return toTerms((await readShop(context)).profile)
 }

@@ -1,12 +1,9 @@
 import { confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
-import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
-import { LEASE_MS } from '../../models/leases/hold-lease'
+import { holdIfFree, newHolder } from '../../models/leases/hold-lease'
 import type { UserRecord } from '../../models/users/user-queries'
 import { createUser } from './create-user'
-
-const LEASE = 'first owner'
 
 /**
  * Whether the shop has no account yet, and so no owner. Never true in production: there the first
@@ -25,20 +22,14 @@ export async function createFirstOwner(
   account: { name: string; email: string; password: string },
   address: string | undefined,
 ): Promise<UserRecord> {
-  const { leases } = context.models
   if (!(await isOwnerMissing(context))) throw notFound()
-  const lease = { name: LEASE, holder: randomUUID() }
-  const now = context.now()
-  const until = new Date(now.getTime() + LEASE_MS)
-  const { taken } = await leases.take({ ...lease, now, until })
-  if (!taken) throw conflict(confirmationMessages.firstOwnerBusy)
-  try {
+  const held = await holdIfFree(newHolder(context), 'first owner', async () => {
     if (!(await isOwnerMissing(context))) throw notFound()
-    return await createUser(context, account, {
+    return createUser(context, account, {
       isAdmin: true,
       ...(address === undefined ? {} : { address }),
     })
-  } finally {
-    await leases.release(lease.name, lease.holder, now)
-  }
+  })
+  if (!held) throw conflict(confirmationMessages.firstOwnerBusy)
+  return held.result
 }

@@ -1,10 +1,10 @@
 import { DELIVERY_DAYS } from '@voltkart/shared/domain/limits'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext, OutboxHandler } from '../../context'
-import { WEBHOOK_TIMEOUT_MS } from '../../integrations/webhooks/send-webhook'
 import { isDatabaseAway } from '../../models/database-errors'
 import type { DeliveryRecord } from '../../models/event-webhooks/delivery-queries'
 import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
+import { leaseEnd } from '../../models/leases/lease-times'
 import { readShop } from '../shop/read-shop'
 import { queueMail } from '../mails/queue-mail'
 import { attemptDelivery } from './attempt-delivery'
@@ -17,8 +17,6 @@ const IN_FLIGHT_EACH = 4
 const WAITING_MAX = 500
 /** How many deliveries of a webhook are considered before it is read again. */
 const TURN = 40
-/** Longer than a request takes. */
-const CLAIM_MS = WEBHOOK_TIMEOUT_MS * 2
 /** How often webhooks are looked at while others are busy. */
 const LOOK_MS = 200
 /** How long one without work is left alone meanwhile. */
@@ -106,8 +104,7 @@ export async function workOn(
       ownGate(() =>
         gate(async () => {
           const at = context.now()
-          const until = new Date(at.getTime() + CLAIM_MS)
-          if (!(await deliveries.claim(delivery, at, until))) return
+          if (!(await deliveries.claim(delivery, at, leaseEnd(at, 'delivery')))) return
           // Switched off meanwhile: the claim expires, and the delivery waits.
           const current = await eventWebhooks.find(webhook._id)
           if (!current?.active || current.run !== webhook.run) return

@@ -4,7 +4,7 @@ import { migrations, type Migration } from './migration-list'
 import { createModels } from '../../models/models'
 import { createFakeClock } from '../../../testing/fake-clock'
 import { useShop } from '../../../testing/use-shop'
-import { LEASE_MS } from '../../models/leases/hold-lease'
+import { leaseMs } from '../../models/leases/lease-times'
 import { migrateDatabase, NewerDatabaseError } from './migrate'
 
 const shop = useShop()
@@ -117,14 +117,14 @@ describe('migrations', () => {
     const { ran, list } = twoMigrations()
     const clock = createFakeClock()
     const { context } = shop
-    const [now, until] = [clock.now(), new Date(clock.now().getTime() + LEASE_MS)]
+    const [now, until] = [clock.now(), new Date(clock.now().getTime() + leaseMs.named)]
     const dead = { name: 'migrations', holder: 'dead', now, until }
     expect(await context.models.leases.take(dead)).toMatchObject({ taken: true })
     vi.spyOn(context.log, 'info')
     const waiting = migrateDatabase({ ...context, now: clock.now, clock }, list)
     await untilWaiting(1)
     expect(ran).toEqual([])
-    await clock.pass(LEASE_MS)
+    await clock.pass(leaseMs.named)
     await waiting
     expect(ran).toEqual([1, 2])
   })

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Connection } from '../../models/connect'
 import type { Models } from '../../models/models'
 import { migrations as allMigrations, type Migration } from './migration-list'
-import { createClock, type Clock } from '../../models/leases/clock'
-import { holdIfFree } from '../../models/leases/hold-lease'
+import type { Clock } from '../../models/leases/clock'
+import { holdIfFree, newHolder } from '../../models/leases/hold-lease'
 import { ExpectedError } from '../../errors'
 
 const LEASE = 'migrations'
@@ -52,10 +51,10 @@ export async function pendingMigrations(
  * @throws NewerDatabaseError, having changed nothing, when the database is further than this program
  */
 export async function migrateDatabase(
-  { connection, models, log, now, clock = createClock(now) }: Needed,
+  { connection, models, log, now, clock }: Needed,
   list: readonly Migration[] = allMigrations,
 ): Promise<void> {
-  const holding = { leases: models.leases, holder: randomUUID(), clock, log }
+  const holder = newHolder({ models, log, now }, clock)
 
   async function runPending(): Promise<void> {
     for (const { number, name, run } of await pendingMigrations(models, list)) {
@@ -67,7 +66,7 @@ export async function migrateDatabase(
 
   let waiting = false
   while ((await pendingMigrations(models, list)).length > 0) {
-    if (await holdIfFree(holding, LEASE, runPending)) continue
+    if (await holdIfFree(holder, LEASE, runPending)) continue
     if (!waiting) log.info('waiting for another process that migrates the database')
     waiting = true
     await wait(LOOK_AGAIN_MS)

@@ -20,7 +20,7 @@ export interface Arrival {
 /** The claims of mails about products that have arrived. */
 export function createArrivalQueries(arrivals: ReturnType<typeof createArrivalModel>) {
   return {
-    async estimateArrival(productId: string): Promise<Arrival> {
+    async findArrival(productId: string): Promise<Arrival> {
       const found = await arrivals.findById(productId).lean()
       if (!found) return { rev: 0, mailed: 0, claimed: [] }
       const { rev, mailed } = found

@@ -1,21 +1,20 @@
 import type { ImportState } from '@voltkart/shared/domain/imports'
 import { trusted, Types } from 'mongoose'
+import { expiredBefore, leaseMs } from '../leases/lease-times'
 import { toPlainOrUndefined, type Plain } from '../to-plain'
 import type { ImportModels, ImportResult, StoredImport } from './import-schema'
 
 export type ImportRecord = Plain<StoredImport>
 
-/** How often a process says that it works, and for how long it may be silent. */
-export const BEAT_MS = 5_000
-const STALE_MS = 6 * BEAT_MS
-
-const staleAt = (now: Date) => new Date(now.getTime() - STALE_MS)
+/** How often a process says that it works. */
+export const BEAT_MS = leaseMs.import / 6
 
 /** The state as staff see it. */
 export const importState = (
   { state, beatAt }: Pick<StoredImport, 'state' | 'beatAt'>,
   now: Date,
-): ImportState => (state === 'running' && beatAt && beatAt < staleAt(now) ? 'interrupted' : state)
+): ImportState =>
+  state === 'running' && beatAt && beatAt < expiredBefore(now, 'import') ? 'interrupted' : state
 
 /** What the process that runs an import writes into it. */
 export function createHolderQueries({ imports, chunks, marks }: ImportModels) {
@@ -29,7 +28,10 @@ export function createHolderQueries({ imports, chunks, marks }: ImportModels) {
 
     /** Takes the oldest import that waits, or whose process has died; undefined if there is none. */
     async take(holder: string, now: Date): Promise<ImportRecord | undefined> {
-      const stale = { state: 'running' as const, beatAt: trusted({ $lt: staleAt(now) }) }
+      const stale = {
+        state: 'running' as const,
+        beatAt: trusted({ $lt: expiredBefore(now, 'import') }),
+      }
       const taken = await imports
         .findOneAndUpdate(
           { isLocal: trusted({ $ne: true }), $or: [{ state: 'waiting' as const }, stale] },

@@ -1,40 +1,45 @@
 import type { Logger } from 'pino'
 import type { LeaseQueries } from './lease-queries'
-import type { Clock } from './clock'
-
-/**
- * The duration of a lease. It is renewed three times as often, so that it outlives a dead process
- * by no more than this.
- */
-export const LEASE_MS = 30_000
+import { randomUUID } from 'node:crypto'
+import { createClock, type Clock } from './clock'
+import { leaseEnd, leaseMs, type LeaseKind } from './lease-times'
 
 export interface LeaseHolder {
   leases: LeaseQueries
-  /** Identifies this process among all. */
+  /** Identifies the holder among all. */
   holder: string
   clock: Clock
   log: Logger
 }
 
-/** The expiry of a lease that is acquired or renewed now. */
-export const leaseEnd = (clock: Clock) => new Date(clock.now().getTime() + LEASE_MS)
+/** A holder of leases by the clock that all processes share. */
+export const newHolder = (
+  { models: { leases }, log, now }: { models: { leases: LeaseQueries }; log: Logger; now(): Date },
+  clock: Clock = createClock(now),
+): LeaseHolder => ({ leases, holder: randomUUID(), clock, log })
 
-/** Runs some work while its lease is renewed. */
-export async function whileHolding<Result>(
-  { leases, holder, clock, log }: LeaseHolder,
-  name: string,
+interface Renewal {
+  everyMs: number
+  renew: () => Promise<void>
+  log: Logger
+  /** What the log names the work by. */
+  fields: object
+  clock?: Clock
+}
+
+/** Runs some work and renews its lease meanwhile. What fails is logged and tried again. */
+export async function whileRenewing<Result>(
+  { everyMs, renew, log, fields, clock = createClock() }: Renewal,
   work: () => Promise<Result>,
 ): Promise<Result> {
   let cancel = () => {}
   let ended = false
   const renewLater = () => {
-    cancel = clock.after(LEASE_MS / 3, async () => {
+    cancel = clock.after(everyMs, async () => {
       try {
-        if (!(await leases.renew(name, holder, leaseEnd(clock)))) {
-          log.warn({ lease: name }, 'another process has taken this work over')
-        }
+        await renew()
       } catch (error) {
-        log.warn({ err: error, lease: name }, 'a lease could not be renewed')
+        log.warn({ err: error, ...fields }, 'a lease could not be renewed')
       }
       if (!ended) renewLater()
     })
@@ -48,27 +53,43 @@ export async function whileHolding<Result>(
   }
 }
 
+/** Runs some work while its named lease is renewed. */
+export function whileHolding<Result>(
+  { leases, holder, clock, log }: LeaseHolder,
+  name: string,
+  work: () => Promise<Result>,
+  kind: LeaseKind = 'named',
+): Promise<Result> {
+  const fields = { lease: name }
+  const renew = async () => {
+    if (await leases.renew(name, holder, leaseEnd(clock.now(), kind))) return
+    log.warn(fields, 'another process has taken this work over')
+  }
+  return whileRenewing({ everyMs: leaseMs[kind] / 3, renew, log, fields, clock }, work)
+}
+
 /**
  * Runs some work while this process holds its lease, if that is due and free, and releases it for the
  * next one.
- * @returns false, without the work, if another process holds it
+ * @param dueAt when it is due again; at once by default
+ * @returns undefined, without the work, if another process holds it
  */
-export async function holdIfFree(
+export async function holdIfFree<Result>(
   holding: LeaseHolder,
   name: string,
-  work: () => Promise<void>,
-): Promise<boolean> {
+  work: () => Promise<Result>,
+  { kind = 'named', dueAt }: { kind?: LeaseKind; dueAt?: Date } = {},
+): Promise<{ result: Result } | undefined> {
   const { leases, holder, clock, log } = holding
   const now = clock.now()
-  const { taken } = await leases.take({ name, holder, now, until: leaseEnd(clock) })
-  if (!taken) return false
+  const { taken } = await leases.take({ name, holder, now, until: leaseEnd(now, kind) })
+  if (!taken) return undefined
   try {
-    await whileHolding(holding, name, work)
+    return { result: await whileHolding(holding, name, work, kind) }
   } finally {
     // It ends by itself, and what the work has thrown matters more.
     await leases
-      .release(name, holder, now)
+      .release(name, holder, dueAt ?? now)
       .catch((error: unknown) => log.warn({ err: error, lease: name }, 'a lease was not released'))
   }
-  return true
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Types, trusted } from 'mongoose'
+import { leaseMs } from '../leases/lease-times'
 import { toPlainOrUndefined, type Plain } from '../to-plain'
 import { ownerFilter, toUpdate, type UserChange } from './user-change'
 import type { StoredUser, UserModel } from './user-schema'
-
-/** How long a claim of a revocation holds if its process dies. */
-const CLAIM_MS = 30_000
 
 // By the database's clock, the one clock that all processes share.
 const claimIsOver = { $lte: [{ $ifNull: ['$leaving.until', new Date(0)] }, '$$NOW'] }
@@ -27,7 +25,7 @@ export function createOwnerQueries(model: UserModel) {
     /** Claims that this owner's rights are about to go. Undefined when it cannot be claimed now. */
     async claimRevocation(id: string): Promise<string | undefined> {
       const token = randomUUID()
-      const until = { $add: ['$$NOW', CLAIM_MS] }
+      const until = { $add: ['$$NOW', leaseMs.revocation] }
       const claimed = await model.updateOne(
         { ...ownerFilter(), _id: id, $expr: trusted(claimIsOver) },
         [{ $set: { leaving: { token, until } } }],

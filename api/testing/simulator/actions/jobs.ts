@@ -35,16 +35,12 @@ export const jobNames = [
   'close inactive accounts',
   'erase old complaints',
   'erase kept orders',
-  'run imports',
 ] as const
-
-/** Jobs of which two servers, or a server that died, most often meet the work of the other. */
-const busy: ReadonlySet<string> = new Set(['finish order tasks', 'relay outboxes', 'send webhooks'])
 
 export const jobActions: readonly Action[] = jobNames.map((name) => ({
   name: `job: ${name}`,
   who: 'shop',
-  weight: busy.has(name) ? 9 : 2,
+  weight: 2,
   find: () => [{ name }],
   async act({ server, onServer }) {
     const job = server.jobs.find((one) => one.name === name)

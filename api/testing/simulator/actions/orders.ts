@@ -2,6 +2,7 @@ import type { StoredOrder } from '../../../src/models/order-core/order-schema'
 import { KARNATAKA, MAHARASHTRA, TELANGANA } from '../../businesses'
 import type { Action, Scene, Subject, Who } from '../action'
 import type { Answer } from '../answer'
+import type { Random } from '../random'
 import type { Shop } from '../shop'
 import type { State } from '../state'
 
@@ -104,6 +105,14 @@ const businesses = [
   KARNATAKA,
 ] as const
 
+/** A place of delivery in another State than that of the shop. */
+export const addressOf = (random: Random) => ({
+  address: `${1 + random.below(99)} Charminar Road`,
+  city: 'Hyderabad',
+  postalCode: '500002',
+  country: 'India',
+})
+
 /** Actions on whole orders, besides placing and paying them. */
 export const orderActions: readonly Action[] = [
   orderAction({
@@ -148,12 +157,7 @@ export const orderActions: readonly Action[] = [
     method: 'PUT',
     path: () => '/delivery',
     body: (_order, { random }) => ({
-      shippingAddress: {
-        address: `${1 + random.below(99)} Charminar Road`,
-        city: 'Hyderabad',
-        postalCode: '500002',
-        country: 'India',
-      },
+      shippingAddress: addressOf(random),
       ...(random.chance(0.5)
         ? { billing: random.chance(0.7) ? random.pick(businesses) : null }
         : {}),

@@ -48,15 +48,21 @@ function parcelAction(definition: ParcelAction): Action {
   }
 }
 
+const newNumbers = (unique: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `N${unique}${index}`)
+
 /** Serial numbers for pieces of a product: those in the shop, or new ones. */
 async function serialsFor(
-  { shop, unique }: Scene,
+  { shop, unique, random }: Scene,
   product: string,
   quantity: number,
 ): Promise<string[] | undefined> {
   const kind = shop.serials.get(product)
   if (!kind) return undefined
-  if (kind === 'new') return Array.from({ length: quantity }, (_, index) => `N${unique}${index}`)
+  // At times one that belongs to another order, or lies in the shop undecided.
+  const known = random.chance(0.2) ? await shop.unitsOf(product) : []
+  if (known.length > 0) return [random.pick(known), ...newNumbers(unique, quantity - 1)]
+  if (kind === 'new') return newNumbers(unique, quantity)
   const units = await shop.unitsInStock(product)
   return units.slice(0, quantity)
 }

@@ -1,11 +1,12 @@
 import { createPaymentOrder, type CheckoutResult } from '@voltkart/shared/contract/payment'
 import { priceCart } from '@voltkart/shared/domain/cart-prices'
 import { toRupees } from '@voltkart/shared/domain/money'
-import type { SandboxPayment } from '../../../dev/razorpay-sandbox/sandbox-schema'
+import type { SandboxPayment, SandboxRefund } from '../../../dev/razorpay-sandbox/sandbox-schema'
 import { address } from '../../factories'
 import { sendPaymentWebhook } from '../payment-webhook'
 import type { Action, Scene, Subject } from '../action'
 import { isAccepted } from '../answer'
+import type { State } from '../state'
 import { findOrder, getId, orderAction, orderSubject } from './orders'
 
 const GOOD_CARD = '4111 1111 1111 1111'
@@ -20,7 +21,7 @@ export const orderOf = (lines: { _id: string; qty: number; price: number }[]) =>
 })
 
 /** The body of an order for some products, as a browser would price its cart. */
-function cartBody({ shop, random, state }: Scene) {
+export function cartBody({ shop, random, state }: Scene) {
   const count = 1 + random.below(2)
   const ids = Array.from({ length: count }, () => random.pick(shop.products))
   const lines = [...new Set(ids)].flatMap((id) => {
@@ -57,6 +58,11 @@ async function sendWebhooksOf(scene: Scene, paymentId: string): Promise<void> {
   await Promise.all(events.map(({ id }) => sendPaymentWebhook(scene, payments, paymentId, id)))
 }
 
+const refundsIn = ({ payments }: State, wanted: SandboxRefund['status']): Subject[] =>
+  payments.flatMap(({ _id, refunds }) =>
+    refunds.filter(({ status }) => status === wanted).map(({ id }) => ({ name: id, id, key: _id })),
+  )
+
 const isPayable = ({ status }: { status: string }) => status === 'unpaid'
 
 /** Opens a payment. @returns the order's id at the provider */
@@ -84,8 +90,10 @@ export const paymentActions: readonly Action[] = [
         'idempotency-key': `order-${scene.unique}`,
       }),
     isRepeated: true,
-    then: ({ orders }, _subject, answer) =>
-      orders.some((order) => getId(order) === orderIn(answer)),
+    then({ orders }, _subject, answer, unique) {
+      const own = orders.filter(({ idempotencyKey }) => idempotencyKey === `order-${unique}`)
+      return own.length === 1 && own.every((order) => getId(order) === orderIn(answer))
+    },
     // Too many unpaid orders, or sold out.
     mayBeRefused: true,
   },
@@ -204,14 +212,37 @@ export const paymentActions: readonly Action[] = [
     name: 'end a pending refund at the bank',
     who: 'provider',
     weight: 8,
-    find: ({ payments }) =>
-      payments
-        .flatMap(({ refunds }) => refunds)
-        .filter(({ status }) => status === 'pending')
-        .map(({ id }) => ({ name: id, id })),
+    find: (state) => refundsIn(state, 'pending'),
     async act({ provider, random }, { id }) {
       const status = random.chance(0.7) ? 'processed' : 'failed'
       await provider(`/dashboard/refunds/${id}`, { status })
+      return undefined
+    },
+  },
+  {
+    name: 'return a refund to the shop',
+    who: 'provider',
+    weight: 5,
+    find: (state) => refundsIn(state, 'processed'),
+    async act(scene, { id, key = '' }) {
+      await scene.provider(`/dashboard/refunds/${id}`, { status: 'failed' })
+      await sendWebhooksOf(scene, key)
+      return undefined
+    },
+  },
+  {
+    name: 'pay another amount at the provider',
+    who: 'provider',
+    weight: 4,
+    find: ({ orders }) =>
+      orders
+        .filter((order) => isPayable(order) && order.providerOrderId !== undefined)
+        .map((order) => orderSubject(order)),
+    async act(scene, subject) {
+      const order = findOrder(scene.state, subject)
+      if (!order) return undefined
+      const amount = order.totalPricePaise + scene.random.pick([-100, -1, 1, 50, 5_000])
+      await scene.provider(`/dashboard/orders/${order.providerOrderId}/payments`, { amount })
       return undefined
     },
   },

@@ -130,13 +130,17 @@ export const peopleActions: readonly Action[] = [
           },
           cartItems: [{ _id: id, qty: 1 }],
           shippingAddress: address,
+          note: `Call before delivery ${scene.unique}`,
         },
         { 'idempotency-key': `phone-${scene.unique}` },
       ),
     isRepeated: true,
-    then({ orders }, _subject, { body }, unique) {
-      const own = orders.filter(({ staffKey }) => staffKey === `phone-${unique}`)
-      return own.length === 1 && own.every((order) => getId(order) === idIn(body))
+    then({ orders, users, notes }, _subject, { body }, unique) {
+      const [own, ...others] = orders.filter(({ staffKey }) => staffKey === `phone-${unique}`)
+      if (!own || others.length > 0 || getId(own) !== idIn(body)) return false
+      const ofNote = notes.filter((note) => note['text'] === `Call before delivery ${unique}`)
+      const ofBuyer = users.filter((user) => user['email'] === own.user.email)
+      return ofNote.length === 1 && ofBuyer.length === 1
     },
     mayBeRefused: true,
   },

@@ -2,14 +2,51 @@ import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import { isPartialRefund } from '@voltkart/shared/domain/refunds'
+import type { SandboxPayment } from '../../../dev/razorpay-sandbox/sandbox-schema'
+import type { StoredOrder } from '../../../src/models/order-core/order-schema'
 import type { Action } from '../action'
-import { getId, orderAction, unpacked } from './orders'
+import { getId, orderAction, orderSubject, unpacked } from './orders'
 
 const isPartlyRefunded = (answerBody: unknown) =>
   (answerBody as { refund?: { key?: string } }).refund?.key
 
+/** The bank has returned its only failed refund, and its payment has enough left for another one. */
+function canRefundAgain({ refunds }: StoredOrder, payments: readonly SandboxPayment[]): boolean {
+  const [failed, ...others] = refunds.filter(({ status }) => status === 'failed')
+  if (!failed || others.length > 0 || !isPartialRefund(failed.reason)) return false
+  const payment = payments.find(({ _id }) => _id === failed.paymentId)
+  const made = payment?.refunds.find(({ id }) => id === failed.refundId)
+  if (payment?.status !== 'captured' || made?.status !== 'failed') return false
+  return payment.amountPaise - payment.amountRefundedPaise >= failed.amountPaise
+}
+
 /** Refunds of parts of an order. */
 export const refundActions: readonly Action[] = [
+  {
+    name: 'refund again what the bank has returned',
+    who: 'staff',
+    weight: 6,
+    find: ({ orders, payments }) =>
+      orders.filter((order) => canRefundAgain(order, payments)).map((order) => orderSubject(order)),
+    act: (scene, { id }) =>
+      scene.as('admin').send('POST', `/orders/${id}/failed-refunds`, { resolution: 'retry' }),
+  },
+  {
+    name: 'check what does not match a settlement',
+    who: 'staff',
+    weight: 5,
+    find: ({ settlementRows }) =>
+      settlementRows
+        .filter((row) => row['open'] === 'razorpay')
+        .map(({ _id }) => ({ name: String(_id), key: String(_id) })),
+    act: (scene, { key }) =>
+      scene
+        .as('admin')
+        .send('PUT', `/settlements/unmatched/${key}/check`, { note: 'A payment link' }),
+    // Its order may have been found meanwhile, and it counts again in another state.
+    mayBeRefused: true,
+  },
   orderAction({
     name: 'refund a piece that is not packed',
     who: 'staff',

@@ -38,6 +38,18 @@ const purchaseSubjects = ({ purchases }: State, state: string): Subject[] =>
 
 const categoriesIn = ({ categories }: State) => categories.flatMap((tree) => tree.categories)
 
+/** A purchase of some pieces of a product. */
+function purchaseOf(scene: Scene, product: string) {
+  const quantity = 1 + scene.random.below(3)
+  const line = { product, quantity, unitCost: 100 + scene.random.below(50) }
+  return {
+    supplier: scene.shop.supplier,
+    billNumber: `B/${scene.unique}`,
+    billDate: '2035-11-01',
+    lines: [{ ...line, ...newSerials(scene, product, quantity) }],
+  }
+}
+
 /** Moves of stock that staff make by hand. */
 function adjustment(name: string, reason: string, sign: 1 | -1): Action {
   return {
@@ -70,21 +82,28 @@ export const stockActions: readonly Action[] = [
     who: 'staff',
     weight: 8,
     find: productSubjects,
-    act(scene, { id = '' }) {
-      const quantity = 1 + scene.random.below(3)
-      const line = { product: id, quantity, unitCost: 100 + scene.random.below(50) }
-      return scene.as('admin').send('POST', '/purchases', {
-        supplier: scene.shop.supplier,
-        billNumber: `B/${scene.unique}`,
-        billDate: '2035-11-01',
-        lines: [{ ...line, ...newSerials(scene, id, quantity) }],
-      })
-    },
+    act: (scene, { id = '' }) =>
+      scene.as('admin').send('POST', '/purchases', purchaseOf(scene, id)),
     then: (state, _subject, { body }) => {
       const { purchase } = body as { purchase?: { number: string } }
       // A draft may be deleted later, but its number is not given again.
       return purchase !== undefined && state.purchases.length >= 0
     },
+  },
+  {
+    name: 'edit the draft of a purchase',
+    who: 'staff',
+    weight: 5,
+    find: (state) => purchaseSubjects(state, 'draft'),
+    findForbidden: (state) => purchaseSubjects(state, 'received'),
+    act(scene, { key }) {
+      const { lines = [], version } = findPurchase(scene.state, key) ?? {}
+      const [line] = lines as { product: unknown }[]
+      const body = { ...purchaseOf(scene, String(line?.product)), version: version as number }
+      return scene.as('admin').send('PUT', `/purchases/${key}`, body)
+    },
+    // Its product may have been deleted.
+    mayBeRefused: true,
   },
   {
     name: 'receive a purchase',

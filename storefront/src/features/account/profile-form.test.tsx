@@ -61,6 +61,16 @@ describe('the profile form', () => {
     expect(current.getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('stops the mails about offers', async () => {
+    const { user, sent } = await show({
+      'GET /users/profile': { body: { ...asha, acceptsMail: true } },
+    })
+    expect(screen.getByText('You get emails about offers.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Stop these emails' }))
+    expect(await screen.findByText('Your profile has been updated')).toBeTruthy()
+    expect(sent()).toEqual({ acceptsMail: false })
+  })
+
   it('sends nothing if the passwords differ', async () => {
     const { user, password, sent } = await show()
     await user.type(password, 'another-one-2')

@@ -77,6 +77,11 @@ export function OrderActions({ order, onClosed }: { order: Order; onClosed: () =
   return (
     <>
       {isUnpaid && !userInfo?.isAdmin && <PayOrder order={order} onClosed={onClosed} />}
+      {isUnpaid && userInfo?.isAdmin && (
+        <Typography variant="body2" color="textSecondary">
+          Only a customer can pay. To buy something yourself, sign in with a customer’s account.
+        </Typography>
+      )}
       {order.status === 'cancelled' && (
         <Typography variant="body2" color="textSecondary">
           This order was cancelled. If you paid for it, we’ll refund you automatically.

@@ -118,6 +118,7 @@ describe('the order page', () => {
   it('offers payment to customers only, and only while it is unpaid', async () => {
     show(buildOrder(), {}, buildUser({ isAdmin: true }))
     await screen.findByText('Not paid')
+    expect(screen.getByText(/^Only a customer can pay/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Pay Order' })).toBeNull()
     cleanup()
     show(buildOrder({ status: 'cancelled' }))
@@ -125,6 +126,17 @@ describe('the order page', () => {
     expect(screen.queryByRole('button', { name: 'Pay Order' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   })
+})
+
+it('an order of the former shop can only be read', async () => {
+  const order = buildOrder({ status: 'delivered', imported: true, orderNumber: '#1001' })
+  show(order)
+  expect(await screen.findByText(/^Placed on .* in our former shop\./)).toBeTruthy()
+  expect(
+    within(screen.getByRole('list', { name: 'Order Items' })).getAllByRole('listitem'),
+  ).toHaveLength(1)
+  expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
+  expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([])
 })
 
 describe('the arrival of an order', () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import type { ReactNode } from 'react'
 import { boxContents, warrantyInWords } from '../../lib/product-facts'
 
@@ -37,7 +38,9 @@ export function Bullets({ items }: { items: readonly string[] }) {
   return (
     <Box component="ul" sx={bullets}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <Unbroken text={item} />
+        </li>
       ))}
     </Box>
   )

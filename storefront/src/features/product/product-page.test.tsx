@@ -78,6 +78,7 @@ describe('the page of a product', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
     expect(items('Highlights')).toEqual(product.highlights)
+    expect(screen.getByText('120 Hz'), 'never broken between number and unit').toBeTruthy()
     expect(items('In the box')).toEqual(['Phone', 'Charger'])
     expect(within(table).getByRole('rowheader', { name: 'Size' })).toBeTruthy()
     expect(within(table).getByRole('cell', { name: '6.7 inches' })).toBeTruthy()

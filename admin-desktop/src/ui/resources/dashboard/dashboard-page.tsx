@@ -78,6 +78,8 @@ function DashboardPage() {
   const summary = useAdminSummaryQuery()
   const may = useMay()
   const [range, setRange] = useState<SummaryRange>('today')
+  // The figures of a shop without orders would be zeros.
+  const hasOrders = (summary.data?.orders ?? 0) > 0
   const seesAmounts = may('reports.read') && may('orders.read')
   const orders = useAdminNewestOrdersQuery(undefined, { skip: !seesAmounts })
   return (
@@ -87,7 +89,7 @@ function DashboardPage() {
       {may('settings.write') && <BeforeOpening />}
       {summary.data && <NeedsDoing summary={summary.data} />}
       {summary.data?.stockHolders && <StockHolders holders={summary.data.stockHolders} />}
-      {may('reports.read') && <SalesSummary range={range} onRange={setRange} />}
+      {hasOrders && may('reports.read') && <SalesSummary range={range} onRange={setRange} />}
       {summary.data && <SummaryCards summary={summary.data} />}
       {summary.isLoading && (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: cardColumns }}>

@@ -57,6 +57,7 @@ describe('the dashboard', () => {
     open(requiredPages, buildShop({ version: 1, strictAddresses: true }), {
       ...summary,
       setup: ['products', 'mail', 'test-order'],
+      orders: 0,
     })
     const card = within(await screen.findByRole('region', { name: 'Before you open' }))
     const targets = ['Add your products', 'Place and pay for a test order'].map((name) =>
@@ -65,6 +66,7 @@ describe('the dashboard', () => {
     expect(targets).toEqual(['/admin/product-list', '/'])
     expect(card.getByText('Connect a mail server')).toBeTruthy()
     expect(card.getByText(/^Whoever runs your server does this/)).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Sales' }), 'nothing was sold yet').toBeNull()
     // The profile lacks its officer; pages, couriers and two-factor sign-in are done.
     expect(card.getByText('3 of 6 steps done')).toBeTruthy()
     expect(card.getAllByRole('listitem')).toHaveLength(7)

@@ -67,6 +67,14 @@ describe('the order page', () => {
     expect(screen.queryByRole('button', { name: 'Pack' })).toBeNull()
   })
 
+  it('of the former shop can only be read', async () => {
+    showOrder(buildOrder({ status: 'paid', imported: true, refundLeft: 1_150 }))
+    expect(await screen.findByText(/ in your old shop\. It can only be read\.$/)).toBeTruthy()
+    expect(offered()).toEqual([])
+    expect(screen.queryByRole('button', { name: /^(Pack|Change|Add)/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull()
+  })
+
   it('shows whether it is paid and delivered, and links the invoice only then', async () => {
     show('unpaid')
     expect(await screen.findByText('Not paid')).toBeTruthy()

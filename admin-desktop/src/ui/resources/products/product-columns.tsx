@@ -121,7 +121,7 @@ export function productColumns(
       field: 'name',
       headerName: 'Product',
       flex: 1,
-      minWidth: 240,
+      minWidth: 210,
       renderCell: ({ row, tabIndex }) => (
         <NameCell product={row} tabIndex={tabIndex} mayEdit={actions !== undefined} />
       ),

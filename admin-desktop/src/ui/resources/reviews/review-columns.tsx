@@ -42,7 +42,11 @@ export const reviewColumns: readonly GridColDef<ModeratedReview>[] = [
     headerName: 'Product',
     flex: 0.6,
     minWidth: 120,
-    valueGetter: (_value, row) => getProductName(row),
+    renderCell: ({ row }) => (
+      <Typography variant="body2" noWrap title={getProductName(row)}>
+        {getProductName(row)}
+      </Typography>
+    ),
   },
   {
     field: 'state',

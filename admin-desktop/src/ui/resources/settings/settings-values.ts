@@ -1,5 +1,6 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
-import { retentionSchema, type Shop, type shopProfileSchema } from '@voltkart/shared/contract/shop'
+import { shopProfileSchema, type Shop, type ShopProfile } from '@voltkart/shared/contract/shop'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
 import type { GstRate } from '@voltkart/shared/domain/product-facts'
 import type { z } from 'zod'
@@ -12,10 +13,8 @@ export interface AddressValues {
   stateCode: StateCode | ''
 }
 
-/** The values of the settings form. Optional parts are blank; numbers are NaN while empty. */
-export interface SettingsValues {
-  legalName: string
-  tradeName: string
+/** The fields that the form holds in a form of its own. Optional parts are blank. */
+interface OwnValues {
   /** Blank: the default mark and colour. */
   brand: { logo: string; accent: string }
   address: AddressValues
@@ -31,26 +30,16 @@ export interface SettingsValues {
     defaultHsn: string
     signatory: string
   }
-  taxPercent: number
   grievanceOfficer: { name: string; designation: string; email: string; phone: string }
-  returnDays: number
-  dispatchDays: number
-  deliveryDays: { from: number; to: number }
   zones: ZoneValues[]
   couriers: { code: string; name: string; urlTemplate: string; transporterId: string }[]
   /** Blank: couriers are not booked from here. */
   pickup: AddressValues & { name: string; phone: string }
-  answerTemplates: { name: string; text: string }[]
   alertEmail: string
-  requireTwoFactor: boolean
-  reviewsBy: Shop['reviewsBy']
-  publishGate: boolean
-  feeds: boolean
-  strictAddresses: boolean
-  /** The codes of the countries of delivery; any if empty. */
-  shipsTo: string[]
-  retention: { complaintMonths: number; inactiveAccountMonths: number }
 }
+
+/** The values of the settings form: the profile's, where a number is NaN while empty. */
+export interface SettingsValues extends Omit<ShopProfile, keyof OwnValues>, OwnValues {}
 
 export const emptyAddress: AddressValues = { address: '', city: '', postalCode: '', stateCode: '' }
 
@@ -58,18 +47,18 @@ const noPickup = { name: '', phone: '', ...emptyAddress }
 const noGst = { gstin: '', hsnDigits: 4, defaultRate: 18, defaultHsn: '', signatory: '' } as const
 const noOfficer = { name: '', designation: '', email: '', phone: '' }
 
+const defaults = shopProfileSchema.parse({ legalName: '-', tradeName: '-' })
+
 /** A shop's profile as form values. */
 export function toSettings(shop: Shop): SettingsValues {
-  const { legalName, tradeName, phone = '', email = '', taxPercent, gst } = shop
+  const whole = { ...defaults, ...definedOnly(shop) }
+  const { reservationMinutes: _reservationMinutes, version: _version, gst, ...profile } = whole
   return {
-    legalName,
-    tradeName,
+    ...profile,
     brand: { logo: shop.brand.logo ?? '', accent: shop.brand.accent ?? '' },
-    phone,
-    email,
-    taxPercent,
+    phone: shop.phone ?? '',
+    email: shop.email ?? '',
     address: shop.address ?? emptyAddress,
-    branches: shop.branches,
     hasGst: gst !== null,
     gst: gst
       ? {
@@ -81,24 +70,10 @@ export function toSettings(shop: Shop): SettingsValues {
         }
       : noGst,
     grievanceOfficer: shop.grievanceOfficer ?? noOfficer,
-    returnDays: shop.returnDays,
-    dispatchDays: shop.dispatchDays,
-    deliveryDays: shop.deliveryDays,
-    zones: (shop.zones ?? []).map(zoneValues),
-    couriers: (shop.couriers ?? []).map((one) => ({
-      ...one,
-      transporterId: one.transporterId ?? '',
-    })),
+    zones: profile.zones.map(zoneValues),
+    couriers: profile.couriers.map((one) => ({ ...one, transporterId: one.transporterId ?? '' })),
     pickup: shop.pickup ?? noPickup,
-    answerTemplates: shop.answerTemplates ?? [],
     alertEmail: shop.alertEmail ?? '',
-    requireTwoFactor: shop.requireTwoFactor ?? false,
-    reviewsBy: shop.reviewsBy,
-    publishGate: shop.publishGate ?? false,
-    feeds: shop.feeds ?? true,
-    strictAddresses: shop.strictAddresses,
-    shipsTo: shop.shipsTo,
-    retention: shop.retention ?? retentionSchema.parse({}),
   }
 }
 
@@ -114,39 +89,25 @@ const addressBody = ({ stateCode, ...rest }: AddressValues) => ({
 
 /** The profile in the request. It replaces the whole one, so blank values are left out. */
 export function profileBody(values: SettingsValues): z.input<typeof shopProfileSchema> {
-  const { address, branches, phone, email, hasGst, gst, grievanceOfficer, alertEmail } = values
-  const { legalName, tradeName, taxPercent, returnDays, dispatchDays, deliveryDays } = values
+  const { brand, address, branches, phone, email, hasGst, gst, grievanceOfficer, ...rest } = values
+  const { zones, couriers, pickup, alertEmail, ...plain } = rest
   const { defaultHsn, ...registration } = gst
-  const { logo, accent } = values.brand
-  const { pickup } = values
+  const { logo, accent } = brand
   return {
-    legalName,
-    tradeName,
+    ...plain,
     brand: { ...(logo ? { logo } : {}), ...(isBlank(accent) ? {} : { accent }) },
-    taxPercent,
-    returnDays,
-    dispatchDays,
-    deliveryDays,
-    zones: values.zones.map(zoneBody),
+    zones: zones.map(zoneBody),
     ...(hasText(address) ? { address: addressBody(address) } : {}),
-    branches: branches.map(({ name, ...rest }) => ({ name, ...addressBody(rest) })),
+    branches: branches.map(({ name, ...place }) => ({ name, ...addressBody(place) })),
     ...(isBlank(phone) ? {} : { phone }),
     ...(isBlank(email) ? {} : { email }),
     gst: hasGst ? { ...registration, ...(isBlank(defaultHsn) ? {} : { defaultHsn }) } : null,
     ...(hasText(grievanceOfficer) ? { grievanceOfficer } : {}),
-    couriers: values.couriers.map(({ transporterId, ...courier }) =>
+    couriers: couriers.map(({ transporterId, ...courier }) =>
       isBlank(transporterId) ? courier : { ...courier, transporterId },
     ),
     ...(hasText(pickup) ? { pickup: { ...pickup, ...addressBody(pickup) } } : {}),
-    answerTemplates: values.answerTemplates,
     ...(isBlank(alertEmail) ? {} : { alertEmail }),
-    requireTwoFactor: values.requireTwoFactor,
-    reviewsBy: values.reviewsBy,
-    publishGate: values.publishGate,
-    feeds: values.feeds,
-    strictAddresses: values.strictAddresses,
-    shipsTo: values.shipsTo,
-    retention: values.retention,
   }
 }
 

@@ -1,0 +1,125 @@
+import { createPaymentOrder } from '@voltkart/shared/contract/payment'
+import type { StoredOrder } from '../../../src/models/order-core/order-schema'
+import type { Action, Scene, Subject } from '../action'
+import type { State } from '../state'
+import { addressOf, findOrder, getId, orderSubject } from './orders'
+import { cartBody } from './payments'
+
+interface Intrusion {
+  name: string
+  orders(order: StoredOrder, state: State): boolean
+  act(scene: Scene, order: StoredOrder): ReturnType<Action['act']>
+}
+
+/** What must be refused to everybody who may try it with an order. */
+const intrusion = ({ name, orders: isTried, act }: Intrusion): Action => ({
+  name,
+  who: 'intruder',
+  find: () => [],
+  findForbidden: (state: State): Subject[] =>
+    state.orders.filter((order) => isTried(order, state)).map((order) => orderSubject(order)),
+  async act(scene, subject) {
+    const order = findOrder(scene.state, subject)
+    return order && act(scene, order)
+  },
+})
+
+/** A customer who has not placed this order. */
+function stranger({ shop, as }: Scene, { user }: StoredOrder) {
+  const [userId = ''] = [...shop.customers.keys()].filter((id) => id !== getId(user))
+  return as({ userId })
+}
+
+/** What must never be accepted, whoever tries it. */
+export const intruderActions: readonly Action[] = [
+  intrusion({
+    name: 'touch the order of somebody else',
+    orders: () => true,
+    act(scene, order) {
+      const [product] = order.items
+      const lines = [{ product: product?.product.toHexString(), quantity: 1, reason: 'damaged' }]
+      const [method, path, body] = scene.random.pick([
+        ['POST', '/cancel', undefined],
+        ['PUT', '/pay', {}],
+        ['PUT', '/delivery', { shippingAddress: addressOf(scene.random) }],
+        ['POST', '/returns', { lines, wish: 'refund' }],
+        ['POST', '/returns/1/withdraw', {}],
+      ] as const)
+      return stranger(scene, order).send(method, `/orders/${getId(order)}${path}`, body)
+    },
+  }),
+  intrusion({
+    name: 'do the work of staff as a customer',
+    orders: () => true,
+    act(scene, order) {
+      const own = scene.as({ userId: [...scene.shop.customers.keys()][0] ?? '' })
+      const id = getId(order)
+      const [method, path, body] = scene.random.pick([
+        ['POST', `/orders/${id}/refund`, {}],
+        ['POST', `/orders/${id}/parcels/1/ship`, {}],
+        ['PUT', `/orders/${id}/deliver`, {}],
+        ['POST', `/orders/${id}/returns/1/approve`, { instructions: 'Send it to us.' }],
+        ['POST', `/orders/${id}/notes`, { text: 'Hello' }],
+        ['PUT', `/products/${scene.shop.products[0]}`, { price: 1 }],
+      ] as const)
+      return own.send(method, path, body, { 'idempotency-key': `intruder-${scene.unique}` })
+    },
+  }),
+  intrusion({
+    name: 'confirm a payment that the provider has not signed',
+    orders: (order, { payments }) =>
+      order.status === 'unpaid' && payments.some((one) => one.orderId === order.providerOrderId),
+    act: (scene, order) =>
+      scene.as({ userId: getId(order.user) }).send('POST', '/payment/razorpay/order/validate', {
+        razorpay_order_id: order.providerOrderId,
+        razorpay_payment_id: scene.state.payments.find(
+          ({ orderId }) => orderId === order.providerOrderId,
+        )?._id,
+        razorpay_signature: 'a'.repeat(64),
+      }),
+  }),
+  intrusion({
+    name: 'pay another amount than the total',
+    orders: ({ status }) => status === 'unpaid',
+    act: (scene, order) =>
+      scene.as({ userId: getId(order.user) }).send('POST', createPaymentOrder.path, {
+        amount: order.totalPricePaise - 1,
+        currency: 'INR',
+        receipt: getId(order),
+      }),
+  }),
+  intrusion({
+    name: 'return a piece after its time',
+    // The window of all products is a week.
+    orders: ({ status, deliveredAt, returns = [] }) =>
+      status === 'delivered' &&
+      returns.length === 0 &&
+      deliveredAt !== undefined &&
+      Date.now() - deliveredAt.getTime() > 20 * 24 * 60 * 60 * 1_000,
+    act(scene, order) {
+      const [line] = (order.parcels ?? [])
+        .filter(({ state }) => state === 'delivered')
+        .flatMap(({ lines }) => lines)
+      if (!line) return Promise.resolve(undefined)
+      const { product, serials } = line
+      const piece = { product: product.toHexString(), quantity: 1, reason: 'changed-mind' }
+      const lines = [{ ...piece, ...(serials[0] ? { serials: [serials[0]] } : {}) }]
+      return scene
+        .as({ userId: getId(order.user) })
+        .send('POST', `/orders/${getId(order)}/returns`, { lines, wish: 'refund' })
+    },
+  }),
+  {
+    name: 'order at a price of one’s own',
+    who: 'intruder',
+    find: () => [],
+    findForbidden: (_state, { customers }) =>
+      [...customers.keys()].map((id, index) => ({ name: `customer ${index + 1}`, id })),
+    act(scene, { id = '' }) {
+      const body = cartBody(scene)
+      return scene
+        .as({ userId: id })
+        .send('POST', '/orders', { ...body, totalPrice: body.totalPrice - 1 })
+    },
+  },
+]

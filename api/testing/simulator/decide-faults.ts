@@ -1,0 +1,39 @@
+import type { HeldCall, Release } from './held-calls'
+import { concerns, type Fault } from './plan'
+
+const entryOf = ({ task }: HeldCall) => task.name.split('/')[0] ?? ''
+
+/** Decides what happens to the calls of a run, by the faults of its entries. */
+export function createFaults(tell: (line: string) => void) {
+  /** Deaths of servers that are being started. */
+  const deathsAtStart = new Map<string, number>()
+
+  function dieAgain(lifeName: string, at: number): void {
+    const [, number = '', generation = ''] = /server (\d+)\.(\d+)/.exec(lifeName) ?? []
+    deathsAtStart.set(`start of server ${number}.${Number(generation) + 1}`, at)
+  }
+
+  return {
+    /** @param counts how many calls each fault concerned so far */
+    decide(
+      faults: ReadonlyMap<string, Fault>,
+      counts: Map<string, number>,
+      call: HeldCall,
+    ): Release {
+      const { task, number, name, life } = call
+      if (deathsAtStart.get(task.name) === number) {
+        deathsAtStart.delete(task.name)
+        return 'die after'
+      }
+      const entry = entryOf(call)
+      const fault = faults.get(entry)
+      if (!fault || !concerns(fault, call)) return 'go'
+      const count = (counts.get(entry) ?? 0) + 1
+      counts.set(entry, count)
+      if (count !== fault.at) return 'go'
+      tell(`fault: ${fault.how} at ${name} of ${task.name}`)
+      if (fault.again !== undefined) dieAgain(life.name, fault.again)
+      return fault.how
+    },
+  }
+}
