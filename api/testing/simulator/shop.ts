@@ -7,10 +7,12 @@ import type { NewProduct } from '../../src/models/products/product-create-querie
 import { Browser } from '../browser'
 import { enterSession } from '../sessions'
 import { shopBody } from '../shop-profile'
-import { FORGETFUL } from './actions/accounts'
 import type { Engine } from './engine'
 import type { LiveServer } from './servers'
 import type { World } from './world'
+
+/** An account that nobody is signed in to: a new password ends all of its sessions. */
+export const FORGETFUL = 'ravi@home.test'
 
 /** The people and goods of a run, and what was confirmed to them. */
 export interface Shop {

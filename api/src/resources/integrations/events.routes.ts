@@ -30,11 +30,8 @@ export function bindEvents(bind: BindRoute, { models: { events } }: AppContext):
   bind(contract.listEvents, async ({ query, actor }) => {
     const types = typesFor(actor, query.types)
     const after = query.after === undefined ? await events.start() : readCursor(query.after)
-    if (!(await events.isKept(after))) {
-      throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
-    }
     const page = await events.page(after, query.limit ?? EVENT_PAGE_SIZE, types)
-    // Events may have been removed while they were read.
+    // After the events: some may have been removed while they were read.
     if (!(await events.isKept(after))) {
       throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
     }

@@ -1,8 +1,7 @@
 import type { Action, Scene, Subject } from '../action'
+import { FORGETFUL } from '../shop'
 
 const HOUR_MS = 60 * 60 * 1_000
-/** An account that nobody is signed in to: a new password ends all of its sessions. */
-export const FORGETFUL = 'ravi@home.test'
 
 const forgetful: Subject = { name: FORGETFUL }
 
