@@ -42,7 +42,7 @@ it('checks the files first, shows what is left out by row and cell, and then imp
         return { status: 201, body: { ...found(isDry), state: 'waiting', message: 'Started' } }
       },
       [`GET /imports/${getId(true)}`]: { body: found(true) },
-      [`GET /imports/${getId(false)}`]: { body: found(false) },
+      [`GET /imports/${getId(false)}`]: { body: { ...found(false), leftOutTotal: 3 } },
       'GET /users/invitations': { body: { waiting: 2 } },
       'POST /users/invitations': {
         body: { message: 'Invitations sent to 2 customers', invited: 2 },
@@ -77,7 +77,7 @@ it('checks the files first, shows what is left out by row and cell, and then imp
   expect(screen.getByText('Nothing has been saved yet. 1 row is left out.')).toBeTruthy()
   expect(screen.getByRole('link', { name: '/product/1/mug' })).toBeTruthy()
   await shop.user.click(screen.getByRole('button', { name: 'Import' }))
-  expect(await screen.findByText('Import complete. 1 row is left out.')).toBeTruthy()
+  expect(await screen.findByText('Import complete. 1 row and 2 cells are left out.')).toBeTruthy()
   await shop.user.click(await screen.findByRole('button', { name: 'Invite' }))
   expect(screen.getByRole('dialog', { name: 'Invite 2 customers?' })).toBeTruthy()
   expect(shop.sentBy('POST').map(({ path }) => path)).not.toContain('/users/invitations')

@@ -16,6 +16,8 @@ import { useExportFile } from '../../platform/export-file'
 import { LeftOutTable } from './left-out-table'
 
 const inWords = (count: number) => count.toLocaleString('en-IN')
+const counted = (count: number, noun: string) =>
+  `${inWords(count)} ${noun}${count === 1 ? '' : 's'}`
 
 function Progress({ found }: { found: Import }) {
   const rows = found.files.reduce((sum, file) => sum + file.rows, 0)
@@ -32,17 +34,22 @@ function Progress({ found }: { found: Import }) {
   )
 }
 
+/** "1 row and 3 cells are left out.", with the cells of rows that were imported all the same. */
+function leftOutText({ counts, leftOutTotal }: Import): string {
+  const rows = importSubjects.reduce((sum, subject) => sum + (counts[subject]?.leftOut ?? 0), 0)
+  const cells = Math.max(0, leftOutTotal - rows)
+  const parts = [rows > 0 && counted(rows, 'row'), cells > 0 && counted(cells, 'cell')]
+  const verb = rows + cells === 1 ? 'is' : 'are'
+  return `${parts.filter(Boolean).join(' and ')} ${verb} left out.`
+}
+
 function Outcome({ found }: { found: Import }) {
   if (found.state === 'failed') return <Alert severity="error">{found.error}</Alert>
-  const leftOut = importSubjects.reduce(
-    (sum, subject) => sum + (found.counts[subject]?.leftOut ?? 0),
-    0,
-  )
-  const rows = leftOut === 1 ? '1 row is' : `${inWords(leftOut)} rows are`
   const begin = found.dryRun ? 'Nothing has been saved yet.' : 'Import complete.'
+  const isAll = found.leftOutTotal === 0
   return (
-    <Alert severity={leftOut > 0 ? 'warning' : 'success'} role="status">
-      {leftOut > 0 ? `${begin} ${rows} left out.` : begin}
+    <Alert severity={isAll ? 'success' : 'warning'} role="status">
+      {isAll ? begin : `${begin} ${leftOutText(found)}`}
     </Alert>
   )
 }
