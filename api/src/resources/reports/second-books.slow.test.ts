@@ -62,7 +62,10 @@ async function dateAtRazorpay(machineTime: Date): Promise<void> {
   const refund = { $mergeObjects: ['$$this', { createdAt: dated('$$this.createdAt') }] }
   const refunds = { $map: { input: '$refunds', in: refund } }
   const createdAt = dated('$createdAt')
-  await connection.collection('sandbox_payments').updateMany({}, [{ $set: { createdAt, refunds } }])
+  const capturedAt = dated('$capturedAt')
+  await connection
+    .collection('sandbox_payments')
+    .updateMany({}, [{ $set: { createdAt, capturedAt, refunds } }])
   await connection.collection('sandbox_adjustments').updateMany({}, [{ $set: { createdAt } }])
 }
 
