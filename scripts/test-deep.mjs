@@ -14,6 +14,7 @@ const seed = process.env['FUZZ_SEED'] ?? String(randomInt(1_000_000))
 console.log(`depth ${depth}, FUZZ_SEED=${seed}`)
 const env = { ...process.env, VOLTKART_TEST_DEPTH: String(depth), FUZZ_SEED: seed }
 const random = [
+  'api/src/resources/reports/second-books.slow.test.ts',
   'api/testing/crash/under-load.slow.test.ts',
   'api/testing/fuzz.slow.test.ts',
   'api/testing/histories/histories.slow.test.ts',

@@ -7,6 +7,7 @@ import {
   getStockValue,
 } from '@voltkart/shared/contract/stock-reports'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { depth } from '../../../testing/depth'
 import { readTally } from '../../../testing/read-tally'
 import { createBookedShop, type BookedOrder } from '../../../testing/second-books/booked-shop'
 import { createSecondBooks } from '../../../testing/second-books/books'
@@ -18,7 +19,7 @@ import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
 import { readSettlements } from '../../commands/settlements/read-settlements'
 
 const SEED = Number(process.env['BOOKS_SEED'] ?? Date.now() % 1_000_000)
-const ORDERS = Number(process.env['BOOKS_ORDERS'] ?? 3_000)
+const ORDERS = Number(process.env['BOOKS_ORDERS'] ?? 300 * depth)
 /** Far longer than each order takes. */
 const TIMEOUT_MS = 120_000 + ORDERS * 2_000
 const HOUR_MS = 3_600_000
