@@ -161,7 +161,8 @@ describe('files', () => {
         'GET /orders': { body: { orders: [], total: 0 } },
       },
     })
-    await shop.user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    await shop.user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await shop.user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }))
     await waitFor(() =>
       expect(shop.sent.find(({ path }) => path === '/orders/export.csv')?.query).toBe(
         '?status=paid&from=2026-10-31T18%3A30%3A00.000Z',
