@@ -24,7 +24,7 @@ function toBase64(text: string): string {
   return lines
 }
 
-const partOf = (type: 'plain' | 'html', content: string): string =>
+const toPart = (type: 'plain' | 'html', content: string): string =>
   `--${BOUNDARY}\r
 Content-Type: text/${type}; charset=utf-8\r
 Content-Transfer-Encoding: base64\r
@@ -55,6 +55,6 @@ export function toMessage(
     .setHeader('Auto-Submitted', 'auto-generated')
     .buildHeaders()
   return Buffer.from(
-    `${head}\r\n\r\n${partOf('plain', text)}${partOf('html', html)}--${BOUNDARY}--\r\n`,
+    `${head}\r\n\r\n${toPart('plain', text)}${toPart('html', html)}--${BOUNDARY}--\r\n`,
   )
 }

@@ -24,11 +24,11 @@ export interface CountedMail {
   dayMax: number
 }
 
-const keyOf = ({ recipient }: CountedMail) => `mail:${recipient}`
+const toKey = ({ recipient }: CountedMail) => `mail:${recipient}`
 
 /** Adds a mail to those of its recipient, and changes nothing if they have had too many or this one. */
-function additionOf({ id, hourMax, dayMax }: CountedMail, now: Date) {
-  const mailsOf = (ms: number) => ({
+function toAddition({ id, hourMax, dayMax }: CountedMail, now: Date) {
+  const mailsWithin = (ms: number) => ({
     $filter: {
       input: { $ifNull: ['$mails', []] },
       cond: { $gt: ['$$this.at', new Date(now.getTime() - ms)] },
@@ -49,7 +49,7 @@ function additionOf({ id, hourMax, dayMax }: CountedMail, now: Date) {
     {
       $replaceWith: {
         $let: {
-          vars: { hour: mailsOf(HOUR_MS), day: mailsOf(DAY_MS) },
+          vars: { hour: mailsWithin(HOUR_MS), day: mailsWithin(DAY_MS) },
           in: { $cond: [isAdmitted, { $mergeObjects: ['$$ROOT', added] }, '$$ROOT'] },
         },
       },
@@ -68,12 +68,12 @@ export function createMailCounter(connection: Connection): (mail: CountedMail) =
     const now = new Date()
     const { modifiedCount, upsertedCount } = await stored.bulkWrite(
       mails.map((mail) => ({
-        updateOne: { filter: { key: keyOf(mail) }, update: additionOf(mail, now), upsert: true },
+        updateOne: { filter: { key: toKey(mail) }, update: toAddition(mail, now), upsert: true },
       })),
       { ordered: false },
     )
     if (modifiedCount + upsertedCount === mails.length) return mails.map(() => true)
-    const found = await stored.find({ key: { $in: mails.map(keyOf) } }).toArray()
+    const found = await stored.find({ key: { $in: mails.map(toKey) } }).toArray()
     const counted = new Set(found.flatMap((one) => one.mails.map(({ id }) => id)))
     return mails.map(({ id }) => counted.has(id))
   }
