@@ -9,6 +9,7 @@ import { createSandbox } from '../../dev/razorpay-sandbox/sandbox'
 import { loadConfig, type Config } from '../../src/config/config'
 import { databaseUri } from '../../src/database/database-uri'
 import { connectDatabase, type Connection } from '../../src/models/connect'
+import { isCommonPassword } from '../../src/integrations/common-passwords'
 import type { PaymentProvider } from '../../src/integrations/razorpay/payment-provider'
 import { createRazorpayClient } from '../../src/integrations/razorpay/razorpay-client'
 import type { StoredEvent } from '../../src/models/events/event-schema'
@@ -120,8 +121,9 @@ export async function prepareWorld(): Promise<World> {
     serveProvider('payments', calls, (life) => kill.now(life), inner.url),
   )
   const payments = createRazorpayClient(config.razorpay, () => config.razorpay.apiBase ?? '')
-  // Its library is loaded with the first call, and no run may wait for files.
+  // Libraries are loaded with the first call, and no run may wait for files.
   await payments.fetchPayment('pay_none').catch(() => undefined)
+  await isCommonPassword('')
   const events = new Map<string, StoredEvent>()
   const waits = new Set<string>()
   let works = 0
