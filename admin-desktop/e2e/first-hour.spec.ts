@@ -69,7 +69,7 @@ test(
       for (const step of ['Add your products', 'Add your couriers', 'Invite your staff']) {
         await expect(guide.getByRole('link', { name: step })).toBeVisible()
       }
-      await expect(guide).toContainText('Whoever runs your server does this')
+      await expect(guide).toContainText('The operator of your server does this')
 
       await openGuide(page, url, 'Add your couriers')
       await fillProfile(page)

@@ -101,10 +101,9 @@ function missingTwoFactor({ access, beforeTwoFactor }: RouteDefinition) {
 }
 
 function responsesOf(route: RouteDefinition, components: Json): Json {
-  const errors: { code: ErrorCode; status: number }[] = [
-    ...[...new Set(getErrors(route))].map((code) => ({ code, status: errorStatus[code] })),
-    ...missingTwoFactor(route),
-  ]
+  const codes = new Set(getErrors(route))
+  const ownErrors = Array.from(codes, (code) => ({ code, status: errorStatus[code] }))
+  const errors: { code: ErrorCode; status: number }[] = [...ownErrors, ...missingTwoFactor(route)]
   const statuses = [...new Set(errors.map(({ status }) => status))]
   const success = route.outputType
     ? { [route.outputType]: { schema: { type: 'string', contentMediaType: route.outputType } } }

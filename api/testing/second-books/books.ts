@@ -65,10 +65,10 @@ export function createSecondBooks() {
 
   function bookBill(bill: SecondBill, amounts: [number, ...Heads]): void {
     const [price, ...tax] = amounts
-    const whole = tax.reduce((sum, head) => sum + head, 0)
+    const totalTax = tax.reduce((sum, head) => sum + head, 0)
     const { itc, isReverseCharge } = bill
-    book('Purchases', -(price + (itc === 'eligible' ? 0 : whole)))
-    book('Creditors', price + (isReverseCharge ? 0 : whole))
+    book('Purchases', -(price + (itc === 'eligible' ? 0 : totalTax)))
+    book('Creditors', price + (isReverseCharge ? 0 : totalTax))
     if (itc !== 'none') addTo(inputTax, isReverseCharge ? 'reverseCharge' : 'other', tax)
     if (itc === 'blocked') addTo(inputTax, 'blocked', tax)
     const taxed = bill.lines.filter(({ rate }) => rate > 0)
@@ -156,8 +156,10 @@ export function createSecondBooks() {
 
     /** The invoice of an untouched order is cancelled, and another buyer has a new one. */
     correct(order: SecondOrder, buyer: SecondSale['buyer']): void {
-      const whole = order.lines.flatMap((line) => creditLine(line, getGross(line), line.quantity))
-      supplies.note(order.sale, whole)
+      const credited = order.lines.flatMap((line) =>
+        creditLine(line, getGross(line), line.quantity),
+      )
+      supplies.note(order.sale, credited)
       for (const line of order.lines) Object.assign(line, { back: 0, paidBack: 0 })
       order.sale = { ...order.sale, buyer }
       supplies.invoice(order.sale, order.lines)

@@ -3,8 +3,8 @@
 /** The first half up to the whole number of `top / bottom`. */
 export const divide = (top: bigint, bottom: bigint): number => {
   const [doubled, twice] = [2n * top + bottom, 2n * bottom]
-  const whole = doubled / twice
-  return Number(doubled < 0n && whole * twice !== doubled ? whole - 1n : whole)
+  const quotient = doubled / twice
+  return Number(doubled < 0n && quotient * twice !== doubled ? quotient - 1n : quotient)
 }
 
 /** What `piece` of `all` has of an amount, rounded half up. */

@@ -51,7 +51,7 @@ export const setupStepWords: Record<SetupStep | GuideStep, SetupStepInWords> = {
   },
   mail: {
     label: 'Connect a mail server',
-    note: 'Whoever runs your server does this. Until then no mail leaves the shop',
+    note: 'The operator of your server does this. Until then no mail leaves the shop',
   },
   'two-factor': {
     label: 'Switch on two-factor sign-in',

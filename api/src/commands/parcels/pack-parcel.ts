@@ -20,7 +20,7 @@ import {
   type ParcelStaff,
 } from './parcel-step'
 import { syncTasks } from './stop-parcels'
-import { wantedParcel } from './wanted-units'
+import { toRequestedParcel } from './requested-units'
 
 /** @throws ApiError 409 if fewer pieces of a product are left than these lines have */
 function requirePieces(order: OrderRecord, lines: ParcelRecord['lines']): void {
@@ -63,7 +63,7 @@ export async function packParcel(
     }
     requireSendable(order, { purpose: 'sale' })
     if ((order.parcels ?? []).length >= PARCELS_MAX) throw conflict(messages.parcelsFull)
-    const { lines, units } = wantedParcel(order, packing)
+    const { lines, units } = toRequestedParcel(order, packing)
     requirePieces(order, lines)
     const n = nextNumber(order)
     await requireFreeUnits(context, order, units)

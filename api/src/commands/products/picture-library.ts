@@ -2,7 +2,7 @@ import type { RefusedFile } from '@voltkart/shared/contract/uploads'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import type { LibraryPicture } from '../../models/library/library-queries'
-import { picturesShownAmong } from './shown-pictures'
+import { findVisiblePictures } from './visible-pictures'
 import { storePicture } from './store-picture'
 
 interface StoredPictures {
@@ -56,7 +56,7 @@ async function unusedPage(
   const { library } = context.models
   const ids: string[] = []
   for await (const some of library.ids(search)) ids.push(...some)
-  const picturesInUse = await picturesShownAmong(context, ids)
+  const picturesInUse = await findVisiblePictures(context, ids)
   const unused = ids.filter((id) => !picturesInUse.has(id))
   const pictures = await library.findByIds(unused.slice(skip, skip + limit))
   return { pictures, total: unused.length }

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import { picturesShownAmong } from './shown-pictures'
+import { findVisiblePictures } from './visible-pictures'
 
 /** How long an uploaded picture waits for a product, a page, a return or a review. */
 const UNUSED_MS = 24 * 60 * 60 * 1_000
@@ -15,7 +15,7 @@ async function removeSome(
   const names = await models.uploads.waitingSince(before, PICTURES_AT_ONCE)
   if (names.length === 0) return 0
   const [used, libraryNames] = await Promise.all([
-    picturesShownAmong(context, names),
+    findVisiblePictures(context, names),
     // An upload for the library that a crash interrupted.
     models.library.keptAmong(names),
   ])

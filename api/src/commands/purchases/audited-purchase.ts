@@ -16,10 +16,10 @@ export function sumCost(
   pieces: number,
   { itc }: Pick<PurchaseRecord['tax'], 'itc'>,
 ): { unitCostPaise: number; boughtPaise?: number } {
-  const whole = BigInt(sumOfHeads(tax))
-  if (itc === 'eligible' || whole === 0n) return { unitCostPaise }
+  const totalTax = BigInt(sumOfHeads(tax))
+  if (itc === 'eligible' || totalTax === 0n) return { unitCostPaise }
   const shareTax = (some: number) =>
-    divideHalfUp(whole * BigInt(some), BigInt(Math.max(1, quantity)))
+    divideHalfUp(totalTax * BigInt(some), BigInt(Math.max(1, quantity)))
   return {
     unitCostPaise: unitCostPaise + shareTax(1),
     boughtPaise: pieces * unitCostPaise + shareTax(pieces),

@@ -24,9 +24,9 @@ type Supplier = Pick<Gstr2bFile['data']['docdata']['b2b'][number], 'ctin' | 'trd
 type Paper = Omit<Gstr2bFile['data']['docdata']['b2b'][number]['inv'][number], 'inum'>
 
 /** The amounts of a bill or note: the sums of its rates, where the file has them by rate. */
-function sumAmounts({ items = [], ...whole }: Paper): BillAmounts {
+function sumAmounts({ items = [], ...sums }: Paper): BillAmounts {
   const sum = (head: 'txval' | 'igst' | 'cgst' | 'sgst') =>
-    (items.length > 0 ? items : [whole]).reduce((total, one) => total + toPaise(one[head]), 0)
+    (items.length > 0 ? items : [sums]).reduce((total, one) => total + toPaise(one[head]), 0)
   return {
     taxablePaise: sum('txval'),
     igstPaise: sum('igst'),

@@ -5,7 +5,7 @@ import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import { ApiError, conflict, invalidField } from '../../errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { ReturnRecord } from '../../models/order-core/order-returns'
-import { getKind } from '../parcels/wanted-units'
+import { getKind } from '../parcels/requested-units'
 
 type ReceivedLine = NonNullable<ReturnRecord['received']>[number]
 

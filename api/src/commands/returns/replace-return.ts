@@ -13,7 +13,7 @@ import { claimUnits, requireFreeUnits, tryReleaseClaims } from '../parcels/claim
 import { nextNumber } from '../parcels/pack-parcel'
 import { withParcel, writeParcels } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/stop-parcels'
-import { getKind, wantedParcel, type WantedParcel } from '../parcels/wanted-units'
+import { getKind, toRequestedParcel, type RequestedParcel } from '../parcels/requested-units'
 import { acceptReturn } from './accept-return'
 import {
   releaseReplacement,
@@ -38,7 +38,7 @@ function wantedReplacement(
   order: OrderRecord,
   found: ReturnRecord,
   { lines = [] }: ReplaceBody,
-): WantedParcel {
+): RequestedParcel {
   const pieces = replacingPieces(found)
   const normalised = lines.map((line) => ({ ...line, product: line.product.toLowerCase() }))
   const named = normalised.map((line, index) => {
@@ -52,7 +52,7 @@ function wantedReplacement(
   if (unnamed.some(({ product }) => getKind(order, product))) {
     throw invalidField('lines', messages.serialCountDiffers)
   }
-  const requested = wantedParcel(order, { lines: [...named, ...unnamed] })
+  const requested = toRequestedParcel(order, { lines: [...named, ...unnamed] })
   return { ...requested, lines: requested.lines.filter(({ quantity }) => quantity > 0) }
 }
 
@@ -62,7 +62,7 @@ async function checkReplaceable(
   order: OrderRecord,
   n: number,
   body: ReplaceBody,
-): Promise<WantedParcel & { found: ReturnRecord }> {
+): Promise<RequestedParcel & { found: ReturnRecord }> {
   const found = returnFor(order, n, 'replace')
   if ((order.parcels ?? []).length >= PARCELS_MAX) throw conflict(messages.parcelsFull)
   const requested = wantedReplacement(order, found, body)

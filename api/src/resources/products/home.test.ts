@@ -13,7 +13,7 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { startShop, useShop } from '../../../testing/use-shop'
-import { picturesShownAmong } from '../../commands/products/shown-pictures'
+import { findVisiblePictures } from '../../commands/products/visible-pictures'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 const SIX_PM = '2026-11-08T12:30:00.000Z'
@@ -187,12 +187,12 @@ describe('saving it', () => {
 
   it('keeps its pictures from being unused', async () => {
     const names = ['diwali', 'diwali-phone', 'other']
-    expect(await picturesShownAmong(shop.context, names)).toEqual(new Set())
+    expect(await findVisiblePictures(shop.context, names)).toEqual(new Set())
     await save([
       ...diwali,
       { type: 'hero', slides: [{ image: banner.image, title: 'Sale', link: '/' }] },
     ])
-    const used = await picturesShownAmong(shop.context, names)
+    const used = await findVisiblePictures(shop.context, names)
     expect(used).toEqual(new Set(['diwali', 'diwali-phone']))
     const unused = await admin.browser.call(listUploads, { query: { unused: true } })
     expect(unused.uploads.map(({ imageUrl }) => imageUrl)).not.toContain(banner.image)

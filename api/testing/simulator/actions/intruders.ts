@@ -30,7 +30,7 @@ function stranger({ shop, as }: Scene, { user }: StoredOrder) {
   return as({ userId })
 }
 
-/** What must never be accepted, whoever tries it. */
+/** Requests that must be refused to every account. */
 export const intruderActions: readonly Action[] = [
   intrusion({
     name: 'touch the order of somebody else',

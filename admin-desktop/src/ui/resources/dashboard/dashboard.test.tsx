@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     )
     expect(targets).toEqual(['/admin/product-list', '/'])
     expect(card.getByText('Connect a mail server')).toBeTruthy()
-    expect(card.getByText(/^Whoever runs your server does this/)).toBeTruthy()
+    expect(card.getByText(/^The operator of your server does this/)).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Sales' }), 'nothing was sold yet').toBeNull()
     // The profile lacks its officer; pages, couriers and two-factor sign-in are done.
     expect(card.getByText('3 of 6 steps done')).toBeTruthy()

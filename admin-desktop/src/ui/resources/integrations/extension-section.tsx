@@ -93,7 +93,7 @@ export function ExtensionSection() {
       {data?.extensions.length === 0 && (
         <NothingYet
           words="No extensions yet"
-          hint="An extension is a program that runs beside the shop. Whoever runs your server adds it: the guide “Integrations” tells how, under “Extensions”."
+          hint="An extension is a program that runs beside the shop. The operator of your server adds it: the guide “Integrations” tells how, under “Extensions”."
         />
       )}
       <ItemList>

@@ -51,8 +51,8 @@ const defaults = shopProfileSchema.parse({ legalName: '-', tradeName: '-' })
 
 /** A shop's profile as form values. */
 export function toSettings(shop: Shop): SettingsValues {
-  const whole = { ...defaults, ...definedOnly(shop) }
-  const { reservationMinutes: _reservationMinutes, version: _version, gst, ...profile } = whole
+  const saved = { ...defaults, ...definedOnly(shop) }
+  const { reservationMinutes: _reservationMinutes, version: _version, gst, ...profile } = saved
   return {
     ...profile,
     brand: { logo: shop.brand.logo ?? '', accent: shop.brand.accent ?? '' },

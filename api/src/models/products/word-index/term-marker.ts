@@ -77,12 +77,12 @@ export class TermMarker {
     if (words) this.#markPhrase(matches, words, WHOLE, CATEGORY)
   }
 
-  #markWord(matches: Matches, text: string, wholeScore = WHOLE): void {
+  #markWord(matches: Matches, text: string, exactScore = WHOLE): void {
     for (const word of this.#vocabulary.beginningWith(text)) {
       const isWhole = word.text === text
       // Nearly every description has a word that begins with a given letter.
       const minimumRank = isWhole || text.length > 1 ? DESCRIPTION : CATEGORY
-      mark(matches, word.postings, isWhole ? wholeScore : BEGINNING, minimumRank)
+      mark(matches, word.postings, isWhole ? exactScore : BEGINNING, minimumRank)
     }
   }
 

@@ -7,7 +7,7 @@ import type { OrderRecord } from '../../models/order-core/order-record'
 import { namedUnits, requireOnce, type NamedUnit } from '../products/named-units'
 
 /** The lines of a new parcel, one per product, and its pieces with serial numbers. */
-export interface WantedParcel {
+export interface RequestedParcel {
   lines: ParcelLineRecord[]
   units: NamedUnit[]
 }
@@ -46,7 +46,7 @@ function unitsOfLine(
  * for others.
  * @throws ApiError 400 at the number that is missing, surplus, invalid or listed twice
  */
-export function wantedParcel(order: OrderRecord, body: ParcelBody): WantedParcel {
+export function toRequestedParcel(order: OrderRecord, body: ParcelBody): RequestedParcel {
   const requestedLines = body.lines.map((line) => ({
     ...line,
     product: line.product.toLowerCase(),

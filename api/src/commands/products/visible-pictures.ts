@@ -28,7 +28,7 @@ async function photosAmong({ models }: AppContext, names: readonly string[]): Pr
  * review or the shop itself as its logo shows. It reads all products, in batches, so it is for a rare job
  * and for lists of staff.
  */
-export async function picturesShownAmong(
+export async function findVisiblePictures(
   context: AppContext,
   names: readonly string[],
 ): Promise<Set<string>> {
