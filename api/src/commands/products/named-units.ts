@@ -4,10 +4,10 @@ import { normaliseEan } from '@voltkart/shared/domain/ean'
 import { isImei, isSerial, normaliseSerial, type UnitKind } from '@voltkart/shared/domain/serials'
 import type { AppContext } from '../../context'
 import { invalidField } from '../../errors'
-import type { RequestedUnit } from '../../models/units/unit-claim-queries'
+import type { UnitInput } from '../../models/units/unit-claim-queries'
 
 /** A piece with its serial number, and its position in the request. */
-export interface NamedUnit extends RequestedUnit {
+export interface NamedUnit extends UnitInput {
   path: string
 }
 

@@ -3,7 +3,7 @@ import { mongo, Types, trusted } from 'mongoose'
 import type { StoredUnit, UnitModel } from './unit-schema'
 
 /** A piece to be packed. */
-export interface RequestedUnit {
+export interface UnitInput {
   product: string
   productName: string
   serial: string
@@ -21,11 +21,11 @@ export interface Claimant {
 /** The outcome of a claim. Even without `claimed`, some of the units may be claimed. */
 export type ClaimResult =
   | { outcome: 'claimed' }
-  | { outcome: 'taken'; taken: RequestedUnit }
+  | { outcome: 'taken'; taken: UnitInput }
   /** Another request packs the same unit for the same order. */
   | { outcome: 'busy' }
 
-const isOf = (unit: RequestedUnit) => ({
+const isOf = (unit: UnitInput) => ({
   serial: unit.serial,
   product: new Types.ObjectId(unit.product),
 })
@@ -38,13 +38,13 @@ const hasLeft = ({ state, hold }: Pick<StoredUnit, 'state' | 'hold'>) =>
  * Every request claims its units in this order: of two that want the same ones, the first to claim
  * one gets all of them.
  */
-const inOrder = (one: RequestedUnit, other: RequestedUnit) =>
+const inOrder = (one: UnitInput, other: UnitInput) =>
   one.serial < other.serial || (one.serial === other.serial && one.product < other.product) ? -1 : 1
 
 /** Claims of units for parcels, before their orders list them. */
 export function createUnitClaimQueries(model: UnitModel) {
   function claimOf(
-    unit: RequestedUnit,
+    unit: UnitInput,
     { orderId, orderNumber, orderRev, parcel }: Claimant,
     at: Date,
   ) {
@@ -72,7 +72,7 @@ export function createUnitClaimQueries(model: UnitModel) {
   }
 
   /** Whether a unit that could not be claimed belongs to another order, or left the stock. */
-  async function isTaken(unit: RequestedUnit, { orderId }: Claimant): Promise<boolean> {
+  async function isTaken(unit: UnitInput, { orderId }: Claimant): Promise<boolean> {
     const found = await model.findOne(isOf(unit)).lean()
     if (!found) return false
     return found.order ? found.order.toHexString() !== orderId : hasLeft(found)
@@ -81,9 +81,9 @@ export function createUnitClaimQueries(model: UnitModel) {
   return {
     /** The first of these units that belongs to another order or has left the stock. */
     async findTaken(
-      units: readonly RequestedUnit[],
+      units: readonly UnitInput[],
       { orderId }: Pick<Claimant, 'orderId'>,
-    ): Promise<RequestedUnit | undefined> {
+    ): Promise<UnitInput | undefined> {
       if (units.length === 0) return undefined
       const taken = await model
         .find({
@@ -104,11 +104,7 @@ export function createUnitClaimQueries(model: UnitModel) {
      * Claims units for a parcel, before its order lists them. One after the other in one command: a
      * unit that is not free ends it, and those before it are claimed.
      */
-    async claim(
-      named: readonly RequestedUnit[],
-      claimant: Claimant,
-      at: Date,
-    ): Promise<ClaimResult> {
+    async claim(named: readonly UnitInput[], claimant: Claimant, at: Date): Promise<ClaimResult> {
       const units = [...named].sort(inOrder)
       try {
         await model.db.collection<StoredUnit>(model.collection.name).bulkWrite(

@@ -1,9 +1,9 @@
 import { mongo, Types, trusted, type QueryFilter } from 'mongoose'
 import type { StoredUnit, UnitHold, UnitModel } from './unit-schema'
-import type { RequestedUnit } from './unit-claim-queries'
+import type { UnitInput } from './unit-claim-queries'
 
 /** Units to hold for a stock move, all of one product. */
-type Wanted = readonly RequestedUnit[]
+type Wanted = readonly UnitInput[]
 
 /** Units that a stock move can take out of the stock: received and free, or back and free. */
 const inStock: QueryFilter<StoredUnit> = {
@@ -58,7 +58,7 @@ export function createUnitHoldQueries(model: UnitModel) {
      * purchase only.
      * @returns the units that could not be held; the others are held even so
      */
-    async hold(requested: Wanted, reason: HoldReason, hold: UnitHold): Promise<RequestedUnit[]> {
+    async hold(requested: Wanted, reason: HoldReason, hold: UnitHold): Promise<UnitInput[]> {
       const [first] = requested
       if (!first) return []
       const product = new Types.ObjectId(first.product)
