@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import type { ShopTerms } from '../../lib/shop-terms'
 import { Declarations } from './declarations'
 import { Highlights, InTheBox, Section, WarrantySection } from './fact-sections'
@@ -24,7 +25,7 @@ export function Facts({ product, terms }: FactsProps) {
           color="textSecondary"
           sx={{ whiteSpace: 'pre-line', maxWidth: '65ch', overflowWrap: 'anywhere' }}
         >
-          {product.description}
+          <Unbroken text={product.description} />
         </Typography>
       </Section>
       <SpecificationTable product={product} />

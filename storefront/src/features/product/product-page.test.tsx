@@ -60,6 +60,7 @@ describe('the page of a product', () => {
 
   it('lists highlights, specifications, the contents of the box and legal declarations', async () => {
     const product = buildProduct({
+      description: 'Its screen of 6.8 inches is bright.',
       highlights: ['120 Hz display', 'Two days of battery'],
       specifications: [
         { group: 'Display', name: 'Size', value: '6.7 inches' },
@@ -79,6 +80,7 @@ describe('the page of a product', () => {
         .map(({ textContent }) => textContent)
     expect(items('Highlights')).toEqual(product.highlights)
     expect(screen.getByText('120 Hz'), 'never broken between number and unit').toBeTruthy()
+    expect(screen.getByText('6.8 inches'), 'nor in the description').toBeTruthy()
     expect(items('In the box')).toEqual(['Phone', 'Charger'])
     expect(within(table).getByRole('rowheader', { name: 'Size' })).toBeTruthy()
     expect(within(table).getByRole('cell', { name: '6.7 inches' })).toBeTruthy()
