@@ -207,6 +207,14 @@ export const listedReturnSchema = returnSchema.extend({
 })
 export type ListedReturn = z.output<typeof listedReturnSchema>
 
+/** The numbers of returns in the whole shop that wait for staff, by state. */
+const openReturnsSchema = z.object({
+  requested: z.int(),
+  approved: z.int(),
+  received: z.int(),
+})
+export type OpenReturns = z.output<typeof openReturnsSchema>
+
 export const listReturns = defineRoute({
   id: 'listReturns',
   method: 'get',
@@ -223,5 +231,9 @@ export const listReturns = defineRoute({
     limit: pageLimitSchema(RETURN_PAGE_SIZE).optional(),
     skip: skipSchema.optional(),
   }),
-  output: z.object({ returns: z.array(listedReturnSchema), total: z.number().int() }),
+  output: z.object({
+    returns: z.array(listedReturnSchema),
+    total: z.number().int(),
+    open: openReturnsSchema,
+  }),
 })

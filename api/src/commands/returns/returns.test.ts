@@ -1,5 +1,6 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { messages } from '@voltkart/shared/contract/messages'
+import { listReturns } from '@voltkart/shared/contract/returns'
 import { RETURNS_MAX } from '@voltkart/shared/domain/limits'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../testing/factories'
@@ -260,20 +261,16 @@ describe('staff', () => {
     await world.request(second, [returnLine(mouse)])
     await world.request(first, [returnLine(mouse)])
     await world.approve(first, 1)
-    const list = async (query: string) => {
-      const { body } = await world.admin.browser.send('GET', `/returns?${query}`)
-      const page = body as { total: number; returns: { n: number; order: { _id: string } }[] }
-      return page
-    }
-    const newest = await list('limit=3')
+    const list = (query: object) => world.admin.browser.call(listReturns, { query })
+    const newest = await list({ limit: 3 })
     expect(newest.returns.map(({ n, order }) => [order._id, n])).toEqual([
       [first._id, 2],
       [first._id, 1],
       [second._id, 1],
     ])
-    const all = await list('limit=100')
+    const all = await list({ limit: 100 })
     expect(all.total).toBe(all.returns.length)
-    const approved = await list('state=approved&limit=1')
+    const approved = await list({ state: 'approved', limit: 1 })
     expect(approved.returns).toMatchObject([
       {
         n: 1,
@@ -282,9 +279,13 @@ describe('staff', () => {
         order: { _id: first._id, orderNumber: first.orderNumber, user: { name: 'Asha Rao' } },
       },
     ])
+    const { requested } = all.open
+    expect(approved.open).toEqual({ ...all.open, approved: approved.total })
+    expect((await list({ state: 'requested', limit: 1 })).total).toBe(requested)
     await post(`/orders/${second._id}/returns/1/decline`, { note: 'Too late.' })
-    const done = await list('state=done&limit=1')
+    expect((await list({ limit: 1 })).open.requested).toBe(requested - 1)
+    const done = await list({ state: 'done', limit: 1 })
     expect(done.returns).toMatchObject([{ n: 1, state: 'declined', order: { _id: second._id } }])
-    expect((await list(`limit=1&skip=${all.total}`)).returns).toEqual([])
+    expect((await list({ limit: 1, skip: all.total })).returns).toEqual([])
   })
 })

@@ -176,7 +176,7 @@ export const operationDescriptions: Record<RouteId, string> = {
   refundReturn:
     'Refunds what came back of a return. Sellable pieces go into the stock, damaged ones are written off. The return is refunded once the refund is processed. One that is worth less than ₹1.00 is ended with an `expectedAmount` of 0, without a refund.',
   listReturns:
-    'Pages the returns of all orders, in one state if it is given, or with `done` in any of those that need nothing more: the orders with the latest request first. `serialsUnreadable=1` lists those of which pieces came back without a readable serial number, the latest of these first. At most 2,000 are counted.',
+    'Pages the returns of all orders, in one state if it is given, or with `done` in any of those that need nothing more: the orders with the latest request first. `serialsUnreadable=1` lists those of which pieces came back without a readable serial number, the latest of these first. At most 2,000 are counted. `open` counts those that wait for staff, whatever the filter.',
   findUnits:
     'Returns the units with a serial number or IMEI, one for each product, with their order, warranty and history.',
   cancelOrder:

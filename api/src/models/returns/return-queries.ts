@@ -51,24 +51,33 @@ function getOrders({ state, serialsUnreadable }: ReturnFilter) {
     : { match, order: newestFirst, index: newestFirst }
 }
 
+/** Each stage streams: no more orders are read than the page needs. */
+function run<Result>(model: OrderModel, filter: ReturnFilter, rest: PipelineStage[]) {
+  const { match, order, index } = getOrders(filter)
+  const { state, serialsUnreadable } = filter
+  const stages: PipelineStage[] = [
+    { $match: match },
+    { $sort: order },
+    { $project: { orderNumber: 1, user: 1, items: 1, returns: { $reverseArray: '$returns' } } },
+    { $unwind: '$returns' },
+    ...(state ? [{ $match: { 'returns.state': { $in: toStates(state) } } }] : []),
+    ...(serialsUnreadable ? [{ $match: { 'returns.received.serialsUnreadable': true } }] : []),
+  ]
+  return model.aggregate<Result>([...stages, ...rest] as PipelineStage[]).hint(index)
+}
+
 /** Lists of the returns of all orders. */
 export function createReturnListQueries(model: OrderModel) {
-  /** Each stage streams: no more orders are read than the page needs. */
-  function run<Result>(filter: ReturnFilter, rest: PipelineStage[]) {
-    const { match, order, index } = getOrders(filter)
-    const { state, serialsUnreadable } = filter
-    const stages: PipelineStage[] = [
-      { $match: match },
-      { $sort: order },
-      { $project: { orderNumber: 1, user: 1, items: 1, returns: { $reverseArray: '$returns' } } },
-      { $unwind: '$returns' },
-      ...(state ? [{ $match: { 'returns.state': { $in: toStates(state) } } }] : []),
-      ...(serialsUnreadable ? [{ $match: { 'returns.received.serialsUnreadable': true } }] : []),
-    ]
-    return model.aggregate<Result>([...stages, ...rest] as PipelineStage[]).hint(index)
+  /** The number of returns that match a filter, up to a limit. */
+  async function countReturns(filter: ReturnFilter): Promise<number> {
+    const stages = [{ $limit: RETURNS_COUNTED_MAX }, { $count: 'total' }]
+    const [counted] = await run<{ total: number }>(model, filter, stages)
+    return counted?.total ?? 0
   }
 
   return {
+    countReturns,
+
     /**
      * A page of the returns that match a filter: the orders with the latest request first, or with the
      * latest unreadable serial number, and of each order the latest first. The total is counted up to a
@@ -78,9 +87,9 @@ export function createReturnListQueries(model: OrderModel) {
       filter: ReturnFilter,
       { limit, skip = 0 }: { limit: number; skip?: number | undefined },
     ): Promise<{ returns: ListedReturnRecord[]; total: number }> {
-      const [found, [counted]] = await Promise.all([
-        run<StoredListed>(filter, [{ $skip: skip }, { $limit: limit }]),
-        run<{ total: number }>(filter, [{ $limit: RETURNS_COUNTED_MAX }, { $count: 'total' }]),
+      const [found, total] = await Promise.all([
+        run<StoredListed>(model, filter, [{ $skip: skip }, { $limit: limit }]),
+        countReturns(filter),
       ])
       const returns = found.map(({ _id, orderNumber, user, items, returns: one }) => ({
         order: {
@@ -91,7 +100,7 @@ export function createReturnListQueries(model: OrderModel) {
         items: items.map(({ product, name }) => ({ product: product.toHexString(), name })),
         found: toReturnRecord(one),
       }))
-      return { returns, total: counted?.total ?? 0 }
+      return { returns, total }
     },
 
     /** The returns whose number begins with this text, in upper case, in no particular order. */

@@ -107,14 +107,17 @@ export function bindReturns(bind: BindRoute, context: AppContext): void {
   )
 
   bind(contract.listReturns, async ({ query: { limit = RETURN_PAGE_SIZE, skip, ...filter } }) => {
-    const { returns, total } = await context.models.orderReturns.returnsPage(filter, {
-      limit,
-      skip,
-    })
+    const { returnsPage, countReturns } = context.models.orderReturns
+    const [{ returns, total }, requested, approved, received] = await Promise.all([
+      returnsPage(filter, { limit, skip }),
+      countReturns({ state: 'requested' }),
+      countReturns({ state: 'approved' }),
+      countReturns({ state: 'received' }),
+    ])
     const listed = returns.map(({ order, items, found }) => ({
       ...presentReturn({ items }, found, 'staff'),
       order,
     }))
-    return { returns: listed, total }
+    return { returns: listed, total, open: { requested, approved, received } }
   })
 }

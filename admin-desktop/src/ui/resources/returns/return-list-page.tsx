@@ -3,11 +3,11 @@ import { returnWishWords } from '@voltkart/shared/domain/return-words'
 import { returnStates } from '@voltkart/shared/domain/returns'
 import { FilterChip } from '../../components/filter-chip'
 import { ListPage } from '../../components/list-page'
-import { ListViews } from '../../components/list-views'
+import { ListViews, type ListView } from '../../components/list-views'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
-import { listReturns } from '@voltkart/shared/contract/returns'
+import { listReturns, type OpenReturns } from '@voltkart/shared/contract/returns'
 import { orderList } from '../../lib/tags'
 import { returnColumns } from './return-columns'
 import CardActionArea from '@mui/material/CardActionArea'
@@ -18,12 +18,12 @@ import { Link } from 'react-router-dom'
 import { localDateTime } from '../../lib/dates'
 import { returnRows, firstPiece, type ReturnRow } from './return-rows'
 
-// What is to be done next says more than the state.
-const views = [
+/** What is to be done next says more than the state. */
+const getViews = (open?: OpenReturns): ListView[] => [
   { name: 'All', filters: {} },
-  { name: 'To approve', filters: { state: 'requested' } },
-  { name: 'To receive', filters: { state: 'approved' } },
-  { name: 'To refund', filters: { state: 'received' } },
+  { name: 'To approve', filters: { state: 'requested' }, count: open?.requested },
+  { name: 'To receive', filters: { state: 'approved' }, count: open?.approved },
+  { name: 'To refund', filters: { state: 'received' }, count: open?.received },
   { name: 'Done', filters: { state: 'done' } },
 ]
 const states = [...returnStates, 'done'] as const
@@ -80,7 +80,7 @@ function ReturnListPage() {
     <ListPage
       title="Returns"
       note="What customers send back, and what they get for it"
-      above={<ListViews views={views} />}
+      above={<ListViews views={getViews(data?.open)} />}
       query={returns}
       list={list}
       search={

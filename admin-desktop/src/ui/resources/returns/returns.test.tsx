@@ -14,13 +14,14 @@ const listed: ListedReturn = {
   ...buildReturn(order, { n: 2, wish: 'replacement' }),
   order: { _id, orderNumber, user },
 }
+const open = { requested: 21, approved: 0, received: 1_200 }
 
 beforeEach(() => stubPhoneScreen())
 
 it('lists returns by view and page, as in the address, with links to their orders', async () => {
   const shop = renderAdmin('/admin/returns?state=requested&page=2', {
     as: admin,
-    replies: { 'GET /returns': { body: { returns: [listed], total: 21 } } },
+    replies: { 'GET /returns': { body: { returns: [listed], total: 21, open } } },
   })
   expect(await screen.findByText('21–21 of 21 returns')).toBeTruthy()
   const lists = () => shop.sentBy('GET').filter(({ path }) => path === '/returns')
@@ -31,7 +32,8 @@ it('lists returns by view and page, as in the address, with links to their order
     expect(card.textContent).toContain(words)
   }
   const view = (name: string) => screen.getByRole('link', { name })
-  expect(view('To approve').getAttribute('aria-current')).toBe('page')
+  expect(view('To approve 21').getAttribute('aria-current')).toBe('page')
+  for (const name of ['To receive', 'To refund 1,200']) expect(view(name)).toBeTruthy()
   await shop.user.click(view('Done'))
   expect(shop.at()).toBe('/admin/returns?state=done')
   await waitFor(() => expect(lists().at(-1)?.query).toBe('?state=done&limit=20&skip=0'))
@@ -40,7 +42,7 @@ it('lists returns by view and page, as in the address, with links to their order
 it('shows that only unreadable serial numbers are listed, until the filter is removed', async () => {
   const shop = renderAdmin('/admin/returns?serialsUnreadable=1', {
     as: admin,
-    replies: { 'GET /returns': { body: { returns: [], total: 0 } } },
+    replies: { 'GET /returns': { body: { returns: [], total: 0, open } } },
   })
   expect(await screen.findByText('No returns match')).toBeTruthy()
   const lists = () => shop.sentBy('GET').filter(({ path }) => path === '/returns')
@@ -58,7 +60,7 @@ it('shows that there are none, or the error of the shop', async () => {
       'GET /returns': () =>
         isBroken
           ? { status: 503, body: { message: 'Too busy', code: 'UNAVAILABLE', requestId: 'test' } }
-          : { body: { returns: [], total: 0 } },
+          : { body: { returns: [], total: 0, open } },
     },
   })
   expect(await screen.findByText('Too busy')).toBeTruthy()
