@@ -5,22 +5,28 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** An action of a page: it opens another page or does something. */
+/** An action of a page: it opens another page, downloads a file, opens a menu or does something. */
 export interface HeaderAction {
   label: string
   to?: string
+  file?: { href: string; download: string }
+  /** The actions of its menu. Phones have them in the menu of the page, without this one. */
+  menu?: readonly HeaderAction[]
   onClick?: () => void
+  disabled?: boolean
   icon?: ReactNode
   loading?: boolean
   /** It destroys something. */
   isRed?: boolean
 }
 
-const toTarget = ({ to, onClick }: HeaderAction) =>
-  to === undefined ? { onClick } : { component: Link, to }
+function toTarget({ to, file, onClick }: HeaderAction) {
+  if (file) return { component: 'a', ...file }
+  return to === undefined ? { onClick } : { component: Link, to }
+}
 
 interface ActionButtonProps {
   action: HeaderAction
@@ -37,6 +43,7 @@ function ActionButton({ action, variant, isTight }: ActionButtonProps) {
       color={color}
       startIcon={isTight ? undefined : action.icon}
       loading={action.loading ?? false}
+      disabled={action.disabled ?? false}
       sx={isTight ? { px: 3 } : undefined}
       {...toTarget(action)}
     >
@@ -45,20 +52,32 @@ function ActionButton({ action, variant, isTight }: ActionButtonProps) {
   )
 }
 
-function MoreMenu({ actions }: { actions: readonly HeaderAction[] }) {
+interface ActionMenuProps {
+  actions: readonly HeaderAction[]
+  /** The words and the icon of its button; without them it is the menu of the page. */
+  button?: HeaderAction
+}
+
+function ActionMenu({ actions, button }: ActionMenuProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const opens = {
+    'aria-haspopup': 'menu',
+    'aria-controls': anchor ? id : undefined,
+    'aria-expanded': anchor !== null,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const
   return (
     <>
-      <IconButton
-        aria-label="More actions"
-        aria-haspopup="menu"
-        aria-controls={anchor ? id : undefined}
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
+      {button ? (
+        <Button color="inherit" startIcon={button.icon} {...opens}>
+          {button.label}
+        </Button>
+      ) : (
+        <IconButton aria-label="More actions" {...opens}>
+          <MoreIcon fontSize="small" />
+        </IconButton>
+      )}
       <Menu
         id={id}
         anchorEl={anchor}
@@ -69,7 +88,7 @@ function MoreMenu({ actions }: { actions: readonly HeaderAction[] }) {
         {actions.map((action) => (
           <MenuItem
             key={action.label}
-            disabled={action.loading ?? false}
+            disabled={action.loading || action.disabled || false}
             sx={action.isRed ? { color: 'error.main' } : undefined}
             {...toTarget(action)}
           >
@@ -98,16 +117,21 @@ interface HeaderActionsProps {
 export function HeaderActions({ main, second, more = [], children }: HeaderActionsProps) {
   const others = more.filter((action) => action !== false)
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
-  const toButton = (action: HeaderAction, variant: ButtonProps['variant']) => (
-    <ActionButton key={action.label} action={action} variant={variant} isTight={isPhone} />
-  )
+  const toButton = (action: HeaderAction, variant: ButtonProps['variant']) =>
+    action.menu ? (
+      <ActionMenu key={action.label} button={action} actions={action.menu} />
+    ) : (
+      <ActionButton key={action.label} action={action} variant={variant} isTight={isPhone} />
+    )
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       {!isPhone && others.map((action) => toButton(action, 'text'))}
       {second && toButton(second, 'outlined')}
       {main && toButton(main, 'contained')}
       {children}
-      {isPhone && others.length > 0 && <MoreMenu actions={others} />}
+      {isPhone && others.length > 0 && (
+        <ActionMenu actions={others.flatMap((action) => action.menu ?? action)} />
+      )}
     </Stack>
   )
 }

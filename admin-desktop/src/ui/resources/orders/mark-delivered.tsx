@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import type { HeaderAction } from '../../components/header-actions'
 import { useAdminDeliverOrderMutation } from './api'
 import { whatDeliveringCloses } from './parcels/what-delivering-closes'
 import { whatIsMissing } from './parcels/what-is-missing'
@@ -23,13 +23,11 @@ function Missing({ order }: { order: Order }) {
   )
 }
 
-interface MarkDeliveredProps {
-  order: Order
-  disabled: boolean
-}
-
-/** Marks an order as delivered without packing and sending; shows missing details, and asks first. */
-export function MarkDelivered({ order, disabled }: MarkDeliveredProps) {
+/**
+ * The action that marks an order as delivered without packing and sending, and its dialog, which
+ * shows missing details and asks first.
+ */
+export function useMarkDelivered(order: Order) {
   const announce = useToastMutation()
   const [isAsking, setIsAsking] = useState(false)
   const [deliver, { isLoading }] = useAdminDeliverOrderMutation()
@@ -39,28 +37,20 @@ export function MarkDelivered({ order, disabled }: MarkDeliveredProps) {
     setIsAsking(false)
   }
 
-  return (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        disabled={disabled}
-        onClick={() => setIsAsking(true)}
-      >
-        Mark As Delivered
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={`Mark order ${order.orderNumber} as delivered?`}
-        confirmLabel="Mark As Delivered"
-        cancelLabel="Cancel"
-        busy={isLoading}
-        onConfirm={() => void run()}
-        onCancel={() => setIsAsking(false)}
-      >
-        <Missing order={order} />
-        {whatDeliveringCloses(order).join(' ')} You can’t undo this.
-      </ConfirmDialog>
-    </>
+  const action: HeaderAction = { label: 'Mark As Delivered', onClick: () => setIsAsking(true) }
+  const dialog = (
+    <ConfirmDialog
+      open={isAsking}
+      title={`Mark order ${order.orderNumber} as delivered?`}
+      confirmLabel="Mark As Delivered"
+      cancelLabel="Cancel"
+      busy={isLoading}
+      onConfirm={() => void run()}
+      onCancel={() => setIsAsking(false)}
+    >
+      <Missing order={order} />
+      {whatDeliveringCloses(order).join(' ')} You can’t undo this.
+    </ConfirmDialog>
   )
+  return { action, dialog }
 }

@@ -1,19 +1,19 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import PrintIcon from '@mui/icons-material/PrintOutlined'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
+import { HeaderActions, type HeaderAction } from '../../components/header-actions'
 import { allowedActions } from './allowed-actions'
 import { useAdminCancelOrderMutation, useAdminRefundOrderMutation } from './api'
-import { MarkDelivered } from './mark-delivered'
+import { useMarkDelivered } from './mark-delivered'
 import { NextStep } from './parcels/next-step'
-import { SendPayLink } from './phone/send-pay-link'
-import { PrintMenu } from './print/print-menu'
-import { invoiceUrl } from './print/use-print'
+import { useSendPayLink } from './phone/send-pay-link'
+import { whyNotPacked } from './print/packing-slip'
+import { invoiceUrl, usePrint } from './print/use-print'
 
 type Question = 'cancel' | 'refund'
 
@@ -23,7 +23,9 @@ export function OrderActions({ order }: { order: Order }) {
   const [asking, setAsking] = useState<Question | null>(null)
   const [cancel, cancelling] = useAdminCancelOrderMutation()
   const [refund, refunding] = useAdminRefundOrderMutation()
-  const busy = cancelling.isLoading || refunding.isLoading
+  const delivering = useMarkDelivered(order)
+  const payLink = useSendPayLink(order)
+  const print = usePrint()
   const isPacked = order.parcels.some(({ state }) => state === 'packed')
   const allowed = allowedActions(order, useMay())
 
@@ -32,42 +34,44 @@ export function OrderActions({ order }: { order: Order }) {
     setAsking(null)
   }
 
+  const documents: HeaderAction[] = [
+    {
+      label: 'Print',
+      icon: <PrintIcon />,
+      menu: [
+        {
+          label: 'Print packing slip',
+          disabled: whyNotPacked(order) !== undefined,
+          onClick: () => void print.packingSlips([order]),
+        },
+        { label: 'Print invoice', onClick: () => void print.invoice(order) },
+      ],
+    },
+    {
+      label: 'Invoice',
+      icon: <PdfIcon />,
+      file: { href: invoiceUrl(order._id), download: `invoice-${order.orderNumber}.pdf` },
+    },
+  ]
+
   return (
-    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      {order.paidAt && <PrintMenu order={order} />}
-      {order.paidAt && (
-        <Button
-          href={invoiceUrl(order._id)}
-          download={`invoice-${order.orderNumber}.pdf`}
-          startIcon={<PdfIcon />}
-          color="inherit"
-        >
-          Invoice
-        </Button>
-      )}
-      <SendPayLink order={order} />
-      {allowed.refund && (
-        <Button
-          variant="outlined"
-          color="error"
-          disabled={busy}
-          onClick={() => setAsking('refund')}
-        >
-          Refund
-        </Button>
-      )}
-      {allowed.cancel && (
-        <Button
-          variant="outlined"
-          color="error"
-          disabled={busy}
-          onClick={() => setAsking('cancel')}
-        >
-          Cancel Order
-        </Button>
-      )}
-      {allowed.deliver && <MarkDelivered order={order} disabled={busy} />}
-      <NextStep order={order} />
+    <>
+      <HeaderActions
+        second={allowed.deliver ? delivering.action : payLink.action}
+        more={[
+          ...(order.paidAt ? documents : []),
+          allowed.refund && { label: 'Refund', isRed: true, onClick: () => setAsking('refund') },
+          allowed.cancel && {
+            label: 'Cancel Order',
+            isRed: true,
+            onClick: () => setAsking('cancel'),
+          },
+        ]}
+      >
+        <NextStep order={order} />
+      </HeaderActions>
+      {delivering.dialog}
+      {payLink.dialogs}
       <ConfirmDialog
         open={asking === 'cancel'}
         title={`Cancel order ${order.orderNumber}?`}
@@ -94,6 +98,6 @@ export function OrderActions({ order }: { order: Order }) {
         We’ll refund {formatRupees(order.totalPrice)} to {order.user.name}, and the items go back
         into stock.{isPacked && ' Packed parcels are cancelled.'} You can’t undo this.
       </ConfirmDialog>
-    </Stack>
+    </>
   )
 }

@@ -12,6 +12,7 @@ import {
   lineTerms,
 } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
+import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin } from '../../testing/render-admin'
 import { staff } from '../../testing/returned-order'
 
@@ -126,6 +127,14 @@ describe('the order page', () => {
       .getAllByRole('button')
       .filter(({ className }) => className.includes('contained'))
     expect(contained.map(({ textContent }) => textContent)).toEqual(['Ship parcel 1'])
+  })
+
+  it('has its other actions in one menu on a phone', async () => {
+    stubPhoneScreen()
+    const { user } = showOrder(buildOrder({ status: 'paid' }))
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(items).toEqual(['Print packing slip', 'Print invoice', 'Invoice', 'Refund'])
   })
 
   it('marks an order delivered, with a confirmation', async () => {

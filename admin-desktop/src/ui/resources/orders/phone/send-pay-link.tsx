@@ -8,11 +8,12 @@ import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useId, useState } from 'react'
 import { useMay } from '../../../access/permissions'
+import type { HeaderAction } from '../../../components/header-actions'
 import { useAdminSendPayLinkMutation } from './api'
 import { PayLinkField } from './pay-link-field'
 
-/** Sends the customer of an unpaid order a new pay link, and shows it once. */
-export function SendPayLink({ order }: { order: Order }) {
+/** The action that sends the customer of an unpaid order a new pay link, and the dialogs that ask first and show it once. */
+export function useSendPayLink(order: Order) {
   const may = useMay()
   const announce = useToastMutation()
   const [send, { isLoading }] = useAdminSendPayLinkMutation()
@@ -29,13 +30,9 @@ export function SendPayLink({ order }: { order: Order }) {
     if (answer) setUrl(answer.url)
   }
 
-  return (
+  const action: HeaderAction = { label, onClick: () => setIsAsking(true) }
+  const dialogs = (
     <>
-      {order.status === 'unpaid' && may('orders.create') && (
-        <Button variant="outlined" onClick={() => setIsAsking(true)}>
-          {label}
-        </Button>
-      )}
       <ConfirmDialog
         open={isAsking}
         title={`${label}?`}
@@ -67,4 +64,5 @@ export function SendPayLink({ order }: { order: Order }) {
       </Dialog>
     </>
   )
+  return { action: order.status === 'unpaid' && may('orders.create') && action, dialogs }
 }
