@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Order } from '@voltkart/shared/contract/orders'
+import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { useAdminDeliverOrderMutation } from './api'
+import { useRouteMutation } from '../../hooks/use-route'
 import { whatDeliveringCloses } from './parcels/what-delivering-closes'
 import { whatIsMissing } from './parcels/what-is-missing'
 
@@ -32,7 +32,7 @@ interface MarkDeliveredProps {
 export function MarkDelivered({ order, disabled }: MarkDeliveredProps) {
   const announce = useToastMutation()
   const [isAsking, setIsAsking] = useState(false)
-  const [deliver, { isLoading }] = useAdminDeliverOrderMutation()
+  const [deliver, { isLoading }] = useRouteMutation(deliverOrder)
 
   async function run() {
     await announce(deliver({ params: { orderId: order._id } }))

@@ -1,4 +1,4 @@
-import { reviewStates } from '@voltkart/shared/contract/review-moderation'
+import { listAllReviews, reviewStates } from '@voltkart/shared/contract/review-moderation'
 import { REVIEW_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
@@ -7,8 +7,8 @@ import { FilterChip } from '../../components/filter-chip'
 import { ListPage } from '../../components/list-page'
 import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
+import { useRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { useAdminReviewsQuery } from './api'
 import { ReviewCard, reviewColumns } from './review-columns'
 import { ReviewDialog } from './review-dialog'
 
@@ -27,7 +27,8 @@ function ReviewListPage() {
   const product = /^[0-9a-f]{24}$/.test(filter('product')) ? filter('product') : undefined
   const rating = oneOf(filter('rating'), ratings)
   const [openedId, setOpenedId] = useState<string>()
-  const reviews = useAdminReviewsQuery(
+  const reviews = useRouteQuery(
+    listAllReviews,
     {
       query: {
         state,
