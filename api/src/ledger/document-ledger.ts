@@ -114,9 +114,11 @@ function findNetLosses(order: StoredOrder, own: readonly StoredDocument[]): stri
  * cost of sales would be another than that of the pieces sold. A return for no money has no document.
  */
 function findPieceLosses(order: StoredOrder, own: readonly StoredDocument[]): string[] {
-  const { orderNumber, refunds, outbox, status } = order
+  const { orderNumber, refunds, returns = [], outbox, status } = order
   const isAtWork = tasksIn(outbox).some((task) => !isMailTask(task))
-  if (isAtWork || refunds.some((one) => one.status !== 'processed')) return []
+  // The replacement was unpacked again, and a refund or another one will follow.
+  const isOwed = returns.some((one) => one.acceptedAt && one.state === 'received')
+  if (isAtWork || isOwed || refunds.some((one) => one.status !== 'processed')) return []
   // A refund made at the provider leaves the pieces where they are, unless nothing was sent.
   const outside = refunds.filter(({ reason }) => {
     return reason === 'made-at-provider' && status !== 'refunded'
