@@ -13,7 +13,7 @@ import { PICTURE_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useId, useState } from 'react'
-import { useRouteQuery } from '../hooks/use-route'
+import { useFreshRouteQuery } from '../hooks/use-route'
 import { dialogButtons } from './dialog-buttons'
 import { ListFooter } from './list-footer'
 import { SearchBox } from './search-box'
@@ -90,11 +90,9 @@ export function ChoosePictures({ chosen, room, onChoose, onClose }: ChoosePictur
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [marked, setMarked] = useState<readonly string[]>([])
-  const { data, error, isError, refetch } = useRouteQuery(
-    listUploads,
-    { query: { search: search || undefined, limit: pageSize, skip: (page - 1) * pageSize } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { data, error, isError, refetch } = useFreshRouteQuery(listUploads, {
+    query: { search: search || undefined, limit: pageSize, skip: (page - 1) * pageSize },
+  })
   const mark = (imageUrl: string) =>
     setMarked((before) =>
       before.includes(imageUrl)

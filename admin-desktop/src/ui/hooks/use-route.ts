@@ -3,7 +3,6 @@ import type {
   TypedUseLazyQuery,
   TypedUseMutation,
   TypedUseQuery,
-  TypedUseQueryHookResult,
   TypedUseQuerySubscriptionOptions,
 } from '@reduxjs/toolkit/query/react'
 import type { BaseQuery } from '@voltkart/shared/client/base-api'
@@ -58,14 +57,22 @@ type QueryArguments<Called extends Route> =
  */
 export function useRouteQuery<Called extends Route>(
   route: Called,
-  ...args: QueryArguments<Called>
-): TypedUseQueryHookResult<RouteOutput<Called>, CallInput<Called>, BaseQuery> {
+  ...[input, options]: QueryArguments<Called>
+) {
   const { useQuery } = getQuery(route)
-  const [input, options] = args as [
-    CallInput<Called> | SkipToken,
-    TypedUseQuerySubscriptionOptions?,
-  ]
-  return useQuery(input, options)
+  return useQuery(input as CallInput<Called> | SkipToken, options)
+}
+
+/** Makes a call as {@link useRouteQuery} does, and again when a screen opens whose output is kept. */
+export function useFreshRouteQuery<Called extends Route>(
+  route: Called,
+  ...[input, options]: QueryArguments<Called>
+) {
+  const { useQuery } = getQuery(route)
+  return useQuery(input as CallInput<Called> | SkipToken, {
+    ...options,
+    refetchOnMountOrArgChange: true,
+  })
 }
 
 /** Returns a function that makes a call as {@link useRouteQuery} does, and the state of its last use. */

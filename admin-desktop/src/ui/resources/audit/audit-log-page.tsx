@@ -8,7 +8,7 @@ import { useListState } from '../../hooks/use-list-state'
 import { useExportFile } from '../../platform/export-file'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { recordKindWords } from '../../lib/record-words'
 import { actionWords, changesInShort } from './audit-words'
@@ -48,12 +48,10 @@ function AuditLogPage() {
   const values = auditFilter(list)
   const [opened, setOpened] = useState<AuditEntry | null>(null)
   const { exporting, exportFile } = useExportFile()
-  const log = useRouteQuery(
-    listAuditLog,
-    { query: { ...values, limit: pageSize, skip: (page - 1) * pageSize } },
-    // The log must include the latest actions.
-    { refetchOnMountOrArgChange: true },
-  )
+  // The log must include the latest actions.
+  const log = useFreshRouteQuery(listAuditLog, {
+    query: { ...values, limit: pageSize, skip: (page - 1) * pageSize },
+  })
   const { data } = log
 
   function follow({ subject }: AuditEntry) {

@@ -9,7 +9,7 @@ import { FilterChip } from '../../components/filter-chip'
 import { ListPage } from '../../components/list-page'
 import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { ComplaintCard, complaintColumns } from './complaint-columns'
 
@@ -19,12 +19,10 @@ function ComplaintListPage() {
   const { page, filter, set } = list
   const state = oneOf(filter('state'), complaintStates)
   const overdue = filter('overdue') === '1' || undefined
-  const complaints = useRouteQuery(
-    listComplaints,
-    { query: { state, overdue, limit: pageSize, skip: (page - 1) * pageSize } },
-    // Customers file complaints and write messages at any time.
-    { refetchOnMountOrArgChange: true },
-  )
+  // Customers file complaints and write messages at any time.
+  const complaints = useFreshRouteQuery(listComplaints, {
+    query: { state, overdue, limit: pageSize, skip: (page - 1) * pageSize },
+  })
   const { data } = complaints
   return (
     <ListPage

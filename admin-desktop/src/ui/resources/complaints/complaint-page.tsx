@@ -19,7 +19,7 @@ import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { AnswerForm } from './answer-form'
 import { AssigneeFact } from './assignee-fact'
 import { ComplaintNotes } from './complaint-notes'
@@ -97,11 +97,7 @@ function Facts({ complaint }: { complaint: Complaint }) {
 
 function ComplaintPage() {
   const { number = '' } = useParams()
-  const query = useRouteQuery(
-    getComplaint,
-    { params: { number }, query: {} },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFreshRouteQuery(getComplaint, { params: { number }, query: {} })
   const complaint = query.currentData
   if (getErrorStatus(query.error) === 404) return <NotFound home={paths.complaintList} />
   return (

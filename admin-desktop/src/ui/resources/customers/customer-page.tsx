@@ -13,7 +13,7 @@ import { useEraseCustomer } from '../../components/erase-customer'
 import { HeaderActions } from '../../components/header-actions'
 import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { CustomerContact } from './customer-contact'
 import { CustomerNotes } from './customer-notes'
@@ -54,11 +54,7 @@ function Actions({ customer: { user, warnings } }: { customer: CustomerOverview 
 /** A customer with contact, orders, returns, complaints, notes and warnings. */
 function CustomerPage() {
   const { userId = '' } = useParams()
-  const query = useRouteQuery(
-    getCustomerOverview,
-    { params: { userId } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFreshRouteQuery(getCustomerOverview, { params: { userId } })
   const customer = query.currentData
   if (getErrorStatus(query.error) === 404) return <NotFound home={paths.userList} />
   return (

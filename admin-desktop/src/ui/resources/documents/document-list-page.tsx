@@ -21,7 +21,7 @@ import { documentKinds, type DocumentKind } from '@voltkart/shared/domain/docume
 import { isDay } from '@voltkart/shared/domain/india-day'
 import { DayFilters } from '../../components/day-filters'
 import { FilterButtons } from '../../components/filter-buttons'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { kindOptions, documentTotal, kindWords } from '../../lib/document-words'
 import { SeriesReport } from './series-report'
 
@@ -87,12 +87,10 @@ function DocumentListPage() {
   const list = useListState()
   const maySet = useMay()('settings.write')
   const values = documentFilter(list)
-  const documents = useRouteQuery(
-    listDocuments,
-    { query: { ...values, limit: pageSize, skip: (list.page - 1) * pageSize } },
-    // Orders are paid and refunded at any time, each with a document.
-    { refetchOnMountOrArgChange: true },
-  )
+  // Orders are paid and refunded at any time, each with a document.
+  const documents = useFreshRouteQuery(listDocuments, {
+    query: { ...values, limit: pageSize, skip: (list.page - 1) * pageSize },
+  })
   const { data } = documents
   return (
     <ListPage

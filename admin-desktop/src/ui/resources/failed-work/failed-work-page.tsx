@@ -13,7 +13,7 @@ import {
 } from '@voltkart/shared/contract/failed-work'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { Link as RouterLink } from 'react-router-dom'
-import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { recordKindWords, recordPath } from '../../lib/record-words'
 
@@ -66,11 +66,9 @@ function FailedWorkItem({ item }: { item: FailedWork }) {
 
 function FailedWorkPage() {
   const list = useListState()
-  const query = useRouteQuery(
-    listFailedWork,
-    { query: { limit: pageSize, skip: (list.page - 1) * pageSize } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFreshRouteQuery(listFailedWork, {
+    query: { limit: pageSize, skip: (list.page - 1) * pageSize },
+  })
   const { data } = query
   return (
     <ListPage

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { PageHeading } from '../../components/page-heading'
 import { ShopLink } from '../../components/shop-link'
 import { UnsavedChanges } from '../../components/unsaved-changes'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { HomeEditor } from './home-editor'
 
 function HomePage() {
   // The version in the request must be current.
-  const query = useRouteQuery(getHome, undefined, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(getHome)
   // The values being edited stay as loaded, even if data is refetched.
   const [edited, setEdited] = useState<Home | null>(null)
   if (edited === null && query.data && !query.isFetching) setEdited(query.data)

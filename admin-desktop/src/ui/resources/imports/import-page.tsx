@@ -6,7 +6,7 @@ import type { RouteOutput } from '@voltkart/shared/contract/route'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { PageHeading } from '../../components/page-heading'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { ImportForm, type ImportChoices } from './import-form'
 import { ImportResult } from './import-result'
 import { Invitations } from './invitations'
@@ -40,10 +40,10 @@ function formOf({ kind, prices, images, files }: ImportChoices, dryRun: boolean)
 /** An import by its id, asked for again until it has ended. */
 function useImport(importId: string) {
   const [pollingInterval, setPollingInterval] = useState(POLL_MS)
-  const { data } = useRouteQuery(
+  const { data } = useFreshRouteQuery(
     getImport,
     { params: { importId } },
-    { skip: importId === '', pollingInterval, refetchOnMountOrArgChange: true },
+    { skip: importId === '', pollingInterval },
   )
   const found = data?._id === importId ? data : undefined
   const hasEnded = found?.state === 'finished' || found?.state === 'failed'

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { FormDialog } from '../../components/form-dialog'
 import { useDialogCall } from '../../hooks/use-dialog-call'
-import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 
 const inWords = (count: number) =>
   count === 1 ? '1 customer' : `${count.toLocaleString('en-IN')} customers`
@@ -33,7 +33,7 @@ function InviteDialog({ waiting, onClose }: { waiting: number; onClose: () => vo
 }
 
 function WaitingCustomers() {
-  const { data } = useRouteQuery(getInvitations, undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useFreshRouteQuery(getInvitations)
   const [isAsking, setIsAsking] = useState(false)
   const waiting = data?.waiting ?? 0
   if (waiting === 0) return null

@@ -5,18 +5,14 @@ import Typography from '@mui/material/Typography'
 import { exportRedirects, listRedirects } from '@voltkart/shared/contract/redirects'
 import { SectionCard } from '../../components/section-card'
 import { ShopLink } from '../../components/shop-link'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { useExportFile } from '../../platform/export-file'
 
 const SHOWN = 20
 
 /** The addresses of the old shop that lead to pages of this one; nothing while there are none. */
 export function OldAddresses() {
-  const { data } = useRouteQuery(
-    listRedirects,
-    { query: { limit: SHOWN } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { data } = useFreshRouteQuery(listRedirects, { query: { limit: SHOWN } })
   const { exporting, exportFile } = useExportFile()
   if (!data || data.total === 0) return null
   const { redirects, total } = data

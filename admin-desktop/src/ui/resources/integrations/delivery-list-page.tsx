@@ -7,7 +7,7 @@ import { BackLink } from '../../components/back-link'
 import { ListPage } from '../../components/list-page'
 import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery, useRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { DeliveryItem } from './delivery-item'
 import { deliveryStateWords } from './delivery-words'
@@ -19,11 +19,10 @@ function DeliveryListPage() {
   const state = oneOf(filter('state'), deliveryStates)
   const { data: webhooks } = useRouteQuery(listWebhooks)
   const { data: extensions } = useRouteQuery(listExtensions)
-  const query = useRouteQuery(
-    listDeliveries,
-    { params: { webhookId }, query: { state, limit: pageSize, skip: (page - 1) * pageSize } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFreshRouteQuery(listDeliveries, {
+    params: { webhookId },
+    query: { state, limit: pageSize, skip: (page - 1) * pageSize },
+  })
   const { data } = query
   return (
     <ListPage

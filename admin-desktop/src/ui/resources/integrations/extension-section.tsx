@@ -13,7 +13,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
 import { SectionCard } from '../../components/section-card'
-import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { ItemList } from './item-list'
@@ -87,9 +87,7 @@ function ExtensionActions({ extension }: { extension: ShopExtension }) {
 
 /** The code that runs apart from the shop, as the settings name it. */
 export function ExtensionSection() {
-  const { data, error, isError, refetch } = useRouteQuery(listExtensions, undefined, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { data, error, isError, refetch } = useFreshRouteQuery(listExtensions)
   return (
     <SectionCard title="Extensions" id="extensions">
       {isError && <LoadError error={error} onRetry={refetch} />}

@@ -8,7 +8,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { localDate, localDateTime } from '../../lib/dates'
 import { OwnTokens } from '../../components/own-tokens'
-import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { IntegrationSection } from './integration-section'
 import { TokenDialog } from './token-dialog'
 
@@ -64,7 +64,7 @@ function TokenItem({ token }: { token: Token }) {
 
 /** The API tokens of the shop. */
 export function TokenSection() {
-  const query = useRouteQuery(listTokens, undefined, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(listTokens)
   return (
     <IntegrationSection
       title="API tokens"

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { listWebhooks, type Webhook } from '@voltkart/shared/contract/webhooks'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { IntegrationSection } from './integration-section'
 import { WebhookActions, type WebhookActionsProps } from './webhook-actions'
@@ -50,7 +50,7 @@ function WebhookItem(props: WebhookActionsProps) {
 
 /** The addresses that the shop sends events to. */
 export function WebhookSection() {
-  const query = useRouteQuery(listWebhooks, undefined, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(listWebhooks)
   return (
     <IntegrationSection
       title="Webhooks"

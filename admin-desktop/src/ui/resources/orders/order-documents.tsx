@@ -17,7 +17,7 @@ import { localDate } from '../../lib/dates'
 import { documentTotal, kindWords } from '../../lib/document-words'
 import { useDownload } from '../../platform/document-download'
 import { useState } from 'react'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { CorrectInvoice } from './delivery/correct-invoice'
 import { IrnDialog } from './irn-dialog'
 
@@ -103,11 +103,7 @@ function OrderDocument({ document }: { document: TaxDocument }) {
 }
 
 function DocumentList({ orderId }: { orderId: string }) {
-  const query = useRouteQuery(
-    listOrderDocuments,
-    { params: { orderId } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFreshRouteQuery(listOrderDocuments, { params: { orderId } })
   if (query.isError) return <LoadError error={query.error} onRetry={query.refetch} />
   return (
     <Stack component="ul" sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>

@@ -18,7 +18,7 @@ import { localDateTime } from '../../lib/dates'
 import { SectionCard } from '../../components/section-card'
 import { useLast } from '../../hooks/use-last'
 import { StaffNoteForm } from '../../components/staff-note-form'
-import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 
 const PAGE_SIZE = 10
 const LIMIT_MAX = 100
@@ -60,11 +60,7 @@ function NoteForm({ orderId }: { orderId: string }) {
 export function OrderNotes({ orderId }: { orderId: string }) {
   const announce = useToastMutation()
   const [limit, setLimit] = useState(PAGE_SIZE)
-  const query = useRouteQuery(
-    listOrderNotes,
-    { params: { orderId }, query: { limit } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFreshRouteQuery(listOrderNotes, { params: { orderId }, query: { limit } })
   const [remove, removing] = useRouteMutation(deleteOrderNote)
   const [deleting, setDeleting] = useState<OrderNote | null>(null)
   const asked = useLast(deleting)

@@ -25,7 +25,7 @@ import { getAmounts } from './refunds/refund-words'
 import { OrderReturns } from './returns/order-returns'
 import { StaffStatusChip } from './staff-status-chip'
 import { PageHeading } from '../../components/page-heading'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
 
@@ -93,11 +93,7 @@ function OrderDetails({ order }: { order: Order }) {
 function OrderPage() {
   const { orderId = '' } = useParams()
   // Customers pay and cancel at any time, so the order must not be a minute old.
-  const query = useRouteQuery(
-    getOrder,
-    { params: { orderId } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFreshRouteQuery(getOrder, { params: { orderId } })
   const order = query.currentData
   return (
     <Stack sx={{ gap: 4 }}>

@@ -12,7 +12,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { ViewChip, ViewRow } from '../../components/list-views'
 import { useLast } from '../../hooks/use-last'
-import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery, useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { commonViews, isSameFilter, toParams } from './order-filter'
 import { SaveViewDialog } from './save-view-dialog'
 
@@ -20,7 +20,7 @@ import { SaveViewDialog } from './save-view-dialog'
 export function OrderViews({ filter }: { filter: OrderViewFilter }) {
   const announce = useToastMutation()
   const views = useRouteQuery(listOrderViews)
-  const counts = useRouteQuery(countOrders, undefined, { refetchOnMountOrArgChange: true })
+  const counts = useFreshRouteQuery(countOrders)
   const [remove, removing] = useRouteMutation(deleteOrderView)
   const [saving, setSaving] = useState(false)
   const [deleting, setDeleting] = useState<OrderView | null>(null)

@@ -8,14 +8,14 @@ import { useParams } from 'react-router-dom'
 import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
 import { ShopLink } from '../../components/shop-link'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { PageEditor } from './page-editor'
 import { initialTitle } from './page-rows'
 
 function LoadedPage({ slug }: { slug: string }) {
-  const query = useRouteQuery(listPages, undefined, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(listPages)
   const page = query.data?.pages.find((one) => one.slug === slug)
   // The text being edited stays, even if data is refetched.
   const [loaded, setLoaded] = useState<{ page: Page | undefined } | null>(null)

@@ -14,7 +14,7 @@ import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { dialogButtons } from '../../components/dialog-buttons'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { PageCard, pageColumns } from './page-columns'
 import { pageRows } from './page-rows'
 import { PublishTemplates } from './publish-templates'
@@ -57,7 +57,7 @@ function NewPageDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PageListPage() {
-  const pages = useRouteQuery(listPages, undefined, { refetchOnMountOrArgChange: true })
+  const pages = useFreshRouteQuery(listPages)
   const [adding, setAdding] = useState(false)
   const published = new Set(pages.data?.pages.map(({ slug }) => slug))
   const unpublished = pages.data ? requiredPages.filter((slug) => !published.has(slug)) : []

@@ -23,7 +23,7 @@ import { PictureTile } from './picture-tile'
 import { UploadButton } from './upload-button'
 import { UploadProgress } from '../../components/upload-progress'
 import { useImageUpload } from '../../hooks/use-image-upload'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 
 const useOptions = [
   { value: '', label: 'All' },
@@ -58,19 +58,15 @@ function PictureListPage() {
   const list = useListState()
   const { page, search, filter, set } = list
   const unused = filter('unused') === '1'
-  const { data, error, isError, isFetching, refetch } = useRouteQuery(
-    listUploads,
-    {
-      query: {
-        search: search || undefined,
-        unused: unused || undefined,
-        limit: pageSize,
-        skip: (page - 1) * pageSize,
-      },
+  // Saved products change which pictures are unused.
+  const { data, error, isError, isFetching, refetch } = useFreshRouteQuery(listUploads, {
+    query: {
+      search: search || undefined,
+      unused: unused || undefined,
+      limit: pageSize,
+      skip: (page - 1) * pageSize,
     },
-    // Saved products change which pictures are unused.
-    { refetchOnMountOrArgChange: true },
-  )
+  })
   const { upload, refusals, start } = useImageUpload({ field: 'images' })
   const isUploading = upload !== null
   const onFiles = (files: File[]) =>

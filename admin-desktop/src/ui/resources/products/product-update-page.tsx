@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { ProductEditor } from './product-editor'
 
@@ -24,12 +24,8 @@ function ProductSkeleton() {
 }
 
 function LoadedProduct({ productId }: { productId: string }) {
-  const query = useRouteQuery(
-    getProduct,
-    { params: { productId } },
-    // The version and the stock in the request must be current, not a minute old.
-    { refetchOnMountOrArgChange: true },
-  )
+  // The version and the stock in the request must be current, not a minute old.
+  const query = useFreshRouteQuery(getProduct, { params: { productId } })
   // The values being edited stay as loaded, even if data is refetched.
   const [edited, setEdited] = useState<Product | null>(null)
   if (edited === null && query.data && !query.isFetching) setEdited(query.data)

@@ -18,15 +18,14 @@ import { ProfileForm } from './profile-form'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { TwoFactorOff } from './two-factor-off'
 
 /** The API tokens that the account has created; nothing for those who may create none. */
 function TokenCard() {
   const mayHave = useMay()('integrations.write')
-  const query = useRouteQuery(listTokens, undefined, {
+  const query = useFreshRouteQuery(listTokens, undefined, {
     skip: !mayHave,
-    refetchOnMountOrArgChange: true,
   })
   const account = useSelector(selectUserInfo)
   const tokens = query.data?.tokens ?? []

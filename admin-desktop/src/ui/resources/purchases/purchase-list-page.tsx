@@ -10,7 +10,7 @@ import { ListPage } from '../../components/list-page'
 import { ListSearch } from '../../components/search-box'
 import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { PurchaseCard, purchaseColumns, purchaseStateWords } from './purchase-columns'
 
@@ -19,14 +19,10 @@ function PurchaseListPage() {
   const { page, search, filter } = list
   const mayWrite = useMay()('purchases.write')
   const state = oneOf(filter('state'), purchaseStates)
-  const purchases = useRouteQuery(
-    listPurchases,
-    {
-      query: { state, search: search || undefined, limit: pageSize, skip: (page - 1) * pageSize },
-    },
-    // Colleagues enter and receive purchases at any time.
-    { refetchOnMountOrArgChange: true },
-  )
+  // Colleagues enter and receive purchases at any time.
+  const purchases = useFreshRouteQuery(listPurchases, {
+    query: { state, search: search || undefined, limit: pageSize, skip: (page - 1) * pageSize },
+  })
   const { data } = purchases
   return (
     <ListPage

@@ -14,7 +14,7 @@ import { useMay } from '../../access/permissions'
 import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
-import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { PurchaseStateChip } from './purchase-columns'
@@ -89,11 +89,7 @@ function Actions({ purchase }: { purchase: Purchase }) {
 function PurchasePage() {
   const { number = '' } = useParams()
   const mayWrite = useMay()('purchases.write')
-  const query = useRouteQuery(
-    getPurchase,
-    { params: { number } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFreshRouteQuery(getPurchase, { params: { number } })
   const purchase = query.currentData
   if (getErrorStatus(query.error) === 404) return <NotFound home={paths.purchaseList} />
   const isEdited = purchase?.state === 'draft' && mayWrite

@@ -7,7 +7,7 @@ import { downloadGstr1, exportGstr1, getGstr1 } from '@voltkart/shared/contract/
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useMay } from '../../access/permissions'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { useExportFile } from '../../platform/export-file'
 import { Gstr1Problems } from './gstr1-problems'
 import { Gstr1Sections } from './gstr1-sections'
@@ -28,7 +28,7 @@ interface Gstr1ReportProps {
 export function Gstr1Report({ state, today, onChange }: Gstr1ReportProps) {
   const { period } = state
   const query = { period }
-  const gstr1 = useRouteQuery(getGstr1, { query }, { refetchOnMountOrArgChange: true })
+  const gstr1 = useFreshRouteQuery(getGstr1, { query })
   const mayReadDocuments = useMay()('documents.read')
   const { exporting, exportFile } = useExportFile()
   return (

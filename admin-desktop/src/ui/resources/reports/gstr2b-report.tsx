@@ -14,7 +14,7 @@ import { Figures } from '../../components/figures'
 import { FilterButtons } from '../../components/filter-buttons'
 import { ReportList } from '../../components/report-list'
 import { oneOf } from '../../hooks/use-list-state'
-import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import {
   BillCard,
   billColumns,
@@ -96,7 +96,7 @@ function ChooseFile({ onPeriod }: { onPeriod: (period: string) => void }) {
 export function Gstr2bReport({ state, today, onChange }: Gstr2bReportProps) {
   const { period, page } = state
   const [part, setPart] = useState<Comparison>('different')
-  const query = useRouteQuery(getGstr2b, { query: { period } }, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(getGstr2b, { query: { period } })
   const found = query.currentData
   const bills = found?.[part] ?? []
 

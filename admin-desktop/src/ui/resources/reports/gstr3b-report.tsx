@@ -14,7 +14,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SectionCard } from '../../components/section-card'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { MonthPicker } from './month-picker'
 import type { ChangeReport } from './report-state'
 
@@ -124,11 +124,9 @@ interface Gstr3bReportProps {
 
 /** The supplies and the input tax of a month, as GSTR-3B asks for them. */
 export function Gstr3bReport({ period, today, onChange }: Gstr3bReportProps) {
-  const { currentData, error, isError, refetch } = useRouteQuery(
-    getGstr3b,
-    { query: { period } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { currentData, error, isError, refetch } = useFreshRouteQuery(getGstr3b, {
+    query: { period },
+  })
   return (
     <Stack sx={{ gap: 4 }}>
       <MonthPicker period={period} today={today} onChange={onChange} />

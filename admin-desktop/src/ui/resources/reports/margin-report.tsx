@@ -13,7 +13,7 @@ import { DayRange } from './day-range'
 import { Figures } from '../../components/figures'
 import { MarginCard, marginColumns, toListedMargin, withoutCostText } from './margin-columns'
 import { ReportList } from '../../components/report-list'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import type { ChangeReport, ReportState } from './report-state'
 
 const exportRequest = requestFor(exportMarginReport)
@@ -29,10 +29,10 @@ export function MarginReport({ state, today, onChange }: MarginReportProps) {
   const { from, to, page } = state
   const query = { from, to }
   const isReversed = from > to
-  const margin = useRouteQuery(
+  const margin = useFreshRouteQuery(
     getMarginReport,
     { query: { ...query, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE } },
-    { refetchOnMountOrArgChange: true, skip: isReversed },
+    { skip: isReversed },
   )
   const { exporting, exportFile } = useExportFile()
   const found = isReversed ? undefined : margin.currentData

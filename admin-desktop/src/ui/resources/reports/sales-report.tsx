@@ -17,7 +17,7 @@ import { groupWords, SalesCard, salesColumns, toListed } from './sales-columns'
 import { SalesFilters } from './sales-filters'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { Figures } from '../../components/figures'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 
 const PAGE_SIZE = 20
 const exportRequest = requestFor(exportSalesReport)
@@ -54,11 +54,11 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
   const { from, to, by, page } = state
   const query = { from, to, by }
   const isReversed = from > to
-  const sales = useRouteQuery(
+  const sales = useFreshRouteQuery(
     getSalesReport,
     { query },
     // Orders are paid and refunded at any time.
-    { refetchOnMountOrArgChange: true, skip: isReversed },
+    { skip: isReversed },
   )
   const { exporting, exportFile } = useExportFile()
   const found = isReversed ? undefined : sales.currentData

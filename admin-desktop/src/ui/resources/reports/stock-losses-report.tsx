@@ -14,7 +14,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText } from '../../lib/pieces-text'
 import { useExportFile } from '../../platform/export-file'
 import { DayRange } from './day-range'
@@ -54,10 +54,10 @@ export function StockLossesReport({ state, today, onChange }: StockLossesReportP
   const { from, to, page } = state
   const query = { from, to }
   const isReversed = from > to
-  const losses = useRouteQuery(
+  const losses = useFreshRouteQuery(
     getStockLosses,
     { query: { ...query, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE } },
-    { refetchOnMountOrArgChange: true, skip: isReversed },
+    { skip: isReversed },
   )
   const { exporting, exportFile } = useExportFile()
   const found = isReversed ? undefined : losses.currentData

@@ -14,7 +14,7 @@ import { piecesText } from '../../lib/pieces-text'
 import { useExportFile } from '../../platform/export-file'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import type { ChangeReport, ReportState } from './report-state'
 import { StockValueCard, stockValueColumns, toListedValue } from './stock-value-columns'
 
@@ -30,11 +30,9 @@ interface StockValueReportProps {
 export function StockValueReport({ state, today, onChange }: StockValueReportProps) {
   const { at, page } = state
   const query = { at }
-  const value = useRouteQuery(
-    getStockValue,
-    { query: { at, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const value = useFreshRouteQuery(getStockValue, {
+    query: { at, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE },
+  })
   const { exporting, exportFile } = useExportFile()
   const found = value.currentData
   const without = found?.totals.piecesWithoutCost ?? 0

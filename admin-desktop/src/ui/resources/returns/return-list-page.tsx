@@ -13,7 +13,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { Link } from 'react-router-dom'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { returnRows, firstPiece, type ReturnRow } from './return-rows'
 
@@ -63,12 +63,10 @@ function ReturnListPage() {
   const { page, filter, set } = list
   const state = oneOf(filter('state'), states)
   const serialsUnreadable = filter('serialsUnreadable') === '1' || undefined
-  const returns = useRouteQuery(
-    listReturns,
-    { query: { state, serialsUnreadable, limit: pageSize, skip: (page - 1) * pageSize } },
-    // Customers request returns at any time.
-    { refetchOnMountOrArgChange: true },
-  )
+  // Customers request returns at any time.
+  const returns = useFreshRouteQuery(listReturns, {
+    query: { state, serialsUnreadable, limit: pageSize, skip: (page - 1) * pageSize },
+  })
   const { data } = returns
   const listAll = () => set('serialsUnreadable', '')
   return (

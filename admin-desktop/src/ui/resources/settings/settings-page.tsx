@@ -8,7 +8,7 @@ import { useRevealFragment } from '../../hooks/use-reveal-fragment'
 import { PageContents } from '../../components/page-contents'
 import { PageHeading } from '../../components/page-heading'
 import { UnsavedChanges } from '../../components/unsaved-changes'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { SettingsForm } from './settings-form'
 import { settingsSections } from '../../lib/settings-sections'
 import { SynonymsCard } from './synonyms-card'
@@ -22,7 +22,7 @@ const columns = {
 
 function SettingsPage() {
   // The version in the request must be current.
-  const query = useRouteQuery(getShop, undefined, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(getShop)
   // The values being edited stay as loaded, even if data is refetched.
   const [edited, setEdited] = useState<Shop | null>(null)
   if (edited === null && query.data && !query.isFetching) setEdited(query.data)

@@ -15,7 +15,7 @@ import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutati
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { SectionCard } from '../../components/section-card'
-import { useLazyRouteQuery, useRouteMutation, useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery, useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { mergeLines, toGroups, toLines } from './synonym-lines'
 import { section } from '../../lib/settings-sections'
 
@@ -117,7 +117,7 @@ function SynonymsForm({ synonyms, onDirty }: SynonymsFormProps) {
 
 /** The words that the shop's search treats as the same. */
 export function SynonymsCard({ onDirty }: Pick<SynonymsFormProps, 'onDirty'>) {
-  const query = useRouteQuery(getSynonyms, undefined, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(getSynonyms)
   // The text being edited stays as loaded, even if data is refetched.
   const [edited, setEdited] = useState<Synonyms | null>(null)
   if (edited === null && query.data && !query.isFetching) setEdited(query.data)

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { Link as RouterLink } from 'react-router-dom'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 
 const sentences: Record<TaxIssue, { one: string; many: string }> = {
@@ -35,7 +35,7 @@ const sentences: Record<TaxIssue, { one: string; many: string }> = {
  */
 export function TaxIssuesNote({ issue }: { issue: TaxIssue }) {
   const query = { taxIssue: issue, limit: 1 }
-  const { data } = useRouteQuery(listTaxIssues, { query }, { refetchOnMountOrArgChange: true })
+  const { data } = useFreshRouteQuery(listTaxIssues, { query })
   const count = data?.total ?? 0
   if (count === 0) return null
   const { one, many } = sentences[issue]

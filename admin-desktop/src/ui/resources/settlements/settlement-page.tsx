@@ -15,7 +15,7 @@ import { useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { CheckRow } from './check-row'
 import { SettledRowCard, settledRowColumns, toListedRow } from './settled-row-columns'
 import { SettlementChip } from './settlement-columns'
@@ -48,14 +48,10 @@ function Sums({ settlement }: { settlement: Settlement }) {
 function SettlementPage() {
   const { settlementId = '' } = useParams()
   const list = useListState()
-  const query = useRouteQuery(
-    getSettlement,
-    {
-      params: { settlementId },
-      query: { limit: pageSize, skip: (list.page - 1) * pageSize },
-    },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFreshRouteQuery(getSettlement, {
+    params: { settlementId },
+    query: { limit: pageSize, skip: (list.page - 1) * pageSize },
+  })
   const found = query.currentData
   if (getErrorStatus(query.error) === 404) return <NotFound home={paths.settlements} />
   return (

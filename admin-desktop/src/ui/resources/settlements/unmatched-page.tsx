@@ -6,7 +6,7 @@ import { BackLink } from '../../components/back-link'
 import { FilterButtons } from '../../components/filter-buttons'
 import { ListPage } from '../../components/list-page'
 import { oneOf, useListState } from '../../hooks/use-list-state'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import {
   checkedColumns,
@@ -37,17 +37,13 @@ function UnmatchedPage() {
   const list = useListState()
   const view = oneOf(list.filter('side'), views) ?? 'razorpay'
   const isChecked = view === 'checked'
-  const unmatched = useRouteQuery(
-    listUnmatched,
-    {
-      query: {
-        ...(isChecked ? { checked: '1' } : { side: view }),
-        limit: pageSize,
-        skip: (list.page - 1) * pageSize,
-      },
+  const unmatched = useFreshRouteQuery(listUnmatched, {
+    query: {
+      ...(isChecked ? { checked: '1' } : { side: view }),
+      limit: pageSize,
+      skip: (list.page - 1) * pageSize,
     },
-    { refetchOnMountOrArgChange: true },
-  )
+  })
   const found = unmatched.currentData
   const advice = isChecked ? [] : [...new Set(found?.unmatched.map(adviceFor))]
   return (

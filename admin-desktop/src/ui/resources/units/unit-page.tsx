@@ -10,7 +10,7 @@ import { ListToolbar } from '../../components/list-toolbar'
 import { PageHeading } from '../../components/page-heading'
 import { SearchBox } from '../../components/search-box'
 import { findUnits } from '@voltkart/shared/contract/units'
-import { useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { UnitCard } from './unit-card'
 
 const SERIAL_LENGTH = 60
@@ -34,11 +34,11 @@ function FoundUnits({ serial, units }: Pick<ReturnType<typeof useFoundUnits>, 's
 function useFoundUnits() {
   const [params] = useSearchParams()
   const serial = searchedText(params.get('serial') ?? '').slice(0, SERIAL_LENGTH)
-  const units = useRouteQuery(
+  const units = useFreshRouteQuery(
     findUnits,
     { query: { serial } },
     // It may have been packed a moment ago.
-    { skip: serial === '', refetchOnMountOrArgChange: true },
+    { skip: serial === '' },
   )
   return { serial, units }
 }

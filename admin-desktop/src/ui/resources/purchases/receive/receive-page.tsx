@@ -9,7 +9,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { BackLink } from '../../../components/back-link'
 import { PageHeading } from '../../../components/page-heading'
 import { AFTER_SAVE } from '../../../components/unsaved-changes'
-import { useRouteQuery } from '../../../hooks/use-route'
+import { useFreshRouteQuery } from '../../../hooks/use-route'
 import { paths } from '../../../lib/paths'
 import { ReceiveForm } from './receive-form'
 import { useReceipt } from './use-receipt'
@@ -24,11 +24,7 @@ function Receiving({ purchase }: { purchase: Purchase }) {
 
 function ReceivePage() {
   const { number = '' } = useParams()
-  const query = useRouteQuery(
-    getPurchase,
-    { params: { number } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFreshRouteQuery(getPurchase, { params: { number } })
   const purchase = query.currentData
   if (getErrorStatus(query.error) === 404) return <NotFound home={paths.purchaseList} />
   return (

@@ -5,7 +5,7 @@ import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
 import { useState } from 'react'
 import { useDialogCall } from '../../../../hooks/use-dialog-call'
-import { useRouteMutation, useRouteQuery } from '../../../../hooks/use-route'
+import { useFreshRouteQuery, useRouteMutation } from '../../../../hooks/use-route'
 import { valueForEwayBill } from '../consignment-value'
 import { ewayBody, noEwayBill } from '../eway-bill'
 import { sizeErrors, getSize, sizeValues, type SizeValues } from './size-values'
@@ -14,12 +14,8 @@ import { sizeErrors, getSize, sizeValues, type SizeValues } from './size-values'
 export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
   const params = { orderId: order._id, n: String(parcel.n) }
   const [applied, setApplied] = useState<ReturnType<typeof getSize>>()
-  const query = useRouteQuery(
-    listCourierServices,
-    { params, query: applied ?? {} },
-    // Prices change, and a courier that was away may be back.
-    { refetchOnMountOrArgChange: true },
-  )
+  // Prices change, and a courier that was away may be back.
+  const query = useFreshRouteQuery(listCourierServices, { params, query: applied ?? {} })
   const [typed, setTyped] = useState<SizeValues | null>(null)
   const [chosen, setChosen] = useState('')
   const [phone, setPhone] = useState('')
