@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { priceLines } from './cart-prices'
 import { creditAmount, creditPieces, type LineCredit } from './credit-lines'
 import { printedLines } from './delivery-line'
-import { sumGst, shownGst, taxOfLines, type RatedLine } from './order-tax'
+import { sumGst, toGstSummary, taxOfLines, type RatedLine } from './order-tax'
 import { gstRates } from './product-facts'
 import { quotePieces, type RefundedOrder } from './partial-refunds'
 import { splitGst, getTotals, type TaxedLine, type WithDelivery } from './tax-lines'
@@ -49,7 +49,7 @@ const deliveryParts = ({ delivery, rate }: TaxedLine & WithDelivery & { rate: nu
 
 function checkCart(lines: readonly RatedLine[], taxPercent: number, interState: boolean) {
   const { prices, terms, stored, totals } = toInvoice(lines, taxPercent, interState)
-  const { taxIncludedPaise, shippingTaxPaise = 0 } = shownGst(lines, terms)
+  const { taxIncludedPaise, shippingTaxPaise = 0 } = toGstSummary(lines, terms)
   const gst = sumGst(totals)
   check(totals.grossPaise === prices.totalPricePaise, 'The lines do not sum to the total')
   check(totals.taxablePaise + gst === prices.totalPricePaise, 'The heads do not sum to the total')
@@ -129,7 +129,7 @@ describe('the tax of a cart, its order and its invoice', () => {
     const cable = [{ pricePaise: 50_00, quantity: 1, rate: 18 }]
     const { prices, terms, stored, totals } = toInvoice(cable, 18, false)
     expect(prices).toMatchObject({ taxPricePaise: 9_00, totalPricePaise: 69_00 })
-    expect(shownGst(cable, terms)).toEqual({ shippingTaxPaise: 1_53 })
+    expect(toGstSummary(cable, terms)).toEqual({ shippingTaxPaise: 1_53 })
     expect(sumGst(totals)).toBe(10_52)
     expect(printedLines(stored)).toMatchObject([
       { name: 'Goods 0', quantity: 1, grossPaise: 59_00, cgstPaise: 4_50, sgstPaise: 4_50 },

@@ -1,13 +1,31 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useRouteMutation } from '../../hooks/use-route'
-import { whatDeliveringCloses } from './parcels/what-delivering-closes'
+import { parcelStateWord } from './parcels/parcel-state-chip'
 import { whatIsMissing } from './parcels/what-is-missing'
+import { pieceCount } from './pieces'
+
+/** What happens to parcels and pieces if an order is marked delivered as a whole, in sentences. */
+function whatDeliveringCloses(order: Order): string[] {
+  const open = order.parcels.filter(({ state }) => state === 'packed' || state === 'shipped')
+  const left = unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
+  return [
+    ...open.map(
+      ({ n, state }) => `Parcel ${n} (${parcelStateWord(state).toLowerCase()}) becomes delivered.`,
+    ),
+    ...(left > 0
+      ? [
+          `${pieceCount(left)} in no parcel ${left === 1 ? 'becomes' : 'become'} a delivered parcel.`,
+        ]
+      : []),
+  ]
+}
 
 function Missing({ order }: { order: Order }) {
   const missing = whatIsMissing(order)
