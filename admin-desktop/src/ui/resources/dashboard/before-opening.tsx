@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useGetShopQuery, usePageLinksQuery } from '@voltkart/shared/client/shop-api'
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
-import { whatIsMissing } from '@voltkart/shared/domain/before-opening'
+import { listMissingData } from '@voltkart/shared/domain/before-opening'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
@@ -56,7 +56,7 @@ export function BeforeOpening() {
   if (!shop || !pages) return null
   const lacking = (may('products.write') && summary?.factsMissing) || 0
   const setup = summary?.setup
-  const unsettled = whatIsMissing(shop, pages)
+  const unsettled = listMissingData(shop, pages)
   const missing = [
     ...(lacking > 0 ? [lackingFacts(lacking)] : []),
     // The guide of a new shop has them in two of its steps.

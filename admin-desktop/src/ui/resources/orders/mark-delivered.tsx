@@ -8,11 +8,11 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useRouteMutation } from '../../hooks/use-route'
 import { parcelStateWord } from './parcels/parcel-state-chip'
-import { whatIsMissing } from './parcels/what-is-missing'
+import { listMissingDetails } from './parcels/missing-details'
 import { pieceCount } from './pieces'
 
 /** What happens to parcels and pieces if an order is marked delivered as a whole, in sentences. */
-function whatDeliveringCloses(order: Order): string[] {
+function describeDeliveryEffects(order: Order): string[] {
   const open = order.parcels.filter(({ state }) => state === 'packed' || state === 'shipped')
   const left = unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
   return [
@@ -28,7 +28,7 @@ function whatDeliveringCloses(order: Order): string[] {
 }
 
 function Missing({ order }: { order: Order }) {
-  const missing = whatIsMissing(order)
+  const missing = listMissingDetails(order)
   if (missing.length === 0) return null
   return (
     <Box component="ul" sx={{ mt: 0, mb: 3, pl: 5, color: 'text.primary' }}>
@@ -77,7 +77,7 @@ export function MarkDelivered({ order, disabled }: MarkDeliveredProps) {
         onCancel={() => setIsAsking(false)}
       >
         <Missing order={order} />
-        {whatDeliveringCloses(order).join(' ')} You can’t undo this.
+        {describeDeliveryEffects(order).join(' ')} You can’t undo this.
       </ConfirmDialog>
     </>
   )

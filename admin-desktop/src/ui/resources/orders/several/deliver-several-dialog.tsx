@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
 import { useState } from 'react'
-import { whatIsMissing } from '../parcels/what-is-missing'
+import { listMissingDetails } from '../parcels/missing-details'
 import { OutcomeLine } from './outcome-line'
 import { SeveralDialog } from './several-dialog'
 import { toSummary, useOneByOne } from './use-one-by-one'
@@ -15,7 +15,7 @@ const { useAdminDeliverOneOrderMutation } = injectCalls(({ mutation }) => ({
 
 /** The customer of an order, and its missing details. */
 function wordsFor(order: Order): string {
-  const missing = order.status === 'paid' ? whatIsMissing(order) : []
+  const missing = order.status === 'paid' ? listMissingDetails(order) : []
   return [order.user.name, ...missing].join(' · ')
 }
 
