@@ -1,14 +1,14 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
-import type { Order } from '@voltkart/shared/contract/orders'
+import { cancelOrder, refundOrder, type Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { HeaderActions, type HeaderAction } from '../../components/header-actions'
+import { useRouteMutation } from '../../hooks/use-route'
 import { allowedActions } from './allowed-actions'
-import { useAdminCancelOrderMutation, useAdminRefundOrderMutation } from './api'
 import { useMarkDelivered } from './mark-delivered'
 import { NextStep } from './parcels/next-step'
 import { useSendPayLink } from './phone/send-pay-link'
@@ -21,8 +21,8 @@ type Question = 'cancel' | 'refund'
 export function OrderActions({ order }: { order: Order }) {
   const announce = useToastMutation()
   const [asking, setAsking] = useState<Question | null>(null)
-  const [cancel, cancelling] = useAdminCancelOrderMutation()
-  const [refund, refunding] = useAdminRefundOrderMutation()
+  const [cancel, cancelling] = useRouteMutation(cancelOrder)
+  const [refund, refunding] = useRouteMutation(refundOrder)
   const delivering = useMarkDelivered(order)
   const payLink = useSendPayLink(order)
   const print = usePrint()
