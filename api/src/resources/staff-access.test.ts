@@ -4,7 +4,7 @@ import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
 import { roles, type Permission, type Role } from '@voltkart/shared/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser'
-import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../testing/factories'
+import { buildOrder, signedIn, signedInAdmin, type SignedIn } from '../../testing/factories'
 import { useShop } from '../../testing/use-shop'
 import { mayCall } from '../policies/access'
 
@@ -120,8 +120,7 @@ describe('an order of a customer', () => {
   const read = (browser: Browser, orderId: string) => browser.send('GET', `/orders/${orderId}`)
 
   it.each(roles)('is read only by staff with the permission: %s', async (role) => {
-    const order = await buildOrder(shop, { browser: customer.browser })
-    await pay(customer.browser, order)
+    const order = await buildOrder(shop, { browser: customer.browser, status: 'paid' })
     const mayRead = holders['orders.read'].includes(role)
     expect((await read(staff[role].browser, order._id)).status).toBe(mayRead ? 200 : 404)
     const invoice = await getStatus(staff[role], bound('getInvoice'), order._id)
@@ -140,8 +139,7 @@ describe('an order of a customer', () => {
   })
 
   it('is neither refunded nor delivered by support', async () => {
-    const order = await buildOrder(shop, { browser: customer.browser })
-    await pay(customer.browser, order)
+    const order = await buildOrder(shop, { browser: customer.browser, status: 'paid' })
     const { browser } = staff.support
     expect((await browser.send('POST', `/orders/${order._id}/refund`)).status).toBe(403)
     expect((await browser.send('PUT', `/orders/${order._id}/deliver`)).status).toBe(403)

@@ -1,22 +1,15 @@
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { getGstr1 } from '@voltkart/shared/contract/reports'
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  inHyderabad,
-  KARNATAKA,
-  MAHARASHTRA,
-  startCorrectionShop,
-  TELANGANA,
-  unclear,
-} from '../../../testing/correction-shop'
+import { KARNATAKA, MAHARASHTRA, TELANGANA } from '../../../testing/businesses'
+import { inHyderabad, unclear, useCorrectionShop } from '../../../testing/correction-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { signedIn } from '../../../testing/factories'
-import { toInput } from '../../../testing/payment-shop'
-import { useWorld } from '../../../testing/use-shop'
 
-const shop = useWorld(startCorrectionShop)
+const shop = useCorrectionShop()
 afterEach(async () => {
   shop.reset()
-  expect(await shop.lossesAfterJobs()).toEqual([])
+  expect(await shop.losses()).toEqual([])
 })
 
 type SalesTotals = Record<'orders' | 'pieces' | 'total', number>

@@ -1,20 +1,17 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
+import { KARNATAKA, MAHARASHTRA, TELANGANA } from '../../../testing/businesses'
 import {
-  inHyderabad,
-  KARNATAKA,
-  MAHARASHTRA,
-  startCorrectionShop,
-  TELANGANA,
   type CorrectionShop,
+  inHyderabad,
+  useCorrectionShop,
 } from '../../../testing/correction-shop'
 import { depth } from '../../../testing/depth'
 import { address, pay } from '../../../testing/factories'
-import { useWorld } from '../../../testing/use-shop'
 
 vi.setConfig({ testTimeout: 120_000 * depth })
 
-const shop = useWorld(startCorrectionShop)
+const shop = useCorrectionShop()
 
 type Step =
   | { does: 'change'; body: object }
@@ -89,7 +86,7 @@ it('the documents of an order sum to its total less its refunds, after any corre
       const { razorpay_payment_id: paymentId } = await pay(shop.asha.browser, placed)
       const order = await shop.read(placed)
       for (const step of taken) expect(await take(step, { order, paymentId })).toBeLessThan(500)
-      expect(await shop.lossesAfterJobs()).toEqual([])
+      expect(await shop.losses()).toEqual([])
       const documents = await shop.getDocuments(order)
       corrections += documents.filter(({ reason }) => reason === 'correction').length / 2
     }),

@@ -4,8 +4,7 @@ import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { signedIn } from '../../../testing/factories'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useOrderShop } from '../../../testing/order-shop'
 import { createPdfDrawer } from '../../integrations/pdf/pdf-drawer'
 import { createPdfThread } from '../../integrations/pdf/pdf-thread'
 import { QueueFullError } from '../../integrations/work-queue'
@@ -13,9 +12,7 @@ import { QueueFullError } from '../../integrations/work-queue'
 const thread = createPdfThread({ log: { error: () => undefined } })
 const draw = vi.fn(createPdfDrawer(thread).draw)
 
-const world = useWorld(() =>
-  startTaxedShop({ overrides: { pdfs: { draw, stop: () => thread.stop() } } }),
-)
+const world = useOrderShop({ overrides: { pdfs: { draw, stop: () => thread.stop() } } })
 let numbers: string[]
 beforeAll(async () => {
   await world.saveProfile()

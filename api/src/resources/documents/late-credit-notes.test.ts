@@ -10,12 +10,11 @@ import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refu
 import { mongo } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
-import { toInput } from '../../../testing/payment-shop'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { readTally } from '../../../testing/read-tally'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
 
-const shop = useWorld(startTaxedShop)
+const shop = useOrderShop()
 beforeEach(() => shop.saveProfile())
 afterEach(() => shop.reset())
 
@@ -139,7 +138,7 @@ describe('money that goes back after 30 November of the next year', () => {
     const sold = (rates.get('commercial') ?? 0) - paise
     expect(await salesByRate()).toEqual(new Map([...rates, ['commercial', sold]]))
     expect(await commercialInTally()).toBe(booked - paise)
-    expect(await shop.losses()).toEqual([])
+    expect(await shop.documentLosses()).toEqual([])
   })
 
   it('is not an invoice for another buyer: a correction is refused', async () => {

@@ -4,14 +4,13 @@ import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
 import Papa from 'papaparse'
 import { beforeAll, expect, it } from 'vitest'
 import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
-import { toInput } from '../../../testing/payment-shop'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
 
 type Row = Record<(typeof orderColumns)[number], string>
 
-const shop = useWorld(() => startTaxedShop({ monitorCommands: true }))
+const shop = useOrderShop({ monitorCommands: true })
 let getPlans: ReturnType<typeof watchPlans>
 beforeAll(() => {
   getPlans = watchPlans(shop.shop, ['orders'])

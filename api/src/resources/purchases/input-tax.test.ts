@@ -10,10 +10,9 @@ import { buildProduct } from '../../../testing/factories'
 import { bought, purchaseBody, receipt } from '../../../testing/purchases'
 import { paiseOf, readTally } from '../../../testing/read-tally'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useOrderShop } from '../../../testing/order-shop'
 
-const world = useWorld(() => startTaxedShop())
+const world = useOrderShop()
 beforeAll(() => world.saveProfile())
 
 const admin = () => world.admin.browser

@@ -17,19 +17,18 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { buildOrder, buildProduct, pay } from '../../../testing/factories'
-import { toInput } from '../../../testing/payment-shop'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { costOfSales, findCostLosses } from '../../ledger/cost-ledger'
 import { readLedger } from '../../../testing/ledger'
 import { bought, received } from '../../../testing/purchases'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
 
 const DAY_MS = 24 * 3_600_000
 /** A moment on one of the last ten days. */
 const onDay = (day: number) => new Date(Date.now() - (10 - day) * DAY_MS)
 
-const world = useWorld(() => startTaxedShop({ monitorCommands: true }))
+const world = useOrderShop({ monitorCommands: true })
 beforeAll(async () => {
   await world.saveProfile()
 })
