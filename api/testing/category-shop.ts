@@ -11,16 +11,23 @@ import {
   updateProduct,
   type ProductQuery,
 } from '@voltkart/shared/contract/products'
-import { beforeEach, expect } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import { signedInAdmin, type SignedIn } from './factories'
-import { useEmptiedShop } from './use-shop'
+import { useShop } from './use-shop'
 
-/** An empty shop before each test, with the calls of its staff and visitors about categories. */
+/** A shop without categories and products before each test, with the calls about them. */
 export function useCategoryShop() {
-  const shop = useEmptiedShop()
+  const shop = useShop()
   const admin = {} as SignedIn
-  beforeEach(async () => {
+  beforeAll(async () => {
     Object.assign(admin, await signedInAdmin(shop))
+  })
+  beforeEach(async () => {
+    const { connection, models } = shop.context
+    await connection.collection('categories').deleteMany({})
+    const query = { limit: 100, state: 'all' } as const
+    const { products } = await admin.browser.call(listProducts, { query })
+    for (const { _id } of products) await models.products.remove(_id)
   })
 
   const save = (slug: string, body: CategoryBody, ifMatch?: string) =>

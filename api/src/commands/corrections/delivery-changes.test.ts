@@ -178,6 +178,9 @@ describe('a change is refused', () => {
       status: 409,
       body: { message: expect.stringContaining('being refunded') as string },
     })
+    const [refund] = (await shop.read(order)).refunds
+    await shop.dashboard.endRefund(refund?.refundId ?? '', 'processed')
+    await shop.reconcile(order)
     const cancelled = await shop.placed()
     await shop.asha.browser.send('POST', `/orders/${cancelled._id}/cancel`)
     expect(await shop.change(cancelled, body)).toMatchObject({
