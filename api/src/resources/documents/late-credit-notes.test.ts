@@ -15,7 +15,11 @@ import { toInput } from '../../../testing/staffed-shop'
 import { readTally } from '../../../testing/read-tally'
 
 const shop = useOrderShop()
-beforeEach(() => shop.saveProfile())
+beforeEach(async () => {
+  await shop.saveProfile()
+  // Neither day nor month ends meanwhile.
+  shop.clock.time = new Date()
+})
 afterEach(() => shop.reset())
 
 /** A paid order whose invoice is of the financial year before the last one. */
@@ -32,7 +36,7 @@ async function oldInvoice() {
 type Old = Awaited<ReturnType<typeof oldInvoice>>
 
 const admin = () => shop.admin.browser
-const day = () => dayInIndia(new Date())
+const day = () => dayInIndia(shop.clock.time ?? new Date())
 const returnsNow = async () => {
   const query = { period: day().slice(0, 7) }
   const [gstr1, gstr3b] = await Promise.all([

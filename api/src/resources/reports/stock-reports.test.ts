@@ -192,7 +192,9 @@ describe('the value of the stock', () => {
     expect(totals.piecesWithoutCost).toBeGreaterThanOrEqual(7)
     expect(total).toBe(rows.length)
     expect(totals.pieces).toBe(rows.reduce((sum, { pieces }) => sum + pieces, 0))
-    const at = addDays(dayInIndia(new Date()), 1)
+    // The day does not end meanwhile.
+    world.clock.time = new Date()
+    const at = addDays(dayInIndia(world.clock.time), 1)
     expect(await admin().refused(getStockValue, { query: { at } })).toMatchObject({
       status: 400,
       message: messages.reportDayAhead,

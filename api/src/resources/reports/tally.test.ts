@@ -64,7 +64,7 @@ describe('a shop that is registered for GST', () => {
     expect(sales).toMatchObject({
       '@VCHTYPE': 'Sales',
       '@ACTION': 'Create',
-      DATE: dayInIndia(new Date()).replaceAll('-', ''),
+      DATE: dayInIndia(new Date(order.invoice?.issuedAt ?? 0)).replaceAll('-', ''),
       PARTYLEDGERNAME: 'Retail Customers',
       VOUCHERNUMBER: order.invoice?.number,
     })
