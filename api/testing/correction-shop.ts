@@ -90,5 +90,3 @@ export async function startCorrectionShop() {
     },
   }
 }
-
-export type CorrectionShop = Awaited<ReturnType<typeof startCorrectionShop>>

@@ -137,7 +137,7 @@ export async function prepareOpening(world: World): Promise<Opening> {
   const { products } = await readState(world)
   const watch = products.find(({ sku }) => sku === 'WATCH')
   const first = await perform('draft a purchase', { name: '1', id: String(watch?._id) })
-  const { purchase } = first?.body as { purchase: { number: string } }
+  const { purchase } = accepted('The first draft', first).body as { purchase: { number: string } }
   await perform('receive a purchase', { name: '1', key: purchase.number })
   for (const { name, _id } of products) {
     await perform('draft a purchase', { name, id: _id.toHexString() })

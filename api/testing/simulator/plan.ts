@@ -246,13 +246,17 @@ const writes = new Set(['insert', 'update', 'delete', 'findAndModify'])
 /** They say who is signed in and how often, and follow from no decision of the shop. */
 const ofVisits = new Set<string>([SESSION_COLLECTION, LIMIT_COLLECTION])
 
+const getCollection = (name: string) => name.split(' ')[1] ?? ''
+
+/** Whether a call changes what the shop has decided. */
+export const isWrite = ({ kind, name }: Pick<HeldCall, 'kind' | 'name'>): boolean =>
+  kind === 'database' && writes.has(name.split(' ')[0] ?? '') && !ofVisits.has(getCollection(name))
+
 /** Whether a fault concerns a call. */
 export function concerns(
   { of, to }: Fault,
   { kind, name }: Pick<HeldCall, 'kind' | 'name'>,
 ): boolean {
   if (of !== 'write') return (of === 'database') === (kind === 'database')
-  const [command = '', collection = ''] = name.split(' ')
-  if (kind !== 'database' || !writes.has(command)) return false
-  return to === undefined ? !ofVisits.has(collection) : collection === to
+  return isWrite({ kind, name }) && (to === undefined || getCollection(name) === to)
 }
