@@ -45,7 +45,7 @@ export function withoutHoisting() {
 
 /**
  * The shop's theme wraps everything, so the library's default theme, which it creates twice while
- * loading, is left out.
+ * loading, is left out; and so is a class of each box, which no style is for.
  * @returns {Plugin}
  */
 export function withoutDefaultTheme() {
@@ -54,7 +54,7 @@ export function withoutDefaultTheme() {
     apply: 'build',
     transform: {
       filter: { id: /@mui[\\/]material[\\/](Box[\\/]Box|styles[\\/]defaultTheme)\.mjs$/ },
-      handler: (code) => code.replace('= createTheme()', '= {}'),
+      handler: (code) => code.replace('= createTheme()', '= {}').replace('boxClasses.root,', "'',"),
     },
   }
 }
@@ -126,7 +126,7 @@ export function adminPage() {
   }
 }
 
-const isComment = /^\s*\/\/.*\n/gm
+const isCommentOrIndent = /^\s+(\/\/.*\n)?|^\/\/.*\n/gm
 
 /**
  * Inlines render-blocking resources: the scripts that run first, and the style sheet. The server's
@@ -137,7 +137,7 @@ export function inlineFirst() {
   /** @param {string} name */
   const script = (name) => {
     const file = fileURLToPath(new URL(`public/${name}`, import.meta.url))
-    return `<script>${readFileSync(file, 'utf8').replace(isComment, '')}</script>`
+    return `<script>${readFileSync(file, 'utf8').replace(isCommentOrIndent, '')}</script>`
   }
   return {
     name: 'inline-first',

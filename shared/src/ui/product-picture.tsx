@@ -84,8 +84,7 @@ export function ProductPicture({ src, alt, sizes, eager = false, sx }: ProductPi
           alt={alt}
           width={640}
           height={480}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          {...(eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const))}
           decoding="async"
           onError={fail}
         />

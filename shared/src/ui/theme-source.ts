@@ -1,9 +1,13 @@
-import { createTheme } from '@mui/material/styles'
+import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles'
 import { themeComponents } from './theme-components'
 
 const ink = '#0F172A'
 const mist = '#F5F7FA'
 const line = '#E4E8EE'
+
+/** Variables of components that no UI has; every page would carry them. */
+const unusedVariables =
+  /^(overlays|font|palette,(FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent))(,|$)/
 
 /**
  * The theme of both UIs: light and dark follow the system, with a switch. Browsers do not create
@@ -11,7 +15,11 @@ const line = '#E4E8EE'
  * from there.
  */
 export const themeSource = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-color-scheme' },
+  cssVariables: {
+    colorSchemeSelector: 'data-color-scheme',
+    shouldSkipGeneratingVar: (keys: string[]) =>
+      shouldSkipGeneratingVar(keys) || unusedVariables.test(keys.join()),
+  },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
   colorSchemes: {
     light: {
