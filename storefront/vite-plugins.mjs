@@ -45,7 +45,7 @@ export function withoutHoisting() {
 
 /**
  * The shop's theme wraps everything, so the library's default theme, which it creates twice while
- * loading, is left out; and so is a class of each box, which no style is for.
+ * loading, is left out; and so are attributes of the smallest elements that no style and no supported browser reads.
  * @returns {Plugin}
  */
 export function withoutDefaultTheme() {
@@ -53,8 +53,15 @@ export function withoutDefaultTheme() {
     name: 'without-default-theme',
     apply: 'build',
     transform: {
-      filter: { id: /@mui[\\/]material[\\/](Box[\\/]Box|styles[\\/]defaultTheme)\.mjs$/ },
-      handler: (code) => code.replace('= createTheme()', '= {}').replace('boxClasses.root,', "'',"),
+      filter: {
+        id: /@mui[\\/]material[\\/](styles[\\/]defaultTheme|(Box|Link|SvgIcon|Typography)[\\/]\w+)\.mjs$/,
+      },
+      handler: (code) =>
+        code
+          .replace('= createTheme()', '= {}')
+          .replace('boxClasses.root,', "'',")
+          .replace('focusable: "false",', '')
+          .replace(/return composeClasses\(.*\)/, 'return {}'),
     },
   }
 }

@@ -5,9 +5,12 @@ const ink = '#0F172A'
 const mist = '#F5F7FA'
 const line = '#E4E8EE'
 
-/** Variables of components that no UI has; every page would carry them. */
-const unusedVariables =
-  /^(overlays|font|palette,(FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent))(,|$)/
+/** Variables that no UI reads, and every page would carry. */
+const unusedVariables = [
+  /^(overlays|font),/,
+  /^palette,(FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent),/,
+  /^palette,\w+,(light|dark|default|paper|background)Channel$/,
+]
 
 /**
  * The theme of both UIs: light and dark follow the system, with a switch. Browsers do not create
@@ -18,7 +21,7 @@ export const themeSource = createTheme({
   cssVariables: {
     colorSchemeSelector: 'data-color-scheme',
     shouldSkipGeneratingVar: (keys: string[]) =>
-      shouldSkipGeneratingVar(keys) || unusedVariables.test(keys.join()),
+      shouldSkipGeneratingVar(keys) || unusedVariables.some((names) => names.test(keys.join())),
   },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
   colorSchemes: {
@@ -63,7 +66,8 @@ export const themeSource = createTheme({
     },
   },
   shape: { borderRadius: 8 },
-  spacing: 4,
+  // A number would become a variable, and each distance a calculation with it.
+  spacing: (factor: number) => `${factor * 4}px`,
   typography: {
     fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
     fontWeightRegular: 400,
