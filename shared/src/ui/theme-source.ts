@@ -67,7 +67,7 @@ export const themeSource = createTheme({
   },
   shape: { borderRadius: 8 },
   // A number would become a variable, and each distance a calculation with it.
-  spacing: (factor: number) => `${factor * 4}px`,
+  spacing: (factor: number | 'auto') => (factor === 'auto' ? factor : `${factor * 4}px`),
   typography: {
     fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
     fontWeightRegular: 400,
