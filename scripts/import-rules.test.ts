@@ -76,7 +76,7 @@ describe('an import across rooms', () => {
     ['storefront/src/features/cart/x.ts', '../order/api', strangers],
     ['storefront/src/features/cart/x.ts', '../../app/store', 'Only the router of the app'],
     ['storefront/src/app/x.ts', '../../../admin-desktop/src/ui/lib/paths', mountsWhole],
-    ['admin-desktop/src/ui/resources/orders/x.ts', '../products/api', strangers],
+    ['admin-desktop/src/ui/resources/orders/x.ts', '../products/product-editor', strangers],
     ['admin-desktop/src/ui/x.ts', '../desktop/main/main', 'The admin screens run in a browser'],
     ['api/src/resources/order-core/x.ts', '../users/users.presenter', strangers],
     ['api/src/resources/order-core/x.ts', '../returns/returns.routes', strangers],

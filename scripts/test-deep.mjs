@@ -18,6 +18,7 @@ const random = [
   'api/testing/crash/under-load.slow.test.ts',
   'api/testing/fuzz.slow.test.ts',
   'api/testing/histories/histories.slow.test.ts',
+  'shared/src/domain/order-tax.test.ts',
 ]
 const codes = [
   await runPackage('vitest/vitest.mjs', ['run', ...random], { env }),

@@ -1,6 +1,6 @@
 import { listPages } from '@voltkart/shared/contract/pages'
 import { getShop } from '@voltkart/shared/contract/shop'
-import { whatIsMissing } from '@voltkart/shared/domain/before-opening'
+import { listMissingData } from '@voltkart/shared/domain/before-opening'
 import { requiredPages } from '@voltkart/shared/domain/required-pages'
 import { beforeAll, expect, it } from 'vitest'
 import { signedInAdmin } from '../../testing/factories'
@@ -19,7 +19,7 @@ it('the demo shop has all settings required before it opens', async () => {
   const { pages } = await browser.call(listPages, {})
   expect(profile).toMatchObject({ gst: { gstin: '29AAAAA0000A1ZY' }, taxPercent: 15, version: 1 })
   expect(pages.map(({ slug }) => slug)).toEqual(requiredPages)
-  expect(whatIsMissing(profile, pages)).toEqual([])
+  expect(listMissingData(profile, pages)).toEqual([])
 })
 
 it('its pages match the profile, and have no placeholders', async () => {

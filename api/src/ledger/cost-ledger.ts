@@ -1,37 +1,27 @@
 import type { StoredOrder } from '../models/order-core/order-schema'
 import type { StoredProduct } from '../models/products/product-schema'
 import type { StoredStockMove } from '../models/stock-moves/stock-move-schema'
-import { piecesBack } from './pieces-back'
+import { keptPieces } from './pieces-back'
 
 interface Goods {
   products: StoredProduct[]
   stockMoves: StoredStockMove[]
 }
 
-type OrderLine = Pick<StoredOrder['items'][number], 'product' | 'quantity'>
-
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** The cost of sales so far, by the id of the product, in hundredths of a paisa. */
 export type CostOfSales = Map<string, number>
-
-const getPieces = (lines: readonly OrderLine[], id: string) =>
-  sum(lines.filter(({ product }) => product.toHexString() === id).map(({ quantity }) => quantity))
 
 /** Adds to `sold` what the pieces that buyers of these orders have or will get have cost. */
 export function costOfSales(
   orders: readonly StoredOrder[],
   sold: CostOfSales = new Map(),
 ): CostOfSales {
-  for (const order of orders.filter(({ status }) => status === 'paid' || status === 'delivered')) {
-    const refunded = order.refunds
-      .filter(({ reason }) => reason === 'items-refunded')
-      .flatMap(({ lines = [] }) => lines)
+  for (const order of orders) {
     for (const id of new Set(order.items.map(({ product }) => product.toHexString()))) {
       const line = order.items.find(({ product }) => product.toHexString() === id)
-      const keptPieces =
-        getPieces(order.items, id) - getPieces(refunded, id) - piecesBack(order, id)
-      sold.set(id, (sold.get(id) ?? 0) + keptPieces * (line?.centipaise ?? 0))
+      sold.set(id, (sold.get(id) ?? 0) + keptPieces(order, id) * (line?.centipaise ?? 0))
     }
   }
   return sold

@@ -1,8 +1,10 @@
 import { documentNumber } from '@voltkart/shared/domain/document-number'
 import { placeOfAddress } from '../commands/shop/delivery-address'
 import type { StoredDocument } from '../models/documents/document-schema'
+import { getRefundKey } from '../models/order-core/order-record'
 import type { StoredOrder } from '../models/order-core/order-schema'
-import { kindOfTask, tasksIn } from '../models/order-core/order-tasks'
+import { isMailTask, kindOfTask, tasksIn } from '../models/order-core/order-tasks'
+import { keptPieces } from './pieces-back'
 import {
   amounts,
   findCreditLosses,
@@ -107,6 +109,38 @@ function findNetLosses(order: StoredOrder, own: readonly StoredDocument[]): stri
   return net === left ? [] : [`the documents of ${orderNumber} sum to ${net}, not ${left}`]
 }
 
+/**
+ * The pieces that the documents of an order leave with its buyer are those that the buyer has, or the
+ * cost of sales would be another than that of the pieces sold. A return for no money has no document.
+ */
+function findPieceLosses(order: StoredOrder, own: readonly StoredDocument[]): string[] {
+  const { orderNumber, refunds, returns = [], outbox, status } = order
+  const isAtWork = tasksIn(outbox).some((task) => !isMailTask(task))
+  // The replacement was unpacked again, and a refund or another one will follow.
+  const isOwed = returns.some((one) => one.acceptedAt && one.state === 'received')
+  if (isAtWork || isOwed || refunds.some((one) => one.status !== 'processed')) return []
+  // A refund made at the provider leaves the pieces where they are, unless nothing was sent.
+  const outside = refunds.filter(({ reason }) => {
+    return reason === 'made-at-provider' && status !== 'refunded'
+  })
+  const keys = new Set(outside.map(getRefundKey))
+  const free = refunds
+    .filter(({ amountPaise }) => amountPaise === 0)
+    .flatMap(({ lines = [] }) => lines)
+  const products = new Set(order.items.map(({ product }) => product.toHexString()))
+  return [...products].flatMap((id) => {
+    const count = (lines: readonly Pick<StoredOrder['items'][number], 'product' | 'quantity'>[]) =>
+      lines.reduce((sum, one) => sum + (one.product.equals(id) ? one.quantity : 0), 0)
+    const kept = own.reduce((sum, { kind, source, lines }) => {
+      if (kind === 'invoice') return sum + count(lines)
+      return kind === 'credit-note' && !keys.has(source) ? sum - count(lines) : sum
+    }, -count(free))
+    return kept === keptPieces(order, id)
+      ? []
+      : [`the documents of ${orderNumber} leave ${kept} of ${id}, not ${keptPieces(order, id)}`]
+  })
+}
+
 /** Each correction has a credit note that cancels all of an invoice, and a new invoice of the same value. */
 function findCorrectionLosses(order: StoredOrder, own: readonly StoredDocument[]): string[] {
   if (isBeingCorrected(order)) return []
@@ -172,6 +206,7 @@ function findOrderLosses({ orders, documents }: Documented, gst: boolean): strin
       ),
       ...(invoice ? findShownLosses(order, invoice) : []),
       ...(invoice ? findNetLosses(order, own) : []),
+      ...(invoice ? findPieceLosses(order, own) : []),
       ...findLateNoteLosses(own),
       ...findCorrectionLosses(order, own),
       ...(invoice && order.status === 'refunded' && notes.length === 0

@@ -19,3 +19,18 @@ export function piecesBack({ returns = [] }: StoredOrder, productId: string): nu
     .flatMap((one) => receivedOf(one, productId))
     .reduce((total, { quantity }) => total + quantity, 0)
 }
+
+const sum = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((total, { quantity }) => total + quantity, 0)
+
+/** The pieces of a product that the buyer of an order has or will get. */
+export function keptPieces(order: StoredOrder, productId: string): number {
+  if (order.status !== 'paid' && order.status !== 'delivered') return 0
+  const isOfProduct = ({ product }: Pick<StoredOrder['items'][number], 'product'>) =>
+    product.toHexString() === productId
+  const refunded = order.refunds
+    .filter(({ reason }) => reason === 'items-refunded')
+    .flatMap(({ lines = [] }) => lines)
+  const sold = sum(order.items.filter(isOfProduct))
+  return sold - sum(refunded.filter(isOfProduct)) - piecesBack(order, productId)
+}

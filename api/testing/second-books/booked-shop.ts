@@ -150,12 +150,15 @@ export function createBookedShop(world: TaxedShop, books: SecondBooks, random: R
   }
 
   async function goodwill({ order, booked }: BookedOrder, line: SecondLine, day: number) {
-    // Never all of an order: what is refunded in full before it is packed goes back into the stock.
-    const paise = SMALLEST + random(Math.ceil(getGross(line) / 2) - SMALLEST)
+    // What is refunded but for less than a rupee before it is packed goes back into the stock.
+    const pieces = booked.lines.length === 1 && random(2) === 1 ? line.quantity : 0
+    const part = SMALLEST + random(Math.ceil(getGross(line) / 2) - SMALLEST)
+    const paise = pieces > 0 ? getGross(line) - random(1_00) : part
     const amount = paise / 100
     const body = { goodwill: { product: line.product, amount }, expectedAmount: amount }
     await admin.call(refundPart, { ...toInput(order), headers: key(), body })
-    books.giveBack(booked, [{ line, paise, pieces: 0 }], day)
+    books.giveBack(booked, [{ line, paise, pieces }], day)
+    if (pieces > 0) books.takeBack(line, pieces, true)
   }
 
   async function refundAtRazorpay({ order, paymentId, booked }: BookedOrder, day: number) {

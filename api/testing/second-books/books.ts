@@ -1,6 +1,6 @@
 import { createSecondGoods } from './goods'
 import { createSecondMoney } from './money'
-import { addTo, inside, onTop, part, type Heads, type Table } from './numbers'
+import { addTo, inside, onTop, part, toPaise, type Heads, type Table } from './numbers'
 import {
   createSecondSupplies,
   creditLine,
@@ -87,8 +87,25 @@ export function createSecondBooks() {
     }
   }
 
+  /** What is booked at the end of the month: losses, the tax on them, and the change of the stock. */
+  function bookGoods(): void {
+    const { lost, opening } = goods.sums
+    const change = toPaise(goods.stock()) - toPaise(opening)
+    book('Goods Lost', -toPaise(lost))
+    book('Purchases', toPaise(lost))
+    book('Closing Stock', -change)
+    book('Change in Stock', change)
+    for (const [rate, tax] of goods.lostTax()) {
+      book('Tax on Goods Lost', -(tax[0] + tax[1] + tax[2]))
+      for (const [index, head] of heads.entries()) {
+        book(`Input ${head} ${head === 'IGST' ? rate : rate / 2}%`, tax[index] ?? 0)
+      }
+    }
+  }
+
   return {
     ledgers,
+    bookGoods,
     goods,
     supplies,
     money,

@@ -73,17 +73,16 @@ export function createSecondGoods() {
       sums.lost += cost
     },
 
-    /** The input tax of the goods that were lost, which goes back. */
-    lostTax(): Heads {
-      const sum: Heads = [0, 0, 0]
+    /** The input tax of the goods that were lost, which goes back, by its rate. */
+    lostTax(): Map<number, Heads> {
+      const byRate = new Map<number, Heads>()
       for (const { lost, input } of shelves.values()) {
         if (!input) continue
         const [igst, cgst, sgst] = onTop(toPaise(lost), input.rate, input.isFar)
-        sum[0] += igst
-        sum[1] += cgst
-        sum[2] += sgst
+        const sum = byRate.get(input.rate) ?? [0, 0, 0]
+        byRate.set(input.rate, [sum[0] + igst, sum[1] + cgst, sum[2] + sgst])
       }
-      return sum
+      return byRate
     },
   }
 }

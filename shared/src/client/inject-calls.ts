@@ -11,7 +11,7 @@ import { baseApi, type BaseQuery, type Tag } from './base-api'
 import { requestFor, type CalledRoute } from './request'
 
 /** What a call's hook takes: its input, or nothing. */
-type CallInput<Route extends RouteDefinition> = keyof RouteInput<Route> extends never
+export type CallInput<Route extends RouteDefinition> = keyof RouteInput<Route> extends never
   ? void
   : RouteInput<Route>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whatIsMissing } from './before-opening'
+import { listMissingData } from './before-opening'
 import { requiredPages } from './required-pages'
 
 const pages = requiredPages.map((slug) => ({ slug }))
@@ -15,7 +15,7 @@ const shop = {
 
 describe('the missing settings of a shop before it opens', () => {
   it('are all of them while nothing is saved', () => {
-    const missing = whatIsMissing({ legalName: 'Voltkart', gst: null, version: 0 }, [])
+    const missing = listMissingData({ legalName: 'Voltkart', gst: null, version: 0 }, [])
     expect(missing.map(({ key }) => key)).toEqual([
       'legal-address',
       'contact',
@@ -31,8 +31,8 @@ describe('the missing settings of a shop before it opens', () => {
   })
 
   it('are none once all are set, with GST or a profile saved without it', () => {
-    expect(whatIsMissing(shop, pages)).toEqual([])
-    expect(whatIsMissing({ ...shop, gst: null }, pages)).toEqual([])
+    expect(listMissingData(shop, pages)).toEqual([])
+    expect(listMissingData({ ...shop, gst: null }, pages)).toEqual([])
   })
 
   it.each([
@@ -41,7 +41,7 @@ describe('the missing settings of a shop before it opens', () => {
     ['email', 'contact'],
     ['grievanceOfficer', 'grievance-officer'],
   ])('names what depends on %s', (field, key) => {
-    const missing = whatIsMissing({ ...shop, [field]: undefined }, pages)
+    const missing = listMissingData({ ...shop, [field]: undefined }, pages)
     expect(missing).toMatchObject([{ key, path: '/admin/settings' }])
   })
 })

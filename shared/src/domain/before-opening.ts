@@ -36,7 +36,7 @@ const pageNames: Record<RequiredPage, string> = {
  * grievance officer, a decision about GST, and the required pages. A profile that was saved without
  * GST has decided against it.
  */
-export function whatIsMissing(
+export function listMissingData(
   shop: OpeningProfile,
   pages: readonly { slug: string }[],
 ): MissingItem[] {

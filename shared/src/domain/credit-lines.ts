@@ -97,6 +97,29 @@ function mergeCredits(
 }
 
 /**
+ * The lines of a credit note that also takes back the pieces which no other credit does, because the
+ * whole order came back.
+ * @param note the lines of the credit note for its refund alone
+ * @param otherwise pieces by product that later credit notes will take back
+ */
+export function creditPiecesLeft(
+  lines: readonly (CountedLine & { product: string })[],
+  credits: readonly LineCredit[],
+  note: readonly LineCredit[],
+  otherwise: ReadonlyMap<string, number>,
+): LineCredit[] {
+  const later = new Map(otherwise)
+  const left = leftOfLines(lines, [...credits, ...note])
+  const rest = lines.map(({ product }, line) => {
+    const { leftQuantity = 0 } = left[line] ?? {}
+    const taken = Math.min(leftQuantity, later.get(product) ?? 0)
+    later.set(product, (later.get(product) ?? 0) - taken)
+    return { line, quantity: leftQuantity - taken, grossPaise: 0 }
+  })
+  return mergeCredits(lines, credits, [...note, ...rest])
+}
+
+/**
  * The lines of a credit note for pieces of an invoice, or for a part of a product's price. If other
  * credits, such as that of a refund made at the provider, have left too little of a line, the rest
  * is taken from the other lines. All credits of a line sum to it, head by head, and never exceed

@@ -47,7 +47,7 @@ export const sumGst = ({ cgstPaise, sgstPaise, igstPaise }: TaxHeads): Paise =>
   cgstPaise + sgstPaise + igstPaise
 
 /** The GST that a cart or an order shows, in paise. */
-export interface ShownGst {
+export interface GstSummary {
   /** The GST inside the total; only while prices include tax. */
   taxIncludedPaise?: Paise
   /** The GST inside the delivery charge; only while tax is added to the items price. */
@@ -70,7 +70,7 @@ function shippingTax(lines: readonly RatedLine[], terms: OrderTaxTerms): Paise {
  * delivery charge equal the GST of the invoice within a paisa for each line of goods and each share of
  * the delivery charge, if the percentage is the rate of each line.
  */
-export function shownGst(lines: readonly RatedLine[], terms: OrderTaxTerms): ShownGst {
+export function toGstSummary(lines: readonly RatedLine[], terms: OrderTaxTerms): GstSummary {
   if (terms.taxPercent === 0) {
     const taxes = taxOfLines(lines, terms)
     return { taxIncludedPaise: taxes.reduce((sum, line) => sum + sumGst(line), 0) }
@@ -80,7 +80,7 @@ export function shownGst(lines: readonly RatedLine[], terms: OrderTaxTerms): Sho
 }
 
 /** The same amounts in rupees, as the API sends them. */
-export interface ShownGstInRupees {
+export interface GstSummaryInRupees {
   taxIncluded?: number
   shippingTax?: number
 }
@@ -90,8 +90,8 @@ export const gstToRupees = ({
   taxIncludedPaise,
   shippingTaxPaise,
 }: {
-  [Key in keyof ShownGst]: ShownGst[Key] | undefined
-}): ShownGstInRupees =>
+  [Key in keyof GstSummary]: GstSummary[Key] | undefined
+}): GstSummaryInRupees =>
   definedOnly({
     taxIncluded: taxIncludedPaise === undefined ? undefined : toRupees(taxIncludedPaise),
     shippingTax: shippingTaxPaise === undefined ? undefined : toRupees(shippingTaxPaise),

@@ -37,15 +37,18 @@ export const sumOfRefunds = (
     )
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
-/** Whether refunds in these states leave less of the order's payment than the smallest refund. */
+/**
+ * Whether refunds in these states leave less of the order's payment than the smallest refund. The
+ * provider keeps a fee that the customer bears.
+ */
 export const isWhollyRefunded = (
   order: {
-    payment?: { id: string; amountPaise: Paise } | undefined
+    payment?: { id: string; amountPaise: Paise; customerFeePaise?: Paise | undefined } | undefined
     refunds: readonly SentRefund[]
   },
   statuses: readonly RefundStatus[],
 ): boolean => {
   if (!order.payment) return false
-  const { id, amountPaise } = order.payment
-  return amountPaise - sumOfRefunds(order, id, statuses) < SMALLEST_REFUND_PAISE
+  const { id, amountPaise, customerFeePaise = 0 } = order.payment
+  return amountPaise - customerFeePaise - sumOfRefunds(order, id, statuses) < SMALLEST_REFUND_PAISE
 }

@@ -8,16 +8,16 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { Picture } from '@voltkart/shared/contract/uploads'
+import { listUploads, type Picture } from '@voltkart/shared/contract/uploads'
 import { PICTURE_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useId, useState } from 'react'
+import { useFreshRouteQuery } from '../hooks/use-route'
 import { dialogButtons } from './dialog-buttons'
 import { ListFooter } from './list-footer'
 import { SearchBox } from './search-box'
 import { wideOnPhones } from './wide-on-phones'
-import { useAdminPicturesQuery } from '../lib/pictures-api'
 import { PictureGrid } from './picture-grid'
 
 interface ChoosePicturesProps {
@@ -90,10 +90,9 @@ export function ChoosePictures({ chosen, room, onChoose, onClose }: ChoosePictur
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [marked, setMarked] = useState<readonly string[]>([])
-  const { data, error, isError, refetch } = useAdminPicturesQuery(
-    { query: { search: search || undefined, limit: pageSize, skip: (page - 1) * pageSize } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { data, error, isError, refetch } = useFreshRouteQuery(listUploads, {
+    query: { search: search || undefined, limit: pageSize, skip: (page - 1) * pageSize },
+  })
   const mark = (imageUrl: string) =>
     setMarked((before) =>
       before.includes(imageUrl)

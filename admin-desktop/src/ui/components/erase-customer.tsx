@@ -2,7 +2,6 @@ import { trimText } from '@voltkart/shared/domain/visible-text'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { errorBody } from '@voltkart/shared/client/error-message'
-import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import type { OpenItem } from '@voltkart/shared/contract/errors'
 import { eraseCustomer } from '@voltkart/shared/contract/their-data'
 import { theirDataMessages } from '@voltkart/shared/contract/their-data-messages'
@@ -10,16 +9,10 @@ import { ERASE_REASON_LENGTH } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
 import { useMay } from '../access/permissions'
 import { useDialogCall } from '../hooks/use-dialog-call'
+import { useRouteMutation } from '../hooks/use-route'
 import { FormDialog } from './form-dialog'
 import { HeaderActions, type HeaderAction } from './header-actions'
 import { NoteField } from './note-field'
-
-const { useAdminEraseCustomerMutation } = injectCalls(({ mutation }) => ({
-  adminEraseCustomer: mutation(eraseCustomer, {
-    invalidatesTags: (_result, error, { params }) =>
-      error ? [] : [{ type: 'User', id: params.userId }],
-  }),
-}))
 
 const kindLabels: Record<OpenItem['kind'], string> = {
   order: 'Order',
@@ -33,7 +26,7 @@ interface EraseCustomerProps {
 }
 
 function EraseDialog({ user, onClose }: EraseCustomerProps & { onClose: () => void }) {
-  const [erase, { isLoading, error }] = useAdminEraseCustomerMutation()
+  const [erase, { isLoading, error }] = useRouteMutation(eraseCustomer)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [reason, setReason] = useState('')
   const open = errorBody(error)?.open ?? []

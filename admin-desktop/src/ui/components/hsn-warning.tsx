@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useAdminHsnCodeQuery } from '../lib/hsn-api'
+import { checkHsnCode } from '@voltkart/shared/contract/product-staff-lists'
+import { useRouteQuery } from '../hooks/use-route'
 
 interface HsnWarningProps {
   /** As typed. */
@@ -18,7 +19,10 @@ interface HsnWarningProps {
 export function HsnWarning({ code: typed, digits, missing }: HsnWarningProps) {
   const code = typed.trim()
   const isWhole = /^(\d{4}|\d{6}|\d{8})$/.test(code)
-  const { currentData: found } = useAdminHsnCodeQuery(isWhole ? { params: { code } } : skipToken)
+  const { currentData: found } = useRouteQuery(
+    checkHsnCode,
+    isWhole ? { params: { code } } : skipToken,
+  )
   const text =
     code === ''
       ? missing

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import type { Token } from '@voltkart/shared/contract/tokens'
+import { deleteOwnTokens, type Token } from '@voltkart/shared/contract/tokens'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useAdminDeleteOwnTokensMutation } from '../lib/tokens-api'
+import { useRouteMutation } from '../hooks/use-route'
 
 /** The tokens that the account has created: programs keep them when its password changes. */
 export function OwnTokens({ tokens }: { tokens: readonly Token[] }) {
   const [asking, setAsking] = useState(false)
-  const [removeAll, { isLoading }] = useAdminDeleteOwnTokensMutation()
+  const [removeAll, { isLoading }] = useRouteMutation(deleteOwnTokens)
   const announce = useToastMutation()
   const account = useSelector(selectUserInfo)
   const own = tokens.filter(({ createdBy }) => createdBy._id === account?._id)

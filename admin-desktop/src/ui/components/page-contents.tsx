@@ -2,9 +2,36 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
-import { useCurrentSection } from '../hooks/use-current-section'
 import { pageGround } from '../lib/page-ground'
+
+/** A section is current once its top has reached this distance from the top of the window. */
+const READING_LINE_PX = 160
+
+function currentOf(ids: readonly string[]): string | undefined {
+  const { scrollY, innerHeight } = window
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.body.scrollHeight - 2
+  if (isAtEnd) return ids.at(-1)
+  const reached = ids.filter((id) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top
+    return top !== undefined && top <= READING_LINE_PX
+  })
+  return reached.at(-1) ?? ids[0]
+}
+
+/** The section of a long page that is being read; it follows scrolling. */
+function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.id)
+  useEffect(() => {
+    const ids = sections.map(({ id }) => id)
+    const update = () => setCurrent(currentOf(ids))
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
+  }, [sections])
+  return current
+}
 
 interface PageContentsProps {
   sections: readonly { id: string; title: string }[]

@@ -6,8 +6,8 @@ import { paths } from '../lib/paths'
 import { settingsSections } from '../lib/settings-sections'
 import { foundOptions, type FoundOption } from './found-options'
 import { menuItems } from './menu-items'
-import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { searchShop } from '@voltkart/shared/contract/search'
+import { useRouteQuery } from '../hooks/use-route'
 
 const TYPING_PAUSE_MS = 200
 
@@ -77,15 +77,11 @@ export function matchingPages(
   )
 }
 
-const { useAdminSearchQuery } = injectCalls(({ query }) => ({
-  adminSearch: query(searchShop, { providesTags: ['Order', 'Product', 'User'] }),
-}))
-
 /** The results for the typed text: pages immediately, and records of the shop once typing pauses. */
 export function usePaletteOptions(text: string): { options: PaletteOption[]; searching: boolean } {
   const search = useDebounced(searchedText(text), TYPING_PAUSE_MS)
   const may = useMay()
-  const found = useAdminSearchQuery({ query: { q: search } }, { skip: search === '' })
+  const found = useRouteQuery(searchShop, { query: { q: search } }, { skip: search === '' })
   const results = search === '' ? undefined : found.currentData
   return {
     options: [...matchingPages(searchedText(text), may), ...(results ? foundOptions(results) : [])],

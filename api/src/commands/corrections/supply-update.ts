@@ -1,5 +1,5 @@
 import { stateOfGstin } from '@voltkart/shared/domain/gstin'
-import { shownGst, type ShownGst } from '@voltkart/shared/domain/order-tax'
+import { toGstSummary, type GstSummary } from '@voltkart/shared/domain/order-tax'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { OrderChange } from '../../models/order-core/order-change-queries'
 import type { OrderRecord } from '../../models/order-core/order-record'
@@ -11,10 +11,10 @@ import type { ShopTerms } from '../shop/shop-terms'
  * The GST that an order shows beside its prices, at its new place of supply. Nothing for orders that
  * show none, and while the shop is not registered.
  */
-function gstAt(order: OrderRecord, supply: OrderSupply, { gst }: ShopTerms): ShownGst {
+function gstAt(order: OrderRecord, supply: OrderSupply, { gst }: ShopTerms): GstSummary {
   const { items, shippingPricePaise, taxIncludedPaise, shippingTaxPaise } = order
   if (!gst || (taxIncludedPaise === undefined && shippingTaxPaise === undefined)) return {}
-  return shownGst(
+  return toGstSummary(
     items.map((item) => ({ ...item, rate: item.gstRate ?? gst.defaultRate })),
     {
       taxPercent: order.taxPercent,

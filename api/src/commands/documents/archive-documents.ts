@@ -5,7 +5,7 @@ import type { PdfWork } from '../../integrations/pdf/pdf-work'
 import { QueueFullError } from '../../integrations/work-queue'
 import { writeZip, type ZipEntry } from '../../integrations/zip/write-zip'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
-import { keptPdf } from './kept-pdf'
+import { getDocumentPdf } from './document-pdf'
 
 /** The folder of each kind in the archive. */
 const folders: Record<DocumentKind, string> = {
@@ -40,7 +40,9 @@ export async function* piecesOfPdf(
   const order = document && (await context.models.orders.findById(document.order))
   // Neither is ever deleted. An archive that left one out would look complete.
   if (!order) throw new Error(`The document ${documentId} or its order is gone`)
-  yield await keptPdf(context, order, document, { draw: (work) => drawInTurn(context, work) })
+  yield await getDocumentPdf(context, order, document, {
+    draw: (work) => drawInTurn(context, work),
+  })
 }
 
 async function* toEntries(context: AppContext, range: IssuedRange): AsyncGenerator<ZipEntry> {

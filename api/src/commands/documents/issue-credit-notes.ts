@@ -1,4 +1,9 @@
-import { creditAmount, creditPieces, type LineCredit } from '@voltkart/shared/domain/credit-lines'
+import {
+  creditAmount,
+  creditPieces,
+  creditPiecesLeft,
+  type LineCredit,
+} from '@voltkart/shared/domain/credit-lines'
 import { dayInIndia, lastDayOfCorrection } from '@voltkart/shared/domain/india-day'
 import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import { splitGst } from '@voltkart/shared/domain/tax-lines'
@@ -39,7 +44,8 @@ const creditedRefunds = (order: OrderRecord): RefundRecord[] =>
 /**
  * What a refund has still to be credited, in paise: a refund of the order itself credits all that is
  * left, except the shares of refunds that are not sent yet. The sums are compared, since a refund that
- * the bank returned keeps its credit note, and the next one must not credit the same money again.
+ * the bank returned keeps its credit note, and the next one must not credit the same money again;
+ * unless the shop decided on it and so still owes it.
  */
 function dueOf(order: OrderRecord, refund: RefundRecord, notes: DocumentRecord[]): number {
   if (refund.reason === 'order-refunded') {
@@ -48,8 +54,13 @@ function dueOf(order: OrderRecord, refund: RefundRecord, notes: DocumentRecord[]
     )
     return isShared ? refund.amountPaise : Infinity
   }
-  const refunds = creditedRefunds(order)
-  const refunded = refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const noted = new Set(notes.map(({ source }) => source))
+  const refunded = order.refunds
+    .filter((one) => {
+      const isOwed = isPartialRefund(one.reason) && noted.has(getRefundKey(one))
+      return (one.status === 'processed' || isOwed) && lowersInvoice(order, one)
+    })
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const credited = notes.reduce((sum, { totals }) => sum + totals.grossPaise, 0)
   return Math.min(refund.amountPaise, refunded - credited)
 }
@@ -63,6 +74,26 @@ function creditedLines(
 ): LineCredit[] {
   if (refunded && due === amountPaise) return creditPieces(invoiced, credits, refunded)
   return creditAmount(invoiced, credits, Math.max(0, due))
+}
+
+/**
+ * The pieces, by product, of refunds whose credit notes are still to come.
+ * @param before the documents of the order so far
+ */
+function piecesOfOthers(
+  { refunds }: OrderRecord,
+  refund: RefundRecord,
+  before: readonly DocumentRecord[],
+): Map<string, number> {
+  const credited = new Set([getRefundKey(refund), ...before.map(({ source }) => source)])
+  const pieces = new Map<string, number>()
+  for (const other of refunds) {
+    if (credited.has(getRefundKey(other))) continue
+    for (const { product, quantity } of other.lines ?? []) {
+      pieces.set(product, (pieces.get(product) ?? 0) + quantity)
+    }
+  }
+  return pieces
 }
 
 /** Whether a credit note can no longer lower the tax of an order's supply (CGST Act 2017, s.34(2)). */
@@ -91,7 +122,13 @@ function draftCreditNote(
   const ofRefunds = before.filter(({ kind, reason }) => kind === 'credit-note' && !reason)
   const credits = filterCreditNotes(invoice, before).flatMap(({ lines }) => lines)
   const due = dueOf(order, refund, ofRefunds)
-  const lines = creditedLines(refund, due, invoice.lines, credits).flatMap((credit) => {
+  const ofRefund = creditedLines(refund, due, invoice.lines, credits)
+  // All pieces of a refunded order are in the shop, also if goodwill or Razorpay named none of them.
+  const credited =
+    order.status === 'refunded' && ofRefund.length > 0
+      ? creditPiecesLeft(invoice.lines, credits, ofRefund, piecesOfOthers(order, refund, before))
+      : ofRefund
+  const lines = credited.flatMap((credit) => {
     const line = invoice.lines[credit.line]
     return line ? { ...line, ...credit } : []
   })
@@ -104,7 +141,8 @@ function draftCreditNote(
  * Issues a credit note for each processed refund of an invoiced order (CGST Act 2017, section 34), a
  * commercial one without tax if it comes too late to lower the tax, and notes them in the order. Idempotent, also concurrently: each is computed from the documents
  * before it, so together they never exceed the latest invoice.
- * @returns false while the invoice itself has to wait, or is being corrected
+ * @returns false while the invoice itself has to wait, or is being corrected, or while it is open whether
+ * the refunds were of the whole order
  */
 export async function issueCreditNotes(
   context: AppContext,
@@ -113,7 +151,9 @@ export async function issueCreditNotes(
   const { orders, documents } = context.models
   const order = await orders.findById(_id)
   if (!order) return true
-  if (invoiceTasks.some((task) => order.tasks.includes(task))) return false
+  // The note names the pieces of an order that its refunds have made refunded.
+  const isFirst = [...invoiceTasks, 'settle-refunds'] as const
+  if (isFirst.some((task) => order.tasks.includes(task))) return false
   // A correction may have begun since the order was read: then nothing is left of the old invoice.
   let isHeldUp = false
   for (const refund of creditedRefunds(order)) {

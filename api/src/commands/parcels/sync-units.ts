@@ -5,7 +5,7 @@ import type { OrderRecord } from '../../models/order-core/order-record'
 import type { HeldUnit, UnitRecord } from '../../models/units/unit-queries'
 import type { StoredUnitEvent } from '../../models/units/unit-schema'
 import { getConditions, heldSince } from './returned-units'
-import { getWarranty } from './warranty-of'
+import { getWarranty } from './warranty'
 
 type WithParcels = Pick<OrderRecord, 'status' | 'parcels' | 'returns'>
 

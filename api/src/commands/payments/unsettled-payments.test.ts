@@ -133,6 +133,16 @@ describe('a captured payment of more than the total', () => {
     expect(await world.fetchPayment(paymentId)).toMatchObject({ amountRefunded: amount - 27_14 })
   })
 
+  it('is no part of what makes an order refunded in Razorpay’s dashboard', async () => {
+    const fee = { customerFee: 27_14 }
+    const { order, paymentId, amount } = await world.capturedPayment((total) => total + 27_14, fee)
+    await reconcilePayments(world.shop.context)
+    await world.dashboard.refund(paymentId, { amount: amount - 27_14 })
+    await reconcilePayments(world.shop.context)
+    await finishOrderTasks(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'refunded', refundLeft: 0 })
+  })
+
   it('is given back when the fee does not explain it, whatever the webhook says', async () => {
     const { order } = await world.capturedPayment((total) => total + 59_00, { customerFee: 27_14 })
     await reconcilePayments(world.shop.context)

@@ -1,6 +1,6 @@
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
 import { stateOfGstin } from '@voltkart/shared/domain/gstin'
-import { shownGst, type ShownGst } from '@voltkart/shared/domain/order-tax'
+import { toGstSummary, type GstSummary } from '@voltkart/shared/domain/order-tax'
 import { isInterState, type StoredSupply } from '../../models/order-core/order-supply'
 import type { SellableProduct } from '../../models/products/sellable-queries'
 import type { ShopTerms } from '../shop/shop-terms'
@@ -18,7 +18,7 @@ export function cartGst(
   lines: readonly CartLine[],
   { gst, taxPercent }: ShopTerms,
   supply: Pick<StoredSupply, 'placeOfSupply' | 'billing'>,
-): ShownGst {
+): GstSummary {
   if (!gst) return {}
   const rated = lines.map(({ product: { pricePaise, gstRate }, quantity }) => ({
     pricePaise,
@@ -27,5 +27,5 @@ export function cartGst(
   }))
   const { shippingPricePaise } = priceLines(rated, taxPercent)
   const interState = isInterState(supply, stateOfGstin(gst.gstin))
-  return shownGst(rated, { taxPercent, shippingPricePaise, interState })
+  return toGstSummary(rated, { taxPercent, shippingPricePaise, interState })
 }

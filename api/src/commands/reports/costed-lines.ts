@@ -2,7 +2,10 @@ import type { CostedLine } from '@voltkart/shared/domain/margin-sums'
 import type { AppContext } from '../../context'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
 
-/** A line of an invoice or a credit note, with the cost that its order has kept. */
+/**
+ * A line of an invoice or a credit note, with the cost that its order has kept. Pieces that came back for
+ * no money are like a credit note of 0.
+ */
 export interface IssuedLine extends CostedLine {
   kind: 'invoice' | 'credit-note'
 }
@@ -31,5 +34,8 @@ export async function* costedLines(
         }))
       })
     }
+  }
+  for await (const batch of models.orderCosts.uncredited(range)) {
+    yield batch.map((pieces) => ({ kind: 'credit-note', taxablePaise: 0, ...pieces }))
   }
 }

@@ -21,21 +21,29 @@ async function inputRateOf({ models }: AppContext, product: string, before: Date
 }
 
 /**
- * The tax of goods that were lost or written off, which goes back (CGST Act 2017, section 17(5)(h)): that
- * on their average cost, as on the latest purchase of the product. What was found again lowers it.
+ * The tax of goods that were lost or written off, by its rate, which goes back (CGST Act 2017, section
+ * 17(5)(h)): that on their average cost, as on the latest purchase of the product. What was found again
+ * lowers it.
  */
-export async function taxOfLostGoods(context: AppContext, range: IssuedRange): Promise<InputTax> {
+export async function taxOfLostGoods(
+  context: AppContext,
+  range: IssuedRange,
+): Promise<Map<number, InputTax>> {
   const { rows } = sumLosses(await context.models.stockMoves.sumsByReason(range))
   const costs = new Map<string, number>()
   for (const { product, centipaise } of rows) {
     costs.set(product, (costs.get(product) ?? 0) + centipaise)
   }
-  const sum = noInputTax()
+  const byRate = new Map<number, InputTax>()
   for (const [product, centipaise] of costs) {
     const input = centipaise > 0 ? await inputRateOf(context, product, range.to) : undefined
-    if (input) addHeads(sum, taxOn(fromCentipaise(centipaise), input.rate, input.interState))
+    if (!input) continue
+    const { rate, interState } = input
+    const sum = byRate.get(rate) ?? noInputTax()
+    addHeads(sum, taxOn(fromCentipaise(centipaise), rate, interState))
+    byRate.set(rate, sum)
   }
-  return sum
+  return byRate
 }
 
 /**
@@ -58,7 +66,8 @@ export async function monthlyInputTax(context: AppContext, range: IssuedRange) {
       if (tax.itc === 'blocked') addHeads(blocked, tax)
     }
   }
-  const lostGoods = await taxOfLostGoods(context, range)
+  const lostGoods = noInputTax()
+  for (const tax of (await taxOfLostGoods(context, range)).values()) addHeads(lostGoods, tax)
   const net = noInputTax()
   addHeads(net, reverseCharge)
   addHeads(net, other)

@@ -3,24 +3,41 @@ import {
   addDays,
   firstDayOfMonth,
   lastDayOfMonth,
+  rangeEnd,
+  rangeStart,
   type Day,
 } from '@voltkart/shared/domain/india-day'
+import { sumOfHeads } from '@voltkart/shared/domain/purchase-tax'
 import type { AppContext } from '../../context'
 import type { TallyLedger, TallyVoucher } from '../../integrations/tally/tally-records'
+import type { IssuedRange } from '../../models/documents/document-report-queries'
+import { taxOfLostGoods } from '../reports/input-tax'
 import { stockLosses } from '../reports/stock-losses'
-import { lossLedger, purchaseLedger, stockChangeLedger, stockLedger } from './tally-ledgers'
+import { createEntries } from './tally-entries'
+import {
+  inputLedger,
+  lossLedger,
+  lostTaxLedger,
+  purchaseLedger,
+  stockChangeLedger,
+  stockLedger,
+  taxHeads,
+} from './tally-ledgers'
 
 interface Booking {
-  kind: 'stock' | 'losses'
+  kind: 'stock' | 'losses' | 'lost-tax'
   day: Day
-  paise: number
-  debit: TallyLedger
-  credit: TallyLedger
   narration: string
+  /** Debits are negative. */
+  amounts: [TallyLedger, number][]
 }
 
-function journal({ kind, day, paise, debit, credit, narration }: Booking): TallyVoucher[] {
-  if (paise === 0) return []
+function journal({ kind, day, narration, amounts }: Booking): TallyVoucher[] {
+  const sums = createEntries()
+  for (const [ledger, paise] of amounts) sums.add(ledger, paise)
+  const entries = sums.list()
+  const [first] = entries
+  if (!first) return []
   const month = day.slice(0, 7)
   return [
     {
@@ -28,37 +45,59 @@ function journal({ kind, day, paise, debit, credit, narration }: Booking): Tally
       remoteId: `voltkart-${kind}-${month}`,
       day,
       number: `${month} ${kind}`,
-      party: debit,
+      party: first.ledger,
       narration,
-      entries: [
-        { ledger: debit, paise: -paise },
-        { ledger: credit, paise },
-      ],
+      entries,
     },
   ]
 }
 
-/** The journals of a month: goods that were lost leave the purchases, and the stock is set to its cost. */
+/** What the tax on lost goods, which goes back, takes from the input tax and adds to the losses. */
+async function lostTaxAmounts(
+  context: AppContext,
+  range: IssuedRange,
+): Promise<Booking['amounts']> {
+  const byRate = await taxOfLostGoods(context, range)
+  return [...byRate].flatMap(([rate, tax]) => [
+    [lostTaxLedger, -sumOfHeads(tax)] as [TallyLedger, number],
+    ...taxHeads.map(([name, head]): [TallyLedger, number] => [inputLedger(name, rate), tax[head]]),
+  ])
+}
+
+/**
+ * The journals of a month: goods that were lost leave the purchases, the tax on them goes back, and the
+ * stock is set to its cost.
+ */
 async function ofMonth(context: AppContext, from: Day, day: Day): Promise<TallyVoucher[]> {
   const { statement } = await stockLosses(context, from, day)
   if (!statement) return []
+  const losses = fromCentipaise(statement.losses)
   const change = fromCentipaise(statement.closing) - fromCentipaise(statement.opening)
+  const range = { from: rangeStart(from), to: rangeEnd(day) }
   return [
     ...journal({
       kind: 'losses',
       day,
-      paise: fromCentipaise(statement.losses),
-      debit: lossLedger,
-      credit: purchaseLedger,
       narration: 'Goods that were damaged, lost, written off or replaced, at average cost',
+      amounts: [
+        [lossLedger, -losses],
+        [purchaseLedger, losses],
+      ],
+    }),
+    ...journal({
+      kind: 'lost-tax',
+      day,
+      narration: 'Input tax on lost goods, reversed: CGST Act 2017, section 17(5)(h)',
+      amounts: await lostTaxAmounts(context, range),
     }),
     ...journal({
       kind: 'stock',
       day,
-      paise: change,
-      debit: stockLedger,
-      credit: stockChangeLedger,
       narration: 'Closing stock at average cost, less that of the month before',
+      amounts: [
+        [stockLedger, -change],
+        [stockChangeLedger, change],
+      ],
     }),
   ]
 }

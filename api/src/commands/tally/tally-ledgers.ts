@@ -103,6 +103,8 @@ export const unmatchedLedger: TallyLedger = { name: 'Razorpay Unmatched', group:
 export const stockLedger: TallyLedger = { name: 'Closing Stock', group: 'Current Assets' }
 export const stockChangeLedger: TallyLedger = { name: 'Change in Stock', group: 'Direct Expenses' }
 export const lossLedger: TallyLedger = { name: 'Goods Lost', group: 'Indirect Expenses' }
+/** Input tax that went back because its goods were lost. */
+export const lostTaxLedger: TallyLedger = { name: 'Tax on Goods Lost', group: 'Indirect Expenses' }
 export const purchaseLedger: TallyLedger = { name: 'Purchases', group: 'Purchase Accounts' }
 /** Money that Razorpay holds until it settles. */
 export const providerLedger: TallyLedger = { name: 'Razorpay', group: 'Bank Accounts' }

@@ -1,3 +1,5 @@
+import { trusted } from 'mongoose'
+import { BATCH_SIZE, toBatches } from '../batches'
 import { withIds } from '../with-ids'
 import { getRefundKey } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
@@ -18,6 +20,15 @@ function unreturnedOf({ status, refunds }: StoredOrder): Set<string> {
   if (status === 'refunded') return new Set()
   const outside = refunds.filter(({ reason }) => reason === 'made-at-provider')
   return new Set(outside.map(getRefundKey))
+}
+
+/** Pieces of a product that a return brought back for no money, so that no credit note names them. */
+export interface UncreditedPieces {
+  product: string
+  name: string
+  quantity: number
+  /** The cost of a piece in hundredths of a paisa; undefined if unknown. */
+  centipaise: number | undefined
 }
 
 /** What the pieces of orders cost the shop. */
@@ -42,6 +53,38 @@ export function createOrderCostQueries(model: OrderModel) {
           },
         ]),
       )
+    },
+
+    /**
+     * The pieces that came back to invoiced orders by returns whose refunds of 0 were made in a period, in
+     * batches.
+     * @param range moments, both inclusive
+     */
+    async *uncredited({ from, to }: { from: Date; to: Date }): AsyncGenerator<UncreditedPieces[]> {
+      const inRange = { amountPaise: 0, processedAt: { $gte: from, $lte: to } }
+      const cursor = model
+        .find({
+          refunds: trusted({ $elemMatch: inRange }),
+          invoice: trusted({ $exists: true }),
+        })
+        .select({ items: 1, refunds: 1 })
+        .lean<StoredOrder[]>()
+        .cursor({ batchSize: BATCH_SIZE })
+      for await (const batch of toBatches<StoredOrder>(cursor)) {
+        yield batch.flatMap(({ items, refunds }) =>
+          refunds
+            .filter(({ amountPaise, processedAt }) => {
+              return amountPaise === 0 && processedAt && processedAt >= from && processedAt <= to
+            })
+            .flatMap(({ lines = [] }) => lines)
+            .flatMap(({ product, quantity }) => {
+              const item = items.find((one) => one.product.equals(product))
+              if (!item) return []
+              const { name, centipaise } = item
+              return { product: product.toHexString(), name, quantity, centipaise }
+            }),
+        )
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import { getOrder } from '@voltkart/shared/contract/orders'
-import { refundPart } from '@voltkart/shared/contract/refunds'
+import { refundPart, resolveRefund } from '@voltkart/shared/contract/refunds'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -140,6 +140,31 @@ describe('a refund of an invoiced order', () => {
     const [invoice, ...notes] = await shop.getDocuments(order)
     const credited = notes.reduce((sum, { totals }) => sum + totals.grossPaise, 0)
     expect(credited).toBe(invoice?.totals.grossPaise)
+    expect(await shop.losses()).toEqual([])
+  })
+
+  it('that the bank returns is still owed, and lowers no credit note of another', async () => {
+    const { order } = await shop.paidInvoice()
+    const refund = (body: object) => {
+      const input = { ...toInput(order), body: body as never, headers: {} }
+      return shop.admin.browser.call(refundPart, input)
+    }
+    const [{ _id: product = '' } = {}, { _id: other = '' } = {}] = order.orderItems
+    const first = await refund({ goodwill: { product: other, amount: 50 }, expectedAmount: 50 })
+    await shop.dashboard.endRefund(first.refund.refundId ?? '', 'failed')
+    await shop.reconcile(order)
+    const pieces = [{ product, quantity: 1 }]
+    const paise = amountOfLines(quotePieces(toRefundedOrder(first.order), pieces))
+    await refund({ lines: pieces, expectedAmount: toRupees(paise) })
+    const params = { orderId: order._id, key: first.refund.key }
+    await shop.admin.browser.call(resolveRefund, { params, body: { resolution: 'retry' } })
+    await finishOrderTasks(shop.shop.context)
+    const [, ...notes] = await shop.getDocuments(order)
+    const credited = notes.map(({ totals, lines }) => [totals.grossPaise, lines[0]?.quantity])
+    expect(credited).toEqual([
+      [50_00, 0],
+      [paise, 1],
+    ])
     expect(await shop.losses()).toEqual([])
   })
 

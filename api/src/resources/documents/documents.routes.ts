@@ -7,7 +7,7 @@ import type { Actor } from '../../actor'
 import { archiveDocuments } from '../../commands/documents/archive-documents'
 import { documentLogo } from '../../commands/documents/document-logo'
 import { findChallan } from '../../commands/documents/issue-challans'
-import { keptPdf, type DrawPdf, type WantedPdf } from '../../commands/documents/kept-pdf'
+import { getDocumentPdf, type DrawPdf, type PdfChoice } from '../../commands/documents/document-pdf'
 import { findInvoice } from '../../commands/documents/find-invoice'
 import { readRecentShop } from '../../commands/shop/shop-terms'
 import { getIrn, noteIrn } from '../../commands/documents/note-irn'
@@ -22,7 +22,7 @@ import { readableOrder } from '../../policies/orders'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { presentDocument } from './documents.presenter'
 
-interface PdfQuery extends WantedPdf {
+interface PdfQuery extends PdfChoice {
   inline?: boolean | undefined
 }
 
@@ -57,7 +57,7 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
     const invoice = await findInvoice(context, order)
     const draw = drawFor(actor, request)
     const pdf = invoice
-      ? await keptPdf(context, order, invoice, { ...query, draw })
+      ? await getDocumentPdf(context, order, invoice, { ...query, draw })
       : await draw(await sheetOf(context, order))
     namePdf(response, invoice?.number ?? `invoice-${order.orderNumber}`, query)
     return pdf
@@ -67,7 +67,10 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
     const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
     const document = await findChallan(context, order, params)
     if (!document) throw notFound()
-    const pdf = await keptPdf(context, order, document, { ...query, draw: drawFor(actor, request) })
+    const pdf = await getDocumentPdf(context, order, document, {
+      ...query,
+      draw: drawFor(actor, request),
+    })
     namePdf(response, document.number, query)
     return pdf
   })
@@ -77,7 +80,10 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
     if (!document) throw notFound()
     const found = await models.orders.findVisible(document.order)
     const order = readableOrder(actor, found, 'documents.read')
-    const pdf = await keptPdf(context, order, document, { ...query, draw: drawFor(actor, request) })
+    const pdf = await getDocumentPdf(context, order, document, {
+      ...query,
+      draw: drawFor(actor, request),
+    })
     namePdf(response, document.number, query)
     return pdf
   })

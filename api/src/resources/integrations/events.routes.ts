@@ -1,5 +1,7 @@
 import * as contract from '@voltkart/shared/contract/events'
+import type { Event } from '@voltkart/shared/contract/events'
 import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { eventPermissions, eventTypes, type EventType } from '@voltkart/shared/domain/events'
 import { EVENT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { hasPermission } from '@voltkart/shared/domain/permissions'
@@ -7,8 +9,17 @@ import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { ApiError, forbidden } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { readCursor, writeCursor } from '../../models/events/event-schema'
-import { presentEvent } from './events.presenter'
+import { readCursor, writeCursor, type StoredEvent } from '../../models/events/event-schema'
+
+/** An event in the contract's form, with its keys always in the same order. */
+const presentEvent = ({ id, type, at, seq, subject, data }: StoredEvent): Event => ({
+  id,
+  type,
+  at: at.toISOString(),
+  seq,
+  subject: definedOnly({ kind: subject.kind, id: subject.id, n: subject.n }),
+  data: JSON.parse(data) as unknown,
+})
 
 /**
  * The types of a page; undefined for all.

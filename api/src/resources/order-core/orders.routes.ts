@@ -14,7 +14,7 @@ import { cancelOrder } from '../../commands/placing/cancel-order'
 import { confirmPaid } from '../../commands/payments/confirm-paid'
 import { changeDelivery } from '../../commands/corrections/change-delivery'
 import { correctInvoice } from '../../commands/corrections/correct-invoice'
-import { meantOrder } from '../../commands/documents/meant-order'
+import { toOrderSearch } from '../../commands/documents/order-search'
 import { findImported } from '../../commands/imported-orders/find-imported'
 import { countOwnOrders, listOwnOrders } from '../../commands/imported-orders/own-orders'
 import { pageWithImported } from '../../commands/imported-orders/search-orders'
@@ -86,7 +86,7 @@ function bindLists(bind: BindRoute, context: AppContext): void {
       waiting,
     } = query
     const filter = {
-      search: await meantOrder(models, search),
+      search: await toOrderSearch(models, search),
       status,
       refunds,
       parcels,

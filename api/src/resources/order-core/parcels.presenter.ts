@@ -4,7 +4,7 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { getFulfilment } from '@voltkart/shared/domain/parcels'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
-import { getWarranty } from '../../commands/parcels/warranty-of'
+import { getWarranty } from '../../commands/parcels/warranty'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 

@@ -1,7 +1,11 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { gstToRupees, shownGst, type ShownGstInRupees } from '@voltkart/shared/domain/order-tax'
+import {
+  gstToRupees,
+  toGstSummary,
+  type GstSummaryInRupees,
+} from '@voltkart/shared/domain/order-tax'
 import { productsApi } from '../products-api'
 import type { CartState } from './cart-schema'
 
@@ -22,7 +26,7 @@ interface PricedAt {
 export async function cartGst(
   { cartItems, taxPercent, shippingPrice }: CartState,
   { shop: { gst, address }, stateCode, dispatch }: PricedAt,
-): Promise<ShownGstInRupees | undefined> {
+): Promise<GstSummaryInRupees | undefined> {
   if (!gst) return undefined
   const products = await Promise.all(
     cartItems.map(({ _id }) =>
@@ -37,5 +41,5 @@ export async function cartGst(
   }))
   const interState = stateCode !== undefined && stateCode !== address?.stateCode
   const shippingPricePaise = toPaise(shippingPrice)
-  return gstToRupees(shownGst(lines, { taxPercent, shippingPricePaise, interState }))
+  return gstToRupees(toGstSummary(lines, { taxPercent, shippingPricePaise, interState }))
 }

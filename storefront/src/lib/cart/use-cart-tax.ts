@@ -1,4 +1,4 @@
-import type { ShownGstInRupees } from '@voltkart/shared/domain/order-tax'
+import type { GstSummaryInRupees } from '@voltkart/shared/domain/order-tax'
 import { taxLabel, taxRow, type TaxRow } from '@voltkart/shared/domain/tax-label'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -24,7 +24,7 @@ export function useCartTax(stateCode?: string): CartTax {
   const dispatch = useDispatch<DispatchRequest>()
   const [displayed, setDisplayed] = useState<{
     cart: CartState
-    gst: ShownGstInRupees | undefined
+    gst: GstSummaryInRupees | undefined
   }>()
   const { taxPercent, taxPrice: tax } = cart
   const hasGst = cart.cartItems.length > 0 && (taxPercent === 0 || cart.shippingPrice > 0)

@@ -3,10 +3,11 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { getSummaryReport } from '@voltkart/shared/contract/summary-report'
 import { summaryRanges, type SummaryRange } from '@voltkart/shared/domain/summary-range'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { lazy, Suspense, useId } from 'react'
-import { useAdminSummaryReportQuery } from '../../lib/summary-api'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { CHART_HEIGHT } from '../chart-size'
 import { FilterButtons } from '../filter-buttons'
 import { SummaryFigures } from './summary-figures'
@@ -29,11 +30,8 @@ interface SalesSummaryProps {
 /** The paid sales of today or of the last days: figures, a chart, what sold best, what to reorder. */
 export function SalesSummary({ range, onRange }: SalesSummaryProps) {
   const titleId = useId()
-  const summary = useAdminSummaryReportQuery(
-    { query: { range } },
-    // Orders are paid at any time.
-    { refetchOnMountOrArgChange: true },
-  )
+  // Orders are paid at any time.
+  const summary = useFreshRouteQuery(getSummaryReport, { query: { range } })
   const found = summary.currentData
   return (
     <Stack component="section" aria-labelledby={titleId} sx={{ gap: 3 }}>

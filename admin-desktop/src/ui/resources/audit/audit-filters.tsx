@@ -1,11 +1,12 @@
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { auditKinds } from '@voltkart/shared/contract/audit'
+import { listAdmins } from '@voltkart/shared/contract/users'
 import { DayFilters } from '../../components/day-filters'
 import { FilterButtons } from '../../components/filter-buttons'
 import { filterStyle } from '../../components/filter-style'
 import type { ListState } from '../../hooks/use-list-state'
-import { useAdminAuditActorsQuery } from './api'
+import { useRouteQuery } from '../../hooks/use-route'
 import type { AuditFilterValues } from './audit-filter'
 import { recordKindWords } from '../../lib/record-words'
 import { kindsWords } from './audit-words'
@@ -22,7 +23,7 @@ interface FiltersProps {
 
 /** Filters the log by administrator. */
 export function WhoFilter({ list, values }: FiltersProps) {
-  const { data: admins = [] } = useAdminAuditActorsQuery()
+  const { data: admins = [] } = useRouteQuery(listAdmins)
   const known = !values.actor || admins.some(({ _id }) => _id === values.actor)
   return (
     <TextField

@@ -1,14 +1,14 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { requestFor } from '@voltkart/shared/client/request'
-import { exportAuditLog, type AuditEntry } from '@voltkart/shared/contract/audit'
+import { exportAuditLog, listAuditLog, type AuditEntry } from '@voltkart/shared/contract/audit'
 import { useState } from 'react'
 import { ListPage } from '../../components/list-page'
 import { useListState } from '../../hooks/use-list-state'
 import { useExportFile } from '../../platform/export-file'
-import { useAdminAuditLogQuery } from './api'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { recordKindWords } from '../../lib/record-words'
 import { actionWords, changesInShort } from './audit-words'
@@ -48,11 +48,10 @@ function AuditLogPage() {
   const values = auditFilter(list)
   const [opened, setOpened] = useState<AuditEntry | null>(null)
   const { exporting, exportFile } = useExportFile()
-  const log = useAdminAuditLogQuery(
-    { query: { ...values, limit: pageSize, skip: (page - 1) * pageSize } },
-    // The log must include the latest actions.
-    { refetchOnMountOrArgChange: true },
-  )
+  // The log must include the latest actions.
+  const log = useFreshRouteQuery(listAuditLog, {
+    query: { ...values, limit: pageSize, skip: (page - 1) * pageSize },
+  })
   const { data } = log
 
   function follow({ subject }: AuditEntry) {

@@ -1,14 +1,14 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { Category } from '@voltkart/shared/contract/categories'
+import { saveCategory, type Category } from '@voltkart/shared/contract/categories'
 import { CATEGORY_TEXT_LENGTH } from '@voltkart/shared/domain/category-tree'
 import { toSlug } from '@voltkart/shared/domain/slug'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { useDialogCall } from '../../hooks/use-dialog-call'
+import { useRouteMutation } from '../../hooks/use-route'
 import type { CategoryLine } from '../../lib/category-lines'
-import { useAdminSaveCategoryMutation } from './api'
 import { CategoryPicture } from './category-picture'
 import { possibleParents, toRequest, toValues, type CategoryValues } from './category-values'
 
@@ -33,7 +33,7 @@ function addressHint(category: Category | undefined, values: CategoryValues): st
 /** Adds a category, or changes its name, place, text and picture. */
 export function CategoryDialog({ category, parent = '', lines, onClose }: CategoryDialogProps) {
   const id = useId()
-  const [save, { isLoading }] = useAdminSaveCategoryMutation()
+  const [save, { isLoading }] = useRouteMutation(saveCategory)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [before] = useState(() =>
     category ? toValues(category) : { ...toValues(undefined), parent },

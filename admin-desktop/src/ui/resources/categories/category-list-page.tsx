@@ -3,15 +3,15 @@ import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { listCategoryTree, saveCategory } from '@voltkart/shared/contract/categories'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { EmptyList } from '../../components/empty-list'
 import { ListCard } from '../../components/list-card'
 import { PageHeading } from '../../components/page-heading'
-import { useAdminCategoryTreeQuery } from '../../lib/categories-api'
+import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { categoryLines, type CategoryLine } from '../../lib/category-lines'
-import { useAdminSaveCategoryMutation } from './api'
 import { CategoryDialog } from './category-dialog'
 import { CategoryRow } from './category-row'
 import { DeleteCategoryDialog } from './delete-category-dialog'
@@ -22,7 +22,7 @@ import { DeleteCategoryDialog } from './delete-category-dialog'
  */
 function useMove(lines: readonly CategoryLine[]) {
   const announce = useToastMutation()
-  const [save, { isLoading }] = useAdminSaveCategoryMutation()
+  const [save, { isLoading }] = useRouteMutation(saveCategory)
   const pendingFocus = useRef<{ slug: string; way: string } | null>(null)
   const listRef = useRef<HTMLUListElement>(null)
 
@@ -54,7 +54,7 @@ type Opened =
   | null
 
 function CategoryListPage() {
-  const { data, error, isError, refetch } = useAdminCategoryTreeQuery()
+  const { data, error, isError, refetch } = useRouteQuery(listCategoryTree)
   const [opened, setOpened] = useState<Opened>(null)
   const lines = useMemo(() => categoryLines(data?.categories ?? []), [data])
   const { move, listRef } = useMove(lines)

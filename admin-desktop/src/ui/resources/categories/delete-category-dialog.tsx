@@ -5,12 +5,13 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { errorMessage } from '@voltkart/shared/client/error-message'
+import { deleteCategory } from '@voltkart/shared/contract/categories'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useId, useState } from 'react'
 import { dialogButtons } from '../../components/dialog-buttons'
+import { useRouteMutation } from '../../hooks/use-route'
 import type { CategoryLine } from '../../lib/category-lines'
-import { useAdminDeleteCategoryMutation } from './api'
 
 /** Why a category cannot be deleted, as far as the tree says; the server knows of drafts too. */
 function obstacleOf({ children, category: { products } }: CategoryLine): string | undefined {
@@ -33,7 +34,7 @@ export function DeleteCategoryDialog({
   const { name, slug } = line.category
   const titleId = useId()
   const toast = useToast()
-  const [remove, { isLoading }] = useAdminDeleteCategoryMutation()
+  const [remove, { isLoading }] = useRouteMutation(deleteCategory)
   const [refusal, setRefusal] = useState(obstacleOf(line))
 
   async function confirm() {

@@ -1,7 +1,11 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { complaintMessageBodySchema, type Complaint } from '@voltkart/shared/contract/complaints'
+import {
+  complaintMessageBodySchema,
+  updateComplaint,
+  type Complaint,
+} from '@voltkart/shared/contract/complaints'
 import { COMPLAINT_MESSAGES_MAX } from '@voltkart/shared/domain/complaints'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -9,7 +13,7 @@ import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import type { ComplaintChange } from '@voltkart/shared/contract/complaints'
 import { useState } from 'react'
 import { UnsavedChanges } from '../../components/unsaved-changes'
-import { useAdminUpdateComplaintMutation } from './api'
+import { useRouteMutation } from '../../hooks/use-route'
 import { TemplateMenu } from './template-menu'
 
 type Action = 'answer' | 'resolve' | 'reopen'
@@ -18,7 +22,7 @@ type Action = 'answer' | 'resolve' | 'reopen'
 export function AnswerForm({ complaint }: { complaint: Complaint }) {
   const { number, state, messages } = complaint
   const announce = useToastMutation()
-  const [update] = useAdminUpdateComplaintMutation()
+  const [update] = useRouteMutation(updateComplaint)
   // The button whose request is running.
   const [running, setRunning] = useState<Action | null>(null)
   const form = useZodForm(complaintMessageBodySchema, {

@@ -3,16 +3,20 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import type { Complaint } from '@voltkart/shared/contract/complaints'
+import {
+  listComplaintAssignees,
+  updateComplaint,
+  type Complaint,
+} from '@voltkart/shared/contract/complaints'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useSelector } from 'react-redux'
-import { useAdminComplaintAssigneesQuery, useAdminUpdateComplaintMutation } from './api'
+import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 
 /** The member of staff who answers a complaint: any who may, or nobody. */
 export function AssigneeFact({ complaint: { number, assignee } }: { complaint: Complaint }) {
   const announce = useToastMutation()
-  const [update, { isLoading }] = useAdminUpdateComplaintMutation()
-  const { data } = useAdminComplaintAssigneesQuery()
+  const [update, { isLoading }] = useRouteMutation(updateComplaint)
+  const { data } = useRouteQuery(listComplaintAssignees)
   const me = useSelector(selectUserInfo)
   const staff = data?.staff ?? []
   // A former assignee may have left.

@@ -3,13 +3,14 @@ import {
   complaintStates,
   complaintStateWords,
 } from '@voltkart/shared/domain/complaints'
+import { listComplaints } from '@voltkart/shared/contract/complaints'
 import { useMay } from '../../access/permissions'
 import { FilterChip } from '../../components/filter-chip'
 import { ListPage } from '../../components/list-page'
 import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { useAdminComplaintsQuery } from './api'
 import { ComplaintCard, complaintColumns } from './complaint-columns'
 
 function ComplaintListPage() {
@@ -18,11 +19,10 @@ function ComplaintListPage() {
   const { page, filter, set } = list
   const state = oneOf(filter('state'), complaintStates)
   const overdue = filter('overdue') === '1' || undefined
-  const complaints = useAdminComplaintsQuery(
-    { query: { state, overdue, limit: pageSize, skip: (page - 1) * pageSize } },
-    // Customers file complaints and write messages at any time.
-    { refetchOnMountOrArgChange: true },
-  )
+  // Customers file complaints and write messages at any time.
+  const complaints = useFreshRouteQuery(listComplaints, {
+    query: { state, overdue, limit: pageSize, skip: (page - 1) * pageSize },
+  })
   const { data } = complaints
   return (
     <ListPage

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Complaint } from '@voltkart/shared/contract/complaints'
+import { updateComplaint, type Complaint } from '@voltkart/shared/contract/complaints'
 import { COMPLAINT_NOTES_MAX, COMPLAINT_TEXT_LENGTH } from '@voltkart/shared/domain/complaints'
 import { textSchema } from '@voltkart/shared/contract/common'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -11,14 +11,14 @@ import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { z } from 'zod'
 import { SectionCard } from '../../components/section-card'
 import { UnsavedChanges } from '../../components/unsaved-changes'
+import { useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
-import { useAdminUpdateComplaintMutation } from './api'
 
 const noteSchema = z.object({ note: textSchema(COMPLAINT_TEXT_LENGTH, 'Note') })
 
 function NoteForm({ number }: { number: string }) {
   const announce = useToastMutation()
-  const [update, { isLoading }] = useAdminUpdateComplaintMutation()
+  const [update, { isLoading }] = useRouteMutation(updateComplaint)
   const form = useZodForm(noteSchema, { mode: 'onSubmit', defaultValues: { note: '' } })
   const add = form.handleSubmit(async (body) => {
     const added = await announce(update({ params: { number }, body }), {

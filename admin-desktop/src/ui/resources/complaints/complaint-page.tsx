@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
-import type { Complaint } from '@voltkart/shared/contract/complaints'
+import { getComplaint, type Complaint } from '@voltkart/shared/contract/complaints'
 import { categoryWords } from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip, ComplaintThread } from '@voltkart/shared/ui/complaint-thread'
 import { LoadError } from '@voltkart/shared/ui/load-error'
@@ -19,7 +19,7 @@ import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { useAdminComplaintQuery } from './api'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { AnswerForm } from './answer-form'
 import { AssigneeFact } from './assignee-fact'
 import { ComplaintNotes } from './complaint-notes'
@@ -97,7 +97,7 @@ function Facts({ complaint }: { complaint: Complaint }) {
 
 function ComplaintPage() {
   const { number = '' } = useParams()
-  const query = useAdminComplaintQuery(number, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(getComplaint, { params: { number }, query: {} })
   const complaint = query.currentData
   if (getErrorStatus(query.error) === 404) return <NotFound home={paths.complaintList} />
   return (

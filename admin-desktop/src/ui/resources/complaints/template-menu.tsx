@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { getShop } from '@voltkart/shared/contract/shop'
 import { useId, useState } from 'react'
-import { useAdminShopQuery } from '../../lib/staff-shop-api'
+import { useRouteQuery } from '../../hooks/use-route'
 
 interface TemplateMenuProps {
   onInsert: (text: string) => void
@@ -12,7 +13,7 @@ interface TemplateMenuProps {
 export function TemplateMenu({ onInsert }: TemplateMenuProps) {
   const menuId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const templates = useAdminShopQuery().data?.answerTemplates ?? []
+  const templates = useRouteQuery(getShop).data?.answerTemplates ?? []
   if (templates.length === 0) return null
   return (
     <>

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { CustomerNote } from '@voltkart/shared/contract/customers'
+import { addCustomerNote, type CustomerNote } from '@voltkart/shared/contract/customers'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { SectionCard } from '../../components/section-card'
 import { StaffNoteForm } from '../../components/staff-note-form'
+import { useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
-import { useAdminAddCustomerNoteMutation } from './api'
 
 interface CustomerNotesProps {
   userId: string
@@ -15,7 +15,7 @@ interface CustomerNotesProps {
 /** The internal notes of staff about a customer. */
 export function CustomerNotes({ userId, notes }: CustomerNotesProps) {
   const announce = useToastMutation()
-  const [add, adding] = useAdminAddCustomerNoteMutation()
+  const [add, adding] = useRouteMutation(addCustomerNote)
   return (
     <SectionCard title="Internal notes">
       <Stack sx={{ gap: 4 }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
-import type { CustomerOverview } from '@voltkart/shared/contract/customers'
+import { getCustomerOverview, type CustomerOverview } from '@voltkart/shared/contract/customers'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
@@ -13,8 +13,8 @@ import { useEraseCustomer } from '../../components/erase-customer'
 import { HeaderActions } from '../../components/header-actions'
 import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { useAdminCustomerQuery } from './api'
 import { CustomerContact } from './customer-contact'
 import { CustomerNotes } from './customer-notes'
 import { CustomerRecords } from './customer-records'
@@ -54,7 +54,7 @@ function Actions({ customer: { user, warnings } }: { customer: CustomerOverview 
 /** A customer with contact, orders, returns, complaints, notes and warnings. */
 function CustomerPage() {
   const { userId = '' } = useParams()
-  const query = useAdminCustomerQuery({ params: { userId } }, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(getCustomerOverview, { params: { userId } })
   const customer = query.currentData
   if (getErrorStatus(query.error) === 404) return <NotFound home={paths.userList} />
   return (

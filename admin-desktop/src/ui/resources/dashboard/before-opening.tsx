@@ -3,19 +3,17 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useGetShopQuery, usePageLinksQuery } from '@voltkart/shared/client/shop-api'
-import { whatIsMissing } from '@voltkart/shared/domain/before-opening'
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { listMissingData } from '@voltkart/shared/domain/before-opening'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { paths } from '../../lib/paths'
-import { useAdminSummaryQuery } from './api'
 import { SetupGuide } from './setup-guide'
 import Button from '@mui/material/Button'
-import { shopProfileSchema, updateShop } from '@voltkart/shared/contract/shop'
-import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { getShop, shopProfileSchema, updateShop } from '@voltkart/shared/contract/shop'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useAdminShopQuery } from '../../lib/staff-shop-api'
-import { onSuccess } from '../../lib/tags'
+import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 
 const lackingFacts = (count: number) => ({
   key: 'facts',
@@ -23,14 +21,10 @@ const lackingFacts = (count: number) => ({
   path: `${paths.productList}?facts=missing`,
 })
 
-const { useAdminStrictAddressesMutation } = injectCalls(({ mutation }) => ({
-  adminStrictAddresses: mutation(updateShop, { invalidatesTags: onSuccess('Shop') }),
-}))
-
 /** The recommendation to refuse addresses whose State is not known, with a button that does it. */
 function StrictAddressesItem() {
-  const { data: shop } = useAdminShopQuery()
-  const [update, { isLoading }] = useAdminStrictAddressesMutation()
+  const { data: shop } = useRouteQuery(getShop)
+  const [update, { isLoading }] = useRouteMutation(updateShop)
   const announce = useToastMutation()
   const body = shop && shopProfileSchema.safeParse({ ...shop, strictAddresses: true }).data
   if (!body) return null
@@ -58,11 +52,11 @@ export function BeforeOpening() {
   const may = useMay()
   const { data: shop } = useGetShopQuery()
   const { data: pages } = usePageLinksQuery()
-  const { data: summary } = useAdminSummaryQuery()
+  const { data: summary } = useRouteQuery(getDashboardSummary)
   if (!shop || !pages) return null
   const lacking = (may('products.write') && summary?.factsMissing) || 0
   const setup = summary?.setup
-  const unsettled = whatIsMissing(shop, pages)
+  const unsettled = listMissingData(shop, pages)
   const missing = [
     ...(lacking > 0 ? [lackingFacts(lacking)] : []),
     // The guide of a new shop has them in two of its steps.

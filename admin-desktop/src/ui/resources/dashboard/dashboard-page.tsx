@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { getDashboardSummary, type DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import type { SummaryRange } from '@voltkart/shared/domain/summary-range'
@@ -9,7 +9,7 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { paths } from '../../lib/paths'
-import { useAdminNewestOrdersQuery, useAdminSummaryQuery } from './api'
+import { useAdminOrdersQuery } from '../../lib/paged-lists'
 import { BeforeOpening } from './before-opening'
 import { CHART_HEIGHT } from '../../components/chart-size'
 import { NeedsDoing } from './needs-doing'
@@ -19,6 +19,10 @@ import { StockHolders } from './stock-holders'
 import { SummaryCard } from './summary-card'
 import { PageHeading } from '../../components/page-heading'
 import { SalesSummary } from '../../components/summary/sales-summary'
+import { useRouteQuery } from '../../hooks/use-route'
+
+/** The number of newest orders in the order price chart. */
+const CHARTED_ORDERS = 12
 
 const cardColumns = { sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }
 const chartColumns = { lg: 'repeat(2, 1fr)' }
@@ -75,13 +79,13 @@ function ChartSkeleton() {
 }
 
 function DashboardPage() {
-  const summary = useAdminSummaryQuery()
+  const summary = useRouteQuery(getDashboardSummary)
   const may = useMay()
   const [range, setRange] = useState<SummaryRange>('today')
   // The figures of a shop without orders would be zeros.
   const hasOrders = (summary.data?.orders ?? 0) > 0
   const seesAmounts = may('reports.read') && may('orders.read')
-  const orders = useAdminNewestOrdersQuery(undefined, { skip: !seesAmounts })
+  const orders = useAdminOrdersQuery({ query: { limit: CHARTED_ORDERS } }, { skip: !seesAmounts })
   return (
     <Stack sx={{ gap: 6 }}>
       <PageHeading title="Dashboard" />
@@ -102,7 +106,7 @@ function DashboardPage() {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: chartColumns }}>
         {summary.data && <ProductPriceChart distribution={summary.data.priceDistribution} />}
         {summary.isLoading && <ChartSkeleton />}
-        {orders.data && <OrderPriceChart orders={orders.data} />}
+        {orders.data && <OrderPriceChart orders={orders.data.orders} />}
         {orders.isLoading && <ChartSkeleton />}
       </Box>
     </Stack>

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { StockHolder } from '@voltkart/shared/contract/stock-holders'
+import { releaseHeldStock, type StockHolder } from '@voltkart/shared/contract/stock-holders'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
+import { useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { useAdminReleaseHeldStockMutation } from './api'
 
 const getOrders = ({ orders }: StockHolder) =>
   orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`
@@ -23,7 +23,7 @@ export function StockHolders({ holders }: { holders: readonly StockHolder[] }) {
   const may = useMay()
   const announce = useToastMutation()
   const [asked, setAsked] = useState<StockHolder>()
-  const [release, releasing] = useAdminReleaseHeldStockMutation()
+  const [release, releasing] = useRouteMutation(releaseHeldStock)
   if (holders.length === 0) return null
 
   async function confirm({ user, product }: StockHolder) {

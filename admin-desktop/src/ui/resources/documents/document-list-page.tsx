@@ -1,5 +1,6 @@
 import {
   DOCUMENT_PAGE_SIZE as pageSize,
+  listDocuments,
   type TaxDocument,
 } from '@voltkart/shared/contract/documents'
 import { useMay } from '../../access/permissions'
@@ -7,7 +8,6 @@ import { ListPage } from '../../components/list-page'
 import { ListSearch } from '../../components/search-box'
 import { useListState, type ListState, oneOf } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
-import { useAdminDocumentsQuery } from './api'
 import Box from '@mui/material/Box'
 import CardActionArea from '@mui/material/CardActionArea'
 import Stack from '@mui/material/Stack'
@@ -21,6 +21,7 @@ import { documentKinds, type DocumentKind } from '@voltkart/shared/domain/docume
 import { isDay } from '@voltkart/shared/domain/india-day'
 import { DayFilters } from '../../components/day-filters'
 import { FilterButtons } from '../../components/filter-buttons'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { kindOptions, documentTotal, kindWords } from '../../lib/document-words'
 import { SeriesReport } from './series-report'
 
@@ -86,11 +87,10 @@ function DocumentListPage() {
   const list = useListState()
   const maySet = useMay()('settings.write')
   const values = documentFilter(list)
-  const documents = useAdminDocumentsQuery(
-    { query: { ...values, limit: pageSize, skip: (list.page - 1) * pageSize } },
-    // Orders are paid and refunded at any time, each with a document.
-    { refetchOnMountOrArgChange: true },
-  )
+  // Orders are paid and refunded at any time, each with a document.
+  const documents = useFreshRouteQuery(listDocuments, {
+    query: { ...values, limit: pageSize, skip: (list.page - 1) * pageSize },
+  })
   const { data } = documents
   return (
     <ListPage

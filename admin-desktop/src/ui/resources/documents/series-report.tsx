@@ -5,9 +5,10 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { listDocumentSeries } from '@voltkart/shared/contract/documents'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SectionCard } from '../../components/section-card'
-import { useAdminDocumentSeriesQuery } from './api'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 
 /** More missing numbers would add nothing; all of them are in the response. */
 const MISSING_SHOWN = 20
@@ -22,7 +23,7 @@ const cellStyle = { px: { xs: 1, sm: 3 }, overflowWrap: 'anywhere' } as const
 
 /** Whether the numbers of each series are complete, for a tax audit. */
 export function SeriesReport() {
-  const query = useAdminDocumentSeriesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(listDocumentSeries)
   if (query.isError) return <LoadError error={query.error} onRetry={query.refetch} />
   if (!query.data || query.data.length === 0) return null
   return (

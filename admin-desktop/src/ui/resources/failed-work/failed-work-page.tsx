@@ -1,15 +1,19 @@
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { ListPage } from '../../components/list-page'
 import { useListState } from '../../hooks/use-list-state'
-import { useAdminFailedWorkQuery, useAdminRetryFailedWorkMutation } from './api'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { FailedWork } from '@voltkart/shared/contract/failed-work'
+import {
+  listFailedWork,
+  retryFailedWork,
+  type FailedWork,
+} from '@voltkart/shared/contract/failed-work'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { Link as RouterLink } from 'react-router-dom'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { recordKindWords, recordPath } from '../../lib/record-words'
 
@@ -23,7 +27,7 @@ function workWords(work: readonly string[]): string {
 function FailedWorkItem({ item }: { item: FailedWork }) {
   const { record, work, since, failure } = item
   const { kind, _id, name, deleted } = record
-  const [retry, { isLoading }] = useAdminRetryFailedWorkMutation()
+  const [retry, { isLoading }] = useRouteMutation(retryFailedWork)
   const announce = useToastMutation()
   const title = `${recordKindWords[kind]} ${name}`
   const path = deleted ? undefined : recordPath(kind, record)
@@ -62,10 +66,9 @@ function FailedWorkItem({ item }: { item: FailedWork }) {
 
 function FailedWorkPage() {
   const list = useListState()
-  const query = useAdminFailedWorkQuery(
-    { query: { limit: pageSize, skip: (list.page - 1) * pageSize } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFreshRouteQuery(listFailedWork, {
+    query: { limit: pageSize, skip: (list.page - 1) * pageSize },
+  })
   const { data } = query
   return (
     <ListPage

@@ -1,17 +1,17 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import type { Home } from '@voltkart/shared/contract/home'
+import { getHome, type Home } from '@voltkart/shared/contract/home'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { PageHeading } from '../../components/page-heading'
 import { ShopLink } from '../../components/shop-link'
 import { UnsavedChanges } from '../../components/unsaved-changes'
-import { useAdminHomeQuery } from './api'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { HomeEditor } from './home-editor'
 
 function HomePage() {
   // The version in the request must be current.
-  const query = useAdminHomeQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(getHome)
   // The values being edited stay as loaded, even if data is refetched.
   const [edited, setEdited] = useState<Home | null>(null)
   if (edited === null && query.data && !query.isFetching) setEdited(query.data)

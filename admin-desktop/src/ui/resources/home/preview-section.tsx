@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ProductSummary } from '@voltkart/shared/contract/products'
+import {
+  listCategories,
+  listProducts,
+  topProducts,
+  type ProductSummary,
+} from '@voltkart/shared/contract/products'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { Banner } from '@voltkart/shared/ui/banner'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RichText } from '@voltkart/shared/ui/rich-text'
 import { useMemo } from 'react'
+import { useRouteQuery } from '../../hooks/use-route'
 import { previewHtml } from '../../lib/preview-html'
-import { useAdminHomeGroupsQuery, useAdminHomeProductsQuery, useAdminHomeTopQuery } from './api'
 import { toBody, type SectionValues, type SlideValues } from './home-values'
 
 export type PreviewWidth = 'phone' | 'desktop'
@@ -32,7 +37,7 @@ function Products({ section, width }: PreviewProps) {
   const body = toBody(section)
   const { filter = {}, limit = 0 } = body.type === 'products' ? body : {}
   const isValid = Number.isInteger(limit) && limit >= 1
-  const { data } = useAdminHomeProductsQuery({ query: { ...filter, limit } }, { skip: !isValid })
+  const { data } = useRouteQuery(listProducts, { query: { ...filter, limit } }, { skip: !isValid })
   return (
     <>
       <Typography variant="h3" component="h3" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
@@ -61,7 +66,7 @@ function Products({ section, width }: PreviewProps) {
 }
 
 function Categories() {
-  const { data } = useAdminHomeGroupsQuery()
+  const { data } = useRouteQuery(listCategories)
   return (
     <Box sx={{ display: 'flex', gap: 4, overflow: 'hidden' }}>
       {data?.categories.slice(0, TILES_MAX).map(({ value, image = '' }) => (
@@ -92,7 +97,7 @@ function Slide({ image, title }: { image: string; title: string }) {
 
 function Carousel({ section, known }: PreviewProps) {
   const hasOwn = section.slides.length > 0
-  const top = useAdminHomeTopQuery(undefined, { skip: hasOwn })
+  const top = useRouteQuery(topProducts, undefined, { skip: hasOwn })
   const ofSlide = ({ kind, product, image, title }: SlideValues) => {
     if (kind === 'picture') return { image, title: title || 'Untitled' }
     const found = known.get(product)

@@ -1,10 +1,10 @@
 import { searchedText } from '@voltkart/shared/domain/typed-code'
-import type { ProductSummary } from '@voltkart/shared/contract/products'
+import { listProducts, type ProductSummary } from '@voltkart/shared/contract/products'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import { useState } from 'react'
 import { useController, type Control, type FieldPath } from 'react-hook-form'
 import { AutocompleteField } from '../../components/autocomplete-field'
-import { useAdminHomeProductsQuery } from './api'
+import { useRouteQuery } from '../../hooks/use-route'
 import type { HomeValues } from './home-values'
 
 const FOUND_MAX = 8
@@ -24,7 +24,7 @@ export function ProductField({ control, name, known, onKnow }: ProductFieldProps
   const [text, setText] = useState('')
   const search = useDebounced(searchedText(text), TYPING_PAUSE_MS)
   // The options found before stay until there are others, so that a click on one is not lost.
-  const { data, isFetching } = useAdminHomeProductsQuery({
+  const { data, isFetching } = useRouteQuery(listProducts, {
     query: { search: search === '' ? undefined : search, limit: FOUND_MAX },
   })
   const chosen = known.get(field.value as string) ?? null

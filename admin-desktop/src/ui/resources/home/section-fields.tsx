@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ROW_PRODUCTS_MAX } from '@voltkart/shared/contract/home'
+import { listCategories } from '@voltkart/shared/contract/products'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import type { Control } from 'react-hook-form'
 import { CheckboxField } from '../../components/checkbox-field'
 import { FieldRow } from '../../components/field-row'
 import { SelectField } from '../../components/select-field'
-import { useAdminHomeGroupsQuery } from './api'
+import { useRouteQuery } from '../../hooks/use-route'
 import type { HomeValues, SectionValues } from './home-values'
 import { PictureField } from './picture-field'
 import { SlidesField, type SlidesFieldProps } from './slides-field'
@@ -41,7 +42,7 @@ const choices = (any: string, names: readonly string[], chosen: string) => [
 ]
 
 function ProductsFields({ control, index, section }: FieldsProps & { section: SectionValues }) {
-  const { data } = useAdminHomeGroupsQuery()
+  const { data } = useRouteQuery(listCategories)
   const getNames = (groups: readonly { value: string }[] = []) => groups.map(({ value }) => value)
   const path = `sections.${index}` as const
   return (

@@ -1,9 +1,9 @@
-import { homeBodySchema, type Home } from '@voltkart/shared/contract/home'
+import { getHome, homeBodySchema, updateHome, type Home } from '@voltkart/shared/contract/home'
 import { sectionInWords } from '@voltkart/shared/contract/home-words'
 import type { ConflictRow } from '../../components/conflict-dialog'
+import { useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { useVersionedForm } from '../../hooks/use-versioned-form'
 import type { FieldConflict } from '../../lib/three-way'
-import { useAdminUpdateHomeMutation, useLazyAdminHomeQuery } from './api'
 import { toBody, toField, toValues, type HomeValues } from './home-values'
 
 const inWords = (sections: HomeValues['sections']): string =>
@@ -20,8 +20,8 @@ export const conflictRow = ({ both, ...versions }: FieldConflict<HomeValues>): C
 
 /** The form of the home page: saved against the version that was read. */
 export function useHomeForm(home: Home, onDirty: (isDirty: boolean) => void) {
-  const [update, { isLoading }] = useAdminUpdateHomeMutation()
-  const [fetchHome] = useLazyAdminHomeQuery()
+  const [update, { isLoading }] = useRouteMutation(updateHome)
+  const [fetchHome] = useLazyRouteQuery(getHome)
   return useVersionedForm({
     saved: home,
     onDirty,

@@ -1,15 +1,29 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { createImport, getImport } from '@voltkart/shared/contract/imports'
+import type { RouteOutput } from '@voltkart/shared/contract/route'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { PageHeading } from '../../components/page-heading'
-import { useAdminImportQuery, useAdminStartImportMutation } from './api'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { ImportForm, type ImportChoices } from './import-form'
 import { ImportResult } from './import-result'
 import { Invitations } from './invitations'
 import { OldAddresses } from './old-addresses'
 
 const POLL_MS = 1_000
+
+/** Files of another shop may be large, and its owner’s line slow. */
+const UPLOAD_MS_MAX = 30 * 60_000
+
+const { useAdminStartImportMutation } = injectCalls(({ build }) => ({
+  adminStartImport: build.mutation<RouteOutput<typeof createImport>, FormData>({
+    query: (body) => ({ url: createImport.path, method: 'POST', body, timeout: UPLOAD_MS_MAX }),
+    // An import adds products, categories and customers.
+    invalidatesTags: ['Product', 'Shop', 'User'],
+  }),
+}))
 
 const nothingChosen: ImportChoices = { kind: '', prices: '', images: 'fetch', files: [] }
 
@@ -26,9 +40,10 @@ function formOf({ kind, prices, images, files }: ImportChoices, dryRun: boolean)
 /** An import by its id, asked for again until it has ended. */
 function useImport(importId: string) {
   const [pollingInterval, setPollingInterval] = useState(POLL_MS)
-  const { data } = useAdminImportQuery(
+  const { data } = useFreshRouteQuery(
+    getImport,
     { params: { importId } },
-    { skip: importId === '', pollingInterval, refetchOnMountOrArgChange: true },
+    { skip: importId === '', pollingInterval },
   )
   const found = data?._id === importId ? data : undefined
   const hasEnded = found?.state === 'finished' || found?.state === 'failed'

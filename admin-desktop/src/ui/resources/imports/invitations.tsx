@@ -2,17 +2,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { getInvitations, inviteCustomers } from '@voltkart/shared/contract/staff'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { FormDialog } from '../../components/form-dialog'
 import { useDialogCall } from '../../hooks/use-dialog-call'
-import { useAdminInvitationsQuery, useAdminInviteCustomersMutation } from './api'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 
 const inWords = (count: number) =>
   count === 1 ? '1 customer' : `${count.toLocaleString('en-IN')} customers`
 
 function InviteDialog({ waiting, onClose }: { waiting: number; onClose: () => void }) {
-  const [invite, { isLoading }] = useAdminInviteCustomersMutation()
+  const [invite, { isLoading }] = useRouteMutation(inviteCustomers)
   const { formRef, refusal, send } = useDialogCall(onClose)
   return (
     <FormDialog
@@ -32,7 +33,7 @@ function InviteDialog({ waiting, onClose }: { waiting: number; onClose: () => vo
 }
 
 function WaitingCustomers() {
-  const { data } = useAdminInvitationsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useFreshRouteQuery(getInvitations)
   const [isAsking, setIsAsking] = useState(false)
   const waiting = data?.waiting ?? 0
   if (waiting === 0) return null

@@ -2,20 +2,17 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { exportRedirects } from '@voltkart/shared/contract/redirects'
+import { exportRedirects, listRedirects } from '@voltkart/shared/contract/redirects'
 import { SectionCard } from '../../components/section-card'
 import { ShopLink } from '../../components/shop-link'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { useExportFile } from '../../platform/export-file'
-import { useAdminRedirectsQuery } from './api'
 
 const SHOWN = 20
 
 /** The addresses of the old shop that lead to pages of this one; nothing while there are none. */
 export function OldAddresses() {
-  const { data } = useAdminRedirectsQuery(
-    { query: { limit: SHOWN } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { data } = useFreshRouteQuery(listRedirects, { query: { limit: SHOWN } })
   const { exporting, exportFile } = useExportFile()
   if (!data || data.total === 0) return null
   const { redirects, total } = data

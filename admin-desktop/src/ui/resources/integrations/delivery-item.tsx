@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Delivery } from '@voltkart/shared/contract/webhook-deliveries'
+import { resendDelivery, type Delivery } from '@voltkart/shared/contract/webhook-deliveries'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
+import { useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
-import { useAdminResendDeliveryMutation } from './api'
 import { deliveryStateWords } from './delivery-words'
 
 const colours = {
@@ -61,7 +61,7 @@ const readable = (body: string) => JSON.stringify(JSON.parse(body), null, 2)
 /** One delivery, with what was sent and what came back. */
 export function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webhookId: string }) {
   const { event, type, seq, state, last, body } = delivery
-  const [resend, { isLoading }] = useAdminResendDeliveryMutation()
+  const [resend, { isLoading }] = useRouteMutation(resendDelivery)
   const announce = useToastMutation()
   return (
     <Box sx={{ px: 4, py: 2 }}>

@@ -1,12 +1,14 @@
-import { deliveryStates } from '@voltkart/shared/contract/webhook-deliveries'
+import { deliveryStates, listDeliveries } from '@voltkart/shared/contract/webhook-deliveries'
 import { DELIVERY_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { useParams } from 'react-router-dom'
+import { listExtensions } from '@voltkart/shared/contract/extensions'
+import { listWebhooks } from '@voltkart/shared/contract/webhooks'
 import { BackLink } from '../../components/back-link'
 import { ListPage } from '../../components/list-page'
 import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
+import { useFreshRouteQuery, useRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { useAdminDeliveriesQuery, useAdminExtensionsQuery, useAdminWebhooksQuery } from './api'
 import { DeliveryItem } from './delivery-item'
 import { deliveryStateWords } from './delivery-words'
 
@@ -15,12 +17,12 @@ function DeliveryListPage() {
   const list = useListState()
   const { page, filter } = list
   const state = oneOf(filter('state'), deliveryStates)
-  const { data: webhooks } = useAdminWebhooksQuery()
-  const { data: extensions } = useAdminExtensionsQuery()
-  const query = useAdminDeliveriesQuery(
-    { params: { webhookId }, query: { state, limit: pageSize, skip: (page - 1) * pageSize } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { data: webhooks } = useRouteQuery(listWebhooks)
+  const { data: extensions } = useRouteQuery(listExtensions)
+  const query = useFreshRouteQuery(listDeliveries, {
+    params: { webhookId },
+    query: { state, limit: pageSize, skip: (page - 1) * pageSize },
+  })
   const { data } = query
   return (
     <ListPage

@@ -2,16 +2,20 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ShopExtension } from '@voltkart/shared/contract/extensions'
+import {
+  listExtensions,
+  switchExtension,
+  type ShopExtension,
+} from '@voltkart/shared/contract/extensions'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
 import { SectionCard } from '../../components/section-card'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { useAdminExtensionsQuery, useAdminSwitchExtensionMutation } from './api'
 import { ItemList } from './item-list'
 import { LinkButton } from './link-button'
 import { NothingYet } from './nothing-yet'
@@ -48,7 +52,7 @@ function getFacts({ types, waiting, lastSuccessAt }: ShopExtension): string {
 function ExtensionActions({ extension }: { extension: ShopExtension }) {
   const { name, active, permissions, deliveries } = extension
   const [asking, setAsking] = useState(false)
-  const [change, { isLoading }] = useAdminSwitchExtensionMutation()
+  const [change, { isLoading }] = useRouteMutation(switchExtension)
   const announce = useToastMutation()
   async function turn() {
     await announce(change({ params: { name }, body: { active: !active } }))
@@ -83,9 +87,7 @@ function ExtensionActions({ extension }: { extension: ShopExtension }) {
 
 /** The code that runs apart from the shop, as the settings name it. */
 export function ExtensionSection() {
-  const { data, error, isError, refetch } = useAdminExtensionsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { data, error, isError, refetch } = useFreshRouteQuery(listExtensions)
   return (
     <SectionCard title="Extensions" id="extensions">
       {isError && <LoadError error={error} onRetry={refetch} />}

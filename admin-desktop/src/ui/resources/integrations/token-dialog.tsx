@@ -1,11 +1,11 @@
-import { tokenBodySchema, type Token } from '@voltkart/shared/contract/tokens'
+import { createToken, tokenBodySchema, type Token } from '@voltkart/shared/contract/tokens'
 import { tokenPermissions, type TokenPermission } from '@voltkart/shared/domain/permissions'
 import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { PlainField } from '../../components/plain-field'
 import { useDialogCall } from '../../hooks/use-dialog-call'
+import { useRouteMutation } from '../../hooks/use-route'
 import { errorsByField } from '../../lib/errors-by-field'
-import { useAdminCreateTokenMutation } from './api'
 import { ChoiceList } from './choice-list'
 import type { RecordDialogProps } from './integration-section'
 
@@ -14,7 +14,7 @@ const endOfDay = (day: string) => new Date(`${day}T23:59:59+05:30`).toISOString(
 
 /** Creates an API token. */
 export function TokenDialog({ onCreated, onClose }: RecordDialogProps<Token>) {
-  const [create, { isLoading }] = useAdminCreateTokenMutation()
+  const [create, { isLoading }] = useRouteMutation(createToken)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [name, setName] = useState('')
   const [lastDay, setLastDay] = useState('')

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Token } from '@voltkart/shared/contract/tokens'
+import { deleteToken, listTokens, type Token } from '@voltkart/shared/contract/tokens'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { localDate, localDateTime } from '../../lib/dates'
-import { useAdminTokensQuery } from '../../lib/tokens-api'
 import { OwnTokens } from '../../components/own-tokens'
-import { useAdminDeleteTokenMutation } from './api'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { IntegrationSection } from './integration-section'
 import { TokenDialog } from './token-dialog'
 
@@ -23,7 +22,7 @@ function getFacts({ createdBy, expiresAt, lastUsedAt }: Token): string {
 
 function TokenItem({ token }: { token: Token }) {
   const [asking, setAsking] = useState(false)
-  const [remove, { isLoading }] = useAdminDeleteTokenMutation()
+  const [remove, { isLoading }] = useRouteMutation(deleteToken)
   const announce = useToastMutation()
   const confirm = async () => {
     await announce(remove({ params: { tokenId: token._id } }))
@@ -65,7 +64,7 @@ function TokenItem({ token }: { token: Token }) {
 
 /** The API tokens of the shop. */
 export function TokenSection() {
-  const query = useAdminTokensQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(listTokens)
   return (
     <IntegrationSection
       title="API tokens"

@@ -3,20 +3,20 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import type { Attempt } from '@voltkart/shared/contract/webhook-deliveries'
-import type { Webhook } from '@voltkart/shared/contract/webhooks'
+import { testWebhook, type Attempt } from '@voltkart/shared/contract/webhook-deliveries'
+import {
+  deleteWebhook,
+  rotateWebhook,
+  setWebhookCursor,
+  updateWebhook,
+  type Webhook,
+} from '@voltkart/shared/contract/webhooks'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { EVENT_DAYS, SECRET_OVERLAP_HOURS } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
+import { useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import {
-  useAdminDeleteWebhookMutation,
-  useAdminReplayWebhookMutation,
-  useAdminRotateWebhookMutation,
-  useAdminTestWebhookMutation,
-  useAdminUpdateWebhookMutation,
-} from './api'
 import { LinkButton } from './link-button'
 
 export interface WebhookActionsProps {
@@ -37,8 +37,8 @@ export function WebhookActions(props: WebhookActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState<Question | null>(null)
   const [attempt, setAttempt] = useState<Attempt | null>(null)
-  const [update, updating] = useAdminUpdateWebhookMutation()
-  const [test, testing] = useAdminTestWebhookMutation()
+  const [update, updating] = useRouteMutation(updateWebhook)
+  const [test, testing] = useRouteMutation(testWebhook)
   const announce = useToastMutation()
   const toast = useToast()
 
@@ -109,9 +109,9 @@ interface QuestionsProps extends WebhookActionsProps {
 function Questions({ webhook, onSecret, asking, onDone }: QuestionsProps) {
   const { _id, url, earlierSecretUntil } = webhook
   const params = { webhookId: _id }
-  const [replay, replaying] = useAdminReplayWebhookMutation()
-  const [rotate, rotating] = useAdminRotateWebhookMutation()
-  const [remove, removing] = useAdminDeleteWebhookMutation()
+  const [replay, replaying] = useRouteMutation(setWebhookCursor)
+  const [rotate, rotating] = useRouteMutation(rotateWebhook)
+  const [remove, removing] = useRouteMutation(deleteWebhook)
   const announce = useToastMutation()
   async function confirmRotation() {
     const answer = await announce(rotate({ params }))

@@ -1,20 +1,25 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { webhookBodySchema, type Webhook } from '@voltkart/shared/contract/webhooks'
+import {
+  createWebhook,
+  updateWebhook,
+  webhookBodySchema,
+  type Webhook,
+} from '@voltkart/shared/contract/webhooks'
 import { eventTypes, type EventType } from '@voltkart/shared/domain/events'
 import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { PlainField } from '../../components/plain-field'
 import { useDialogCall } from '../../hooks/use-dialog-call'
+import { useRouteMutation } from '../../hooks/use-route'
 import { errorsByField } from '../../lib/errors-by-field'
-import { useAdminCreateWebhookMutation, useAdminUpdateWebhookMutation } from './api'
 import { ChoiceList } from './choice-list'
 import type { RecordDialogProps } from './integration-section'
 
 /** Creates a webhook, or changes one. */
 export function WebhookDialog({ item, onCreated, onClose }: RecordDialogProps<Webhook>) {
-  const [create, creating] = useAdminCreateWebhookMutation()
-  const [update, updating] = useAdminUpdateWebhookMutation()
+  const [create, creating] = useRouteMutation(createWebhook)
+  const [update, updating] = useRouteMutation(updateWebhook)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [url, setUrl] = useState(item?.url ?? '')
   const [types, setTypes] = useState<EventType[]>(item?.types ?? [])

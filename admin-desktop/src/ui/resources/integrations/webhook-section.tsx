@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Webhook } from '@voltkart/shared/contract/webhooks'
+import { listWebhooks, type Webhook } from '@voltkart/shared/contract/webhooks'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
-import { useAdminWebhooksQuery } from './api'
 import { IntegrationSection } from './integration-section'
 import { WebhookActions, type WebhookActionsProps } from './webhook-actions'
 import { WebhookDialog } from './webhook-dialog'
@@ -50,7 +50,7 @@ function WebhookItem(props: WebhookActionsProps) {
 
 /** The addresses that the shop sends events to. */
 export function WebhookSection() {
-  const query = useAdminWebhooksQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(listWebhooks)
   return (
     <IntegrationSection
       title="Webhooks"

@@ -1,17 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { errorBody } from '@voltkart/shared/client/error-message'
+import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { ChooseStateForm } from '@voltkart/shared/ui/choose-state-form'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
-import { useAdminChangeDeliveryMutation } from './api'
+import { useRouteMutation } from '../../hooks/use-route'
 
 /** The State of an order that is not known yet, and the choice of it. */
 export function ChooseState({ order }: { order: Order }) {
   const may = useMay()
-  const [change, { isLoading }] = useAdminChangeDeliveryMutation()
+  const [change, { isLoading }] = useRouteMutation(changeDelivery)
   const announce = useToastMutation()
   const [problem, setProblem] = useState<string>()
   return (

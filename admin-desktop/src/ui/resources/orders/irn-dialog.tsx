@@ -1,17 +1,11 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { irnBodySchema, setIrn, type TaxDocument } from '@voltkart/shared/contract/documents'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { errorsByField } from '../../lib/errors-by-field'
 import { useDialogCall } from '../../hooks/use-dialog-call'
-
-const { useAdminSetIrnMutation } = injectCalls(({ mutation }) => ({
-  adminSetIrn: mutation(setIrn, {
-    invalidatesTags: (answer) => (answer ? [{ type: 'Order', id: answer.document.order }] : []),
-  }),
-}))
+import { useRouteMutation } from '../../hooks/use-route'
 
 const empty = { irn: '', ackNo: '', ackDate: '', signedQr: '' }
 type Field = keyof typeof empty
@@ -36,7 +30,7 @@ interface IrnDialogProps {
 /** Keeps what the portal of e-invoices answered to a document. */
 export function IrnDialog({ document, onClose }: IrnDialogProps) {
   const baseId = useId()
-  const [save, { isLoading }] = useAdminSetIrnMutation()
+  const [save, { isLoading }] = useRouteMutation(setIrn)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [values, setValues] = useState({ ...empty, ...document.eInvoice })
   const isChanged = values.signedQr !== '' || values.irn !== (document.eInvoice?.irn ?? '')

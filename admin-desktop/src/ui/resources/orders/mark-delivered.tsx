@@ -1,16 +1,34 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Order } from '@voltkart/shared/contract/orders'
+import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
+import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { useAdminDeliverOrderMutation } from './api'
-import { whatDeliveringCloses } from './parcels/what-delivering-closes'
-import { whatIsMissing } from './parcels/what-is-missing'
+import { useRouteMutation } from '../../hooks/use-route'
+import { parcelStateWord } from './parcels/parcel-state-chip'
+import { listMissingDetails } from './parcels/missing-details'
+import { pieceCount } from './pieces'
+
+/** What happens to parcels and pieces if an order is marked delivered as a whole, in sentences. */
+function describeDeliveryEffects(order: Order): string[] {
+  const open = order.parcels.filter(({ state }) => state === 'packed' || state === 'shipped')
+  const left = unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
+  return [
+    ...open.map(
+      ({ n, state }) => `Parcel ${n} (${parcelStateWord(state).toLowerCase()}) becomes delivered.`,
+    ),
+    ...(left > 0
+      ? [
+          `${pieceCount(left)} in no parcel ${left === 1 ? 'becomes' : 'become'} a delivered parcel.`,
+        ]
+      : []),
+  ]
+}
 
 function Missing({ order }: { order: Order }) {
-  const missing = whatIsMissing(order)
+  const missing = listMissingDetails(order)
   if (missing.length === 0) return null
   return (
     <Box component="ul" sx={{ mt: 0, mb: 3, pl: 5, color: 'text.primary' }}>
@@ -32,7 +50,7 @@ interface MarkDeliveredProps {
 export function MarkDelivered({ order, disabled }: MarkDeliveredProps) {
   const announce = useToastMutation()
   const [isAsking, setIsAsking] = useState(false)
-  const [deliver, { isLoading }] = useAdminDeliverOrderMutation()
+  const [deliver, { isLoading }] = useRouteMutation(deliverOrder)
 
   async function run() {
     await announce(deliver({ params: { orderId: order._id } }))
@@ -59,7 +77,7 @@ export function MarkDelivered({ order, disabled }: MarkDeliveredProps) {
         onCancel={() => setIsAsking(false)}
       >
         <Missing order={order} />
-        {whatDeliveringCloses(order).join(' ')} You can’t undo this.
+        {describeDeliveryEffects(order).join(' ')} You can’t undo this.
       </ConfirmDialog>
     </>
   )

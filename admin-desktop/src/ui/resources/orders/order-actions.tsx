@@ -1,14 +1,14 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import type { Order } from '@voltkart/shared/contract/orders'
+import { cancelOrder, refundOrder, type Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
+import { useRouteMutation } from '../../hooks/use-route'
 import { allowedActions } from './allowed-actions'
-import { useAdminCancelOrderMutation, useAdminRefundOrderMutation } from './api'
 import { MarkDelivered } from './mark-delivered'
 import { NextStep } from './parcels/next-step'
 import { SendPayLink } from './phone/send-pay-link'
@@ -21,8 +21,8 @@ type Question = 'cancel' | 'refund'
 export function OrderActions({ order }: { order: Order }) {
   const announce = useToastMutation()
   const [asking, setAsking] = useState<Question | null>(null)
-  const [cancel, cancelling] = useAdminCancelOrderMutation()
-  const [refund, refunding] = useAdminRefundOrderMutation()
+  const [cancel, cancelling] = useRouteMutation(cancelOrder)
+  const [refund, refunding] = useRouteMutation(refundOrder)
   const busy = cancelling.isLoading || refunding.isLoading
   const isPacked = order.parcels.some(({ state }) => state === 'packed')
   const allowed = allowedActions(order, useMay())

@@ -16,15 +16,10 @@ import { SectionCard } from '../../components/section-card'
 import { localDate } from '../../lib/dates'
 import { documentTotal, kindWords } from '../../lib/document-words'
 import { useDownload } from '../../platform/document-download'
-import { injectCalls } from '@voltkart/shared/client/inject-calls'
-import { orderTag } from '../../lib/tags'
 import { useState } from 'react'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { CorrectInvoice } from './delivery/correct-invoice'
 import { IrnDialog } from './irn-dialog'
-
-const { useAdminOrderDocumentsQuery } = injectCalls(({ query }) => ({
-  adminOrderDocuments: query(listOrderDocuments, { providesTags: orderTag }),
-}))
 
 /** What a document has to do with a correction. */
 function correctionWords({ kind, reason, against, replaces }: TaxDocument): string {
@@ -108,10 +103,7 @@ function OrderDocument({ document }: { document: TaxDocument }) {
 }
 
 function DocumentList({ orderId }: { orderId: string }) {
-  const query = useAdminOrderDocumentsQuery(
-    { params: { orderId } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFreshRouteQuery(listOrderDocuments, { params: { orderId } })
   if (query.isError) return <LoadError error={query.error} onRetry={query.refetch} />
   return (
     <Stack component="ul" sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>

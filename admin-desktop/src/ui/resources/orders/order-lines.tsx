@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { getShop } from '@voltkart/shared/contract/shop'
 import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
@@ -12,9 +13,9 @@ import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { paths } from '../../lib/paths'
-import { useAdminShopQuery } from '../../lib/staff-shop-api'
 import { SectionCard } from '../../components/section-card'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
+import { useRouteQuery } from '../../hooks/use-route'
 
 interface AmountProps {
   label: string
@@ -46,7 +47,7 @@ function Amount({ label, rupees, gst, strong }: AmountProps) {
 
 /** The ordered items, and the total. */
 export function OrderLines({ order }: { order: Order }) {
-  const { data: shop } = useAdminShopQuery()
+  const { data: shop } = useRouteQuery(getShop)
   const mayEdit = useMay()('products.write')
   const { taxPercent, taxPrice, orderItems: lines } = order
   const prices = linePricesWithTax(lines, taxPrice)

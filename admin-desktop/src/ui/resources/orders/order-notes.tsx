@@ -4,7 +4,12 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { OrderNote } from '@voltkart/shared/contract/order-notes'
+import {
+  addOrderNote,
+  deleteOrderNote,
+  listOrderNotes,
+  type OrderNote,
+} from '@voltkart/shared/contract/order-notes'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -13,11 +18,7 @@ import { localDateTime } from '../../lib/dates'
 import { SectionCard } from '../../components/section-card'
 import { useLast } from '../../hooks/use-last'
 import { StaffNoteForm } from '../../components/staff-note-form'
-import {
-  useAdminDeleteOrderNoteMutation,
-  useAdminOrderNotesQuery,
-  useAdminAddOrderNoteMutation,
-} from './notes-api'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 
 const PAGE_SIZE = 10
 const LIMIT_MAX = 100
@@ -46,7 +47,7 @@ function Note({ note, onDelete }: { note: OrderNote; onDelete: () => void }) {
 /** A form for a note about an order. */
 function NoteForm({ orderId }: { orderId: string }) {
   const announce = useToastMutation()
-  const [add, adding] = useAdminAddOrderNoteMutation()
+  const [add, adding] = useRouteMutation(addOrderNote)
   return (
     <StaffNoteForm
       busy={adding.isLoading}
@@ -59,11 +60,8 @@ function NoteForm({ orderId }: { orderId: string }) {
 export function OrderNotes({ orderId }: { orderId: string }) {
   const announce = useToastMutation()
   const [limit, setLimit] = useState(PAGE_SIZE)
-  const query = useAdminOrderNotesQuery(
-    { params: { orderId }, query: { limit } },
-    { refetchOnMountOrArgChange: true },
-  )
-  const [remove, removing] = useAdminDeleteOrderNoteMutation()
+  const query = useFreshRouteQuery(listOrderNotes, { params: { orderId }, query: { limit } })
+  const [remove, removing] = useRouteMutation(deleteOrderNote)
   const [deleting, setDeleting] = useState<OrderNote | null>(null)
   const asked = useLast(deleting)
   const { notes = [], total = 0 } = query.data ?? {}

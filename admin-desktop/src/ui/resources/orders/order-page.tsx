@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import type { Order } from '@voltkart/shared/contract/orders'
+import { getOrder, type Order } from '@voltkart/shared/contract/orders'
 import { isOpenRefund } from '@voltkart/shared/domain/refunds'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { ReturnedChip } from '@voltkart/shared/ui/returned-chip'
@@ -11,7 +11,6 @@ import { BackLink } from '../../components/back-link'
 import { useRevealFragment } from '../../hooks/use-reveal-fragment'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { useAdminOrderQuery } from './api'
 import { OrderActions } from './order-actions'
 import { OrderDocuments } from './order-documents'
 import { OrderLines } from './order-lines'
@@ -26,6 +25,7 @@ import { getAmounts } from './refunds/refund-words'
 import { OrderReturns } from './returns/order-returns'
 import { StaffStatusChip } from './staff-status-chip'
 import { PageHeading } from '../../components/page-heading'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
 
@@ -93,7 +93,7 @@ function OrderDetails({ order }: { order: Order }) {
 function OrderPage() {
   const { orderId = '' } = useParams()
   // Customers pay and cancel at any time, so the order must not be a minute old.
-  const query = useAdminOrderQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(getOrder, { params: { orderId } })
   const order = query.currentData
   return (
     <Stack sx={{ gap: 4 }}>

@@ -3,14 +3,15 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { getShop } from '@voltkart/shared/contract/shop'
 import { NO_ACCOUNT_ID } from '@voltkart/shared/domain/imports'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { useAdminShopQuery } from '../../lib/staff-shop-api'
 import { ChooseState } from './choose-state'
 import { SectionCard } from '../../components/section-card'
+import { useRouteQuery } from '../../hooks/use-route'
 import { ChangeDelivery } from './delivery/change-delivery'
 import { OrderPromise } from './order-promise'
 
@@ -70,7 +71,7 @@ function OrderContact({ contact }: Pick<Order, 'contact'>) {
 
 /** The State whose tax an order has, for a shop with GST. */
 function OrderSupply({ order }: { order: Order }) {
-  const { data: shop } = useAdminShopQuery()
+  const { data: shop } = useRouteQuery(getShop)
   const { placeOfSupply } = order
   if (!shop?.gst) return null
   if (!placeOfSupply) {

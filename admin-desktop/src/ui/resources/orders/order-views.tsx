@@ -1,25 +1,27 @@
 import SaveIcon from '@mui/icons-material/BookmarkAddOutlined'
 import Button from '@mui/material/Button'
-import type { OrderView, OrderViewFilter } from '@voltkart/shared/contract/order-views'
+import {
+  countOrders,
+  deleteOrderView,
+  listOrderViews,
+  type OrderView,
+  type OrderViewFilter,
+} from '@voltkart/shared/contract/order-views'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { ViewChip, ViewRow } from '../../components/list-views'
 import { useLast } from '../../hooks/use-last'
+import { useFreshRouteQuery, useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { commonViews, isSameFilter, toParams } from './order-filter'
 import { SaveViewDialog } from './save-view-dialog'
-import {
-  useAdminDeleteOrderViewMutation,
-  useAdminOrderCountsQuery,
-  useAdminOrderViewsQuery,
-} from './views-api'
 
 /** The views of the list: the predefined and the saved ones, each a link, and a button to save more. */
 export function OrderViews({ filter }: { filter: OrderViewFilter }) {
   const announce = useToastMutation()
-  const views = useAdminOrderViewsQuery()
-  const counts = useAdminOrderCountsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [remove, removing] = useAdminDeleteOrderViewMutation()
+  const views = useRouteQuery(listOrderViews)
+  const counts = useFreshRouteQuery(countOrders)
+  const [remove, removing] = useRouteMutation(deleteOrderView)
   const [saving, setSaving] = useState(false)
   const [deleting, setDeleting] = useState<OrderView | null>(null)
   const asked = useLast(deleting)

@@ -9,7 +9,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useId } from 'react'
 import { dialogButtons } from '../../components/dialog-buttons'
-import { useAdminCreateOrderViewMutation } from './views-api'
+import { useRouteMutation } from '../../hooks/use-route'
 
 const schema = createOrderView.body.pick({ name: true })
 
@@ -22,7 +22,7 @@ interface SaveViewDialogProps {
 export function SaveViewDialog({ filter, onClose }: SaveViewDialogProps) {
   const titleId = useId()
   const announce = useToastMutation()
-  const [create, creating] = useAdminCreateOrderViewMutation()
+  const [create, creating] = useRouteMutation(createOrderView)
   const form = useZodForm(schema, { defaultValues: { name: '' } })
   const save = form.handleSubmit(async ({ name }) => {
     if (await announce(create({ body: { name, filter } }))) onClose()

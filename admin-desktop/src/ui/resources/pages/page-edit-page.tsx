@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { pageSlugSchema, type Page } from '@voltkart/shared/contract/pages'
+import { listPages, pageSlugSchema, type Page } from '@voltkart/shared/contract/pages'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
 import { useState } from 'react'
@@ -8,14 +8,14 @@ import { useParams } from 'react-router-dom'
 import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
 import { ShopLink } from '../../components/shop-link'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { useAdminPagesQuery } from './api'
 import { PageEditor } from './page-editor'
 import { initialTitle } from './page-rows'
 
 function LoadedPage({ slug }: { slug: string }) {
-  const query = useAdminPagesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(listPages)
   const page = query.data?.pages.find((one) => one.slug === slug)
   // The text being edited stays, even if data is refetched.
   const [loaded, setLoaded] = useState<{ page: Page | undefined } | null>(null)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
-import { pageBodySchema, type Page } from '@voltkart/shared/contract/pages'
+import { pageBodySchema, publishPage, type Page } from '@voltkart/shared/contract/pages'
 import { isRequiredPage } from '@voltkart/shared/domain/required-pages'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useRevealError } from '../../hooks/use-reveal-error'
-import { useAdminPublishPageMutation } from './api'
+import { useRouteMutation } from '../../hooks/use-route'
 import { LeftToCheck } from './left-to-check'
 import { PagePreview } from './page-preview'
 import { initialTitle } from './page-rows'
@@ -32,7 +32,7 @@ interface PageValues {
 /** An editor for a page in Markdown beside its preview, which publishes it. */
 export function PageEditor({ slug, published }: PageEditorProps) {
   const announce = useToastMutation()
-  const [publish, { isLoading }] = useAdminPublishPageMutation()
+  const [publish, { isLoading }] = useRouteMutation(publishPage)
   const { formRef, reveal } = useRevealError()
   // The text that will replace a published version, while the user confirms it.
   const [replacing, setReplacing] = useState<PageValues | null>(null)

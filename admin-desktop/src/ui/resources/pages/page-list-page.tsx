@@ -4,17 +4,17 @@ import { requiredPages } from '@voltkart/shared/domain/required-pages'
 import { useState, useId } from 'react'
 import { ListPage } from '../../components/list-page'
 import { paths } from '../../lib/paths'
-import { useAdminPagesQuery } from './api'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { pageSlugSchema } from '@voltkart/shared/contract/pages'
+import { listPages, pageSlugSchema } from '@voltkart/shared/contract/pages'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { dialogButtons } from '../../components/dialog-buttons'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { PageCard, pageColumns } from './page-columns'
 import { pageRows } from './page-rows'
 import { PublishTemplates } from './publish-templates'
@@ -57,7 +57,7 @@ function NewPageDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PageListPage() {
-  const pages = useAdminPagesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const pages = useFreshRouteQuery(listPages)
   const [adding, setAdding] = useState(false)
   const published = new Set(pages.data?.pages.map(({ slug }) => slug))
   const unpublished = pages.data ? requiredPages.filter((slug) => !published.has(slug)) : []

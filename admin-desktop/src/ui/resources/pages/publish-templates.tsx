@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button'
+import { getPageTemplate, publishPage } from '@voltkart/shared/contract/pages'
 import type { RequiredPage } from '@voltkart/shared/domain/required-pages'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { useAdminPublishPageMutation, useLazyAdminPageTemplateQuery } from './api'
+import { useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
 
 /** A button that publishes the templates of the required pages that the shop does not have yet. */
 export function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) {
-  const [load] = useLazyAdminPageTemplateQuery()
-  const [publish] = useAdminPublishPageMutation()
+  const [load] = useLazyRouteQuery(getPageTemplate)
+  const [publish] = useRouteMutation(publishPage)
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const toast = useToast()

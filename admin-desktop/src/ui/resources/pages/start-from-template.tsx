@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
+import { getPageTemplate } from '@voltkart/shared/contract/pages'
 import type { RequiredPage } from '@voltkart/shared/domain/required-pages'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { useLazyAdminPageTemplateQuery } from './api'
+import { useLazyRouteQuery } from '../../hooks/use-route'
 
 interface StartFromTemplateProps {
   slug: RequiredPage
@@ -14,7 +15,7 @@ interface StartFromTemplateProps {
 
 /** A button that fills the editor with the template of a required page. */
 export function StartFromTemplate({ slug, hasText, onTemplate }: StartFromTemplateProps) {
-  const [load, { isFetching }] = useLazyAdminPageTemplateQuery()
+  const [load, { isFetching }] = useLazyRouteQuery(getPageTemplate)
   const [isAsking, setIsAsking] = useState(false)
   const toast = useToast()
   async function fill() {

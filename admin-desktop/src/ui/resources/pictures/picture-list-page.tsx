@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { listUploads } from '@voltkart/shared/contract/uploads'
 import { PICTURE_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { Link } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
@@ -16,13 +17,13 @@ import { ListSearch } from '../../components/search-box'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
-import { useAdminPicturesQuery } from '../../lib/pictures-api'
 import { DropZone } from './drop-zone'
 import { PictureGrid } from '../../components/picture-grid'
 import { PictureTile } from './picture-tile'
 import { UploadButton } from './upload-button'
 import { UploadProgress } from '../../components/upload-progress'
 import { useImageUpload } from '../../hooks/use-image-upload'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 
 const useOptions = [
   { value: '', label: 'All' },
@@ -57,18 +58,15 @@ function PictureListPage() {
   const list = useListState()
   const { page, search, filter, set } = list
   const unused = filter('unused') === '1'
-  const { data, error, isError, isFetching, refetch } = useAdminPicturesQuery(
-    {
-      query: {
-        search: search || undefined,
-        unused: unused || undefined,
-        limit: pageSize,
-        skip: (page - 1) * pageSize,
-      },
+  // Saved products change which pictures are unused.
+  const { data, error, isError, isFetching, refetch } = useFreshRouteQuery(listUploads, {
+    query: {
+      search: search || undefined,
+      unused: unused || undefined,
+      limit: pageSize,
+      skip: (page - 1) * pageSize,
     },
-    // Saved products change which pictures are unused.
-    { refetchOnMountOrArgChange: true },
-  )
+  })
   const { upload, refusals, start } = useImageUpload({ field: 'images' })
   const isUploading = upload !== null
   const onFiles = (files: File[]) =>

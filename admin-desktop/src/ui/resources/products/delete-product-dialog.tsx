@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { deleteProduct } from '@voltkart/shared/contract/products'
 import { useLast } from '../../hooks/use-last'
-import { useAdminDeleteProductMutation } from './api'
+import { useRouteMutation } from '../../hooks/use-route'
 
 interface DeleteProductDialogProps {
   /** The product to confirm the deletion of, if any. */
@@ -13,7 +14,7 @@ interface DeleteProductDialogProps {
 /** Asks for confirmation, naming the product, and deletes it. */
 export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
   const announce = useToastMutation()
-  const [remove, { isLoading }] = useAdminDeleteProductMutation()
+  const [remove, { isLoading }] = useRouteMutation(deleteProduct)
   const named = useLast(product)
 
   async function confirmed() {

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack'
+import { createProduct } from '@voltkart/shared/contract/products'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -7,7 +8,7 @@ import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
 import { showServerErrors } from '../../lib/reveal-error'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
-import { useAdminCreateProductMutation } from './api'
+import { useRouteMutation } from '../../hooks/use-route'
 import { ProductForm } from './form/product-form'
 import { toProductField } from './product-errors'
 import { emptyProduct, newProductBody, type ProductValues } from './product-values'
@@ -15,7 +16,7 @@ import { emptyProduct, newProductBody, type ProductValues } from './product-valu
 function ProductCreatePage() {
   const navigate = useNavigate()
   const announce = useToastMutation()
-  const [create, { isLoading }] = useAdminCreateProductMutation()
+  const [create, { isLoading }] = useRouteMutation(createProduct)
   const form = useForm<ProductValues>({ defaultValues: emptyProduct })
 
   async function save(values: ProductValues) {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { messages } from '@voltkart/shared/contract/messages'
-import type { Product } from '@voltkart/shared/contract/products'
+import { updateProduct, type Product } from '@voltkart/shared/contract/products'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths'
 import { showServerErrors } from '../../lib/reveal-error'
 import { ShopLink } from '../../components/shop-link'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
-import { useAdminUpdateProductMutation } from './api'
+import { useRouteMutation } from '../../hooks/use-route'
 import { DeleteProductDialog } from './delete-product-dialog'
 import { ProductForm } from './form/product-form'
 import { toProductField } from './product-errors'
@@ -32,7 +32,7 @@ interface ProductEditorProps {
 export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
   const navigate = useNavigate()
   const announce = useToastMutation()
-  const [update, { isLoading }] = useAdminUpdateProductMutation()
+  const [update, { isLoading }] = useRouteMutation(updateProduct)
   const [tooFew, setTooFew] = useState<string | null>(null)
   const [deleting, setDeleting] = useState(false)
   const form = useForm<ProductValues>({ defaultValues: toValues(product) })

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import type { Product } from '@voltkart/shared/contract/products'
+import { getProduct, type Product } from '@voltkart/shared/contract/products'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { useAdminProductQuery } from './api'
 import { ProductEditor } from './product-editor'
 
 function ProductSkeleton() {
@@ -24,11 +24,8 @@ function ProductSkeleton() {
 }
 
 function LoadedProduct({ productId }: { productId: string }) {
-  const query = useAdminProductQuery(
-    { params: { productId } },
-    // The version and the stock in the request must be current, not a minute old.
-    { refetchOnMountOrArgChange: true },
-  )
+  // The version and the stock in the request must be current, not a minute old.
+  const query = useFreshRouteQuery(getProduct, { params: { productId } })
   // The values being edited stay as loaded, even if data is refetched.
   const [edited, setEdited] = useState<Product | null>(null)
   if (edited === null && query.data && !query.isFetching) setEdited(query.data)

@@ -1,11 +1,11 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import type { Product } from '@voltkart/shared/contract/products'
+import { getProduct, type Product } from '@voltkart/shared/contract/products'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ConflictDialog } from '../../components/conflict-dialog'
+import { useLazyRouteQuery } from '../../hooks/use-route'
 import type { ConflictChoice } from '../../lib/three-way'
-import { useLazyAdminProductQuery } from './api'
 import { changedByOthers, mergedValues, productFieldLabel, productFields } from './product-conflict'
 import { toValues, type ProductValues } from './product-values'
 import { conflictTexts } from './product-words'
@@ -16,7 +16,7 @@ import { conflictTexts } from './product-words'
  */
 export function useProductConflict(product: Product, form: UseFormReturn<ProductValues>) {
   const toast = useToast()
-  const [fetchProduct] = useLazyAdminProductQuery()
+  const [fetchProduct] = useLazyRouteQuery(getProduct)
   const [base, setBase] = useState(product)
   const [latest, setLatest] = useState<Product | null>(null)
   const [open, setOpen] = useState(false)

@@ -1,4 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { listProductIssues, listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
+import { listProducts } from '@voltkart/shared/contract/products'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { productStates } from '@voltkart/shared/domain/product-state'
@@ -6,7 +8,7 @@ import { productSorts } from '@voltkart/shared/domain/products'
 import { taxIssues } from '@voltkart/shared/domain/tax-issues'
 import { useMay } from '../../access/permissions'
 import { oneOf, useListState } from '../../hooks/use-list-state'
-import { useAdminProductIssuesQuery, useAdminProductsQuery, useAdminTaxIssuesQuery } from './api'
+import { useRouteQuery } from '../../hooks/use-route'
 
 /** What the products of a list lack, by the filter in its address. */
 const factGroups = { missing: 'law', refused: 'feed' } as const
@@ -34,9 +36,13 @@ export function useProductList() {
     ...definedOnly({ state: state ?? (isWhole ? ('all' as const) : undefined) }),
     sort: oneOf(sort, productSorts),
   }
-  const all = useAdminProductsQuery(taxIssue || missing ? skipToken : { query })
-  const withIssue = useAdminTaxIssuesQuery(taxIssue ? { query: { ...query, taxIssue } } : skipToken)
-  const incomplete = useAdminProductIssuesQuery(
+  const all = useRouteQuery(listProducts, taxIssue || missing ? skipToken : { query })
+  const withIssue = useRouteQuery(
+    listTaxIssues,
+    taxIssue ? { query: { ...query, taxIssue } } : skipToken,
+  )
+  const incomplete = useRouteQuery(
+    listProductIssues,
     missing ? { query: { ...query, missing } } : skipToken,
   )
   const products = taxIssue ? withIssue : missing ? incomplete : all

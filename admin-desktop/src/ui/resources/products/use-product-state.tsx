@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import type { ProductSummary } from '@voltkart/shared/contract/products'
+import { updateProduct, type ProductSummary } from '@voltkart/shared/contract/products'
 import type { ProductState } from '@voltkart/shared/domain/product-state'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback, useState } from 'react'
-import { useAdminUpdateProductMutation } from './api'
+import { useRouteMutation } from '../../hooks/use-route'
 
 type Stated = Pick<ProductSummary, '_id' | 'name' | 'version' | 'state' | 'publishAt'>
 
@@ -25,7 +25,7 @@ const said: Record<ProductState, string> = {
 /** Publishes and archives products of a list; `notice` undoes the latest change. */
 export function useProductState() {
   const announce = useToastMutation()
-  const [update, { isLoading }] = useAdminUpdateProductMutation()
+  const [update, { isLoading }] = useRouteMutation(updateProduct)
   const [last, setLast] = useState<Change | null>(null)
 
   const send = useCallback(

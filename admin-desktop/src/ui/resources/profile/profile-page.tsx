@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
+import { listTokens } from '@voltkart/shared/contract/tokens'
 import { ConfirmEmailNote } from '@voltkart/shared/ui/confirm-email-note'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SessionList } from '@voltkart/shared/ui/session-list'
@@ -12,20 +13,19 @@ import { OwnTokens } from '../../components/own-tokens'
 import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
 import { localDateTime } from '../../lib/dates'
-import { useAdminTokensQuery } from '../../lib/tokens-api'
 import { useSelector } from 'react-redux'
 import { ProfileForm } from './profile-form'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { TwoFactorOff } from './two-factor-off'
 
 /** The API tokens that the account has created; nothing for those who may create none. */
 function TokenCard() {
   const mayHave = useMay()('integrations.write')
-  const query = useAdminTokensQuery(undefined, {
+  const query = useFreshRouteQuery(listTokens, undefined, {
     skip: !mayHave,
-    refetchOnMountOrArgChange: true,
   })
   const account = useSelector(selectUserInfo)
   const tokens = query.data?.tokens ?? []

@@ -6,12 +6,12 @@ import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import { useAdminRemoveTwoFactorMutation } from './two-factor-api'
+import { useRouteMutation } from '../../hooks/use-route'
 
 /** Switches two-factor sign-in off, with the password and a code. */
 export function TwoFactorOff({ onClose }: { onClose: () => void }) {
   const announce = useToastMutation()
-  const [remove, { isLoading }] = useAdminRemoveTwoFactorMutation()
+  const [remove, { isLoading }] = useRouteMutation(removeTwoFactor)
   const form = useZodForm(removeTwoFactor.body, { defaultValues: { password: '', code: '' } })
   const submit = form.handleSubmit(async (body) => {
     const done = await announce(remove({ body }), {

@@ -10,9 +10,9 @@ import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useState } from 'react'
+import { useRouteMutation } from '../../hooks/use-route'
 import { QrCode } from './qr-code'
 import { RecoveryCodes } from './recovery-codes'
-import { useAdminConfirmTwoFactorMutation, useAdminStartTwoFactorMutation } from './two-factor-api'
 
 type Started = RouteOutput<typeof startTwoFactor>
 
@@ -26,7 +26,7 @@ const replacementSchema = startTwoFactor.body.extend({ code: codeSchema })
 
 function PasswordStep({ isOn, onStarted }: PasswordStepProps) {
   const announce = useToastMutation()
-  const [start, { isLoading }] = useAdminStartTwoFactorMutation()
+  const [start, { isLoading }] = useRouteMutation(startTwoFactor)
   const form = useZodForm(isOn ? replacementSchema : startTwoFactor.body, {
     defaultValues: { password: '', ...(isOn ? { code: '' } : {}) },
   })
@@ -69,7 +69,7 @@ interface CodeStepProps {
 
 function CodeStep({ started, onConfirmed }: CodeStepProps) {
   const announce = useToastMutation()
-  const [confirm, { isLoading }] = useAdminConfirmTwoFactorMutation()
+  const [confirm, { isLoading }] = useRouteMutation(confirmTwoFactor)
   const form = useZodForm(confirmTwoFactor.body, { defaultValues: { code: '' } })
   const submit = form.handleSubmit(async (body) => {
     const confirmed = await announce(confirm({ body }), {

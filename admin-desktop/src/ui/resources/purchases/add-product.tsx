@@ -1,9 +1,11 @@
 import { searchedText } from '@voltkart/shared/domain/typed-code'
 import { errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
+import { listProducts } from '@voltkart/shared/contract/products'
+import { findProductBySku } from '@voltkart/shared/contract/stock-moves'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import { useRef, useState } from 'react'
 import { AutocompleteField } from '../../components/autocomplete-field'
-import { useAdminBoughtProductsQuery, useLazyAdminBoughtProductQuery } from './api'
+import { useLazyRouteQuery, useRouteQuery } from '../../hooks/use-route'
 import type { AddedProduct } from './purchase-draft'
 
 const FOUND_MAX = 8
@@ -12,7 +14,8 @@ const TYPING_PAUSE_MS = 250
 /** The products that match a typed text, once the typing pauses. */
 function useFoundProducts(text: string) {
   const search = useDebounced(searchedText(text), TYPING_PAUSE_MS)
-  const { currentData } = useAdminBoughtProductsQuery(
+  const { currentData } = useRouteQuery(
+    listProducts,
     { query: { search, limit: FOUND_MAX, exact: true } },
     { skip: search === '' },
   )
@@ -23,7 +26,7 @@ function useFoundProducts(text: string) {
 export function AddProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
-  const [findBySku] = useLazyAdminBoughtProductQuery()
+  const [findBySku] = useLazyRouteQuery(findProductBySku)
   const marked = useRef<AddedProduct | null>(null)
   const options: readonly AddedProduct[] = useFoundProducts(text)
 

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { listPurchases } from '@voltkart/shared/contract/purchases'
 import { PURCHASE_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { purchaseStates } from '@voltkart/shared/domain/purchases'
 import { Link as RouterLink } from 'react-router-dom'
@@ -9,8 +10,8 @@ import { ListPage } from '../../components/list-page'
 import { ListSearch } from '../../components/search-box'
 import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { useAdminPurchasesQuery } from './api'
 import { PurchaseCard, purchaseColumns, purchaseStateWords } from './purchase-columns'
 
 function PurchaseListPage() {
@@ -18,13 +19,10 @@ function PurchaseListPage() {
   const { page, search, filter } = list
   const mayWrite = useMay()('purchases.write')
   const state = oneOf(filter('state'), purchaseStates)
-  const purchases = useAdminPurchasesQuery(
-    {
-      query: { state, search: search || undefined, limit: pageSize, skip: (page - 1) * pageSize },
-    },
-    // Colleagues enter and receive purchases at any time.
-    { refetchOnMountOrArgChange: true },
-  )
+  // Colleagues enter and receive purchases at any time.
+  const purchases = useFreshRouteQuery(listPurchases, {
+    query: { state, search: search || undefined, limit: pageSize, skip: (page - 1) * pageSize },
+  })
   const { data } = purchases
   return (
     <ListPage

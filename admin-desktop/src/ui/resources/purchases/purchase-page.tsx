@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
-import type { Purchase } from '@voltkart/shared/contract/purchases'
+import { deletePurchase, getPurchase, type Purchase } from '@voltkart/shared/contract/purchases'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { LoadError } from '@voltkart/shared/ui/load-error'
@@ -14,9 +14,9 @@ import { useMay } from '../../access/permissions'
 import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { useAdminDeletePurchaseMutation, useAdminPurchaseQuery } from './api'
 import { PurchaseStateChip } from './purchase-columns'
 import { PurchaseForm } from './purchase-form'
 import { PurchaseView } from './purchase-view'
@@ -30,7 +30,7 @@ function DraftEditor({ purchase }: { purchase: Purchase }) {
 function DeleteDraft({ purchase: { number, supplier } }: { purchase: Purchase }) {
   const navigate = useNavigate()
   const announce = useToastMutation()
-  const [remove, { isLoading }] = useAdminDeletePurchaseMutation()
+  const [remove, { isLoading }] = useRouteMutation(deletePurchase)
   const [asking, setAsking] = useState(false)
 
   async function confirm() {
@@ -89,7 +89,7 @@ function Actions({ purchase }: { purchase: Purchase }) {
 function PurchasePage() {
   const { number = '' } = useParams()
   const mayWrite = useMay()('purchases.write')
-  const query = useAdminPurchaseQuery({ params: { number } }, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(getPurchase, { params: { number } })
   const purchase = query.currentData
   if (getErrorStatus(query.error) === 404) return <NotFound home={paths.purchaseList} />
   const isEdited = purchase?.state === 'draft' && mayWrite

@@ -1,11 +1,11 @@
 import { searchedText } from '@voltkart/shared/domain/typed-code'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import type { Supplier } from '@voltkart/shared/contract/suppliers'
+import { listSuppliers, type Supplier } from '@voltkart/shared/contract/suppliers'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import { useState } from 'react'
 import { AutocompleteField } from '../../components/autocomplete-field'
-import { useAdminSuppliersQuery } from './suppliers/api'
+import { useRouteQuery } from '../../hooks/use-route'
 import { SupplierDialog } from './suppliers/supplier-dialog'
 
 const FOUND_MAX = 10
@@ -24,7 +24,7 @@ export function SupplierField({ value, error, onChange }: SupplierFieldProps) {
   const [text, setText] = useState('')
   const search = useDebounced(searchedText(text), TYPING_PAUSE_MS)
   const [isAdding, setAdding] = useState(false)
-  const { data, isFetching } = useAdminSuppliersQuery({
+  const { data, isFetching } = useRouteQuery(listSuppliers, {
     query: { search: search && search !== value?.name ? search : undefined, limit: FOUND_MAX },
   })
   const options: readonly Chosen[] = data?.suppliers ?? []

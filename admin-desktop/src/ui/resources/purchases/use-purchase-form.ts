@@ -1,9 +1,14 @@
-import { purchaseBodySchema, type Purchase } from '@voltkart/shared/contract/purchases'
+import {
+  createPurchase,
+  purchaseBodySchema,
+  updatePurchase,
+  type Purchase,
+} from '@voltkart/shared/contract/purchases'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { useState } from 'react'
 import { errorsByField } from '../../lib/errors-by-field'
 import { useDialogCall } from '../../hooks/use-dialog-call'
-import { useAdminCreatePurchaseMutation, useAdminUpdatePurchaseMutation } from './api'
+import { useRouteMutation } from '../../hooks/use-route'
 import {
   blankDraft,
   toBody,
@@ -21,8 +26,8 @@ export function usePurchaseForm(
   purchase: Purchase | undefined,
   onSaved: (saved: Purchase) => void,
 ) {
-  const [create, creating] = useAdminCreatePurchaseMutation()
-  const [update, updating] = useAdminUpdatePurchaseMutation()
+  const [create, creating] = useRouteMutation(createPurchase)
+  const [update, updating] = useRouteMutation(updatePurchase)
   const [before, setBefore] = useState(() =>
     purchase ? toDraft(purchase) : blankDraft(dayInIndia(new Date())),
   )

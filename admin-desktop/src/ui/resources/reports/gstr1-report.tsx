@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportDocuments } from '@voltkart/shared/contract/documents'
-import { downloadGstr1, exportGstr1 } from '@voltkart/shared/contract/reports'
+import { downloadGstr1, exportGstr1, getGstr1 } from '@voltkart/shared/contract/reports'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useMay } from '../../access/permissions'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { useExportFile } from '../../platform/export-file'
-import { useAdminGstr1Query } from './api'
 import { Gstr1Problems } from './gstr1-problems'
 import { Gstr1Sections } from './gstr1-sections'
 import { MonthPicker } from './month-picker'
@@ -28,7 +28,7 @@ interface Gstr1ReportProps {
 export function Gstr1Report({ state, today, onChange }: Gstr1ReportProps) {
   const { period } = state
   const query = { period }
-  const gstr1 = useAdminGstr1Query({ query }, { refetchOnMountOrArgChange: true })
+  const gstr1 = useFreshRouteQuery(getGstr1, { query })
   const mayReadDocuments = useMay()('documents.read')
   const { exporting, exportFile } = useExportFile()
   return (

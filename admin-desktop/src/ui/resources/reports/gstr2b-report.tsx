@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { gstr2bFileSchema } from '@voltkart/shared/contract/gstr2b'
+import { compareGstr2b, getGstr2b, gstr2bFileSchema } from '@voltkart/shared/contract/gstr2b'
 import { formatTimestamp, type Day } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { LoadError } from '@voltkart/shared/ui/load-error'
@@ -14,7 +14,7 @@ import { Figures } from '../../components/figures'
 import { FilterButtons } from '../../components/filter-buttons'
 import { ReportList } from '../../components/report-list'
 import { oneOf } from '../../hooks/use-list-state'
-import { useAdminCompareGstr2bMutation, useAdminGstr2bQuery } from './api'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import {
   BillCard,
   billColumns,
@@ -45,7 +45,7 @@ function readFile(text: string) {
 
 /** The button that takes the file of the portal, and compares it. */
 function ChooseFile({ onPeriod }: { onPeriod: (period: string) => void }) {
-  const [compare, { isLoading }] = useAdminCompareGstr2bMutation()
+  const [compare, { isLoading }] = useRouteMutation(compareGstr2b)
   const announce = useToastMutation()
   const [fault, setFault] = useState('')
 
@@ -96,7 +96,7 @@ function ChooseFile({ onPeriod }: { onPeriod: (period: string) => void }) {
 export function Gstr2bReport({ state, today, onChange }: Gstr2bReportProps) {
   const { period, page } = state
   const [part, setPart] = useState<Comparison>('different')
-  const query = useAdminGstr2bQuery({ query: { period } }, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(getGstr2b, { query: { period } })
   const found = query.currentData
   const bills = found?.[part] ?? []
 

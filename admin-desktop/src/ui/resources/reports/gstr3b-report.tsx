@@ -7,14 +7,14 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import type { Gstr3b } from '@voltkart/shared/contract/reports'
+import { getGstr3b, type Gstr3b } from '@voltkart/shared/contract/reports'
 import { supplyRows, type SupplyRow } from '@voltkart/shared/domain/gstr3b'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SectionCard } from '../../components/section-card'
-import { useAdminGstr3bQuery } from './api'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { MonthPicker } from './month-picker'
 import type { ChangeReport } from './report-state'
 
@@ -124,10 +124,9 @@ interface Gstr3bReportProps {
 
 /** The supplies and the input tax of a month, as GSTR-3B asks for them. */
 export function Gstr3bReport({ period, today, onChange }: Gstr3bReportProps) {
-  const { currentData, error, isError, refetch } = useAdminGstr3bQuery(
-    { query: { period } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { currentData, error, isError, refetch } = useFreshRouteQuery(getGstr3b, {
+    query: { period },
+  })
   return (
     <Stack sx={{ gap: 4 }}>
       <MonthPicker period={period} today={today} onChange={onChange} />

@@ -3,17 +3,17 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { requestFor } from '@voltkart/shared/client/request'
-import { exportMarginReport } from '@voltkart/shared/contract/stock-reports'
+import { exportMarginReport, getMarginReport } from '@voltkart/shared/contract/stock-reports'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useExportFile } from '../../platform/export-file'
-import { useAdminMarginReportQuery } from './api'
 import { DayRange } from './day-range'
 import { Figures } from '../../components/figures'
 import { MarginCard, marginColumns, toListedMargin, withoutCostText } from './margin-columns'
 import { ReportList } from '../../components/report-list'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import type { ChangeReport, ReportState } from './report-state'
 
 const exportRequest = requestFor(exportMarginReport)
@@ -29,9 +29,10 @@ export function MarginReport({ state, today, onChange }: MarginReportProps) {
   const { from, to, page } = state
   const query = { from, to }
   const isReversed = from > to
-  const margin = useAdminMarginReportQuery(
+  const margin = useFreshRouteQuery(
+    getMarginReport,
     { query: { ...query, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE } },
-    { refetchOnMountOrArgChange: true, skip: isReversed },
+    { skip: isReversed },
   )
   const { exporting, exportFile } = useExportFile()
   const found = isReversed ? undefined : margin.currentData

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { requestFor } from '@voltkart/shared/client/request'
-import { exportSalesReport, type SalesRow } from '@voltkart/shared/contract/reports'
+import { exportSalesReport, getSalesReport, type SalesRow } from '@voltkart/shared/contract/reports'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { lazy, Suspense } from 'react'
@@ -12,12 +12,12 @@ import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
 import { useExportFile } from '../../platform/export-file'
-import { useAdminSalesReportQuery } from './api'
 import type { ChangeReport, ReportState } from './report-state'
 import { groupWords, SalesCard, salesColumns, toListed } from './sales-columns'
 import { SalesFilters } from './sales-filters'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { Figures } from '../../components/figures'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 
 const PAGE_SIZE = 20
 const exportRequest = requestFor(exportSalesReport)
@@ -54,10 +54,11 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
   const { from, to, by, page } = state
   const query = { from, to, by }
   const isReversed = from > to
-  const sales = useAdminSalesReportQuery(
+  const sales = useFreshRouteQuery(
+    getSalesReport,
     { query },
     // Orders are paid and refunded at any time.
-    { refetchOnMountOrArgChange: true, skip: isReversed },
+    { skip: isReversed },
   )
   const { exporting, exportFile } = useExportFile()
   const found = isReversed ? undefined : sales.currentData

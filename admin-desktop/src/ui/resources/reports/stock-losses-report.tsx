@@ -3,16 +3,20 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { requestFor } from '@voltkart/shared/client/request'
-import { exportStockLosses, type StockLosses } from '@voltkart/shared/contract/stock-reports'
+import {
+  exportStockLosses,
+  getStockLosses,
+  type StockLosses,
+} from '@voltkart/shared/contract/stock-reports'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText } from '../../lib/pieces-text'
 import { useExportFile } from '../../platform/export-file'
-import { useAdminStockLossesQuery } from './api'
 import { DayRange } from './day-range'
 import type { ChangeReport, ReportState } from './report-state'
 import { StockLossCard, stockLossColumns, toListedLoss } from './stock-loss-columns'
@@ -50,9 +54,10 @@ export function StockLossesReport({ state, today, onChange }: StockLossesReportP
   const { from, to, page } = state
   const query = { from, to }
   const isReversed = from > to
-  const losses = useAdminStockLossesQuery(
+  const losses = useFreshRouteQuery(
+    getStockLosses,
     { query: { ...query, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE } },
-    { refetchOnMountOrArgChange: true, skip: isReversed },
+    { skip: isReversed },
   )
   const { exporting, exportFile } = useExportFile()
   const found = isReversed ? undefined : losses.currentData

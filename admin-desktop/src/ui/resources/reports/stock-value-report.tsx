@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { requestFor } from '@voltkart/shared/client/request'
-import { exportStockValue } from '@voltkart/shared/contract/stock-reports'
+import { exportStockValue, getStockValue } from '@voltkart/shared/contract/stock-reports'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
@@ -12,9 +12,9 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { filterStyle } from '../../components/filter-style'
 import { piecesText } from '../../lib/pieces-text'
 import { useExportFile } from '../../platform/export-file'
-import { useAdminStockValueQuery } from './api'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import type { ChangeReport, ReportState } from './report-state'
 import { StockValueCard, stockValueColumns, toListedValue } from './stock-value-columns'
 
@@ -30,10 +30,9 @@ interface StockValueReportProps {
 export function StockValueReport({ state, today, onChange }: StockValueReportProps) {
   const { at, page } = state
   const query = { at }
-  const value = useAdminStockValueQuery(
-    { query: { at, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const value = useFreshRouteQuery(getStockValue, {
+    query: { at, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE },
+  })
   const { exporting, exportFile } = useExportFile()
   const found = value.currentData
   const without = found?.totals.piecesWithoutCost ?? 0

@@ -6,15 +6,14 @@ import { ListPage } from '../../components/list-page'
 import { ListViews } from '../../components/list-views'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
-import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { listReturns } from '@voltkart/shared/contract/returns'
-import { orderList } from '../../lib/tags'
 import { returnColumns } from './return-columns'
 import CardActionArea from '@mui/material/CardActionArea'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { Link } from 'react-router-dom'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { returnRows, firstPiece, type ReturnRow } from './return-rows'
 
@@ -27,11 +26,6 @@ const views = [
   { name: 'Done', filters: { state: 'done' } },
 ]
 const states = [...returnStates, 'done'] as const
-
-// Returns are parts of orders, so they are refetched when an order changes.
-const { useAdminReturnsQuery } = injectCalls(({ query }) => ({
-  adminReturns: query(listReturns, { providesTags: [orderList] }),
-}))
 
 /** One return in the list on a phone. */
 function ReturnListCard({ orderReturn }: { orderReturn: ReturnRow }) {
@@ -69,11 +63,10 @@ function ReturnListPage() {
   const { page, filter, set } = list
   const state = oneOf(filter('state'), states)
   const serialsUnreadable = filter('serialsUnreadable') === '1' || undefined
-  const returns = useAdminReturnsQuery(
-    { query: { state, serialsUnreadable, limit: pageSize, skip: (page - 1) * pageSize } },
-    // Customers request returns at any time.
-    { refetchOnMountOrArgChange: true },
-  )
+  // Customers request returns at any time.
+  const returns = useFreshRouteQuery(listReturns, {
+    query: { state, serialsUnreadable, limit: pageSize, skip: (page - 1) * pageSize },
+  })
   const { data } = returns
   const listAll = () => set('serialsUnreadable', '')
   return (

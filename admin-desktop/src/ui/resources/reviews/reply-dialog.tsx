@@ -4,14 +4,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { textSchema } from '@voltkart/shared/contract/common'
-import type { ModeratedReview } from '@voltkart/shared/contract/review-moderation'
+import { updateReview, type ModeratedReview } from '@voltkart/shared/contract/review-moderation'
 import { COMMENT_LENGTH } from '@voltkart/shared/domain/limits'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useId } from 'react'
 import { z } from 'zod'
-import { useAdminUpdateReviewMutation } from './api'
+import { useRouteMutation } from '../../hooks/use-route'
 
 const replySchema = z.object({ reply: textSchema(COMMENT_LENGTH, 'Reply') })
 
@@ -23,7 +23,7 @@ interface ReplyDialogProps {
 /** The shop's public reply to a review: written, edited or removed. */
 export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const titleId = useId()
-  const [update, { isLoading }] = useAdminUpdateReviewMutation()
+  const [update, { isLoading }] = useRouteMutation(updateReview)
   const announce = useToastMutation()
   const form = useZodForm(replySchema, { defaultValues: { reply: review.reply?.text ?? '' } })
   const send = async (reply: string | null) => {

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ModeratedReview } from '@voltkart/shared/contract/review-moderation'
+import { updateReview, type ModeratedReview } from '@voltkart/shared/contract/review-moderation'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { Link } from '@voltkart/shared/ui/link'
@@ -15,8 +15,8 @@ import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useId, useState } from 'react'
 import { dialogButtons } from '../../components/dialog-buttons'
+import { useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { useAdminUpdateReviewMutation } from './api'
 import { ReplyDialog } from './reply-dialog'
 import { ReviewMark } from './review-columns'
 
@@ -77,7 +77,7 @@ interface ReviewDialogProps {
 /** A whole review, with the buttons to hide it and to reply. */
 export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
   const titleId = useId()
-  const [update, { isLoading }] = useAdminUpdateReviewMutation()
+  const [update, { isLoading }] = useRouteMutation(updateReview)
   const announce = useToastMutation()
   const [open, setOpen] = useState<'hide' | 'reply'>()
   const move = async (state: ModeratedReview['state']) => {

@@ -1,4 +1,4 @@
-import { reviewStates } from '@voltkart/shared/contract/review-moderation'
+import { listAllReviews, reviewStates } from '@voltkart/shared/contract/review-moderation'
 import { REVIEW_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
@@ -7,8 +7,8 @@ import { FilterChip } from '../../components/filter-chip'
 import { ListPage } from '../../components/list-page'
 import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { useAdminReviewsQuery } from './api'
 import { ReviewCard, reviewColumns } from './review-columns'
 import { ReviewDialog } from './review-dialog'
 
@@ -27,19 +27,16 @@ function ReviewListPage() {
   const product = /^[0-9a-f]{24}$/.test(filter('product')) ? filter('product') : undefined
   const rating = oneOf(filter('rating'), ratings)
   const [openedId, setOpenedId] = useState<string>()
-  const reviews = useAdminReviewsQuery(
-    {
-      query: {
-        state,
-        product,
-        rating: rating && Number(rating),
-        limit: pageSize,
-        skip: (page - 1) * pageSize,
-      },
+  // Customers write reviews at any time.
+  const reviews = useFreshRouteQuery(listAllReviews, {
+    query: {
+      state,
+      product,
+      rating: rating && Number(rating),
+      limit: pageSize,
+      skip: (page - 1) * pageSize,
     },
-    // Customers write reviews at any time.
-    { refetchOnMountOrArgChange: true },
-  )
+  })
   const { data } = reviews
   const rows = data?.reviews ?? []
   const opened = rows.find(({ _id }) => _id === openedId)

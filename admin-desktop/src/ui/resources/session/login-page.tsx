@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { selectUserInfo, signedIn } from '@voltkart/shared/client/session'
 import { shopName } from '@voltkart/shared/client/shop-name'
+import { createFirstOwner, getFirstOwner } from '@voltkart/shared/contract/first-owner'
 import { PageTitle } from '@voltkart/shared/ui/page-title'
 import { useSelector, useDispatch } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { pageGround } from '../../lib/page-ground'
 import { safeRedirect } from '../../lib/paths'
 import { ShopLink } from '../../components/shop-link'
-import { useAdminFirstOwnerQuery, useAdminCreateFirstOwnerMutation } from './api'
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { registerBodySchema } from '@voltkart/shared/contract/users'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
@@ -20,6 +20,7 @@ import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { LoginForm } from './login-form'
 
 function NotAnAdmin({ name }: { name: string }) {
@@ -36,7 +37,7 @@ function FirstOwnerForm() {
   const form = useZodForm(registerBodySchema, {
     defaultValues: { name: '', email: '', password: '' },
   })
-  const [create, { isLoading, error }] = useAdminCreateFirstOwnerMutation()
+  const [create, { isLoading, error }] = useRouteMutation(createFirstOwner)
   const announce = useToastMutation()
   const dispatch = useDispatch()
   const submit = form.handleSubmit(async (body) => {
@@ -75,7 +76,7 @@ function AdminLoginPage() {
   const [params] = useSearchParams()
   const userInfo = useSelector(selectUserInfo)
   // A signed-in user proves that the shop has an account.
-  const { data: setup } = useAdminFirstOwnerQuery(userInfo ? skipToken : undefined)
+  const { data: setup } = useRouteQuery(getFirstOwner, userInfo ? skipToken : undefined)
   const isOwnerMissing = setup?.isMissing === true
   if (userInfo?.isAdmin) return <Navigate to={safeRedirect(params.get('redirect'))} replace />
   return (

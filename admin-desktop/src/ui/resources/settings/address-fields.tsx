@@ -2,9 +2,10 @@ import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-sta
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
+import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { FieldRow } from '../../components/field-row'
 import { SelectField } from '../../components/select-field'
-import { useAdminTriedPinQuery } from './api'
+import { useRouteQuery } from '../../hooks/use-route'
 import type { SettingsValues } from './settings-values'
 
 const codes = Object.keys(indianStates) as StateCode[]
@@ -31,7 +32,7 @@ function useFillFromPin({ control, name }: Pick<AddressFieldsProps, 'control' | 
   const city = useController({ control, name: `${name}.city` }).field
   const state = useController({ control, name: `${name}.stateCode` }).field
   const isTyped = pin !== loaded && /^[1-9]\d{5}$/.test(pin)
-  const { currentData: place } = useAdminTriedPinQuery({ params: { pin } }, { skip: !isTyped })
+  const { currentData: place } = useRouteQuery(getPinCode, { params: { pin } }, { skip: !isTyped })
   const fill = useEffectEvent((states: readonly string[], district: string | undefined) => {
     const [only, ...others] = states
     if (only !== undefined && others.length === 0) state.onChange(only)

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import type { Shop } from '@voltkart/shared/contract/shop'
+import { getShop, type Shop } from '@voltkart/shared/contract/shop'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
-import { useAdminShopQuery } from '../../lib/staff-shop-api'
 import { useRevealFragment } from '../../hooks/use-reveal-fragment'
 import { PageContents } from '../../components/page-contents'
 import { PageHeading } from '../../components/page-heading'
 import { UnsavedChanges } from '../../components/unsaved-changes'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { SettingsForm } from './settings-form'
 import { settingsSections } from '../../lib/settings-sections'
 import { SynonymsCard } from './synonyms-card'
@@ -22,7 +22,7 @@ const columns = {
 
 function SettingsPage() {
   // The version in the request must be current.
-  const query = useAdminShopQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(getShop)
   // The values being edited stay as loaded, even if data is refetched.
   const [edited, setEdited] = useState<Shop | null>(null)
   if (edited === null && query.data && !query.isFetching) setEdited(query.data)

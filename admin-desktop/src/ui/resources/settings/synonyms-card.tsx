@@ -3,18 +3,19 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { errorBody } from '@voltkart/shared/client/error-message'
-import { synonymsBodySchema, type Synonyms } from '@voltkart/shared/contract/synonyms'
+import {
+  getSynonyms,
+  synonymsBodySchema,
+  updateSynonyms,
+  type Synonyms,
+} from '@voltkart/shared/contract/synonyms'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { SectionCard } from '../../components/section-card'
-import {
-  useAdminSynonymsQuery,
-  useAdminUpdateSynonymsMutation,
-  useLazyAdminSynonymsQuery,
-} from './api'
+import { useFreshRouteQuery, useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { mergeLines, toGroups, toLines } from './synonym-lines'
 import { section } from '../../lib/settings-sections'
 
@@ -35,8 +36,8 @@ interface SynonymsFormProps {
 function SynonymsForm({ synonyms, onDirty }: SynonymsFormProps) {
   const toast = useToast()
   const announce = useToastMutation()
-  const [update, { isLoading }] = useAdminUpdateSynonymsMutation()
-  const [fetchSynonyms] = useLazyAdminSynonymsQuery()
+  const [update, { isLoading }] = useRouteMutation(updateSynonyms)
+  const [fetchSynonyms] = useLazyRouteQuery(getSynonyms)
   const [base, setBase] = useState(synonyms)
   const [stale, setStale] = useState(false)
   const form = useForm({ defaultValues: { text: toLines(synonyms.groups) } })
@@ -116,7 +117,7 @@ function SynonymsForm({ synonyms, onDirty }: SynonymsFormProps) {
 
 /** The words that the shop's search treats as the same. */
 export function SynonymsCard({ onDirty }: Pick<SynonymsFormProps, 'onDirty'>) {
-  const query = useAdminSynonymsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(getSynonyms)
   // The text being edited stays as loaded, even if data is refetched.
   const [edited, setEdited] = useState<Synonyms | null>(null)
   if (edited === null && query.data && !query.isFetching) setEdited(query.data)

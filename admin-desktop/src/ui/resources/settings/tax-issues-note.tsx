@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
+import { listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { Link as RouterLink } from 'react-router-dom'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { useAdminTaxIssueCountQuery } from './api'
 
 const sentences: Record<TaxIssue, { one: string; many: string }> = {
   'above-mrp': {
@@ -33,7 +34,9 @@ const sentences: Record<TaxIssue, { one: string; many: string }> = {
  * nothing without any.
  */
 export function TaxIssuesNote({ issue }: { issue: TaxIssue }) {
-  const { data: count = 0 } = useAdminTaxIssueCountQuery(issue, { refetchOnMountOrArgChange: true })
+  const query = { taxIssue: issue, limit: 1 }
+  const { data } = useFreshRouteQuery(listTaxIssues, { query })
+  const count = data?.total ?? 0
   if (count === 0) return null
   const { one, many } = sentences[issue]
   return (

@@ -1,11 +1,12 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
+import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { findZone } from '@voltkart/shared/domain/delivery-zones'
 import { normalisePin, plainPin } from '@voltkart/shared/domain/pin-code'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
-import { useAdminTriedPinQuery } from './api'
+import { useRouteQuery } from '../../hooks/use-route'
 import type { SettingsValues } from './settings-values'
 import { daysInWords, zoneBody } from './zone-values'
 
@@ -14,7 +15,11 @@ const isPin = (text: string) => normalisePin(text) === text
 /** The zone of a PIN code by the values of the form, saved or not; an empty text while it is typed. */
 function useZoneOfPin(control: Control<SettingsValues>, pin: string): string {
   const [zones, deliveryDays] = useWatch({ control, name: ['zones', 'deliveryDays'] })
-  const { currentData, error } = useAdminTriedPinQuery({ params: { pin } }, { skip: !isPin(pin) })
+  const { currentData, error } = useRouteQuery(
+    getPinCode,
+    { params: { pin } },
+    { skip: !isPin(pin) },
+  )
   if (!isPin(pin)) return ''
   if (error && getErrorStatus(error) !== 404) return errorMessage(error)
   // The zones by PIN code also apply to one that the directory does not have.

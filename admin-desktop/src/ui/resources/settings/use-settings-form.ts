@@ -1,8 +1,7 @@
-import { shopProfileSchema, type Shop } from '@voltkart/shared/contract/shop'
+import { getShop, shopProfileSchema, updateShop, type Shop } from '@voltkart/shared/contract/shop'
 import type { FieldPath } from 'react-hook-form'
+import { useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { useVersionedForm } from '../../hooks/use-versioned-form'
-import { useLazyAdminShopQuery } from '../../lib/staff-shop-api'
-import { useAdminUpdateShopMutation } from './api'
 import { settingsFields } from './settings-fields'
 import { profileBody, toSettings, type SettingsValues } from './settings-values'
 
@@ -23,8 +22,8 @@ const toField = (path: string) => {
 
 /** The settings form: saved against the version that was read, and merged if that is stale. */
 export function useSettingsForm(shop: Shop, onDirty: (isDirty: boolean) => void) {
-  const [update, { isLoading }] = useAdminUpdateShopMutation()
-  const [fetchShop] = useLazyAdminShopQuery()
+  const [update, { isLoading }] = useRouteMutation(updateShop)
+  const [fetchShop] = useLazyRouteQuery(getShop)
   return useVersionedForm({
     saved: shop,
     onDirty,

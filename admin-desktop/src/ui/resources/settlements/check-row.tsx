@@ -1,7 +1,11 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { SettledRow } from '@voltkart/shared/contract/settlements'
+import {
+  checkUnmatched,
+  uncheckUnmatched,
+  type SettledRow,
+} from '@voltkart/shared/contract/settlements'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -9,7 +13,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { NoteField } from '../../components/note-field'
 import { useDialogCall } from '../../hooks/use-dialog-call'
-import { useAdminCheckUnmatchedMutation, useAdminUncheckUnmatchedMutation } from './api'
+import { useRouteMutation } from '../../hooks/use-route'
 import { adviceFor, typeWords } from './settlement-words'
 
 interface CheckRowProps {
@@ -18,7 +22,7 @@ interface CheckRowProps {
 }
 
 function CheckDialog({ row, onClose }: CheckRowProps & { onClose: () => void }) {
-  const [check, { isLoading }] = useAdminCheckUnmatchedMutation()
+  const [check, { isLoading }] = useRouteMutation(checkUnmatched)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [note, setNote] = useState('')
 
@@ -56,7 +60,7 @@ function CheckDialog({ row, onClose }: CheckRowProps & { onClose: () => void }) 
 
 function OpenAgain({ row, tabIndex }: CheckRowProps) {
   const announce = useToastMutation()
-  const [uncheck, { isLoading }] = useAdminUncheckUnmatchedMutation()
+  const [uncheck, { isLoading }] = useRouteMutation(uncheckUnmatched)
   return (
     <Button
       variant="outlined"

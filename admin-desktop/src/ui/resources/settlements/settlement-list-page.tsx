@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button'
+import { listSettlements } from '@voltkart/shared/contract/settlements'
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { Link as RouterLink } from 'react-router-dom'
 import { ListPage } from '../../components/list-page'
 import { useListState } from '../../hooks/use-list-state'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { useAdminSettlementsQuery } from './api'
 import { SettlementCard, settlementColumns, toListedSettlement } from './settlement-columns'
 
 function SettlementListPage() {
   const list = useListState()
-  const settlements = useAdminSettlementsQuery(
-    { query: { limit: pageSize, skip: (list.page - 1) * pageSize } },
-    // A job reads them at any time.
-    { refetchOnMountOrArgChange: true },
-  )
+  // A job reads them at any time.
+  const settlements = useFreshRouteQuery(listSettlements, {
+    query: { limit: pageSize, skip: (list.page - 1) * pageSize },
+  })
   const { data } = settlements
   return (
     <ListPage

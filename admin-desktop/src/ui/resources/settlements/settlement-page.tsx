@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
-import type { Settlement } from '@voltkart/shared/contract/settlements'
+import { getSettlement, type Settlement } from '@voltkart/shared/contract/settlements'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
@@ -15,7 +15,7 @@ import { useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
-import { useAdminSettlementQuery } from './api'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { CheckRow } from './check-row'
 import { SettledRowCard, settledRowColumns, toListedRow } from './settled-row-columns'
 import { SettlementChip } from './settlement-columns'
@@ -48,13 +48,10 @@ function Sums({ settlement }: { settlement: Settlement }) {
 function SettlementPage() {
   const { settlementId = '' } = useParams()
   const list = useListState()
-  const query = useAdminSettlementQuery(
-    {
-      params: { settlementId },
-      query: { limit: pageSize, skip: (list.page - 1) * pageSize },
-    },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFreshRouteQuery(getSettlement, {
+    params: { settlementId },
+    query: { limit: pageSize, skip: (list.page - 1) * pageSize },
+  })
   const found = query.currentData
   if (getErrorStatus(query.error) === 404) return <NotFound home={paths.settlements} />
   return (

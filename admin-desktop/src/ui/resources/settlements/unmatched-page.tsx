@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert'
+import { listUnmatched } from '@voltkart/shared/contract/settlements'
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { unmatchedSides } from '@voltkart/shared/domain/settlements'
 import { BackLink } from '../../components/back-link'
 import { FilterButtons } from '../../components/filter-buttons'
 import { ListPage } from '../../components/list-page'
 import { oneOf, useListState } from '../../hooks/use-list-state'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { useAdminUnmatchedQuery } from './api'
 import {
   checkedColumns,
   SettledRowCard,
@@ -36,16 +37,13 @@ function UnmatchedPage() {
   const list = useListState()
   const view = oneOf(list.filter('side'), views) ?? 'razorpay'
   const isChecked = view === 'checked'
-  const unmatched = useAdminUnmatchedQuery(
-    {
-      query: {
-        ...(isChecked ? { checked: '1' } : { side: view }),
-        limit: pageSize,
-        skip: (list.page - 1) * pageSize,
-      },
+  const unmatched = useFreshRouteQuery(listUnmatched, {
+    query: {
+      ...(isChecked ? { checked: '1' } : { side: view }),
+      limit: pageSize,
+      skip: (list.page - 1) * pageSize,
     },
-    { refetchOnMountOrArgChange: true },
-  )
+  })
   const found = unmatched.currentData
   const advice = isChecked ? [] : [...new Set(found?.unmatched.map(adviceFor))]
   return (

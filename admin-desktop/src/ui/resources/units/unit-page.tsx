@@ -9,9 +9,8 @@ import { ListCard } from '../../components/list-card'
 import { ListToolbar } from '../../components/list-toolbar'
 import { PageHeading } from '../../components/page-heading'
 import { SearchBox } from '../../components/search-box'
-import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { findUnits } from '@voltkart/shared/contract/units'
-import { orderList } from '../../lib/tags'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { UnitCard } from './unit-card'
 
 const SERIAL_LENGTH = 60
@@ -32,18 +31,14 @@ function FoundUnits({ serial, units }: Pick<ReturnType<typeof useFoundUnits>, 's
   return units.currentData.map((unit) => <UnitCard key={unit._id} unit={unit} />)
 }
 
-// A unit changes with its parcel.
-const { useAdminUnitsQuery } = injectCalls(({ query }) => ({
-  adminUnits: query(findUnits, { providesTags: [orderList] }),
-}))
-
 function useFoundUnits() {
   const [params] = useSearchParams()
   const serial = searchedText(params.get('serial') ?? '').slice(0, SERIAL_LENGTH)
-  const units = useAdminUnitsQuery(
+  const units = useFreshRouteQuery(
+    findUnits,
     { query: { serial } },
     // It may have been packed a moment ago.
-    { skip: serial === '', refetchOnMountOrArgChange: true },
+    { skip: serial === '' },
   )
   return { serial, units }
 }

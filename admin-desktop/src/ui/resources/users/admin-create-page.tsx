@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
-import { adminBodySchema } from '@voltkart/shared/contract/staff'
+import { adminBodySchema, createAdmin } from '@voltkart/shared/contract/staff'
 import { INVITATION_HOURS } from '@voltkart/shared/domain/limits'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
@@ -16,14 +16,14 @@ import { FormCard } from '../../components/form-card'
 import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
 import { AFTER_SAVE, UnsavedChanges } from '../../components/unsaved-changes'
-import { useAdminCreateAdminMutation } from './api'
+import { useRouteMutation } from '../../hooks/use-route'
 import { RolesField } from './roles-field'
 
 function AdminCreatePage() {
   const navigate = useNavigate()
   const helpId = useId()
   const announce = useToastMutation()
-  const [create, { isLoading }] = useAdminCreateAdminMutation()
+  const [create, { isLoading }] = useRouteMutation(createAdmin)
   const [setsPassword, setSetsPassword] = useState(false)
   const form = useZodForm(adminBodySchema, {
     // Without a password they are invited to choose one.

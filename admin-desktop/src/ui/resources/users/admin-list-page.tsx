@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import type { Account } from '@voltkart/shared/contract/users'
+import { inviteAgain } from '@voltkart/shared/contract/staff'
+import { listAdmins, type Account } from '@voltkart/shared/contract/users'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,9 +11,9 @@ import { paths } from '../../lib/paths'
 import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import { TwoLines } from '../../components/two-lines'
+import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { invitedLabel } from './invite-label'
 import { userActions } from './user-actions'
-import { useAdminAdminsQuery, useAdminInviteAgainMutation } from './api'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { UserCard } from './user-card'
 
@@ -49,13 +50,13 @@ function adminColumns({ onDelete, onInvite }: AdminActions): GridColDef<Account>
 }
 
 function AdminListPage() {
-  const admins = useAdminAdminsQuery()
+  const admins = useRouteQuery(listAdmins)
   const [deleting, setDeleting] = useState<Account | null>(null)
-  const [inviteAgain] = useAdminInviteAgainMutation()
+  const [sendInvitation] = useRouteMutation(inviteAgain)
   const announce = useToastMutation()
   const onInvite = useCallback(
-    ({ _id }: Account) => void announce(inviteAgain({ params: { userId: _id } })),
-    [announce, inviteAgain],
+    ({ _id }: Account) => void announce(sendInvitation({ params: { userId: _id } })),
+    [announce, sendInvitation],
   )
   const columns = useMemo(() => adminColumns({ onDelete: setDeleting, onInvite }), [onInvite])
   return (

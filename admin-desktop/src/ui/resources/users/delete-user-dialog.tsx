@@ -1,8 +1,8 @@
-import type { Account } from '@voltkart/shared/contract/users'
+import { deleteUser, type Account } from '@voltkart/shared/contract/users'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useLast } from '../../hooks/use-last'
-import { useAdminDeleteUserMutation } from './api'
+import { useRouteMutation } from '../../hooks/use-route'
 
 interface DeleteUserDialogProps {
   /** The user to confirm the deletion of, if any. */
@@ -14,7 +14,7 @@ interface DeleteUserDialogProps {
 /** Asks for confirmation and deletes a user. */
 export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
   const announce = useToastMutation()
-  const [remove, { isLoading }] = useAdminDeleteUserMutation()
+  const [remove, { isLoading }] = useRouteMutation(deleteUser)
   const named = useLast(user)
 
   async function confirmed() {

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { selectUserInfo, signedIn } from '@voltkart/shared/client/session'
 import { messages } from '@voltkart/shared/contract/messages'
-import { userBodySchema, type Account } from '@voltkart/shared/contract/users'
+import { updateUser, userBodySchema, type Account } from '@voltkart/shared/contract/users'
 import { getRoles } from '@voltkart/shared/domain/permissions'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -13,7 +13,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useMay } from '../../access/permissions'
 import { FormCard } from '../../components/form-card'
 import { UnsavedChanges } from '../../components/unsaved-changes'
-import { useAdminUpdateUserMutation } from './api'
+import { useRouteMutation } from '../../hooks/use-route'
 import { RolesField } from './roles-field'
 
 interface UserFormProps {
@@ -26,7 +26,7 @@ export function UserForm({ user, onSaved }: UserFormProps) {
   const dispatch = useDispatch()
   const self = useSelector(selectUserInfo)
   const announce = useToastMutation()
-  const [update, { isLoading }] = useAdminUpdateUserMutation()
+  const [update, { isLoading }] = useRouteMutation(updateUser)
   const form = useZodForm(userBodySchema, {
     defaultValues: {
       name: user.name,

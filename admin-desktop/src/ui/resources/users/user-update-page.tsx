@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { getUser } from '@voltkart/shared/contract/users'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -9,14 +10,14 @@ import { HeaderActions } from '../../components/header-actions'
 import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
-import { useAdminUserQuery } from './api'
+import { useRouteQuery } from '../../hooks/use-route'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { UserForm } from './user-form'
 
 function UserUpdatePage() {
   const navigate = useNavigate()
   const { userId = '' } = useParams()
-  const query = useAdminUserQuery({ params: { userId } })
+  const query = useRouteQuery(getUser, { params: { userId } })
   const [deleting, setDeleting] = useState(false)
   const user = query.currentData
   const may = useMay()

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { invoiceCorrectionSchema } from '@voltkart/shared/contract/order-changes'
+import { correctInvoice, invoiceCorrectionSchema } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { CORRECTION_REASON_MAX } from '@voltkart/shared/domain/limits'
@@ -10,9 +10,9 @@ import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
-import { useAdminCorrectInvoiceMutation } from '../api'
 import { errorsByField } from '../../../lib/errors-by-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
+import { useRouteMutation } from '../../../hooks/use-route'
 import {
   toBusiness,
   changedBilling,
@@ -38,7 +38,7 @@ interface CorrectionDialogProps {
 }
 
 function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
-  const [correct, { isLoading }] = useAdminCorrectInvoiceMutation()
+  const [correct, { isLoading }] = useRouteMutation(correctInvoice)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const before = toBusiness(order)
   const [draft, setDraft] = useState<Draft>({ ...before, stateCode: '', reason: '' })

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography'
-import { deliveryChangeSchema } from '@voltkart/shared/contract/order-changes'
+import { changeDelivery, deliveryChangeSchema } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { getShop } from '@voltkart/shared/contract/shop'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
-import { useAdminShopQuery } from '../../../lib/staff-shop-api'
-import { useAdminChangeDeliveryMutation } from '../api'
 import { errorsByField } from '../../../lib/errors-by-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
+import { useRouteMutation, useRouteQuery } from '../../../hooks/use-route'
 import {
   changedDelivery,
   toDelivery,
@@ -31,8 +31,8 @@ interface DeliveryDialogProps {
 
 /** Changes the delivery details of an order of which nothing is packed. */
 export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
-  const [save, { isLoading }] = useAdminChangeDeliveryMutation()
-  const { data: shop } = useAdminShopQuery()
+  const [save, { isLoading }] = useRouteMutation(changeDelivery)
+  const { data: shop } = useRouteQuery(getShop)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const before = toDelivery(order)
   const [draft, setDraft] = useState<DeliveryDraft>(before)

@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { returnParcel } from '@voltkart/shared/contract/parcels'
 import { cameBackReasons, type CameBackReason } from '@voltkart/shared/domain/came-back'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
@@ -12,7 +13,7 @@ import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
 import { pieceCount } from '../pieces'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useAdminReturnParcelMutation } from './api'
+import { useRouteMutation } from '../../../hooks/use-route'
 import { cameBackReasonWords } from './came-back-words'
 import { whatFollows } from './what-follows'
 
@@ -53,7 +54,7 @@ interface CameBackDialogProps {
 
 /** Takes back a parcel that the courier could not deliver, with the reason. */
 export function CameBackDialog({ order, parcel, onClose }: CameBackDialogProps) {
-  const [takeBack, { isLoading }] = useAdminReturnParcelMutation()
+  const [takeBack, { isLoading }] = useRouteMutation(returnParcel)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [reason, setReason] = useState<CameBackReason | ''>('')
   const [note, setNote] = useState('')

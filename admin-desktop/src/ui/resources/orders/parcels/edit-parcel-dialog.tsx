@@ -1,12 +1,12 @@
 import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { parcelChangeSchema } from '@voltkart/shared/contract/parcels'
+import { parcelChangeSchema, updateParcel } from '@voltkart/shared/contract/parcels'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { useRevealError } from '../../../hooks/use-reveal-error'
-import { useAdminUpdateParcelMutation } from './api'
+import { useRouteMutation } from '../../../hooks/use-route'
 import { consignmentBody, type Consignment } from './consignment'
 import { errorsByField } from '../../../lib/errors-by-field'
 import { CourierFields } from './courier-fields'
@@ -22,7 +22,7 @@ interface EditParcelDialogProps {
 export function EditParcelDialog({ order, parcel, onClose }: EditParcelDialogProps) {
   const announce = useToastMutation()
   const couriers = useCouriers()
-  const [update, { isLoading }] = useAdminUpdateParcelMutation()
+  const [update, { isLoading }] = useRouteMutation(updateParcel)
   const { formRef, reveal } = useRevealError()
   const [value, setValue] = useState<Consignment>({
     courier: courierName(couriers, parcel.courier ?? ''),

@@ -4,7 +4,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../../access/permissions'
 import { paths } from '../../../lib/paths'
-import { useAdminOrdersQuery } from '../api'
+import { useAdminOrdersQuery } from '../../../lib/paged-lists'
 import { packOnArrival, useIsPackingRound } from './packing-round'
 
 export const PACK_NEXT_ID = 'pack-next'

@@ -2,15 +2,16 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { cancelParcel } from '@voltkart/shared/contract/parcels'
 import { parcelTransitions, type ParcelAction } from '@voltkart/shared/domain/parcels'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
+import { useRouteMutation } from '../../../hooks/use-route'
 import { pieceCount } from '../pieces'
 import { hasOwnLabel } from '../print/parcel-label'
 import { usePrint } from '../print/use-print'
-import { useAdminCancelParcelMutation } from './api'
 import { BookingActions } from './booking/booking-actions'
 import { CameBackDialog } from './came-back-dialog'
 import { EditParcelDialog } from './edit-parcel-dialog'
@@ -27,7 +28,7 @@ type Opened = 'ship' | 'edit' | 'cancel' | 'come-back'
 
 function CancelQuestion({ order, parcel, onClose }: ParcelActionsProps & { onClose: () => void }) {
   const announce = useToastMutation()
-  const [cancel, cancelling] = useAdminCancelParcelMutation()
+  const [cancel, cancelling] = useRouteMutation(cancelParcel)
   const pieces = pieceCount(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
 
   async function confirm() {

@@ -1,5 +1,5 @@
-import type { Shop } from '@voltkart/shared/contract/shop'
-import { useAdminShopQuery } from '../../../lib/staff-shop-api'
+import { getShop, type Shop } from '@voltkart/shared/contract/shop'
+import { useRouteQuery } from '../../../hooks/use-route'
 
 export type Courier = NonNullable<Shop['couriers']>[number]
 
@@ -7,7 +7,7 @@ const none: readonly Courier[] = []
 
 /** The couriers that the shop works with; none for staff who may not see them. */
 export function useCouriers(): readonly Courier[] {
-  return useAdminShopQuery().data?.couriers ?? none
+  return useRouteQuery(getShop).data?.couriers ?? none
 }
 
 /** The name of a parcel's courier, given by code or by name. */

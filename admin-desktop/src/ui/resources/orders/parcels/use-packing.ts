@@ -1,11 +1,12 @@
 import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { parcelBodySchema } from '@voltkart/shared/contract/parcels'
+import { packParcel, parcelBodySchema } from '@voltkart/shared/contract/parcels'
+import { findProductsByCode } from '@voltkart/shared/contract/stock-moves'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useRef, useState } from 'react'
 import { useScanSounds } from '../../../hooks/use-scan-sounds'
 import { useRevealError } from '../../../hooks/use-reveal-error'
-import { useAdminPackParcelMutation, useLazyAdminProductsByCodeQuery } from './api'
+import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
 import { useAdminPackedProductsQuery } from '../product-codes'
 import { consignmentBody, type Consignment } from './consignment'
 import { errorsByField } from '../../../lib/errors-by-field'
@@ -43,12 +44,12 @@ function useRequestKey() {
 export function usePacking(order: Order, onPacked: (n: number) => void) {
   const announce = useToastMutation()
   const couriers = useCouriers()
-  const [pack, { isLoading }] = useAdminPackParcelMutation()
+  const [pack, { isLoading }] = useRouteMutation(packParcel)
   // As it was when packing began: if the order changes in the meantime, the server refuses.
   const [state, setState] = useState(() => startPacking(toPackLines(order)))
   const packed = useAdminPackedProductsQuery(state.lines.map(({ product }) => product))
   const { codes = {} } = packed.data ?? {}
-  const [findProducts] = useLazyAdminProductsByCodeQuery()
+  const [findProducts] = useLazyRouteQuery(findProductsByCode)
   const [consignment, setConsignment] = useState<Consignment>({ courier: '', trackingNumber: '' })
   const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string | null>(null)

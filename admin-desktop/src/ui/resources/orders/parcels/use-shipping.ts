@@ -1,12 +1,12 @@
 import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { shipBodySchema } from '@voltkart/shared/contract/parcels'
+import { shipBodySchema, shipParcel } from '@voltkart/shared/contract/parcels'
 import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useRevealError } from '../../../hooks/use-reveal-error'
-import { useAdminShipParcelMutation } from './api'
+import { useRouteMutation } from '../../../hooks/use-route'
 import { consignmentBody, type Consignment } from './consignment'
 import { errorsByField } from '../../../lib/errors-by-field'
 import { ewayBody, noEwayBill, type EwayBill } from './eway-bill'
@@ -22,7 +22,7 @@ interface Refusal {
 export function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
   const announce = useToastMutation()
   const couriers = useCouriers()
-  const [ship, { isLoading }] = useAdminShipParcelMutation()
+  const [ship, { isLoading }] = useRouteMutation(shipParcel)
   const [consignment, setConsignment] = useState<Consignment>({
     courier: courierName(couriers, parcel.courier ?? ''),
     trackingNumber: parcel.trackingNumber ?? '',

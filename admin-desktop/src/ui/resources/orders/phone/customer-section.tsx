@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack'
-import type { FoundCustomer } from '@voltkart/shared/contract/phone-orders'
+import { findCustomers, type FoundCustomer } from '@voltkart/shared/contract/phone-orders'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { FieldRow } from '../../../components/field-row'
 import { SectionCard } from '../../../components/section-card'
-import { useAdminPhoneCustomersQuery } from './api'
+import { useRouteQuery } from '../../../hooks/use-route'
 import { SearchPick } from './search-pick'
 import type { PhoneOrderForm } from './use-phone-order'
 import { useSearchText } from './use-search-text'
@@ -11,7 +11,7 @@ import { useSearchText } from './use-search-text'
 /** Who orders: an account that exists, or a new customer. */
 export function CustomerSection({ form }: Pick<PhoneOrderForm, 'form'>) {
   const { text, setText, search, isShort } = useSearchText()
-  const found = useAdminPhoneCustomersQuery({ query: { search } }, { skip: isShort })
+  const found = useRouteQuery(findCustomers, { query: { search } }, { skip: isShort })
   function choose({ name, email }: FoundCustomer) {
     form.setValue('name', name, { shouldDirty: true, shouldValidate: true })
     form.setValue('email', email, { shouldDirty: true, shouldValidate: true })

@@ -6,6 +6,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import type { Quote } from '@voltkart/shared/contract/errors'
+import { listProducts } from '@voltkart/shared/contract/products'
+import { findProductsByCode } from '@voltkart/shared/contract/stock-moves'
 import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { LINE_QUANTITY_MAX } from '@voltkart/shared/domain/limits'
@@ -16,7 +18,7 @@ import { FieldRow } from '../../../components/field-row'
 import { PieceStepper, wholePieces } from '../../../components/piece-stepper'
 import { SectionCard } from '../../../components/section-card'
 import { ScanField } from '../../../components/scan-field'
-import { useAdminPhoneProductsQuery, useLazyAdminPhoneCodeQuery } from './api'
+import { useLazyRouteQuery, useRouteQuery } from '../../../hooks/use-route'
 import type { FoundProduct, PhoneLine } from './phone-form'
 import { SearchPick } from './search-pick'
 import type { PhoneOrderForm } from './use-phone-order'
@@ -87,7 +89,7 @@ function LineRow({ line, quoted, price, hasTax, onQuantity, onRemove }: LineRowP
 function ProductSearch({ onPick }: { onPick: (product: FoundProduct) => void }) {
   const { text, setText, search, isShort } = useSearchText()
   const query = { search, limit: FOUND_MAX, exact: true }
-  const found = useAdminPhoneProductsQuery({ query }, { skip: isShort })
+  const found = useRouteQuery(listProducts, { query }, { skip: isShort })
   return (
     <SearchPick
       label="Find a product"
@@ -109,7 +111,7 @@ export function ItemsSection({ order, quote }: { order: Order; quote: Quote | un
   const { lines, add, setQuantity, remove } = order
   const field = useRef<HTMLInputElement>(null)
   const [feedback, setFeedback] = useState<{ text: string; isError: boolean } | null>(null)
-  const [findByCode] = useLazyAdminPhoneCodeQuery()
+  const [findByCode] = useLazyRouteQuery(findProductsByCode)
   const prices = quote ? linePricesWithTax(quote.items, quote.taxPrice) : []
   // Until the prices of a new quantity are known.
   const priceOf = (line: PhoneLine) =>

@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Quote } from '@voltkart/shared/contract/errors'
+import { getShop } from '@voltkart/shared/contract/shop'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { deliveryText, taxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { PHONE_RESERVATION_HOURS } from '@voltkart/shared/domain/limits'
 import { SectionCard } from '../../../components/section-card'
-import { useAdminShopQuery } from '../../../lib/staff-shop-api'
+import { useRouteQuery } from '../../../hooks/use-route'
 
 interface RowProps {
   term: string
@@ -36,7 +37,7 @@ function Row({ term, children, isTotal = false }: RowProps) {
 }
 
 function Prices({ quote }: { quote: Quote }) {
-  const { data: shop } = useAdminShopQuery()
+  const { data: shop } = useRouteQuery(getShop)
   const { itemsPrice, shippingPrice, taxPrice, taxIncluded, shippingTax, totalPrice } = quote
   const taxPercent = shop?.taxPercent ?? 0
   const label = taxLabel(taxPercent, shop ? (shop.gst ?? null) : undefined)

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { quoteOrderForCustomer } from '@voltkart/shared/contract/phone-orders'
+import { getUser } from '@voltkart/shared/contract/users'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -12,8 +14,8 @@ import { BackLink } from '../../../components/back-link'
 import { PageHeading } from '../../../components/page-heading'
 import { SectionCard } from '../../../components/section-card'
 import { UnsavedChanges } from '../../../components/unsaved-changes'
+import { useRouteQuery } from '../../../hooks/use-route'
 import { paths } from '../../../lib/paths'
-import { useAdminPhoneCustomerQuery, useAdminPhoneQuoteQuery } from './api'
 import { CustomerSection } from './customer-section'
 import { BusinessSection, DeliverySection } from './delivery-section'
 import { ItemsSection } from './items-section'
@@ -34,7 +36,11 @@ function PhoneOrder({ start, onAnother }: PhoneOrderProps) {
   const { form, values, lines, placed } = order
   const [asking, setAsking] = useState<PhoneValues | null>(null)
   const isEmpty = lines.length === 0
-  const quote = useAdminPhoneQuoteQuery({ body: toQuoteBody(values, lines) }, { skip: isEmpty })
+  const quote = useRouteQuery(
+    quoteOrderForCustomer,
+    { body: toQuoteBody(values, lines) },
+    { skip: isEmpty },
+  )
   // While a change is priced, the prices before it stay.
   const currentQuote = isEmpty ? undefined : quote.data
   if (placed) return <PlacedOrder order={placed} onAnother={onAnother} />
@@ -104,7 +110,8 @@ function PhoneOrder({ start, onAnother }: PhoneOrderProps) {
 function PhoneOrderPage() {
   const userId = useSearchParams()[0].get('customer') ?? ''
   const mayRead = useMay()('users.read')
-  const { currentData: user, isFetching } = useAdminPhoneCustomerQuery(
+  const { currentData: user, isFetching } = useRouteQuery(
+    getUser,
     { params: { userId } },
     { skip: userId === '' || !mayRead },
   )

@@ -4,18 +4,19 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { sendPayLink } from '@voltkart/shared/contract/phone-orders'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useId, useState } from 'react'
 import { useMay } from '../../../access/permissions'
-import { useAdminSendPayLinkMutation } from './api'
+import { useRouteMutation } from '../../../hooks/use-route'
 import { PayLinkField } from './pay-link-field'
 
 /** Sends the customer of an unpaid order a new pay link, and shows it once. */
 export function SendPayLink({ order }: { order: Order }) {
   const may = useMay()
   const announce = useToastMutation()
-  const [send, { isLoading }] = useAdminSendPayLinkMutation()
+  const [send, { isLoading }] = useRouteMutation(sendPayLink)
   const [isAsking, setIsAsking] = useState(false)
   const [url, setUrl] = useState('')
   const titleId = useId()

@@ -1,12 +1,12 @@
 import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import type { placeOrderForCustomer } from '@voltkart/shared/contract/phone-orders'
+import { placeOrderForCustomer } from '@voltkart/shared/contract/phone-orders'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
-import { useAdminPlaceForCustomerMutation } from './api'
+import { useRouteMutation } from '../../../hooks/use-route'
 import { loadDraft, removeDraft, storeDraft } from './phone-draft'
 import {
   emptyValues,
@@ -42,7 +42,7 @@ export function usePhoneOrder(start: Partial<PhoneValues>) {
   /** Set before the page shows it: an effect in between must not store the draft again. */
   const isPlaced = useRef(false)
   const values = useWatch({ control: form.control, compute: (all: PhoneValues) => all })
-  const [place, { isLoading: placing }] = useAdminPlaceForCustomerMutation()
+  const [place, { isLoading: placing }] = useRouteMutation(placeOrderForCustomer)
 
   const isEntered = lines.length > 0 || form.formState.isDirty || stored !== undefined
   useEffect(() => {

@@ -3,8 +3,9 @@ import { isInIndia } from '@voltkart/shared/domain/india-names'
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import { normalisePin } from '@voltkart/shared/domain/pin-code'
 import { skipToken } from '@reduxjs/toolkit/query/react'
+import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { useEffect, useRef } from 'react'
-import { useAdminPhonePinQuery } from './api'
+import { useRouteQuery } from '../../../hooks/use-route'
 import type { PhoneOrderForm } from './use-phone-order'
 
 /** What is known of the State of the address. */
@@ -22,7 +23,8 @@ export interface KnownStates {
 export function usePinFill({ form, values }: Pick<PhoneOrderForm, 'form' | 'values'>): KnownStates {
   const pin = normalisePin(values.postalCode)
   const skip = !isInIndia(values.country) || pin === undefined
-  const { currentData: found, error } = useAdminPhonePinQuery(
+  const { currentData: found, error } = useRouteQuery(
+    getPinCode,
     skip ? skipToken : { params: { pin } },
   )
   const filledCity = useRef('')

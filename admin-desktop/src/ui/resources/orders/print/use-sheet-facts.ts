@@ -1,7 +1,7 @@
 import { shopName } from '@voltkart/shared/client/shop-name'
-import type { Shop } from '@voltkart/shared/contract/shop'
+import { getShop, type Shop } from '@voltkart/shared/contract/shop'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
-import { useLazyAdminShopQuery } from '../../../lib/staff-shop-api'
+import { useLazyRouteQuery } from '../../../hooks/use-route'
 import { useLazyAdminPackedProductsQuery } from '../product-codes'
 import { loadBarcode } from './barcode'
 import type { Sheet, SheetFacts } from './sheet'
@@ -22,7 +22,7 @@ const getProducts = ({ order, parcel }: Sheet): string[] =>
  * return address and the codes and weights of products.
  */
 export function useSheetFacts() {
-  const [readShop] = useLazyAdminShopQuery()
+  const [readShop] = useLazyRouteQuery(getShop)
   const [readProducts] = useLazyAdminPackedProductsQuery()
   return async (sheets: readonly Sheet[]): Promise<SheetFacts> => {
     const products = [...new Set(sheets.flatMap(getProducts))]

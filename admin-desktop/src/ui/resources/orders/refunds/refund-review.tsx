@@ -3,16 +3,17 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useMay } from '../../../access/permissions'
-import { useAdminReviewRefundsMutation } from '../api'
+import { useRouteMutation } from '../../../hooks/use-route'
 import { getAmounts } from './refund-words'
 
 /** Refunds that were made in the Razorpay dashboard, until staff have reviewed them. */
 export function RefundReview({ order }: { order: Order }) {
   const announce = useToastMutation()
   const may = useMay()
-  const [review, reviewing] = useAdminReviewRefundsMutation()
+  const [review, reviewing] = useRouteMutation(reviewRefunds)
   const refunds = order.refunds.filter(({ toReview }) => toReview)
   if (refunds.length === 0) return null
   return (

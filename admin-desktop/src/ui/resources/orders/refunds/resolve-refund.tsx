@@ -2,16 +2,17 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { resolveRefund } from '@voltkart/shared/contract/refunds'
 import { formatMoney } from '@voltkart/shared/domain/money'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { useAdminResolveRefundMutation } from './api'
+import { useRouteMutation } from '../../../hooks/use-route'
 import { TransferDialog } from './transfer-dialog'
 
 /** The actions of staff on one failed refund. */
 export function ResolveRefund({ order, refund }: { order: Order; refund: OrderRefund }) {
   const announce = useToastMutation()
-  const [resolve, { isLoading }] = useAdminResolveRefundMutation()
+  const [resolve, { isLoading }] = useRouteMutation(resolveRefund)
   const [paying, setPaying] = useState(false)
   const amount = formatMoney(refund.amount, refund.currency)
 

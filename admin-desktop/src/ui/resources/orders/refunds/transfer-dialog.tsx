@@ -2,13 +2,14 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { refundResolutionSchema, type OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { resolveRefund } from '@voltkart/shared/contract/refunds'
 import { formatMoney } from '@voltkart/shared/domain/money'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { errorsByField } from '../../../lib/errors-by-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useAdminResolveRefundMutation } from './api'
+import { useRouteMutation } from '../../../hooks/use-route'
 
 interface TransferDialogProps {
   order: Order
@@ -19,7 +20,7 @@ interface TransferDialogProps {
 /** Records that a failed refund was paid by bank transfer, with its reference for the buyer. */
 export function TransferDialog({ order, refund, onClose }: TransferDialogProps) {
   const id = useId()
-  const [resolve, { isLoading }] = useAdminResolveRefundMutation()
+  const [resolve, { isLoading }] = useRouteMutation(resolveRefund)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [reference, setReference] = useState('')
   const amount = formatMoney(refund.amount, refund.currency)

@@ -1,13 +1,13 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
-import type { Shop } from '@voltkart/shared/contract/shop'
+import { getShop, type Shop } from '@voltkart/shared/contract/shop'
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
+import { approveReturn } from '@voltkart/shared/contract/returns'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
-import { useAdminShopQuery } from '../../../lib/staff-shop-api'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useAdminApproveReturnMutation } from './api'
+import { useRouteMutation, useRouteQuery } from '../../../hooks/use-route'
 import { toParams, type ReturnDialogProps } from './return-dialog'
 
 /** The address to which the customer sends the pieces: the shop's own, unless staff enter another. */
@@ -26,8 +26,8 @@ function usualInstructions(shop: Shop | undefined, number: string): string {
 
 /** Approves a return and explains how to send the pieces back. */
 export function ApproveDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
-  const { data: shop } = useAdminShopQuery()
-  const [approve, { isLoading }] = useAdminApproveReturnMutation()
+  const { data: shop } = useRouteQuery(getShop)
+  const [approve, { isLoading }] = useRouteMutation(approveReturn)
   const [written, setWritten] = useState<string>()
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const instructions = written ?? usualInstructions(shop, orderReturn.number)

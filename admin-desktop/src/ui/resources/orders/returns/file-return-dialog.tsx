@@ -12,6 +12,7 @@ import {
   withDraftLine,
 } from '@voltkart/shared/client/return-draft'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { requestReturn } from '@voltkart/shared/contract/returns'
 import { COMMENT_LENGTH } from '@voltkart/shared/domain/limits'
 import { ReturnLine } from '@voltkart/shared/ui/returns/return-line'
 import { WishCards } from '@voltkart/shared/ui/returns/wish-cards'
@@ -19,7 +20,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useAdminFileReturnMutation } from './api'
+import { useRouteMutation } from '../../../hooks/use-route'
 
 interface FileReturnDialogProps {
   order: Order
@@ -28,7 +29,7 @@ interface FileReturnDialogProps {
 
 /** The draft of a return, its errors, and the call. */
 function useFiling(order: Order, lines: readonly ReturnableLine[], onClose: () => void) {
-  const [file, { isLoading }] = useAdminFileReturnMutation()
+  const [file, { isLoading }] = useRouteMutation(requestReturn)
   const [draft, setDraft] = useState(blankReturn)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
 

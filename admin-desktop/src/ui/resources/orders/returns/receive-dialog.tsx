@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { messages } from '@voltkart/shared/contract/messages'
+import { receiveReturn } from '@voltkart/shared/contract/returns'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import { useRef, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
@@ -9,7 +10,7 @@ import type { PackState } from '../parcels/pack-state'
 import { ScanField } from '../../../components/scan-field'
 import { pieceCount } from '../pieces'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useAdminReceiveReturnMutation } from './api'
+import { useRouteMutation } from '../../../hooks/use-route'
 import { ReceiveLineFields } from './receive-line-fields'
 import {
   noteField,
@@ -47,7 +48,7 @@ function useReceiving({ order, orderReturn }: Pick<ReturnDialogProps, 'order' | 
 
 /** Records the received pieces of a return, and their condition. */
 export function ReceiveDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
-  const [receive, { isLoading }] = useAdminReceiveReturnMutation()
+  const [receive, { isLoading }] = useRouteMutation(receiveReturn)
   const { lines, feedback, change, scan } = useReceiving({ order, orderReturn })
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const scanRef = useRef<HTMLInputElement>(null)

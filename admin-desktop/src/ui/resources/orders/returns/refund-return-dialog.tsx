@@ -2,13 +2,14 @@ import Typography from '@mui/material/Typography'
 import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
+import { refundReturn } from '@voltkart/shared/contract/returns'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quoteReturn } from '@voltkart/shared/domain/partial-refunds'
 import { FormDialog } from '../../../components/form-dialog'
 import { RefundAlerts } from '../refunds/refund-alerts'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
+import { useRouteMutation } from '../../../hooks/use-route'
 import { useExpectedAmount } from '../use-expected-amount'
-import { useAdminRefundReturnMutation } from './api'
 import { byProduct, toParams, stockWords, type ReturnDialogProps } from './return-dialog'
 
 /** The value of the received pieces of a return, in paise. */
@@ -21,7 +22,7 @@ export const refundLabel = (amount: number): string =>
 
 /** Refunds the received pieces. */
 export function RefundReturnDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
-  const [refund, { isLoading }] = useAdminRefundReturnMutation()
+  const [refund, { isLoading }] = useRouteMutation(refundReturn)
   const { amount, isQuoted, onError } = useExpectedAmount(valueOfReturn(order, orderReturn))
   const { formRef, errors, refusal, send } = useDialogCall(onClose)
   const pieces = byProduct(orderReturn.received ?? []).map(

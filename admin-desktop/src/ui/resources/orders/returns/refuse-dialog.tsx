@@ -1,11 +1,12 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import Typography from '@mui/material/Typography'
+import { declineReturn, rejectReturn } from '@voltkart/shared/contract/returns'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useAdminDeclineReturnMutation, useAdminRejectReturnMutation } from './api'
+import { useRouteMutation } from '../../../hooks/use-route'
 import { toParams, type ReturnDialogProps } from './return-dialog'
 
 const words = {
@@ -23,8 +24,8 @@ interface RefuseDialogProps extends ReturnDialogProps {
 
 /** Refuses a return, with the reason for the customer. */
 export function RefuseDialog({ order, orderReturn, action, onClose }: RefuseDialogProps) {
-  const [decline, declining] = useAdminDeclineReturnMutation()
-  const [reject, rejecting] = useAdminRejectReturnMutation()
+  const [decline, declining] = useRouteMutation(declineReturn)
+  const [reject, rejecting] = useRouteMutation(rejectReturn)
   const [note, setNote] = useState('')
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const { title, text } = words[action]

@@ -5,6 +5,7 @@ import { errorBody } from '@voltkart/shared/client/error-message'
 import type { Shortage } from '@voltkart/shared/contract/errors'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
+import { replaceReturn } from '@voltkart/shared/contract/returns'
 import { useRef, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { bodyLines, placeOfPath, serialProblems, type PackLine } from '../parcels/pack-lines'
@@ -12,7 +13,7 @@ import { changeSerial, scan, startPacking, type PackState } from '../parcels/pac
 import { ScanField } from '../../../components/scan-field'
 import { SerialFields } from '../parcels/serial-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useAdminReplaceReturnMutation } from './api'
+import { useRouteMutation } from '../../../hooks/use-route'
 import { byProduct, toParams, stockWords, type ReturnDialogProps } from './return-dialog'
 
 /** The received products whose replacing pieces need serial numbers. */
@@ -70,7 +71,7 @@ const shortageWords = ({ name, available }: Shortage) => `${name}: ${available} 
 
 /** Packs the same pieces as a replacement. */
 export function ReplaceDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
-  const [replace, { isLoading }] = useAdminReplaceReturnMutation()
+  const [replace, { isLoading }] = useRouteMutation(replaceReturn)
   const [state, setState] = useState(() => startPacking(toSerialLines(order, orderReturn)))
   const [shortages, setShortages] = useState<readonly Shortage[]>([])
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)

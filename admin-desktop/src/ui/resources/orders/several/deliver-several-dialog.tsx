@@ -1,16 +1,21 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Order } from '@voltkart/shared/contract/orders'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
 import { useState } from 'react'
-import { useAdminDeliverOneOrderMutation } from '../api'
-import { whatIsMissing } from '../parcels/what-is-missing'
+import { listMissingDetails } from '../parcels/missing-details'
 import { OutcomeLine } from './outcome-line'
 import { SeveralDialog } from './several-dialog'
 import { toSummary, useOneByOne } from './use-one-by-one'
 
+// Without tags: data is refetched when all orders are done.
+const { useAdminDeliverOneOrderMutation } = injectCalls(({ mutation }) => ({
+  adminDeliverOneOrder: mutation(deliverOrder),
+}))
+
 /** The customer of an order, and its missing details. */
 function wordsFor(order: Order): string {
-  const missing = order.status === 'paid' ? whatIsMissing(order) : []
+  const missing = order.status === 'paid' ? listMissingDetails(order) : []
   return [order.user.name, ...missing].join(' · ')
 }
 

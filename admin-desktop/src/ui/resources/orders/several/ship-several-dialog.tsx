@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { shipParcel } from '@voltkart/shared/contract/parcels'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { useDiscardQuestion } from '../../../components/use-discard-question'
-import { useAdminShipOneParcelMutation } from '../parcels/api'
 import { consignmentBody } from '../parcels/consignment'
 import { CourierField } from '../parcels/courier-fields'
 import { useCouriers } from '../parcels/use-couriers'
@@ -14,6 +15,11 @@ import { OutcomeLine } from './outcome-line'
 import { SeveralDialog } from './several-dialog'
 import { isReady, matchTracking, type ReadyRow, type ShipRow } from './tracking-lines'
 import { toSummary, useOneByOne } from './use-one-by-one'
+
+// Without tags: data is refetched when all parcels are sent.
+const { useAdminShipOneParcelMutation } = injectCalls(({ mutation }) => ({
+  adminShipOneParcel: mutation(shipParcel),
+}))
 
 /** More than the lines of all orders of a page. */
 const TEXT_LENGTH = 10_000

@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { listCategoryTree } from '@voltkart/shared/contract/categories'
 import { gstRates } from '@voltkart/shared/domain/product-facts'
 import { useId } from 'react'
 import { FilterButtons } from '../../../components/filter-buttons'
 import { filterStyle } from '../../../components/filter-style'
-import { useAdminCategoryTreeQuery } from '../../../lib/categories-api'
+import { useRouteQuery } from '../../../hooks/use-route'
 import { categoryLines } from '../../../lib/category-lines'
 import { useKnownBrands } from '../form/use-known-values'
 import { bulkModes, DEFAULT_RATE, type AskingTask, type BulkMode } from './bulk-values'
@@ -83,7 +84,7 @@ function ValueField({ label, text, fault, onText, options, list }: ValueFieldPro
 }
 
 function CategoryField(props: ValueFieldProps) {
-  const { data } = useAdminCategoryTreeQuery()
+  const { data } = useRouteQuery(listCategoryTree)
   const lines = categoryLines(data?.categories ?? [])
   const options = lines.map(({ category, path }): Option => [category.slug, path])
   return <ValueField {...props} options={options} />

@@ -1,7 +1,11 @@
-import type { BulkChange, BulkResult } from '@voltkart/shared/contract/product-bulk'
+import {
+  changeProducts,
+  type BulkChange,
+  type BulkResult,
+} from '@voltkart/shared/contract/product-bulk'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { useAdminChangeProductsMutation } from '../api'
+import { useRouteMutation } from '../../../hooks/use-route'
 
 interface Progress {
   change: BulkChange
@@ -12,7 +16,7 @@ interface Progress {
 /** Previews a change of several products, and applies exactly that preview. */
 export function useBulk(ids: readonly string[], onApplied: () => void) {
   const toast = useToast()
-  const [send, { isLoading }] = useAdminChangeProductsMutation()
+  const [send, { isLoading }] = useRouteMutation(changeProducts)
   const [progress, setProgress] = useState<Progress | null>(null)
 
   async function preview(change: BulkChange) {

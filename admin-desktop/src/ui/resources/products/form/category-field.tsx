@@ -1,13 +1,14 @@
 import { useController, type UseFormReturn } from 'react-hook-form'
+import { listCategoryTree } from '@voltkart/shared/contract/categories'
 import { AutocompleteField } from '../../../components/autocomplete-field'
-import { useAdminCategoryTreeQuery } from '../../../lib/categories-api'
+import { useRouteQuery } from '../../../hooks/use-route'
 import { categoryLines } from '../../../lib/category-lines'
 import type { ProductValues } from '../product-values'
 
 /** The main category: one of the tree, or a typed name, which makes a new one at the top. */
 export function CategoryField({ form }: { form: UseFormReturn<ProductValues> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'category' })
-  const { data } = useAdminCategoryTreeQuery()
+  const { data } = useRouteQuery(listCategoryTree)
   const options = categoryLines(data?.categories ?? []).map(({ category, path }) => ({
     slug: category.slug,
     name: category.name,

@@ -1,14 +1,15 @@
 import Stack from '@mui/material/Stack'
+import { getShop } from '@voltkart/shared/contract/shop'
 import { gstRates } from '@voltkart/shared/domain/product-facts'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useWatch, type Control, useController } from 'react-hook-form'
 import { FieldRow } from '../../../components/field-row'
 import { HsnWarning } from '../../../components/hsn-warning'
 import { SelectField } from '../../../components/select-field'
-import { useAdminShopQuery } from '../../../lib/staff-shop-api'
 import { needsImporter, type ProductValues } from '../product-values'
 import { countryCodes, countryName } from '@voltkart/shared/domain/countries'
 import { AutocompleteField } from '../../../components/autocomplete-field'
+import { useRouteQuery } from '../../../hooks/use-route'
 
 const rateOptions: { value: ProductValues['gstRate']; label: string }[] = [
   { value: '', label: 'The shop’s default rate' },
@@ -67,7 +68,7 @@ export function DeclarationFields({ control }: { control: Control<ProductValues>
     name: ['countryOfOrigin', 'importer', 'hsnCode'],
   })
   // The whole profile: visitors do not see its HSN codes.
-  const gst = useAdminShopQuery().data?.gst
+  const gst = useRouteQuery(getShop).data?.gst
   const isImported = needsImporter(origin)
   const hasImporter = origin === '' && (importer.name !== '' || importer.address !== '')
   return (

@@ -1,14 +1,15 @@
 import { PRODUCT_CATEGORIES_MAX } from '@voltkart/shared/domain/category-tree'
 import { useController, type Control } from 'react-hook-form'
+import { listCategoryTree } from '@voltkart/shared/contract/categories'
 import { AutocompleteField } from '../../../components/autocomplete-field'
-import { useAdminCategoryTreeQuery } from '../../../lib/categories-api'
+import { useRouteQuery } from '../../../hooks/use-route'
 import { categoryLines } from '../../../lib/category-lines'
 import type { ProductValues } from '../product-values'
 
 /** Other categories in which a product is listed, beside its main one. */
 export function FurtherCategories({ control }: { control: Control<ProductValues> }) {
   const { field, fieldState } = useController({ control, name: 'categories' })
-  const { data } = useAdminCategoryTreeQuery()
+  const { data } = useRouteQuery(listCategoryTree)
   const { main, others } = field.value
   const paths = new Map(
     categoryLines(data?.categories ?? []).map(({ category, path }) => [category.slug, path]),

@@ -1,6 +1,7 @@
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { useLazyAdminProductQuery, useLazyAdminProductsQuery } from '../api'
+import { getProduct, listProducts } from '@voltkart/shared/contract/products'
+import { useLazyRouteQuery } from '../../../hooks/use-route'
 import { toTemplate } from './specification-template'
 
 /** Lists contain no specifications, so this many products are read one by one. */
@@ -10,8 +11,8 @@ const READ_MAX = 5
 export function useSpecificationTemplate(productId: string | undefined) {
   const toast = useToast()
   const [loading, setLoading] = useState(false)
-  const [list] = useLazyAdminProductsQuery()
-  const [read] = useLazyAdminProductQuery()
+  const [list] = useLazyRouteQuery(listProducts)
+  const [read] = useLazyRouteQuery(getProduct)
 
   async function loadTemplate(category: string) {
     setLoading(true)

@@ -1,7 +1,7 @@
 import { errorMessage } from '@voltkart/shared/client/error-message'
-import type { ProductImportResult } from '@voltkart/shared/contract/product-import'
+import { importProducts, type ProductImportResult } from '@voltkart/shared/contract/product-import'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useAdminImportProductsMutation } from '../api'
+import { useRouteMutation } from '../../../hooks/use-route'
 import { toBatches } from './batches'
 import { productOf, readProductFile, type ImportProblem, type ReadFile } from './read-csv'
 
@@ -75,7 +75,7 @@ function toReport(
 
 /** Checks a file and, on demand, imports it. */
 export function useProductImport() {
-  const [send] = useAdminImportProductsMutation()
+  const [send] = useRouteMutation(importProducts)
   const [state, setState] = useState<ImportState>({ phase: 'empty' })
   const gone = useRef(false)
   useEffect(() => {

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { StockMove } from '@voltkart/shared/contract/stock-moves'
+import { listStockMoves, type StockMove } from '@voltkart/shared/contract/stock-moves'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { ListFooter } from '../../../components/list-footer'
+import { useFreshRouteQuery } from '../../../hooks/use-route'
 import { localDateTime } from '../../../lib/dates'
-import { useAdminStockMovesQuery } from './stock-api'
 import { reasonWords, signed } from './stock-words'
 
 const PAGE_SIZE = 10
@@ -55,10 +55,10 @@ function Move({ move }: { move: StockMove }) {
 /** The changes of a product's stock, page by page, the latest first. */
 export function StockHistory({ productId }: { productId: string }) {
   const [page, setPage] = useState(1)
-  const query = useAdminStockMovesQuery(
-    { params: { productId }, query: { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFreshRouteQuery(listStockMoves, {
+    params: { productId },
+    query: { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE },
+  })
   const { data } = query
   if (query.isError) return <LoadError error={query.error} onRetry={query.refetch} />
   if (!data) return <Skeleton variant="rounded" height={160} />

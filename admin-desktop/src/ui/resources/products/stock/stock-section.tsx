@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { requestFor } from '@voltkart/shared/client/request'
-import type { Product } from '@voltkart/shared/contract/products'
+import { getProduct, type Product } from '@voltkart/shared/contract/products'
 import { exportStockMoves } from '@voltkart/shared/contract/stock-moves'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { SectionCard } from '../../../components/section-card'
+import { useRouteQuery } from '../../../hooks/use-route'
 import { useExportFile } from '../../../platform/export-file'
-import { useAdminProductQuery } from '../api'
 import { AdjustStockDialog } from './adjust-stock-dialog'
 import { CountStockDialog } from './count-stock-dialog'
 import { StockHistory } from './stock-history'
@@ -43,7 +43,7 @@ function Numbers({ product }: { product: Product }) {
 function Stock({ product: loaded }: { product: Product }) {
   const productId = loaded._id
   // The current values, while the form above keeps the loaded ones.
-  const { data: product = loaded } = useAdminProductQuery({ params: { productId } })
+  const { data: product = loaded } = useRouteQuery(getProduct, { params: { productId } })
   const [open, setOpen] = useState<'adjust' | 'count' | null>(null)
   const { exporting, exportFile } = useExportFile()
   const close = () => setOpen(null)

@@ -1,11 +1,15 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import { errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
+import {
+  findProductBySku,
+  moveStock,
+  type StockedProduct,
+} from '@voltkart/shared/contract/stock-moves'
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
 import { loadDraft, removeDraft, storeDraft, type ReceivedLine } from './receiving-draft'
-import { useAdminMoveStockMutation, useLazyAdminProductBySkuQuery } from './stock-api'
 
 /** A line accepts more pieces until it is sent; then a new line does. */
 function withOneMore(lines: ReceivedLine[], product: StockedProduct): ReceivedLine[] {
@@ -32,8 +36,8 @@ export function useReceiving() {
   const { lines, setLines, reference, setReference } = useDraft()
   const [fault, setFault] = useState<string>()
   const [saving, setSaving] = useState(false)
-  const [findBySku] = useLazyAdminProductBySkuQuery()
-  const [move] = useAdminMoveStockMutation()
+  const [findBySku] = useLazyRouteQuery(findProductBySku)
+  const [move] = useRouteMutation(moveStock)
 
   const change = (key: string, changed: Partial<ReceivedLine>) =>
     setLines((now) => now.map((line) => (line.key === key ? { ...line, ...changed } : line)))

@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
-import type { Purchase } from '@voltkart/shared/contract/purchases'
+import { getPurchase, type Purchase } from '@voltkart/shared/contract/purchases'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
 import { useNavigate, useParams } from 'react-router-dom'
 import { BackLink } from '../../../components/back-link'
 import { PageHeading } from '../../../components/page-heading'
 import { AFTER_SAVE } from '../../../components/unsaved-changes'
+import { useFreshRouteQuery } from '../../../hooks/use-route'
 import { paths } from '../../../lib/paths'
-import { useAdminPurchaseQuery } from '../api'
 import { ReceiveForm } from './receive-form'
 import { useReceipt } from './use-receipt'
 
@@ -24,7 +24,7 @@ function Receiving({ purchase }: { purchase: Purchase }) {
 
 function ReceivePage() {
   const { number = '' } = useParams()
-  const query = useAdminPurchaseQuery({ params: { number } }, { refetchOnMountOrArgChange: true })
+  const query = useFreshRouteQuery(getPurchase, { params: { number } })
   const purchase = query.currentData
   if (getErrorStatus(query.error) === 404) return <NotFound home={paths.purchaseList} />
   return (

@@ -1,11 +1,12 @@
 import { searchedText } from '@voltkart/shared/domain/typed-code'
 import { errorBody, errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import type { Purchase } from '@voltkart/shared/contract/purchases'
+import { receivePurchase, type Purchase } from '@voltkart/shared/contract/purchases'
+import { findProductBySku } from '@voltkart/shared/contract/stock-moves'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useAdminReceivePurchaseMutation, useLazyAdminBoughtProductQuery } from '../api'
+import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
 import {
   bodyOfReceipt,
   emptyReceipt,
@@ -56,8 +57,8 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
   const announce = useToastMutation()
   const [feedback, setFeedback] = useState<{ text: string; isError: boolean } | null>(null)
   const [refusal, setRefusal] = useState<string>()
-  const [findBySku] = useLazyAdminBoughtProductQuery()
-  const [receive, { isLoading }] = useAdminReceivePurchaseMutation()
+  const [findBySku] = useLazyRouteQuery(findProductBySku)
+  const [receive, { isLoading }] = useRouteMutation(receivePurchase)
   const waiting = useRef(Promise.resolve())
 
   function show({ receipt: next, isAccepted, text }: Scanned) {

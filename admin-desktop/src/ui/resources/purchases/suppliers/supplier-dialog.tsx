@@ -1,14 +1,19 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { supplierBodySchema, type Supplier } from '@voltkart/shared/contract/suppliers'
+import {
+  createSupplier,
+  supplierBodySchema,
+  updateSupplier,
+  type Supplier,
+} from '@voltkart/shared/contract/suppliers'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { errorsByField } from '../../../lib/errors-by-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useAdminCreateSupplierMutation, useAdminUpdateSupplierMutation } from './api'
+import { useRouteMutation } from '../../../hooks/use-route'
 
 const blank = { name: '', gstin: '', phone: '', email: '', stateCode: '' }
 type Values = typeof blank
@@ -73,8 +78,8 @@ interface SupplierDialogProps {
 /** Adds a supplier, or changes one. */
 export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogProps) {
   const baseId = useId()
-  const [create, creating] = useAdminCreateSupplierMutation()
-  const [update, updating] = useAdminUpdateSupplierMutation()
+  const [create, creating] = useRouteMutation(createSupplier)
+  const [update, updating] = useRouteMutation(updateSupplier)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [values, setValues] = useState(() => toValues(supplier))
   const isChanged = JSON.stringify(values) !== JSON.stringify(toValues(supplier))

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import type { Supplier } from '@voltkart/shared/contract/suppliers'
+import { listSuppliers, type Supplier } from '@voltkart/shared/contract/suppliers'
 import { SUPPLIER_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
@@ -9,12 +9,12 @@ import { ListPage } from '../../../components/list-page'
 import { ListSearch } from '../../../components/search-box'
 import { useListState } from '../../../hooks/use-list-state'
 import { paths } from '../../../lib/paths'
-import { useAdminSuppliersQuery } from './api'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { TwoLines } from '../../../components/two-lines'
+import { useRouteQuery } from '../../../hooks/use-route'
 import { SupplierDialog } from './supplier-dialog'
 
 const getState = ({ stateCode }: Supplier): string => (stateCode ? indianStates[stateCode] : '')
@@ -59,7 +59,7 @@ function SupplierListPage() {
   const { page, search } = list
   const [opened, setOpened] = useState<Supplier | 'new' | null>(null)
   const mayWrite = useMay()('purchases.write')
-  const suppliers = useAdminSuppliersQuery({
+  const suppliers = useRouteQuery(listSuppliers, {
     query: { search: search || undefined, limit: pageSize, skip: (page - 1) * pageSize },
   })
   const { data } = suppliers

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import { parcelTransitions } from '@voltkart/shared/domain/parcels'
-import type { CourierInfo } from '@voltkart/shared/contract/couriers'
+import { cancelBooking, type CourierInfo } from '@voltkart/shared/contract/couriers'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { useRouteMutation } from '../../../../hooks/use-route'
 import { hasCourierLabel } from '../../print/parcel-label'
-import { useAdminCancelBookingMutation } from './api'
 import { BookDialog } from './book-dialog'
 import { PrintCourierLabel } from './print-courier-label'
 import { useBookableCourier } from './use-bookable-courier'
@@ -19,7 +19,7 @@ interface BookingActionsProps {
 
 function CancelQuestion({ order, parcel, onClose }: BookingActionsProps & { onClose: () => void }) {
   const announce = useToastMutation()
-  const [cancel, { isLoading }] = useAdminCancelBookingMutation()
+  const [cancel, { isLoading }] = useRouteMutation(cancelBooking)
 
   async function confirm() {
     await announce(cancel({ params: { orderId: order._id, n: String(parcel.n) } }))

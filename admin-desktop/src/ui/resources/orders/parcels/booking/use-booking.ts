@@ -1,29 +1,27 @@
 import { errorBody } from '@voltkart/shared/client/error-message'
+import { bookCourier, listCourierServices } from '@voltkart/shared/contract/couriers'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
 import { useState } from 'react'
 import { useDialogCall } from '../../../../hooks/use-dialog-call'
+import { useFreshRouteQuery, useRouteMutation } from '../../../../hooks/use-route'
 import { valueForEwayBill } from '../consignment-value'
 import { ewayBody, noEwayBill } from '../eway-bill'
-import { useAdminBookCourierMutation, useAdminCourierServicesQuery } from './api'
 import { sizeErrors, getSize, sizeValues, type SizeValues } from './size-values'
 
 /** Books a courier for a parcel: its services, the fields, their errors, and the call. */
 export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
   const params = { orderId: order._id, n: String(parcel.n) }
   const [applied, setApplied] = useState<ReturnType<typeof getSize>>()
-  const query = useAdminCourierServicesQuery(
-    { params, query: applied ?? {} },
-    // Prices change, and a courier that was away may be back.
-    { refetchOnMountOrArgChange: true },
-  )
+  // Prices change, and a courier that was away may be back.
+  const query = useFreshRouteQuery(listCourierServices, { params, query: applied ?? {} })
   const [typed, setTyped] = useState<SizeValues | null>(null)
   const [chosen, setChosen] = useState('')
   const [phone, setPhone] = useState('')
   const [ewayBill, setEwayBill] = useState(noEwayBill)
   const [wantsEwayBill, setWantsEwayBill] = useState(false)
-  const [book, { isLoading }] = useAdminBookCourierMutation()
+  const [book, { isLoading }] = useRouteMutation(bookCourier)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onBooked)
   const { currentData } = query
   const services = currentData?.services ?? []

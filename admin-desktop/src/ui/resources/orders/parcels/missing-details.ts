@@ -8,7 +8,7 @@ import { pieceCount } from '../pieces'
  * The missing details of an order that is marked delivered as a whole, in a few words each; empty
  * if nothing is missing.
  */
-export function whatIsMissing(order: Order): string[] {
+export function listMissingDetails(order: Order): string[] {
   const { orderItems, parcels, totalPrice } = order
   const items = orderItems.map(({ _id, serialKind }) => ({ product: _id, serialKind }))
   const gaps = deliveryGaps(

@@ -10,8 +10,8 @@ import type { OrderRecord } from '../../models/order-core/order-record'
 import { documentLogo } from './document-logo'
 import { getIrn } from './note-irn'
 
-/** Which PDF of a document is wanted. */
-export interface WantedPdf {
+/** Which PDF of a document is requested. */
+export interface PdfChoice {
   copy?: InvoiceCopy | undefined
   /** Without what was added after the issue. */
   original?: boolean | undefined
@@ -93,11 +93,11 @@ async function readKept(
  * that without them stays.
  * @throws what `draw` throws, StorageError
  */
-export async function keptPdf(
+export async function getDocumentPdf(
   context: AppContext,
   order: OrderRecord,
   document: DocumentRecord,
-  { copy = 'recipient', original = false, draw }: WantedPdf & { draw: DrawPdf },
+  { copy = 'recipient', original = false, draw }: PdfChoice & { draw: DrawPdf },
 ): Promise<Uint8Array> {
   const { first, latest } = variantsOf(context, order, document, copy)
   const variant = original ? first : latest

@@ -1,0 +1,245 @@
+import type { TagDescription } from '@reduxjs/toolkit/query/react'
+import type { Tag } from '@voltkart/shared/client/base-api'
+import type { CallInput } from '@voltkart/shared/client/inject-calls'
+import type { Route } from '@voltkart/shared/contract/api'
+import type { RouteDefinition, RouteOutput } from '@voltkart/shared/contract/route'
+
+type Tags = readonly TagDescription<Tag>[]
+
+type RouteTags<Called extends RouteDefinition> =
+  | Tags
+  | ((output: RouteOutput<Called> | undefined, error: unknown, input: CallInput<Called>) => Tags)
+
+/** Data of an account, which is dropped when another signs in. */
+const ofAccount = (id: string) => ({ type: 'User', id }) as const
+
+const complaints = [ofAccount('COMPLAINTS')]
+const deliveries = ofAccount('DELIVERIES')
+const extensions = ofAccount('EXTENSIONS')
+const failedWork = [ofAccount('FAILED_WORK')]
+const purchases = [ofAccount('PURCHASES')]
+const reviews = ofAccount('REVIEWS')
+const settlements = [ofAccount('SETTLEMENTS')]
+const suppliers = [ofAccount('SUPPLIERS')]
+const tokens = [ofAccount('TOKENS')]
+const webhooks = [ofAccount('WEBHOOKS')]
+const home = { type: 'Shop', id: 'HOME' } as const
+const synonyms = { type: 'Shop', id: 'SYNONYMS' } as const
+const orderNotes = [{ type: 'Order', id: 'NOTES' }] as const
+const orderViews = [{ type: 'Order', id: 'VIEWS' }] as const
+
+const orderList = { type: 'Order', id: 'LIST' } as const
+const productList = { type: 'Product', id: 'LIST' } as const
+const userList = { type: 'User', id: 'LIST' } as const
+
+/** The tags of a list: each of its records by id, and the list itself for added and removed records. */
+export const getListTags = (
+  type: 'User' | 'Product' | 'Order',
+  records: readonly { _id: string }[] = [],
+) => [...records.map(({ _id }) => ({ type, id: _id })), { type, id: 'LIST' }]
+
+/** Tags of a change that a failed call has not made. */
+const onSuccess =
+  (...tags: Tags) =>
+  (_output: unknown, error: unknown) =>
+    error ? [] : tags
+
+interface ProductInput {
+  params: { productId: string }
+}
+interface OrderInput {
+  params: { orderId: string }
+}
+interface UserInput {
+  params: { userId: string }
+}
+
+const toProduct = (_output: unknown, _error: unknown, { params }: ProductInput) => [
+  { type: 'Product' as const, id: params.productId },
+]
+const toOrder = (_output: unknown, _error: unknown, { params }: OrderInput) => [
+  { type: 'Order' as const, id: params.orderId },
+]
+const toUser = (_output: unknown, _error: unknown, { params }: UserInput) => [
+  { type: 'User' as const, id: params.userId },
+]
+
+const userChanged = (output: unknown, error: unknown, input: UserInput) =>
+  error ? [] : toUser(output, error, input)
+
+const toProducts = (output: { products: readonly { _id: string }[] } | undefined) =>
+  getListTags('Product', output?.products)
+
+const productChanged = (output: unknown, error: unknown, input: ProductInput) =>
+  error ? [] : [...toProduct(output, error, input), productList]
+
+/**
+ * A change of an order changes the lists of orders, and the stock of products too. Also after an error:
+ * someone else may have changed the order.
+ */
+const orderChanged = (output: unknown, error: unknown, input: OrderInput) => [
+  ...toOrder(output, error, input),
+  orderList,
+  'Product' as const,
+]
+
+/**
+ * What a query's output is about, and what a mutation changes: queries are made again after a mutation
+ * that has one of their tags. Mutations with plain tags change them after an error too, as someone else
+ * may have changed or deleted the record.
+ *
+ * Reports have none: each reads many documents, and is not computed again for every paid order.
+ */
+const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
+  getDashboardSummary: [
+    productList,
+    orderList,
+    userList,
+    ...complaints,
+    ...settlements,
+    ...failedWork,
+  ],
+  searchShop: ['Order', 'Product', 'User'],
+  listFailedWork: failedWork,
+  retryFailedWork: failedWork,
+
+  getShop: ['Shop'],
+  // Every price with tax depends on the profile.
+  updateShop: onSuccess('Shop', 'Product'),
+  getSynonyms: [synonyms],
+  updateSynonyms: onSuccess(synonyms),
+  getHome: [home],
+  updateHome: onSuccess(home),
+  listPages: ['Page'],
+  publishPage: onSuccess('Page'),
+
+  getFirstOwner: ['User'],
+  createFirstOwner: onSuccess('User'),
+  listAdmins: (admins) => getListTags('User', admins),
+  createAdmin: onSuccess('User'),
+  inviteAgain: ['User'],
+  getUser: toUser,
+  updateUser: onSuccess('User'),
+  deleteUser: onSuccess(userList),
+  // It ends the other sessions too.
+  confirmTwoFactor: onSuccess('User'),
+  removeTwoFactor: onSuccess('User'),
+  getCustomerOverview: (output, error, input) => [...toUser(output, error, input), orderList],
+  addCustomerNote: userChanged,
+  eraseCustomer: userChanged,
+  getInvitations: ['User'],
+  inviteCustomers: ['User'],
+
+  listTokens: tokens,
+  createToken: tokens,
+  deleteToken: tokens,
+  deleteOwnTokens: tokens,
+  listWebhooks: webhooks,
+  createWebhook: webhooks,
+  updateWebhook: webhooks,
+  deleteWebhook: webhooks,
+  rotateWebhook: webhooks,
+  setWebhookCursor: [...webhooks, deliveries],
+  listDeliveries: [deliveries],
+  resendDelivery: [...webhooks, deliveries],
+  listExtensions: [extensions],
+  // It gets a new token.
+  switchExtension: [extensions, ...tokens],
+
+  listUploads: [ofAccount('PICTURES')],
+  listCategories: [productList],
+  // Its counts change with the products.
+  listCategoryTree: [productList],
+  // A rename changes products.
+  saveCategory: ['Product'],
+  deleteCategory: onSuccess('Product'),
+  listProducts: toProducts,
+  topProducts: [productList],
+  listTaxIssues: toProducts,
+  listProductIssues: toProducts,
+  getProduct: toProduct,
+  createProduct: [productList],
+  updateProduct: productChanged,
+  // Only the list: refetching the deleted product itself could only fail.
+  deleteProduct: [productList],
+  changeProducts: (_output, error, { body }) =>
+    error || body.preview ? [] : getListTags('Product', body.products),
+  // An import may change products shown anywhere.
+  importProducts: (_output, error, { body }) => (error || body.dryRun ? [] : ['Product']),
+  listStockMoves: toProduct,
+  moveStock: productChanged,
+  listSuppliers: suppliers,
+  createSupplier: suppliers,
+  updateSupplier: suppliers,
+  listPurchases: purchases,
+  getPurchase: purchases,
+  createPurchase: purchases,
+  updatePurchase: purchases,
+  receivePurchase: [...purchases, 'Product'],
+  // Only after an error: the page of the deleted purchase is left.
+  deletePurchase: (_output, error) => (error ? purchases : []),
+  listAllReviews: [reviews],
+  updateReview: (output) => [
+    reviews,
+    ...(output ? [{ type: 'Product' as const, id: output.review.product._id }] : []),
+  ],
+
+  getOrder: toOrder,
+  deliverOrder: orderChanged,
+  cancelOrder: orderChanged,
+  changeDelivery: orderChanged,
+  correctInvoice: orderChanged,
+  refundOrder: orderChanged,
+  refundPart: orderChanged,
+  resolveRefund: orderChanged,
+  reviewRefunds: orderChanged,
+  packParcel: orderChanged,
+  updateParcel: orderChanged,
+  shipParcel: orderChanged,
+  deliverParcel: orderChanged,
+  cancelParcel: orderChanged,
+  returnParcel: orderChanged,
+  bookCourier: orderChanged,
+  cancelBooking: orderChanged,
+  // Units and returns are parts of orders.
+  findUnits: [orderList],
+  listReturns: [orderList],
+  requestReturn: orderChanged,
+  approveReturn: orderChanged,
+  declineReturn: orderChanged,
+  receiveReturn: orderChanged,
+  replaceReturn: orderChanged,
+  rejectReturn: orderChanged,
+  refundReturn: orderChanged,
+  listOrderNotes: orderNotes,
+  addOrderNote: orderNotes,
+  deleteOrderNote: orderNotes,
+  // Any change of an order may change them.
+  countOrders: [orderList],
+  listOrderViews: orderViews,
+  createOrderView: orderViews,
+  deleteOrderView: orderViews,
+  listOrderDocuments: toOrder,
+  setIrn: (output) => (output ? [{ type: 'Order', id: output.document.order }] : []),
+  // Documents follow from orders.
+  listDocuments: [orderList],
+  listDocumentSeries: [orderList],
+  findCustomers: [userList],
+  quoteOrderForCustomer: ['Product'],
+  // The order takes pieces of its products, and its customer may be new.
+  placeOrderForCustomer: onSuccess(orderList, userList, 'Product'),
+  sendPayLink: orderChanged,
+  releaseHeldStock: ['Order', 'Product'],
+  listComplaints: complaints,
+  getComplaint: complaints,
+  updateComplaint: complaints,
+  listSettlements: settlements,
+  getSettlement: settlements,
+  listUnmatched: settlements,
+  checkUnmatched: settlements,
+  uncheckUnmatched: settlements,
+}
+
+/** What a call reads or changes. */
+export const getRouteTags = <Called extends Route>(route: Called) =>
+  (routeTags[route.id] ?? []) as unknown as RouteTags<Called>

@@ -1,0 +1,70 @@
+import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
+import { refundPart } from '@voltkart/shared/contract/refunds'
+import { getMarginReport, getStockValue } from '@voltkart/shared/contract/stock-reports'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import { randomUUID } from 'node:crypto'
+import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
+import type { ProductRecord } from '../src/models/products/product-edit-queries'
+import { buildOrder, buildProduct, pay } from './factories'
+import { toInput } from './payment-shop'
+import { bought, received } from './purchases'
+import { startTaxedShop } from './taxed-shop'
+import type { TestServerOptions } from './test-server'
+
+/** Starts a shop for tests of what goods cost: its products come by purchases. */
+export async function startCostedShop(options?: TestServerOptions) {
+  const taxed = await startTaxedShop(options)
+  const { shop, asha } = taxed
+  const { browser } = taxed.admin
+
+  const newProduct = (name: string) =>
+    buildProduct(shop, {
+      name,
+      countInStock: 0,
+      price: 1_000,
+      hsnCode: '84713010',
+      gstRate: 18,
+    })
+  const buy = (product: ProductRecord, pieces: number, unitCost: number) =>
+    received(browser, bought(product, pieces, { unitCost }))
+
+  /** A paid order with its invoice. */
+  async function sell(product: ProductRecord, qty: number) {
+    const order = await buildOrder(shop, {
+      browser: asha.browser,
+      lines: [{ product, qty }],
+      taxPercent: 18,
+    })
+    const { razorpay_payment_id: paymentId } = await pay(asha.browser, order)
+    await finishOrderTasks(shop.context)
+    return { ...order, paymentId }
+  }
+
+  /** Takes a piece out of an order and gives its price back, with a credit note. */
+  async function refundOne(order: { _id: string }, product: ProductRecord): Promise<void> {
+    const lines = [{ product: product._id, quantity: 1 }]
+    const before = await taxed.read(order)
+    const expectedAmount = toRupees(amountOfLines(quotePieces(toRefundedOrder(before), lines)))
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { lines, restock: true, expectedAmount }
+    await browser.call(refundPart, { ...toInput(order), headers, body })
+    await taxed.reconcile(order)
+  }
+
+  const getMargin = async (product: ProductRecord, from: string, to = from) => {
+    const { rows } = await browser.call(getMarginReport, { query: { from, to, limit: 100 } })
+    return rows.find((row) => row.product === product._id)
+  }
+  const valueOf = async (product: ProductRecord, at?: string) => {
+    const { rows } = await browser.call(getStockValue, {
+      query: { limit: 100, ...(at ? { at } : {}) },
+    })
+    return rows.find((row) => row.product === product._id)
+  }
+
+  return { ...taxed, newProduct, buy, sell, refundOne, getMargin, valueOf }
+}
+
+/** A paid order with its invoice and the id of its payment. */
+export type SoldOrder = Awaited<ReturnType<Awaited<ReturnType<typeof startCostedShop>>['sell']>>
