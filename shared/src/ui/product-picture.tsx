@@ -84,7 +84,8 @@ export function ProductPicture({ src, alt, sizes, eager = false, sx }: ProductPi
           alt={alt}
           width={640}
           height={480}
-          {...(eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const))}
+          loading={eager ? 'eager' : 'lazy'}
+          {...(eager && { fetchPriority: 'high' as const })}
           decoding="async"
           onError={fail}
         />
