@@ -41,7 +41,7 @@ export const setupStepWords: Record<SetupStep | GuideStep, SetupStepInWords> = {
   },
   products: {
     label: 'Add your products',
-    note: 'One by one, or all at once from a CSV file',
+    note: 'One by one, from a CSV file, or from your old shop under Import',
     path: '/admin/product-list',
   },
   couriers: {

@@ -3,6 +3,7 @@ import type { Review } from '@voltkart/shared/contract/reviews'
 import { shippingFor } from '@voltkart/shared/domain/cart-prices'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { largestPicture } from '@voltkart/shared/domain/largest-picture'
+import { isGlobalEan } from '@voltkart/shared/domain/product-issues'
 import { chargedPrice } from '@voltkart/shared/domain/sale'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { absoluteUrl, excerpt, type LinkedData, type Site } from '../../lib/head/page-head'
@@ -108,7 +109,7 @@ export function linkedProduct(
     category: product.category,
     brand: { '@type': 'Brand', name: product.brand },
     ...(product.sku ? { sku: product.sku } : {}),
-    ...(product.ean ? { gtin: product.ean } : {}),
+    ...(product.ean && isGlobalEan(product.ean) ? { gtin: product.ean } : {}),
     ...(product.countryOfOrigin ? { countryOfOrigin: product.countryOfOrigin } : {}),
     offers: {
       '@type': 'Offer',

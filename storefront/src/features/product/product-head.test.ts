@@ -172,6 +172,10 @@ describe('the metadata of a product page', () => {
     })
   })
 
+  it('leaves out a number that GS1 leaves to shops, as the feeds do', () => {
+    expect(getLinkedData({ ean: '2000000000008' })).not.toHaveProperty('gtin')
+  })
+
   it.each([
     [{ returns: 'refund' }, 'MerchantReturnFiniteReturnWindow', 7, 'FullRefund'],
     [

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import Stack from '@mui/material/Stack'
 import DialogTitle from '@mui/material/DialogTitle'
 import { listPages, pageSlugSchema } from '@voltkart/shared/contract/pages'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -66,12 +67,12 @@ function PageListPage() {
       title="Pages"
       note="Policies and other texts of your shop. Every shop needs the first seven before it opens."
       actions={
-        <>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
           {unpublished.length > 0 && <PublishTemplates slugs={unpublished} />}
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
             New page
           </Button>
-        </>
+        </Stack>
       }
       hidden={pages.isError}
       query={pages}

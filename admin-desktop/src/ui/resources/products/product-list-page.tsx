@@ -65,7 +65,7 @@ function ProductListPage() {
       usualOrder={search ? 'Best match first' : 'Newest first'}
       empty={search || stock || state ? 'No products match' : empty}
       first={{
-        hint: 'Add them one by one, or all at once from a CSV file.',
+        hint: 'Add them one by one, from a CSV file, or from your old shop under Import.',
         label: mayEdit ? 'Add your first product' : undefined,
         to: paths.productCreate,
       }}

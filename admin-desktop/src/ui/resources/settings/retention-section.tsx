@@ -1,6 +1,10 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { INACTIVE_MAIL_DAYS, RETENTION_MONTHS_MAX } from '@voltkart/shared/domain/limits'
+import {
+  INACTIVE_MAIL_DAYS,
+  INACTIVE_MONTHS_MIN,
+  RETENTION_MONTHS_MAX,
+} from '@voltkart/shared/domain/limits'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import type { Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-row'
@@ -30,7 +34,7 @@ export function RetentionSection({ control }: { control: Control<SettingsValues>
             control={control}
             name="retention.inactiveAccountMonths"
             label="Close unused accounts after"
-            hint={`Months. Their holders get an email ${INACTIVE_MAIL_DAYS} days before. 0: never`}
+            hint={`Months, at least ${INACTIVE_MONTHS_MIN}. Their holders get an email ${INACTIVE_MAIL_DAYS} days before. 0: never`}
             {...months}
           />
         </FieldRow>
