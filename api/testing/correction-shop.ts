@@ -70,4 +70,4 @@ async function startCorrectionShop() {
 
 export const useCorrectionShop = (): CorrectionShop => useWorld(startCorrectionShop)
 
-export type CorrectionShop = Awaited<ReturnType<typeof startCorrectionShop>>
+type CorrectionShop = Awaited<ReturnType<typeof startCorrectionShop>>
