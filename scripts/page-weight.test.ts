@@ -7,12 +7,12 @@ import { root } from './lib/project.mjs'
 
 /** The limit of a page's JavaScript as browsers get it, in KB. */
 const budgets = {
-  'src/features/catalogue/home-front.tsx': 150,
-  'src/features/catalogue/results-page.tsx': 150,
-  'src/features/catalogue/group-page.tsx': 150,
-  'src/features/product/product-page.tsx': 150,
+  'src/features/catalogue/home-front.tsx': 146,
+  'src/features/catalogue/results-page.tsx': 146,
+  'src/features/catalogue/group-page.tsx': 146,
+  'src/features/product/product-page.tsx': 144,
   'src/features/cart/cart-page.tsx': 150,
-  'src/features/compare/compare-page.tsx': 150,
+  'src/features/compare/compare-page.tsx': 140,
 }
 
 /** The page that contains a page, whose code it needs too. */

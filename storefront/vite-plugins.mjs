@@ -45,7 +45,7 @@ export function withoutHoisting() {
 
 /**
  * The shop's theme wraps everything, so the library's default theme, which it creates twice while
- * loading, is left out.
+ * loading, is left out; and so are attributes of the smallest elements that no style and no supported browser reads.
  * @returns {Plugin}
  */
 export function withoutDefaultTheme() {
@@ -53,8 +53,15 @@ export function withoutDefaultTheme() {
     name: 'without-default-theme',
     apply: 'build',
     transform: {
-      filter: { id: /@mui[\\/]material[\\/](Box[\\/]Box|styles[\\/]defaultTheme)\.mjs$/ },
-      handler: (code) => code.replace('= createTheme()', '= {}'),
+      filter: {
+        id: /@mui[\\/]material[\\/](styles[\\/]defaultTheme|(Box|Link|SvgIcon|Typography)[\\/]\w+)\.mjs$/,
+      },
+      handler: (code) =>
+        code
+          .replace('= createTheme()', '= {}')
+          .replace('boxClasses.root,', "'',")
+          .replace('focusable: "false",', '')
+          .replace(/return composeClasses\(.*\)/, 'return {}'),
     },
   }
 }
@@ -126,7 +133,7 @@ export function adminPage() {
   }
 }
 
-const isComment = /^\s*\/\/.*\n/gm
+const isCommentOrIndent = /^\s+(\/\/.*\n)?|^\/\/.*\n/gm
 
 /**
  * Inlines render-blocking resources: the scripts that run first, and the style sheet. The server's
@@ -137,7 +144,7 @@ export function inlineFirst() {
   /** @param {string} name */
   const script = (name) => {
     const file = fileURLToPath(new URL(`public/${name}`, import.meta.url))
-    return `<script>${readFileSync(file, 'utf8').replace(isComment, '')}</script>`
+    return `<script>${readFileSync(file, 'utf8').replace(isCommentOrIndent, '')}</script>`
   }
   return {
     name: 'inline-first',

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { builtFiles } from '../scripts/lib/built-files.mjs'
+import { withoutDefaultTheme } from './vite-plugins.mjs'
 
 const drawn = [
   'src/features/catalogue/home-page.tsx',
@@ -21,7 +22,7 @@ function codeOfPages() {
 // The server renderer of pages: one bundle with all dependencies, loaded by its path.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), withoutDefaultTheme()],
   // As in the browser's bundle: the development version names its styles differently, so nothing
   // would match.
   define: {

@@ -11,24 +11,24 @@ import {
   updateProduct,
   type ProductQuery,
 } from '@voltkart/shared/contract/products'
-import { expect } from 'vitest'
-import { signedInAdmin } from './factories'
-import { startTestServer } from './test-server'
+import { beforeAll, beforeEach, expect } from 'vitest'
+import { signedInAdmin, type SignedIn } from './factories'
+import { useShop } from './use-shop'
 
-/** A shop with the calls that its staff and visitors make about categories. */
-export async function startCategoryShop() {
-  const shop = await startTestServer()
-  const admin = await signedInAdmin(shop)
-
-  /** Removes all categories and products. */
-  async function empty(): Promise<void> {
+/** A shop without categories and products before each test, with the calls about them. */
+export function useCategoryShop() {
+  const shop = useShop()
+  const admin = {} as SignedIn
+  beforeAll(async () => {
+    Object.assign(admin, await signedInAdmin(shop))
+  })
+  beforeEach(async () => {
     const { connection, models } = shop.context
     await connection.collection('categories').deleteMany({})
-    const { products } = await admin.browser.call(listProducts, {
-      query: { limit: 100, state: 'all' },
-    })
+    const query = { limit: 100, state: 'all' } as const
+    const { products } = await admin.browser.call(listProducts, { query })
     for (const { _id } of products) await models.products.remove(_id)
-  }
+  })
 
   const save = (slug: string, body: CategoryBody, ifMatch?: string) =>
     admin.browser.call(saveCategory, {
@@ -65,19 +65,5 @@ export async function startCategoryShop() {
     (await admin.browser.call(updateProduct, { params: { productId }, body: fields, headers: {} }))
       .product
 
-  return {
-    shop,
-    admin,
-    empty,
-    save,
-    put,
-    remove,
-    read,
-    tree,
-    product,
-    names,
-    add,
-    edit,
-    productBody,
-  }
+  return { shop, admin, save, put, remove, read, tree, product, names, add, edit, productBody }
 }

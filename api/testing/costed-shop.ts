@@ -7,16 +7,17 @@ import { randomUUID } from 'node:crypto'
 import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
 import { buildOrder, buildProduct, pay } from './factories'
-import { toInput } from './payment-shop'
+import { startOrderShop } from './order-shop'
 import { bought, received } from './purchases'
-import { startTaxedShop } from './taxed-shop'
+import { toInput } from './staffed-shop'
 import type { TestServerOptions } from './test-server'
+import { useWorld } from './use-shop'
 
 /** Starts a shop for tests of what goods cost: its products come by purchases. */
-export async function startCostedShop(options?: TestServerOptions) {
-  const taxed = await startTaxedShop(options)
-  const { shop, asha } = taxed
-  const { browser } = taxed.admin
+async function startCostedShop(options?: TestServerOptions) {
+  const world = await startOrderShop(options)
+  const { shop, asha } = world
+  const { browser } = world.admin
 
   const newProduct = (name: string) =>
     buildProduct(shop, {
@@ -44,12 +45,12 @@ export async function startCostedShop(options?: TestServerOptions) {
   /** Takes a piece out of an order and gives its price back, with a credit note. */
   async function refundOne(order: { _id: string }, product: ProductRecord): Promise<void> {
     const lines = [{ product: product._id, quantity: 1 }]
-    const before = await taxed.read(order)
+    const before = await world.read(order)
     const expectedAmount = toRupees(amountOfLines(quotePieces(toRefundedOrder(before), lines)))
     const headers = { 'idempotency-key': randomUUID() }
     const body = { lines, restock: true, expectedAmount }
     await browser.call(refundPart, { ...toInput(order), headers, body })
-    await taxed.reconcile(order)
+    await world.reconcile(order)
   }
 
   const getMargin = async (product: ProductRecord, from: string, to = from) => {
@@ -63,8 +64,13 @@ export async function startCostedShop(options?: TestServerOptions) {
     return rows.find((row) => row.product === product._id)
   }
 
-  return { ...taxed, newProduct, buy, sell, refundOne, getMargin, valueOf }
+  return { ...world, newProduct, buy, sell, refundOne, getMargin, valueOf }
 }
 
+type CostedShop = Awaited<ReturnType<typeof startCostedShop>>
+
+export const useCostedShop = (options?: TestServerOptions): CostedShop =>
+  useWorld(() => startCostedShop(options))
+
 /** A paid order with its invoice and the id of its payment. */
-export type SoldOrder = Awaited<ReturnType<Awaited<ReturnType<typeof startCostedShop>>['sell']>>
+export type SoldOrder = Awaited<ReturnType<CostedShop['sell']>>

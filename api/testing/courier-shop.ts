@@ -1,20 +1,17 @@
 import * as couriers from '@voltkart/shared/contract/couriers'
-import { getOrder, placeOrder, type Order } from '@voltkart/shared/contract/orders'
-import * as parcels from '@voltkart/shared/contract/parcels'
+import { getOrder, type Order } from '@voltkart/shared/contract/orders'
 import type { RouteInput } from '@voltkart/shared/contract/route'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { createCourierControls } from '../dev/shiprocket-sandbox/controls'
 import { steps, type StepName } from '../dev/shiprocket-sandbox/progress'
 import { createShipmentQueries } from '../dev/shiprocket-sandbox/shipment-queries'
 import { updateBody } from '../dev/shiprocket-sandbox/update-sender'
 import { followBookings } from '../src/commands/couriers/follow-bookings'
-import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
-import { buildProduct, orderBody, pay } from './factories'
-import { findLosses, readLedger } from './ledger'
-import { startPaymentShop } from './payment-shop'
-import { shopBody } from './shop-profile'
+import { buildOrder, buildProduct } from './factories'
+import { line } from './fulfilment'
+import { startOrderShop } from './order-shop'
+import { toInput } from './staffed-shop'
 import type { TestServerOptions } from './test-server'
-import { relayOutbox } from '../src/commands/outbox/relay-outbox'
+import { useWorld } from './use-shop'
 
 export type BookInput = RouteInput<typeof couriers.bookCourier>['body']
 
@@ -29,25 +26,22 @@ export const pickup = {
 export const contact = { name: 'Asha Rao', phone: '98765 43210' }
 const STOCK = 1_000
 
-/** Starts a shop whose couriers are the sandbox; its clock can be set. */
-export async function startCourierShop({ overrides, ...options }: TestServerOptions = {}) {
+/** Starts a shop whose couriers are the sandbox. */
+async function startCourierShop({ overrides, ...options }: TestServerOptions = {}) {
   const controls = createCourierControls({ updates: 'hold' })
-  const payments = await startPaymentShop({
+  const world = await startOrderShop({
     ...options,
     overrides: { courierControls: controls, ...overrides },
   })
-  const { shop, clock, asha, admin } = payments
+  const { shop, clock, asha, admin } = world
   const { browser } = admin
   const now = () => clock.time ?? new Date()
   controls.now = now
-  await browser.call(updateShop, {
-    body: shopBody({ pickup, gst: null, taxPercent: 15 }),
-    headers: {},
-  })
+  await world.saveProfile({ pickup, gst: null, taxPercent: 15 })
   const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
   const product = await buildProduct(shop, { countInStock: STOCK, sku: 'MOUSE-1', ...size })
+  world.initialStock.set(product._id, STOCK)
   const shipments = createShipmentQueries(shop.context.connection)
-  const toInput = ({ _id: orderId }: Pick<Order, '_id'>, n = 1) => ({ params: { orderId, n } })
   const { sandboxSecret = () => '' } = shop.context.config.couriers
 
   return {
@@ -59,7 +53,8 @@ export async function startCourierShop({ overrides, ...options }: TestServerOpti
     product,
     size,
     shipments,
-    toInput,
+    losses: world.losses,
+    stop: world.stop,
 
     /** Sets the clock this many minutes ahead. */
     pass(minutes: number) {
@@ -67,29 +62,31 @@ export async function startCourierShop({ overrides, ...options }: TestServerOpti
     },
 
     /** A paid order with one packed parcel. */
-    async packed(overrides: Partial<Pick<Order, 'shippingAddress'>> = {}): Promise<Order> {
-      const body = { ...orderBody([{ product }]), contact, ...overrides }
-      const order = await asha.browser.call(placeOrder, { body, headers: {} })
-      await pay(asha.browser, order)
-      const lines = [{ product: product._id, quantity: 1 }]
-      await browser.call(parcels.packParcel, { params: { orderId: order._id }, body: { lines } })
+    async packed(fields: Partial<Pick<Order, 'shippingAddress'>> = {}): Promise<Order> {
+      const order = await buildOrder(shop, {
+        browser: asha.browser,
+        lines: [{ product }],
+        body: { contact, ...fields },
+        status: 'paid',
+      })
+      await world.pack(order, [line(product)])
       return order
     },
 
     async read(order: Pick<Order, '_id'>, by = browser) {
-      const found = await by.call(getOrder, { params: { orderId: order._id } })
+      const found = await by.call(getOrder, toInput(order))
       const [parcel] = found.parcels
       if (!parcel) throw new Error('The order has no parcel')
       return { order: found, parcel }
     },
 
     book: (order: Pick<Order, '_id'>, body: BookInput = {}) =>
-      browser.call(couriers.bookCourier, { ...toInput(order), body }),
+      browser.call(couriers.bookCourier, { ...toInput(order, 1), body }),
     refusedBook: (order: Pick<Order, '_id'>, body: BookInput = {}) =>
-      browser.refused(couriers.bookCourier, { ...toInput(order), body }),
-    cancel: (order: Pick<Order, '_id'>) => browser.call(couriers.cancelBooking, toInput(order)),
+      browser.refused(couriers.bookCourier, { ...toInput(order, 1), body }),
+    cancel: (order: Pick<Order, '_id'>) => browser.call(couriers.cancelBooking, toInput(order, 1)),
     refusedCancel: (order: Pick<Order, '_id'>) =>
-      browser.refused(couriers.cancelBooking, toInput(order)),
+      browser.refused(couriers.cancelBooking, toInput(order, 1)),
 
     /** What the courier reports, and the body of its update. */
     async report(awb: string, step: StepName, minutesAgo = 0): Promise<object> {
@@ -120,18 +117,10 @@ export async function startCourierShop({ overrides, ...options }: TestServerOpti
     },
 
     follow: () => followBookings(shop.context),
-
-    /** Does the open work of the orders, and lists the losses. */
-    async losses(): Promise<string[]> {
-      await finishOrderTasks(shop.context)
-      await relayOutbox(shop.context)
-      const { connection, config } = shop.context
-      const sent = { dataDirectories: [config.dataDirectory] }
-      return findLosses(await readLedger(connection, sent), new Map([[product._id, STOCK]]), [])
-    },
-
-    stop: payments.stop,
   }
 }
+
+export const useCourierShop = (options?: TestServerOptions): CourierShop =>
+  useWorld(() => startCourierShop(options))
 
 export type CourierShop = Awaited<ReturnType<typeof startCourierShop>>

@@ -8,7 +8,6 @@ import { createOrderView } from '@voltkart/shared/contract/order-views'
 import { placeOrderForCustomer } from '@voltkart/shared/contract/phone-orders'
 import { createReview, uploadReviewPhoto } from '@voltkart/shared/contract/reviews'
 import { updateReview } from '@voltkart/shared/contract/review-moderation'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { eraseMyAccount } from '@voltkart/shared/contract/their-data'
 import { updateProfile } from '@voltkart/shared/contract/users'
 import { addToWishlist } from '@voltkart/shared/contract/wishlist'
@@ -19,18 +18,25 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { Types } from 'mongoose'
-import sharp from 'sharp'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
 import { eraseDueCustomers } from '../src/commands/their-data/erase-customer'
 import { removeUnusedPictures } from '../src/commands/products/remove-unused-pictures'
 import { buildComplaint } from './complaints'
-import { KARNATAKA } from './correction-shop'
+import { KARNATAKA } from './businesses'
 import { publish } from './events'
-import { buildProduct, orderBody, pay, PASSWORD, signedIn, type WantedLine } from './factories'
+import {
+  buildOrder,
+  buildProduct,
+  orderBody,
+  pay,
+  PASSWORD,
+  signedIn,
+  type WantedLine,
+} from './factories'
+import { line, photoForm, received, returnLine } from './fulfilment'
+import { readPdfText, startOrderShop } from './order-shop'
 import { sendMails } from './outbox'
-import { received, startReturnShop, returnLine } from './return-shop'
-import { shopBody } from './shop-profile'
+import { useWorld } from './use-shop'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -74,46 +80,33 @@ function* fieldsWith(value: unknown, texts: readonly string[], path: string): Ge
 async function getText(path: string): Promise<string> {
   const content = await readFile(path)
   if (!path.endsWith('.pdf')) return content.toString('utf8').replaceAll(/=\r?\n/g, '')
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), {
-    mergePages: true,
-  })
-  return text.replaceAll(/\s+/g, ' ')
+  return readPdfText(new Uint8Array(content))
 }
 
 /** Starts a shop with a customer who has everything that a shop can know of one. */
-export async function startErasedShop() {
-  const world = await startReturnShop()
+async function startErasedShop() {
+  const world = await startOrderShop()
   const { shop, asha, admin, clock } = world
   const { context } = shop
   const { browser } = asha
   const { connection } = context
-  await admin.browser.call(updateShop, { body: shopBody(), headers: {} })
+  await world.saveProfile()
   await browser.call(updateProfile, { body: { name: padma.name } })
   const { email } = asha.user
 
-  const photo = async () => {
-    const picture = { width: 8, height: 8, channels: 3, background: '#336699' } as const
-    const form = new FormData()
-    const bytes = await sharp({ create: picture }).png().toBuffer()
-    form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'photo.png')
-    return form
-  }
-
-  async function placed(...lines: WantedLine[]): Promise<Order> {
-    const answer = await browser.send('POST', '/orders', {
-      ...orderBody(lines, 18),
-      shippingAddress: delivery,
-      contact: { name: padma.name, phone: padma.phone },
+  const placed = (product: WantedLine['product']): Promise<Order> =>
+    buildOrder(shop, {
+      browser,
+      lines: [{ product }],
+      taxPercent: 18,
+      body: { shippingAddress: delivery, contact: { name: padma.name, phone: padma.phone } },
     })
-    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-    return answer.body as Order
-  }
 
-  async function delivered(product: { _id: string; pricePaise: number }): Promise<Order> {
-    const order = await placed({ product })
+  async function delivered(product: WantedLine['product']): Promise<Order> {
+    const order = await placed(product)
     await pay(browser, order)
     await finishOrderTasks(context)
-    await world.pack(order, [{ product: product._id, quantity: 1 }])
+    await world.pack(order, [line(product)])
     await world.ship(order)
     await world.deliver(order)
     return order
@@ -133,10 +126,7 @@ export async function startErasedShop() {
       world.initialStock.set(soldOut._id, 0)
       await browser.call(awaitProduct, { params: { productId: soldOut._id } })
       const retained = await delivered(product)
-      const uploaded = await browser.fetch(`/api/v1/orders/${retained._id}/return-photos`, {
-        method: 'POST',
-        body: await photo(),
-      })
+      const uploaded = await world.uploadPhoto(retained)
       const { imageUrl: returnPhoto } = uploadReturnPhoto.output.parse(await uploaded.json())
       await admin.browser.call(correctInvoice, {
         params: { orderId: retained._id },
@@ -149,9 +139,9 @@ export async function startErasedShop() {
       })
       await world.approve(retained)
       await world.receive(retained, [received(product)])
-      await world.refund(retained)
+      await world.refundReturn(retained)
       await finishOrderTasks(context)
-      const unpaid = await placed({ product })
+      const unpaid = await placed(product)
       await browser.call(cancelOrder, { params: { orderId: unpaid._id } })
       await admin.browser.call(addOrderNote, {
         params: { orderId: retained._id },
@@ -174,10 +164,7 @@ export async function startErasedShop() {
       await browser.call(addToWishlist, { params })
       const response = await browser.fetch(
         `/api/v1${uploadReviewPhoto.path.replace(':productId', product._id)}`,
-        {
-          method: 'POST',
-          body: await photo(),
-        },
+        { method: 'POST', body: await photoForm() },
       )
       const { imageUrl: reviewPhoto } = uploadReviewPhoto.output.parse(await response.json())
       const { review } = await browser.call(createReview, {
@@ -283,3 +270,5 @@ export async function startErasedShop() {
     },
   }
 }
+
+export const useErasedShop = () => useWorld(startErasedShop)

@@ -5,6 +5,7 @@ import {
   type CheckoutResult,
 } from '@voltkart/shared/contract/payment'
 import type { Order } from '@voltkart/shared/contract/orders'
+import type { RouteInput } from '@voltkart/shared/contract/route'
 import type { Account, User } from '@voltkart/shared/contract/users'
 import { DEFAULT_TAX_PERCENT, priceCart, priceLines } from '@voltkart/shared/domain/cart-prices'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
@@ -133,17 +134,28 @@ export function orderBody(lines: WantedLine[], taxPercent = DEFAULT_TAX_PERCENT)
   }
 }
 
-/** An order placed over HTTP; its product is created if none is given. */
+interface OrderFields {
+  /** The customer; a new one if not given. */
+  browser?: Browser
+  /** One of a new product if not given. */
+  lines?: WantedLine[] | undefined
+  taxPercent?: number | undefined
+  /** Other fields of the body, such as where it goes. */
+  body?: Partial<RouteInput<typeof placeOrder>['body']>
+  status?: 'unpaid' | 'paid'
+}
+
+/** An order placed over HTTP. @returns it as it was placed, also if it is paid by now */
 export async function buildOrder(
   shop: TestServer,
-  {
-    browser,
-    lines,
-    taxPercent,
-  }: { browser: Browser; lines?: WantedLine[]; taxPercent?: number | undefined },
+  { browser, lines, taxPercent, body, status = 'unpaid' }: OrderFields = {},
 ): Promise<Order> {
+  const customer = browser ?? (await signedIn(shop)).browser
   const items = lines ?? [{ product: await buildProduct(shop) }]
-  return browser.call(placeOrder, { body: orderBody(items, taxPercent), headers: {} })
+  const placing = { ...orderBody(items, taxPercent), ...body }
+  const order = await customer.call(placeOrder, { body: placing, headers: {} })
+  if (status === 'paid') await pay(customer, order)
+  return order
 }
 
 interface HalfPlaced {

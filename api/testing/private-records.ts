@@ -1,11 +1,11 @@
 import { bookCourier } from '@voltkart/shared/contract/couriers'
 import { createImport } from '@voltkart/shared/contract/imports'
-import { placeOrder } from '@voltkart/shared/contract/orders'
 import { packParcel } from '@voltkart/shared/contract/parcels'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { createWebhook } from '@voltkart/shared/contract/webhooks'
 import { contact, pickup } from './courier-shop'
-import { buildProduct, orderBody, pay, signedIn, type SignedIn } from './factories'
+import { buildOrder, buildProduct, type SignedIn } from './factories'
+import { line } from './fulfilment'
 import { shopBody, type ShopBody } from './shop-profile'
 import type { TestServer } from './test-server'
 
@@ -15,14 +15,11 @@ export const collectedProfile: ShopBody = shopBody({ pickup })
 /** An order whose only parcel is booked with the sandbox of couriers. @returns its id */
 async function bookOrder(shop: TestServer, admin: SignedIn): Promise<string> {
   await admin.browser.call(updateShop, { body: collectedProfile, headers: {} })
-  const { browser } = await signedIn(shop)
   const product = await buildProduct(shop)
-  const body = { ...orderBody([{ product }], 18), contact }
-  const order = await browser.call(placeOrder, { body, headers: {} })
-  await pay(browser, order)
+  const lines = [{ product }]
+  const order = await buildOrder(shop, { lines, taxPercent: 18, body: { contact }, status: 'paid' })
   const params = { orderId: order._id }
-  const lines = [{ product: product._id, quantity: 1 }]
-  await admin.browser.call(packParcel, { params, body: { lines } })
+  await admin.browser.call(packParcel, { params, body: { lines: [line(product)] } })
   const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
   await admin.browser.call(bookCourier, { params: { ...params, n: 1 }, body: { size } })
   return order._id

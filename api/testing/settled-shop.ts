@@ -1,18 +1,19 @@
 import * as contract from '@voltkart/shared/contract/settlements'
 import { readSettlements } from '../src/commands/settlements/read-settlements'
-import { startTaxedShop } from './taxed-shop'
+import { startOrderShop } from './order-shop'
 import type { TestServerOptions } from './test-server'
+import { useWorld } from './use-shop'
 
 const DAY_MS = 24 * 3_600_000
 
 /** Starts a shop for tests of settlements, which Razorpay makes for what happened two days before. */
-export async function startSettledShop(options?: TestServerOptions) {
-  const taxed = await startTaxedShop(options)
-  const { shop, admin } = taxed
+async function startSettledShop(options?: TestServerOptions) {
+  const world = await startOrderShop(options)
+  const { shop, admin } = world
   const { connection } = shop.context
 
   return {
-    ...taxed,
+    ...world,
 
     /** Moves everything at Razorpay and the payments of the shop into the past. */
     async passDays(days: number): Promise<void> {
@@ -66,5 +67,8 @@ export async function startSettledShop(options?: TestServerOptions) {
     },
   }
 }
+
+export const useSettledShop = (options?: TestServerOptions): SettledShop =>
+  useWorld(() => startSettledShop(options))
 
 export type SettledShop = Awaited<ReturnType<typeof startSettledShop>>

@@ -2,13 +2,13 @@ import { allRoutes } from '@voltkart/shared/contract/api'
 import { listMyOrders, placeOrder, type Order } from '@voltkart/shared/contract/orders'
 import { createReview } from '@voltkart/shared/contract/reviews'
 import type { RouteDefinition } from '@voltkart/shared/contract/route'
+import { roles, type Role } from '@voltkart/shared/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser'
 import {
   buildOrder,
   buildProduct,
   orderBody,
-  pay,
   signedIn,
   type SignedIn,
 } from '../../testing/factories'
@@ -17,9 +17,11 @@ import { useShop } from '../../testing/use-shop'
 const shop = useShop()
 let owner: SignedIn
 let stranger: SignedIn
+const staff = {} as Record<Role, SignedIn>
 beforeAll(async () => {
   owner = await signedIn(shop)
   stranger = await signedIn(shop, { name: 'Mallory' })
+  for (const role of roles) staff[role] = await signedIn(shop, { name: role, roles: [role] })
 })
 
 const SOME_ID = '0123456789abcdef01234567'
@@ -37,21 +39,6 @@ function call(browser: Browser, { id: name, method, path }: RouteDefinition, id 
 
 const withoutRequestId = (body: unknown) => ({ ...(body as object), requestId: '' })
 
-const forAccounts = allRoutes.filter(({ access }) => access !== 'anyone')
-const forStaff = forAccounts.filter(({ access }) => access !== 'signed-in')
-
-describe('permissions are checked before anything else', () => {
-  it.each(forAccounts)('$id: not a visitor', async (route) => {
-    const response = await call(shop.browser(), route)
-    expect(response).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
-  })
-
-  it.each(forStaff)('$id: not a customer', async (route) => {
-    const response = await call(stranger.browser, route)
-    expect(response).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-  })
-})
-
 describe('another customer’s order', () => {
   const orderRoutes = allRoutes.filter(({ path }) => path.includes(':orderId'))
   let unpaid: Order
@@ -59,8 +46,7 @@ describe('another customer’s order', () => {
   beforeAll(async () => {
     const { browser } = owner
     unpaid = await buildOrder(shop, { browser })
-    paid = await buildOrder(shop, { browser })
-    await pay(browser, paid)
+    paid = await buildOrder(shop, { browser, status: 'paid' })
   })
 
   // Each leaves the orders as they were for the next.
@@ -145,5 +131,62 @@ describe('mass assignment', () => {
     const { review } = createReview.output.parse(response.body)
     expect(review).toMatchObject({ name: 'Mallory', verified: false })
     expect(review.createdAt).not.toContain('2001')
+  })
+})
+
+describe('an order of a customer', () => {
+  const read = (browser: Browser, orderId: string) => browser.send('GET', `/orders/${orderId}`)
+
+  it.each(roles)('is read only by staff with the permission: %s', async (role) => {
+    const order = await buildOrder(shop, { browser: owner.browser, status: 'paid' })
+    const mayRead = ['owner', 'packing', 'support', 'accounts'].includes(role)
+    expect((await read(staff[role].browser, order._id)).status).toBe(mayRead ? 200 : 404)
+    const invoice = await staff[role].browser.fetch(`/api/v1/orders/${order._id}/invoice.pdf`)
+    expect(invoice.status).toBe(mayRead ? 200 : 404)
+  })
+
+  it.each(roles)('is cancelled only by staff with the permission: %s', async (role) => {
+    const order = await buildOrder(shop, { browser: owner.browser })
+    const may = ['owner', 'support'].includes(role)
+    const path = `/orders/${order._id}/cancel`
+    expect((await staff[role].browser.send('POST', path)).status).toBe(may ? 200 : 403)
+    const unknown = `/orders/${SOME_ID}/cancel`
+    expect((await staff[role].browser.send('POST', unknown)).status).toBe(may ? 404 : 403)
+    const { status } = (await shop.context.models.orders.findById(order._id)) ?? {}
+    expect(status).toBe(may ? 'cancelled' : 'unpaid')
+  })
+
+  it('is neither refunded nor delivered by support', async () => {
+    const order = await buildOrder(shop, { browser: owner.browser, status: 'paid' })
+    const { browser } = staff.support
+    expect((await browser.send('POST', `/orders/${order._id}/refund`)).status).toBe(403)
+    expect((await browser.send('PUT', `/orders/${order._id}/deliver`)).status).toBe(403)
+    expect((await shop.context.models.orders.findById(order._id))?.status).toBe('paid')
+  })
+
+  it.each(roles)('that a member of staff placed belongs to them: %s', async (role) => {
+    const { browser } = staff[role]
+    const order = await buildOrder(shop, { browser })
+    expect((await read(browser, order._id)).status).toBe(200)
+    expect((await browser.send('POST', `/orders/${order._id}/cancel`)).status).toBe(200)
+  })
+})
+
+describe('the permission', () => {
+  it('is checked before the body', async () => {
+    const { browser } = staff.packing
+    for (const body of [{ price: 'nonsense' }, {}]) {
+      const response = await browser.send('POST', '/products', body)
+      expect(response).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+      expect(response.body).not.toHaveProperty('errors')
+    }
+  })
+
+  it('is read on every call', async () => {
+    const someone = await signedIn(shop, { roles: ['support'] })
+    expect((await someone.browser.send('GET', '/users?limit=1')).status).toBe(200)
+    await shop.context.models.users.update(someone.user._id, { roles: ['catalogue'] })
+    expect((await someone.browser.send('GET', '/users?limit=1')).status).toBe(403)
+    expect((await someone.browser.send('POST', '/products', {})).status).toBe(400)
   })
 })

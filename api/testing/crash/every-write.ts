@@ -11,8 +11,6 @@ interface Steps<Subject> {
   checkLedger?(): Promise<void>
   /** Checks the subject after the action, whether it was completed or interrupted. */
   check(subject: Subject): Promise<void>
-  /** One death for each point: the action also continues what the others have left. */
-  oneByOne?: boolean
   /** Hides what an interrupted action has left from the next one, and shows it again before the death. */
   leftovers?: { putAside(): Promise<unknown>; takeBack(): Promise<unknown> }
 }
@@ -134,9 +132,6 @@ export async function dieAtEveryWrite<Subject>(
   steps: Steps<Subject>,
 ): Promise<string[]> {
   const points = pointsAmong(await writesOf(world, steps))
-  const deaths = steps.oneByOne ? points.map((point) => [point]) : [points]
-  for (const together of deaths) {
-    await dieAndCheck(world, [await cutAtEach(world, steps, together)], steps.checkLedger)
-  }
+  await dieAndCheck(world, [await cutAtEach(world, steps, points)], steps.checkLedger)
   return points.map(wordsFor)
 }

@@ -1,9 +1,8 @@
-import { placeOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { bookParcel } from '../../src/commands/couriers/book-parcel'
 import { packParcel } from '../../src/commands/parcels/pack-parcel'
 import { contact, pickup } from '../courier-shop'
-import { buildProduct, orderBody, pay, signedIn, type SignedIn } from '../factories'
+import { buildOrder, buildProduct, signedIn, type SignedIn } from '../factories'
 import { shopBody } from '../shop-profile'
 import type { TestServer } from '../test-server'
 
@@ -24,9 +23,12 @@ export async function buildBookings(shop: TestServer, admin: SignedIn) {
   const pack = (isBooked: boolean): Promise<string[]> =>
     Promise.all(
       Array.from({ length: EACH }, async () => {
-        const placing = { ...orderBody([{ product }]), contact }
-        const order = await browser.call(placeOrder, { body: placing, headers: {} })
-        await pay(browser, order)
+        const order = await buildOrder(shop, {
+          browser,
+          lines: [{ product }],
+          body: { contact },
+          status: 'paid',
+        })
         await packParcel(context, order._id, { lines }, staff)
         if (isBooked) await bookParcel(context, { orderId: order._id, n: 1 }, { size }, staff)
         return order._id

@@ -1,6 +1,6 @@
 import { shipParcel } from '../../src/commands/fulfilment/ship-parcel'
 import { packParcel } from '../../src/commands/parcels/pack-parcel'
-import { buildOrder, buildProduct, pay, type SignedIn } from '../factories'
+import { buildOrder, buildProduct, type SignedIn } from '../factories'
 import type { TestServer } from '../test-server'
 import { worthOf } from './known-refunds'
 
@@ -10,8 +10,7 @@ export async function buildParcels(shop: TestServer, { browser }: SignedIn) {
   const lines = [{ product: product._id, quantity: 1 }]
   const staff = { name: 'Admin' }
   const making = Array.from({ length: 10 }, async () => {
-    const order = await buildOrder(shop, { browser, lines: [{ product, qty: 10 }] })
-    await pay(browser, order)
+    const order = await buildOrder(shop, { browser, lines: [{ product, qty: 10 }], status: 'paid' })
     for (let n = 1; n <= 3; n += 1) await packParcel(shop.context, order._id, { lines }, staff)
     await shipParcel(shop.context, { orderId: order._id, n: 3 }, {}, staff)
     return order

@@ -4,7 +4,7 @@ import { shipParcel } from '../../src/commands/fulfilment/ship-parcel'
 import { decideReturn } from '../../src/commands/returns/decide-return'
 import { receiveReturn } from '../../src/commands/returns/receive-return'
 import { requestReturn } from '../../src/commands/returns/request-return'
-import { buildOrder, buildProduct, pay, type SignedIn } from '../factories'
+import { buildOrder, buildProduct, type SignedIn } from '../factories'
 import type { TestServer } from '../test-server'
 import { worthOf } from './known-refunds'
 
@@ -38,8 +38,11 @@ export async function buildReturns(shop: TestServer, { browser }: SignedIn) {
   const product = await buildProduct(shop, { name: 'Nimbus charger', countInStock: 1_000 })
   const orderId = await Promise.all(
     Array.from({ length: ORDERS }, async () => {
-      const order = await buildOrder(shop, { browser, lines: [{ product, qty: PIECES }] })
-      await pay(browser, order)
+      const order = await buildOrder(shop, {
+        browser,
+        lines: [{ product, qty: PIECES }],
+        status: 'paid',
+      })
       await buildReturned(shop, order._id, product._id)
       return order._id
     }),

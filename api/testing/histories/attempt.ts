@@ -1,10 +1,9 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import { pay, type SignedIn } from '../factories'
-import { line } from '../parcel-shop'
+import { line, received, returnLine } from '../fulfilment'
+import { getPieces, type OrderShop } from '../order-shop'
 import { bought, received as receivedPurchase } from '../purchases'
-import { getPieces } from '../refund-shop'
-import { received, returnLine, type ReturnShop } from '../return-shop'
 import type { Action, Model, Piece } from './model'
 
 /** An action on the first product of an order. */
@@ -50,14 +49,14 @@ function getReturn({ order, piece }: Attempt): number {
 }
 
 /** The value of a piece that came back: the received line, as the shop quotes it. */
-async function refundOfReturn(world: ReturnShop, attempt: Attempt): Promise<number> {
+async function refundOfReturn(world: OrderShop, attempt: Attempt): Promise<number> {
   const path = `/orders/${attempt.order._id}/returns/${getReturn(attempt)}/refund`
   const asked = await world.admin.browser.send('POST', path, { expectedAmount: 0.01 })
   const { quote } = asked.body as { quote?: { amount: number } }
   return quote?.amount ?? 1
 }
 
-async function requestFor(world: ReturnShop, attempt: Attempt): Promise<Request> {
+async function requestFor(world: OrderShop, attempt: Attempt): Promise<Request> {
   const { action, product, piece, newSerial, order } = attempt
   const serials = piece?.serial ? [piece.serial] : []
   const ofSale = `/parcels/${getParcel(attempt, 'sale')}`
@@ -115,7 +114,7 @@ async function requestFor(world: ReturnShop, attempt: Attempt): Promise<Request>
 const byCustomer: readonly Action[] = ['cancel', 'ask for a return', 'withdraw']
 
 /** Does an action in the shop. @returns the status of the response */
-export async function attempt(world: ReturnShop, step: Attempt): Promise<number> {
+export async function attempt(world: OrderShop, step: Attempt): Promise<number> {
   const { action, order, customer } = step
   if (action === 'pay') {
     await pay(customer.browser, order)

@@ -7,9 +7,9 @@ import type { ProductRecord } from '../../src/models/products/product-edit-queri
 import { depth } from '../depth'
 import { buildOrder, buildProduct, getStock, type SignedIn } from '../factories'
 import { manySignedIn } from '../many-customers'
-import { toInput } from '../payment-shop'
+import { useOrderShop } from '../order-shop'
+import { toInput } from '../staffed-shop'
 import { bought, newSerials, received } from '../purchases'
-import { startReturnShop } from '../return-shop'
 import { shopBody } from '../shop-profile'
 import { attempt } from './attempt'
 import {
@@ -24,7 +24,6 @@ import {
   type Model,
   type Move,
 } from './model'
-import { useWorld } from '../use-shop'
 
 /** `npm run test:deep` runs more. */
 const HISTORIES = 10 * depth
@@ -44,7 +43,7 @@ interface Real {
   orderId: string
 }
 
-const world = useWorld(startReturnShop)
+const world = useOrderShop()
 let serials = 0
 let histories = 0
 const done = new Map<Action, number>()

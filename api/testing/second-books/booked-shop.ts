@@ -9,9 +9,9 @@ import { randomUUID } from 'node:crypto'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import { MAHARASHTRA } from '../businesses'
 import { address, buildProduct, openPayment, orderBody, pay } from '../factories'
-import { toInput } from '../payment-shop'
+import type { OrderShop } from '../order-shop'
+import { toInput } from '../staffed-shop'
 import { bought, purchaseBody, receipt } from '../purchases'
-import type { TaxedShop } from '../taxed-shop'
 import { divided, getNextPrice, type SecondBill, type SecondBooks, type SecondOrder } from './books'
 import { getGross, type SecondLine } from './supplies'
 
@@ -96,7 +96,7 @@ export interface BookedOrder {
 }
 
 /** A shop whose staff and customers do everything twice: over HTTP, and in the second books. */
-export function createBookedShop(world: TaxedShop, books: SecondBooks, random: Random) {
+export function createBookedShop(world: OrderShop, books: SecondBooks, random: Random) {
   const admin = world.admin.browser
   const { browser } = world.asha
   const products: ProductRecord[] = []

@@ -12,7 +12,7 @@ import { stockActions } from './actions/stock'
 
 /** Actions of people that change nothing others depend on. */
 const unimportant: ReadonlySet<string> = new Set([
-  'pay and close the browser',
+  'close the browser while paying',
   'look at refunds made at the provider',
   'write a note',
   'review a product',

@@ -1,5 +1,6 @@
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredEvent } from '../../src/models/events/event-schema'
+import type { StoredSettledRow } from '../../src/models/settlements/settlement-schema'
 import { findUnpublished } from '../event-ledger'
 import { findLosses, readLedger, type Ledger } from '../ledger'
 import { writtenOff } from '../return-ledger'
@@ -15,6 +16,7 @@ import {
   findMisplaced,
   findSettlementLosses,
   findUndelivered,
+  findUnsettled,
 } from './shop-checks'
 import { readState, type State } from './state'
 import { runTask, currentTask } from './tasks'
@@ -71,7 +73,8 @@ async function hurryDeliveries({ database, outside }: World): Promise<void> {
 }
 
 async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
-  const { products, mails } = ledger
+  const { products, payments, mails } = ledger
+  const rows = await readAll<StoredSettledRow>(world, 'settlement_rows')
   return [
     ...findMisplaced(products, await readAll(world, 'categories')),
     ...findUndelivered({
@@ -81,8 +84,9 @@ async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
     }),
     ...findSettlementLosses({
       settlements: await readAll(world, 'settlements'),
-      rows: await readAll(world, 'settlement_rows'),
+      rows,
     }),
+    ...findUnsettled(payments, rows, Date.now()),
     ...findForgottenWaits(world.waits, await readAll(world, 'awaited_products'), (key) =>
       mails.has(key),
     ),

@@ -1,65 +1,60 @@
-import { newEpisode, type Episode, type Entry } from './plan'
-import { run } from './run'
-import { replay, type Failure } from './shrink'
+import { clockMoves } from './actions/jobs'
+import type { Episode, Fault } from './plan'
+import { replay } from './shrink'
 import type { World } from './world'
 
-/** The occurrences of an action at which it is interrupted everywhere. */
-const OCCURRENCES = 2
-const SEEDS_MAX = 40
-const STEPS = 600
-const ways = ['die before', 'die after', 'lose reply'] as const
+const ENTRIES_MAX = 50
 
-interface Occurrence {
-  before: Failure
-  entry: Entry
-  episode: Episode
-  calls: number
+/** An episode for each action, which nothing disturbs; the clock moves before the next one. */
+function toEpisodes(names: readonly string[]): Episode[] {
+  return names.flatMap((name, index) => {
+    if (name in clockMoves) return []
+    const before = names[index - 1] ?? ''
+    const number = index + 1
+    const id = number * ENTRIES_MAX
+    const action = { id, candidates: [name], rare: false, bold: false, server: 0, after: 0 }
+    const clock = before in clockMoves ? { clock: before } : {}
+    return [{ number, entries: [action], ...clock }]
+  })
 }
 
-/** Runs without faults in which the action was done, up to it. */
-async function findOccurrences(world: World, name: string): Promise<Occurrence[]> {
-  const found: Occurrence[] = []
-  for (let number = 1; number <= SEEDS_MAX && found.length < OCCURRENCES; number += 1) {
-    const seed = `exhaustive ${number}`
-    const result = await run(world, {
-      seed,
-      servers: 1,
-      next: (episode, steps) =>
-        steps < STEPS ? newEpisode(seed, episode, { servers: 1, faults: new Set() }) : undefined,
-    })
-    for (const [index, episode] of result.episodes.entries()) {
-      const entry = episode.entries.find(({ id }) => result.performed.get(id) === name)
-      if (!entry) continue
-      const calls = result.calls.get(entry.id) ?? 0
-      const episodes = result.episodes.slice(0, index)
-      found.push({ before: { seed, servers: 1, episodes }, entry, episode, calls })
-      break
-    }
-  }
-  return found
-}
+/** The same episodes with a fault of the last action. */
+const withFault = (episodes: readonly Episode[], fault: Fault): Episode[] =>
+  episodes.map((episode, index) =>
+    index === episodes.length - 1
+      ? { ...episode, entries: episode.entries.map((entry) => ({ ...entry, fault })) }
+      : episode,
+  )
 
 /**
- * Interrupts an action at each of its commands: the server dies before it or after it, or its reply
- * is lost.
+ * Does an action, and again with a death before its first write, and after each. Before a later write
+ * the database is as it was after the one before.
+ * @param names what is done: the last one is interrupted
  * @returns what is wrong, a sentence each
  */
-export async function dieEverywhere(world: World, name: string): Promise<string[]> {
-  const problems: string[] = []
-  for (const { before, entry, episode, calls } of await findOccurrences(world, name)) {
-    for (let at = 1; at <= calls; at += 1) {
-      for (const how of ways) {
-        const fault = { of: 'database' as const, at, how }
-        const alone = { ...episode, entries: [{ ...entry, candidates: [name], fault }] }
-        const episodes = [...before.episodes, alone]
-        const result = await replay(world, { ...before, episodes })
-        const where = `${how} command ${at} of ${calls} (${before.seed})`
-        for (const problem of result.problems) problems.push(`${where}: ${problem}`)
-      }
-    }
-    console.log(
-      `${name}: ${calls} commands of “${before.seed}”, each interrupted in ${ways.length} ways`,
-    )
+export async function dieAtEachWrite(world: World, names: readonly string[]): Promise<string[]> {
+  const name = names.at(-1) ?? ''
+  const episodes = toEpisodes(names)
+  const seed = `interrupted ${names.join()}`
+  const runOf = (all: Episode[]) => replay(world, { seed, servers: 1, episodes: all })
+  const undisturbed = await runOf(episodes)
+  const { problems, accepted, writes } = undisturbed
+  if (problems.length > 0) return problems.map((problem) => `${name}: ${problem}`)
+  if (!accepted.has(name)) return [`${name} was not accepted: ${undisturbed.story.join('; ')}`]
+  const count = writes.get(episodes.at(-1)?.entries[0]?.id ?? 0) ?? 0
+  const faults: Fault[] = [
+    { of: 'write', at: 1, how: 'die before' },
+    ...Array.from({ length: count }, (_, index): Fault => {
+      return { of: 'write', at: index + 1, how: 'die after' }
+    }),
+  ]
+  for (const fault of faults) {
+    const result = await runOf(withFault(episodes, fault))
+    const where = `${name}: ${fault.how} write ${fault.at} of ${count}`
+    const hasDied = result.story.some((line) => line.startsWith('fault: '))
+    if (!hasDied) return [`${where} has not happened`]
+    if (result.problems.length > 0) return result.problems.map((problem) => `${where}: ${problem}`)
   }
-  return problems
+  console.log(`${name}: a death at each of its ${count} writes`)
+  return []
 }

@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { actions } from './actions'
 import { reachedBy } from './command-reach'
-import { dieEverywhere } from './exhaustive'
+import { dieAtEachWrite } from './exhaustive'
+import { interrupted } from './interrupted'
 import { recordCalls } from './reach'
 import { faultKinds, newEpisode, type FaultKind } from './plan'
 import { reportActions, reportRun, saveFailure, type ActionCounts } from './report'
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     servers: { type: 'string', default: '2' },
     faults: { type: 'string', default: 'all' },
     replay: { type: 'string' },
+    /** What is interrupted at each write, after others: `a, b`. `all`: what `interrupted.ts` lists. */
     exhaustive: { type: 'string' },
     /** Ends after so many seconds. */
     seconds: { type: 'string' },
@@ -111,9 +113,16 @@ async function main(world: World): Promise<boolean> {
     return result.problems.length === 0
   }
   if (values.exhaustive !== undefined) {
-    const problems = await dieEverywhere(world, values.exhaustive)
-    for (const problem of problems) console.log(`  ${problem}`)
-    return problems.length === 0
+    const isAll = values.exhaustive === 'all'
+    const named = isAll ? interrupted : [values.exhaustive.split(',').map((name) => name.trim())]
+    let passed = true
+    for (const names of named) {
+      const problems = await dieAtEachWrite(world, names)
+      for (const problem of problems) console.log(`  ${problem}`)
+      if (problems.length > 0) passed = false
+      if (!passed && values['until-found']) return false
+    }
+    return passed
   }
   return (await runSeeds(world, seedsOf())) === 0
 }

@@ -13,6 +13,8 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '200' },
     steps: { type: 'string', default: '1000' },
     servers: { type: 'string', default: '2' },
+    /** Interrupts this at each write, in place of seeds: see `main.ts`. */
+    exhaustive: { type: 'string' },
   },
 })
 const folder = join(import.meta.dirname, 'mutants')
@@ -55,21 +57,23 @@ function findSeeds(copy: string): { seeds: number; problem: string } | undefined
       'api/testing/simulator/main.ts',
       '--until-found',
       '--no-shrink',
-      '--seeds',
-      `1..${values.seeds}`,
-      '--steps',
-      values.steps,
-      '--servers',
-      values.servers,
+      ...(values.exhaustive === undefined
+        ? ['--seeds', `1..${values.seeds}`, '--steps', values.steps, '--servers', values.servers]
+        : ['--exhaustive', values.exhaustive]),
     ],
     { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28 },
   )
+  const problems = stdout.split('\n').filter((line) => line.startsWith('  '))
+  const [problem = ''] = problems.map((line) => line.trim().slice(0, 160))
+  if (values.exhaustive !== undefined) {
+    if (!/^\d+ s, /m.test(stdout)) throw new Error(`It has not ended: ${stderr}`)
+    return problems.length > 0 ? { seeds: 0, problem } : undefined
+  }
   const runs = stdout.split('\n').filter((line) => line.startsWith('seed '))
   const last = runs.at(-1)
   if (last === undefined) throw new Error(`No run has begun: ${stderr}`)
   if (!last.endsWith('FAILED')) return undefined
-  const problem = stdout.split('\n').find((line) => line.startsWith('  ')) ?? ''
-  return { seeds: runs.length, problem: problem.trim().slice(0, 120) }
+  return { seeds: runs.length, problem }
 }
 
 const names = readdirSync(folder)
@@ -86,12 +90,14 @@ try {
     apply(name, copy, ['--reverse'])
     if (result) found.push(result.seeds)
     else missed += 1
-    const end = result ? `found in ${result.seeds} seeds: ${result.problem}` : 'NOT found'
+    const by = values.exhaustive === undefined ? `in ${result?.seeds} seeds` : 'by a death'
+    const end = result ? `found ${by}: ${result.problem}` : 'NOT found'
     console.log(`${basename(name, '.patch')}: ${end}`)
   }
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }
 const median = found.sort((one, other) => one - other)[Math.floor(found.length / 2)]
-console.log(`${found.length} of ${names.length} found, the median in ${median ?? 0} seeds`)
+const inSeeds = values.exhaustive === undefined ? `, the median in ${median ?? 0} seeds` : ''
+console.log(`${found.length} of ${names.length} found${inSeeds}`)
 process.exit(missed > 0 ? 1 : 0)

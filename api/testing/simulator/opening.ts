@@ -1,8 +1,9 @@
 import type { Document } from 'mongodb'
 import { isAccepted, type Answer } from './answer'
 import { actionNamed } from './actions'
-import type { Subject } from './action'
+import type { Action, Subject } from './action'
 import { jobNames } from './actions/jobs'
+import { findOrder } from './actions/orders'
 import { orderOf } from './actions/payments'
 import { findProblems } from './checks'
 import { createEngine } from './engine'
@@ -69,6 +70,11 @@ const orders: readonly { pieces: Record<string, number>; actions: readonly Step[
   },
   { pieces: { LAMP: 1 }, actions: [...shipped, 'take a parcel back', 'refund the whole order'] },
   { pieces: { LAMP: 1 }, actions: [...delivered, 'correct the invoice'] },
+  {
+    pieces: { CABLE: 2 },
+    actions: [...paid, 'refund a piece that is not packed', 'return a refund to the shop'],
+  },
+  { pieces: { CABLE: 1, MOUSE: 1 }, actions: [...paid, 'refund a payment at the provider'] },
 ]
 
 /** Always the usual: all pieces, a good card, the first of several. */
@@ -104,23 +110,34 @@ export async function prepareOpening(world: World): Promise<Opening> {
   const shop = await openShop(world, engine, server)
   const deliveredWebhooks = new Set<string>()
 
+  /** What an action of the provider is about: the payment of an order. */
+  async function findAtProvider({ find }: Action, order: Subject): Promise<Subject | undefined> {
+    const state = await readState(world)
+    const paymentId = findOrder(state, order)?.payment?.id
+    return find(state, shop).find(({ id, key }) => id === paymentId || key === paymentId)
+  }
+
   /** Does an action that must be accepted. */
-  function perform(name: string, subject: Subject): Promise<Answer> {
-    const id = `${name} ${subject.name}`
+  function perform(name: string, about: Subject): Promise<Answer | undefined> {
+    const action = actionNamed(name)
+    const isProviders = action.who === 'provider'
+    const id = `${name} ${about.name}`
     const work = `o${newTask(SEED, id).random.bytes(3).toString('hex')}`
     return engine.finish(id, async () => {
       const state = await readState(world)
       const scene = createScene(world, shop, server, { name: work, random: usual, state })
-      const answer = await actionNamed(name).act(scene, subject)
+      const subject = isProviders ? await findAtProvider(action, about) : about
+      if (!subject) throw new Error(`${id} has no payment`)
+      const answer = await action.act(scene, subject)
       await server.context.settled()
-      return accepted(id, answer)
+      return isProviders ? undefined : accepted(id, answer)
     })
   }
 
   const { products } = await readState(world)
   const watch = products.find(({ sku }) => sku === 'WATCH')
   const first = await perform('draft a purchase', { name: '1', id: String(watch?._id) })
-  const { purchase } = first.body as { purchase: { number: string } }
+  const { purchase } = accepted('The first draft', first).body as { purchase: { number: string } }
   await perform('receive a purchase', { name: '1', key: purchase.number })
   for (const { name, _id } of products) {
     await perform('draft a purchase', { name, id: _id.toHexString() })
@@ -143,17 +160,18 @@ export async function prepareOpening(world: World): Promise<Opening> {
       await perform(name, { name: String(index), id: placed._id, n })
     }
   }
+  // The provider settles it, and nothing explains it.
+  await perform('move money of the shop at the provider', { name: '1' })
   world.chance.time.move(DAY_MS)
   await refreshVisits(world)
   const lamp = products.find(({ sku }) => sku === 'LAMP')
   // It is paid within a day, or not at all.
   await perform('take an order on the phone', { name: '1', id: String(lamp?._id) })
-  const [waiting] = shop.customers.keys()
-  await perform('wait for a product that is sold out', {
-    name: '1',
-    id: String(waiting),
-    key: String(watch?._id),
-  })
+  for (const id of shop.customers.keys()) {
+    const wait = { name: id, id, key: String(watch?._id) }
+    await perform('wait for a product that is sold out', wait)
+  }
+  await perform('file a complaint', { name: '1', id: [...shop.customers.keys()][0] ?? '' })
   const label = 'opening'
   const problems = await findProblems(world, engine, servers, {
     label,

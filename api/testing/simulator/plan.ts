@@ -1,6 +1,6 @@
 import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
 import { SESSION_COLLECTION } from '../../src/models/sessions/session-queries'
-import { actions } from './actions'
+import { actionNamed, actions } from './actions'
 import { clockMoves, jobNames } from './actions/jobs'
 import type { HeldCall, Release } from './held-calls'
 import { createRandom, type Random } from './random'
@@ -63,7 +63,7 @@ export interface Plan {
 
 const CANDIDATES = 8
 const CHECK_EVERY = 15
-/** In every so-manieth episode all jobs run, and most are disturbed. */
+/** In every so-manieth episode some jobs run at once, and half of them are disturbed. */
 const JOBS_EVERY = 8
 const REPEAT = 0.2
 /** How many of the latest orders are the focus of half of the episodes that have one. */
@@ -114,12 +114,17 @@ function pickName(random: Random): string {
   return random.pick(actions).name
 }
 
+/** Any write of an action, the first ones most often: most actions have few. */
+const anyWrite = (random: Random) => ({
+  of: 'write' as const,
+  at: 1 + random.below(1 + random.below(WRITES)),
+})
+
 /** The call of an action that a fault is about. */
 function newPlace(random: Random): Pick<Fault, 'of' | 'to' | 'at'> {
   if (random.chance(0.25)) return { of: 'database', at: 1 + random.below(COMMANDS) }
   // Most at a write: what is done once, and then again by a job, must not count twice.
-  if (random.chance(0.4)) return { of: 'write', at: 1 + random.below(WRITES) }
-  return placeInOne(random)
+  return random.chance(0.4) ? anyWrite(random) : placeInOne(random)
 }
 
 const placeInOne = (random: Random) => ({
@@ -138,8 +143,7 @@ function newSpareFault(random: Random, kinds: ReadonlySet<FaultKind>): Fault | u
     ['loss', 'lose reply'],
     ['loss', 'lose'],
   ] as const)
-  const anyWrite = { of: 'write' as const, at: 1 + random.below(WRITES) }
-  const place = random.chance(0.5) ? placeInOne(random) : anyWrite
+  const place = random.chance(0.5) ? placeInOne(random) : anyWrite(random)
   return kinds.has(kind) ? { ...place, how } : undefined
 }
 
@@ -161,14 +165,16 @@ function newFault(random: Random, kinds: ReadonlySet<FaultKind>): Fault | undefi
   return { of: 'outside', at: 1 + random.below(2), how }
 }
 
-/** All jobs, on all servers: what they do is lost, repeated, or cut short by a death. */
+/** Some jobs, on all servers: what they do is lost, repeated, or cut short by a death. */
 function newJobsEpisode(
   seed: string,
   number: number,
   { servers, faults }: { servers: number; faults: ReadonlySet<FaultKind> },
 ): Episode {
   const random = createRandom(`${seed} episode ${number}`)
-  const names = [...jobNames, ...jobNames].filter(() => random.chance(0.6))
+  const names = [...jobNames, ...jobNames].filter((name) =>
+    random.chance(actionNamed(`job: ${name}`).isContended ? 0.5 : 0.15),
+  )
   const entries = names.map((name, index): Entry => {
     const isOutside = random.chance(0.3)
     const fault = isOutside ? newFault(random, faults) : newSpareFault(random, faults)
@@ -240,13 +246,17 @@ const writes = new Set(['insert', 'update', 'delete', 'findAndModify'])
 /** They say who is signed in and how often, and follow from no decision of the shop. */
 const ofVisits = new Set<string>([SESSION_COLLECTION, LIMIT_COLLECTION])
 
+const getCollection = (name: string) => name.split(' ')[1] ?? ''
+
+/** Whether a call changes what the shop has decided. */
+export const isWrite = ({ kind, name }: Pick<HeldCall, 'kind' | 'name'>): boolean =>
+  kind === 'database' && writes.has(name.split(' ')[0] ?? '') && !ofVisits.has(getCollection(name))
+
 /** Whether a fault concerns a call. */
 export function concerns(
   { of, to }: Fault,
   { kind, name }: Pick<HeldCall, 'kind' | 'name'>,
 ): boolean {
   if (of !== 'write') return (of === 'database') === (kind === 'database')
-  const [command = '', collection = ''] = name.split(' ')
-  if (kind !== 'database' || !writes.has(command)) return false
-  return to === undefined ? !ofVisits.has(collection) : collection === to
+  return isWrite({ kind, name }) && (to === undefined || getCollection(name) === to)
 }

@@ -23,8 +23,8 @@ export interface RunResult {
   accepted: Map<string, number>
   /** The action that each entry did. */
   performed: Map<number, string>
-  /** How many commands to the database each entry sent. */
-  calls: Map<number, number>
+  /** How many writes each entry sent to the database. */
+  writes: Map<number, number>
   /** The database commands that were released. */
   commands: Set<string>
 }
@@ -57,7 +57,7 @@ const brokenOpening = (seed: string, error: unknown): RunResult => ({
   accepted: new Map(),
   commands: new Set(),
   performed: new Map(),
-  calls: new Map(),
+  writes: new Map(),
 })
 
 /** Runs a shop by a plan. */
@@ -101,7 +101,7 @@ async function runFrom(opening: Opening, world: World, options: RunOptions): Pro
     .update(engine.digest() + documents + world.mails.ids.join())
     .digest('hex')
     .slice(0, 16)
-  const { story, done, accepted, commands, performed, calls } = simulation
+  const { story, done, accepted, commands, performed, writes } = simulation
   await simulation.servers.stop()
   return {
     seed,
@@ -114,6 +114,6 @@ async function runFrom(opening: Opening, world: World, options: RunOptions): Pro
     accepted,
     commands,
     performed,
-    calls,
+    writes,
   }
 }

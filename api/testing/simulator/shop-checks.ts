@@ -1,4 +1,5 @@
 import type { Document } from 'mongodb'
+import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { CategoryTree } from '../../src/models/categories/category-schema'
 import type { StoredEvent } from '../../src/models/events/event-schema'
 import type { StoredProduct } from '../../src/models/products/product-schema'
@@ -78,6 +79,21 @@ export function findSettlementLosses({ settlements, rows }: Settled): string[] {
         : [`settlement ${_id} has ${open} open rows, and counts ${unmatched}`]),
     ]
   })
+}
+
+const HOUR_MS = 60 * 60 * 1_000
+
+/** The payments that the provider has settled, and that no settlement of the shop has; a sentence each. */
+export const findUnsettled = (
+  payments: readonly SandboxPayment[],
+  rows: readonly StoredSettledRow[],
+  now: number,
+): string[] => {
+  const settled = new Set(rows.flatMap((row) => (row.settled ? [row._id] : [])))
+  return payments
+    .filter(({ capturedAt }) => capturedAt && capturedAt.getTime() < now - 3 * HOUR_MS)
+    .filter(({ _id }) => !settled.has(_id))
+    .map(({ _id }) => `payment ${_id} is in no settlement`)
 }
 
 /** The customers who waited for a product, and neither wait nor have a mail; a sentence each. */

@@ -16,7 +16,7 @@ import { findChangedFacts, type FixedFacts } from './fixed-facts'
 import type { StoredFiles } from './memory-storage'
 import type { Opening } from './opening'
 import { getEnd, findWrong, isUnanswered, madeBy, getName, type Outcome } from './outcome'
-import type { Entry, Episode, Fault } from './plan'
+import { isWrite, type Entry, type Episode, type Fault } from './plan'
 import { createRandom } from './random'
 import { findForbidden, isRefundRequest } from './refund-checks'
 import { createServers, type LiveServer, type Servers } from './servers'
@@ -43,7 +43,7 @@ export class Simulation {
   readonly accepted = new Map<string, number>()
   readonly commands = new Set<string>()
   readonly performed = new Map<number, string>()
-  readonly calls = new Map<number, number>()
+  readonly writes = new Map<number, number>()
   readonly acknowledged: Acknowledged[] = []
   readonly problems: string[] = []
   readonly #world: World
@@ -81,6 +81,7 @@ export class Simulation {
     for (let number = 1; number <= count; number += 1) {
       await this.engine.finish(`first start ${number}`, () => this.servers.start(number))
     }
+    await rememberWaits(this.#world)
   }
 
   /** Sends the requests of an outcome, or does the work of the shop itself. */
@@ -165,7 +166,7 @@ export class Simulation {
     if (call.kind === 'database') {
       this.commands.add(call.name)
       const id = Number(/^e(\d+)(?:\/|$)/.exec(call.task.name)?.[1] ?? -1)
-      this.calls.set(id, (this.calls.get(id) ?? 0) + 1)
+      if (isWrite(call)) this.writes.set(id, (this.writes.get(id) ?? 0) + 1)
     }
     return this.#faults.decide(faults, counts, call)
   }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { projectRoot } from '../../src/project-root'
+import { interrupted } from './interrupted'
 
 /** Far above what they need, since the machine may be busy with other things, too. */
 const LIMIT_MS = 900_000
@@ -15,6 +16,15 @@ async function simulate(options: string[]): Promise<string> {
   })
   return done.stdout
 }
+
+it(
+  'a server that dies at any write of an action loses nothing, and does nothing twice',
+  async () => {
+    const output = await simulate(['--exhaustive', 'all'])
+    for (const names of interrupted) expect(output).toContain(`${names.at(-1)}: a death at each of`)
+  },
+  LIMIT_MS,
+)
 
 const hashesIn = (output: string) =>
   [...output.matchAll(/^seed (\d+): .* hash (\w+), passed$/gm)].map(([, seed, hash]) => ({

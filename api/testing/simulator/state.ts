@@ -19,7 +19,12 @@ export interface State {
   categories: CategoryTree[]
   notes: Document[]
   settlementRows: Document[]
+  audits: Document[]
 }
+
+/** How often the log of staff names an action on a record, once all work has ended. */
+export const timesLogged = ({ audits }: State, subjectId: string | undefined, action: string) =>
+  audits.filter((one) => one['subjectId'] === subjectId && one['action'] === action).length
 
 const unseen = ['reserving', 'abandoned']
 
@@ -42,11 +47,12 @@ export async function readState({ outside, database }: World): Promise<State> {
     await all<Document>('reviews'),
     await all<Document>('users'),
   ]
-  const [stockMoves, categories, notes, settlementRows] = [
+  const [stockMoves, categories, notes, settlementRows, audits] = [
     await all<StoredStockMove>('stock_moves'),
     await all<CategoryTree>('categories'),
     await all<Document>('orderNotes'),
     await all<Document>('settlement_rows'),
+    await all<Document>('audit_entries'),
   ]
   return {
     orders: orders.filter(({ status }) => !unseen.includes(status)),
@@ -60,5 +66,6 @@ export async function readState({ outside, database }: World): Promise<State> {
     categories,
     notes,
     settlementRows,
+    audits,
   }
 }

@@ -112,7 +112,8 @@ export async function prepareWorld(): Promise<World> {
     config: { ...config.razorpay, sandbox: true },
     webhookUrl: () => '',
     log: createLog(config),
-    controls: createSandboxControls({ webhooks: 'hold' }),
+    // The settlements of a day are there after a run's first day, instead of two days later.
+    controls: createSandboxControls({ webhooks: 'hold', settlementMinutes: 60 }),
   })
   await sandbox.ready
   const inner = network.listen(PROVIDER_PORT + 1, express().use(sandbox))

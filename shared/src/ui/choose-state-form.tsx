@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from './button'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'

@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton'
+import { IconButton } from './button'
 import { whenOnline } from '../client/when-online'
 import { lazy, Suspense, useState } from 'react'
 import { colorModes } from './color-modes'

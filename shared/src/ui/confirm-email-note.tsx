@@ -1,6 +1,6 @@
 import { checkEmail } from '../contract/confirmation-messages'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Button } from './button'
 import { useRequestEmailConfirmationMutation } from '../client/users-api'
 import type { Profile } from '../contract/users'
 import { useToastMutation } from './use-toast-mutation'

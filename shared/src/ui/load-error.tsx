@@ -1,6 +1,6 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from './button'
 import { useEffect } from 'react'
 import { errorBody, errorMessage } from '../client/error-message'
 

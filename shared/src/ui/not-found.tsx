@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from './button'
 import Typography from '@mui/material/Typography'
 import { Link } from './link'
 import { PageTitle } from './page-title'

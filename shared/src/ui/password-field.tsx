@@ -1,6 +1,6 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined'
 import ShowIcon from '@mui/icons-material/VisibilityOutlined'
-import IconButton from '@mui/material/IconButton'
+import { IconButton } from './button'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'

@@ -85,7 +85,7 @@ export function ProductPicture({ src, alt, sizes, eager = false, sx }: ProductPi
           width={640}
           height={480}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          {...(eager && { fetchPriority: 'high' as const })}
           decoding="async"
           onError={fail}
         />

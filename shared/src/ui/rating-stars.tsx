@@ -1,27 +1,9 @@
-import type { CSSProperties } from 'react'
-
-const SIDE = 24
-const OUTER = 9
-const INNER = 4.2
-
-const FILL = '#F59E0B'
-const OUTLINE = '#A1480A'
-
-function starPath(left: number): string {
-  const corners = Array.from({ length: 10 }, (_, corner) => {
-    const radius = corner % 2 === 0 ? OUTER : INNER
-    const angle = (corner * Math.PI) / 5
-    const x = left + SIDE / 2 + radius * Math.sin(angle)
-    const y = SIDE / 2 + 0.8 - radius * Math.cos(angle)
-    return `${x.toFixed(1)} ${y.toFixed(1)}`
-  })
-  return `M${corners.join('L')}Z`
-}
+import { STAR_FILL, STAR_OUTLINE, STAR_SIDE, starPath } from './rating-styles'
 
 // One shape from plain elements: a page of products has a hundred stars.
 const row = {
-  d: [0, 1, 2, 3, 4].map((star) => starPath(star * SIDE)).join(''),
-  stroke: OUTLINE,
+  d: [0, 1, 2, 3, 4].map((star) => starPath(star * STAR_SIDE)).join(''),
+  stroke: STAR_OUTLINE,
   strokeWidth: 1.5,
   strokeLinejoin: 'round',
 } as const
@@ -42,10 +24,10 @@ export function Star({ filled = true, size = 1 }: StarProps) {
   return (
     <svg
       aria-hidden
-      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      viewBox={`0 0 ${STAR_SIDE} ${STAR_SIDE}`}
       style={{ flex: 'none', width: `${size}rem`, height: `${size}rem` }}
     >
-      <path {...oneStar} fill={filled ? FILL : 'none'} />
+      <path {...oneStar} fill={filled ? STAR_FILL : 'none'} />
     </svg>
   )
 }
@@ -63,13 +45,13 @@ interface RatingStarsProps {
  */
 export function RatingStars({ rating, size = 18 }: RatingStarsProps) {
   if (rating <= 0) return null
-  const filled = (Math.round(rating * 2) / 2) * SIDE
+  const filled = (Math.round(rating * 2) / 2) * STAR_SIDE
   const side = size / 16
   return (
     <svg
       role="img"
       aria-label={`Rated ${rating.toFixed(1)} out of 5`}
-      viewBox={`0 0 ${5 * SIDE} ${SIDE}`}
+      viewBox={`0 0 ${5 * STAR_SIDE} ${STAR_SIDE}`}
       style={{
         flex: 'none',
         verticalAlign: 'middle',
@@ -79,31 +61,12 @@ export function RatingStars({ rating, size = 18 }: RatingStarsProps) {
     >
       <path {...row} fill="none" />
       {/* An SVG within cuts off what is beyond its edge, and so half a star. */}
-      <svg width={filled} height={SIDE}>
-        <path {...row} fill={FILL} />
+      <svg width={filled} height={STAR_SIDE}>
+        <path {...row} fill={STAR_FILL} />
       </svg>
     </svg>
   )
 }
-
-// Plain styles, because a page of products has many of these. The tint works on light and dark
-// pages.
-const chip: CSSProperties = {
-  display: 'inline-flex',
-  width: 'fit-content',
-  alignItems: 'center',
-  gap: '0.25rem',
-  padding: '0.125rem 0.5rem 0.125rem 0.4375rem',
-  borderRadius: '999px',
-  background: 'rgb(245 158 11 / 0.16)',
-  color: 'var(--mui-palette-text-primary)',
-  fontSize: '0.875rem',
-  lineHeight: 1.43,
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-}
-
-const muted: CSSProperties = { color: 'var(--mui-palette-text-secondary)' }
 
 interface RatingChipProps {
   /** The mean of the ratings, 1 to 5. */
@@ -112,19 +75,22 @@ interface RatingChipProps {
   numReviews?: number
 }
 
-/** A rating as a gold chip, "4.5 ★ (3)", or "No reviews yet". */
+/** A rating as a gold chip, "4.5 ★ (3)", or "No reviews yet". Its styles draw the star. */
 export function RatingChip({ rating, numReviews }: RatingChipProps) {
   if (rating <= 0 || numReviews === 0) {
-    return <span style={{ ...muted, fontSize: '0.875rem' }}>No reviews yet</span>
+    return (
+      <span style={{ color: 'var(--mui-palette-text-secondary)', fontSize: '0.875rem' }}>
+        No reviews yet
+      </span>
+    )
   }
   const isMean = numReviews !== undefined
   const numeral = isMean ? rating.toFixed(1) : String(rating)
   const words = `Rated ${numeral} out of 5${isMean ? `, ${reviewsInWords(numReviews)}` : ''}`
   return (
-    <span role="img" aria-label={words} style={chip}>
+    <span role="img" aria-label={words} className="rating">
       <b>{numeral}</b>
-      <Star />
-      {isMean && <span style={muted}>({numReviews})</span>}
+      {isMean && <span>({numReviews})</span>}
     </span>
   )
 }

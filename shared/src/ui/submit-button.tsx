@@ -1,6 +1,7 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
+import type { ComponentProps } from 'react'
+import { Button } from './button'
 
-interface SubmitButtonProps extends ButtonProps {
+interface SubmitButtonProps extends ComponentProps<typeof Button> {
   /** While the request runs, the button shows progress and is disabled. */
   busy: boolean
 }

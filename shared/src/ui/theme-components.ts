@@ -1,9 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
-
-const focusRing = {
-  outline: '2px solid var(--mui-palette-primary-main)',
-  outlineOffset: 2,
-}
+import { buttonStyles, focusRing } from './button-styles'
+import { ratingStyles } from './rating-styles'
 
 /** The browser's own checkbox, drawn like the library's: its default is grey in dark mode. */
 const checkbox = {
@@ -49,7 +46,7 @@ export const themeComponents: Components<Theme> = {
       'main:focus': { outline: 'none' },
       // Print only the page itself: no navigation and no buttons.
       '@media print': {
-        'header, footer, nav, button, a[role="button"], a.MuiButton-root, a[href="#main"], iframe':
+        'header, footer, nav, button, a[role="button"], a.MuiButton-root, a.button, a[href="#main"], iframe':
           { display: 'none !important' },
         'body, main': { background: '#FFFFFF', color: '#000000' },
       },
@@ -59,6 +56,8 @@ export const themeComponents: Components<Theme> = {
           transitionDuration: '0.01ms !important',
         },
       },
+      ...buttonStyles,
+      ...ratingStyles,
     },
   },
   MuiButtonBase: {

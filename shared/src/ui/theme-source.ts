@@ -1,9 +1,16 @@
-import { createTheme } from '@mui/material/styles'
+import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles'
 import { themeComponents } from './theme-components'
 
 const ink = '#0F172A'
 const mist = '#F5F7FA'
 const line = '#E4E8EE'
+
+/** Variables that no UI reads, and every page would carry. */
+const unusedVariables = [
+  /^(overlays|font),/,
+  /^palette,(FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent),/,
+  /^palette,\w+,(light|dark|default|paper|background)Channel$/,
+]
 
 /**
  * The theme of both UIs: light and dark follow the system, with a switch. Browsers do not create
@@ -11,7 +18,11 @@ const line = '#E4E8EE'
  * from there.
  */
 export const themeSource = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-color-scheme' },
+  cssVariables: {
+    colorSchemeSelector: 'data-color-scheme',
+    shouldSkipGeneratingVar: (keys: string[]) =>
+      shouldSkipGeneratingVar(keys) || unusedVariables.some((names) => names.test(keys.join())),
+  },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
   colorSchemes: {
     light: {
@@ -55,7 +66,8 @@ export const themeSource = createTheme({
     },
   },
   shape: { borderRadius: 8 },
-  spacing: 4,
+  // A number would become a variable, and each distance a calculation with it.
+  spacing: (factor: number | 'auto') => (factor === 'auto' ? factor : `${factor * 4}px`),
   typography: {
     fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
     fontWeightRegular: 400,

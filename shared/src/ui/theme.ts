@@ -30,7 +30,7 @@ function alpha(color: string, coefficient: number | string): string {
  * are created here.
  */
 export const theme = Object.assign(
-  createSystemTheme({ breakpoints: { values: breakpoints.values }, spacing: vars.spacing }),
+  createSystemTheme({ breakpoints: { values: breakpoints.values }, spacing: 4 }),
   values,
   {
     vars,

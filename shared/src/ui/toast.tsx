@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import InfoIcon from '@mui/icons-material/InfoOutlined'
 import SuccessIcon from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
+import { IconButton } from './button'
 import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack'
 import { useEffect, useState, type FocusEvent, type Ref } from 'react'
 

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from './button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { SnackbarProvider, useSnackbar, type SnackbarKey } from 'notistack'
 import { useEffect } from 'react'

@@ -4,7 +4,9 @@ const isLost = () => document.activeElement === null || document.activeElement =
 
 /** The button of a form loses the focus while its request runs, since it is disabled. */
 const focused = () =>
-  isLost() ? document.querySelector('.MuiButton-loading') : document.activeElement
+  isLost()
+    ? document.querySelector('.MuiButton-loading, .button:has(.button-spinner)')
+    : document.activeElement
 
 /** Focuses an element, a disabled one once it is enabled, unless another element has the focus. */
 function focusWhenEnabled(element: HTMLElement): void {

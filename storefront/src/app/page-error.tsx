@@ -1,6 +1,6 @@
 import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Typography from '@mui/material/Typography'
 import { useReload } from '@voltkart/shared/ui/use-reload'
 import { useEffect, useState, type ReactNode } from 'react'

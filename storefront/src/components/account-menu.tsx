@@ -1,5 +1,5 @@
 import AccountIcon from '@mui/icons-material/PersonOutlineOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Box from '@mui/material/Box'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { Link } from '@voltkart/shared/ui/link'

@@ -1,5 +1,5 @@
 import CartIcon from '@mui/icons-material/ShoppingBagOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Box from '@mui/material/Box'
 import { Link } from '@voltkart/shared/ui/link'
 import { useSelector } from 'react-redux'

@@ -1,7 +1,7 @@
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
+import { PlainButton } from '@voltkart/shared/ui/button'
 import usePagination, { type UsePaginationItem } from '@mui/material/usePagination'
 import { Link } from '@voltkart/shared/ui/link'
 import type { To } from 'react-router-dom'
@@ -36,7 +36,7 @@ const place = {
 const button = {
   ...place,
   '&:hover': { bgcolor: 'mist.main' },
-  '&.Mui-disabled': { opacity: 0.38 },
+  '&:disabled': { opacity: 0.38 },
   '&[aria-current]': {
     '&, &:hover': { bgcolor: 'text.primary', color: 'background.default' },
   },
@@ -68,10 +68,10 @@ function PagerItem({ item, address, preventScrollReset }: PagerItemProps) {
       ),
   }
   if (address === undefined || disabled) {
-    return <ButtonBase disabled={disabled} onClick={onClick} {...common} />
+    return <PlainButton disabled={disabled} onClick={onClick} {...common} />
   }
   return (
-    <ButtonBase
+    <PlainButton
       component={Link}
       to={address}
       rel={type === 'previous' || type === 'next' ? relations[type] : undefined}

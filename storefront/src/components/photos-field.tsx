@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import FormHelperText from '@mui/material/FormHelperText'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useRef } from 'react'

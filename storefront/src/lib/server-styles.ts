@@ -20,6 +20,10 @@ const prefixUserSelect: StylePlugin = (element) => {
   element.return = `-webkit-${element.value}${element.value}`
 }
 
+/** What holds for the smallest screens holds for all, and needs no query. */
+const withoutFirstBreakpoint = (css: string) =>
+  css.replaceAll(/@media \(min-width:0px\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
+
 /** Caches styles for all renders: most are the same, and creating them takes the longest. */
 export function createServerStyles(): ServerStyles {
   const cache = createCache({ key: 'css', stylisPlugins: [prefixUserSelect] })
@@ -52,7 +56,7 @@ export function createServerStyles(): ServerStyles {
         css += rules
       }
     }
-    const components = `<style data-emotion="${[cache.key, ...ids].join(' ')}" data-s="">${css}</style>`
+    const components = `<style data-emotion="${[cache.key, ...ids].join(' ')}" data-s="">${withoutFirstBreakpoint(css)}</style>`
     return { html, styles: globals.join('') + components }
   }
   return { cache, gather }

@@ -9,12 +9,11 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { toInput } from '../../../testing/payment-shop'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 
-const shop = useWorld(startTaxedShop)
+const shop = useOrderShop()
 let support: SignedIn
 beforeAll(async () => {
   support = await signedIn(shop.shop, { roles: ['support'] })
@@ -95,7 +94,7 @@ describe('an order whose State is not known', () => {
     const [invoice] = await shop.getDocuments(order)
     expect(invoice).toMatchObject({ interState: true, placeOfSupply: { code: '27' } })
     expect(await waiting()).toBe(before)
-    expect(await shop.losses()).toEqual([])
+    expect(await shop.documentLosses()).toEqual([])
   })
 
   it('is settled before it is paid, also when its buyer chooses again', async () => {
@@ -143,7 +142,7 @@ describe('an order whose State is not known', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     await finishOrderTasks(shop.shop.context)
-    expect(await shop.losses()).toEqual([])
+    expect(await shop.documentLosses()).toEqual([])
     const { placeOfSupply, invoice } = await shop.read(order)
     const documents = await shop.getDocuments(order)
     const latest = documents.findLast(({ kind }) => kind === 'invoice')

@@ -1,18 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  inHyderabad,
-  KARNATAKA,
-  MAHARASHTRA,
-  startCorrectionShop,
-  TELANGANA,
-  unclear,
-} from '../../../testing/correction-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { KARNATAKA, MAHARASHTRA, TELANGANA } from '../../../testing/businesses'
+import { inHyderabad, unclear, useCorrectionShop } from '../../../testing/correction-shop'
 import { issueCreditNotes } from '../documents/issue-credit-notes'
 
-const shop = useWorld(startCorrectionShop)
+const shop = useCorrectionShop()
 afterEach(async () => {
-  expect(await shop.lossesAfterJobs()).toEqual([])
+  expect(await shop.losses()).toEqual([])
 })
 
 const kinds = async (order: { _id: string }) =>
@@ -108,7 +101,7 @@ describe('a change after the invoice was issued', () => {
     await shop.refundPiece(order)
     expect(await kinds(order)).toEqual(['invoice'])
     expect((await shop.change(order, { stateCode: '27' })).status).toBe(200)
-    expect(await shop.lossesAfterJobs()).toEqual([])
+    expect(await shop.losses()).toEqual([])
     const now = await kinds(order)
     expect(now.slice(0, 3)).toEqual(['invoice', 'credit-note correction:1', 'invoice correction:1'])
     expect(now).toHaveLength(4)
@@ -120,7 +113,7 @@ describe('a change after the invoice was issued', () => {
     await shop.change(order, { billing: MAHARASHTRA })
     await shop.refundPiece(order)
     await shop.refundPiece(order)
-    expect(await shop.lossesAfterJobs()).toEqual([])
+    expect(await shop.losses()).toEqual([])
     const [first, ofFirst, cancelled, second, ...later] = await shop.getDocuments(order)
     expect(ofFirst?.against?.number).toBe(first?.number)
     expect(cancelled).toMatchObject({ source: 'correction:1' })
@@ -178,7 +171,7 @@ describe('a correction that was interrupted between its two documents', () => {
     recover()
     expect(await kinds(order)).toEqual(['invoice', 'credit-note correction:1'])
     expect((await orders.findById(order._id))?.tasks).toContain('issue-credit-notes')
-    expect(await shop.lossesAfterJobs()).toEqual([])
+    expect(await shop.losses()).toEqual([])
     const [, , invoice, note] = await shop.getDocuments(order)
     expect(note).toMatchObject({ kind: 'credit-note', against: { number: invoice?.number } })
   })
@@ -198,7 +191,7 @@ describe('a change while the invoice waits for an HSN code', () => {
     await shop.change(order, { billing: MAHARASHTRA })
     await shop.change(order, { billing: TELANGANA })
     await shop.saveProfile()
-    expect(await shop.lossesAfterJobs()).toEqual([])
+    expect(await shop.losses()).toEqual([])
     const documents = await shop.getDocuments(order)
     const latest = documents.findLast(({ kind }) => kind === 'invoice')
     expect(latest).toMatchObject({ buyer: { gstin: TELANGANA.gstin } })

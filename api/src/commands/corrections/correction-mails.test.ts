@@ -1,20 +1,14 @@
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  inHyderabad,
-  MAHARASHTRA,
-  startCorrectionShop,
-  TELANGANA,
-  unclear,
-} from '../../../testing/correction-shop'
+import { MAHARASHTRA, TELANGANA } from '../../../testing/businesses'
+import { inHyderabad, unclear, useCorrectionShop } from '../../../testing/correction-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { mailsTo } from '../../../testing/outbox'
-import { toInput } from '../../../testing/payment-shop'
-import { useWorld } from '../../../testing/use-shop'
 
-const shop = useWorld(startCorrectionShop)
+const shop = useCorrectionShop()
 afterEach(async () => {
   shop.reset()
-  expect(await shop.lossesAfterJobs()).toEqual([])
+  expect(await shop.losses()).toEqual([])
 })
 
 const reason = 'The buyer forgot their GSTIN'

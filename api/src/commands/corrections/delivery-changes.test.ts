@@ -1,22 +1,16 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  inHyderabad,
-  KARNATAKA,
-  MAHARASHTRA,
-  startCorrectionShop,
-  unclear,
-} from '../../../testing/correction-shop'
+import { KARNATAKA, MAHARASHTRA } from '../../../testing/businesses'
+import { inHyderabad, unclear, useCorrectionShop } from '../../../testing/correction-shop'
 import { pay, signedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { useWorld } from '../../../testing/use-shop'
 import { cancelParcel } from '@voltkart/shared/contract/parcels'
 
-const shop = useWorld(startCorrectionShop)
+const shop = useCorrectionShop()
 afterEach(async () => {
   await shop.saveProfile()
   shop.reset()
-  expect(await shop.lossesAfterJobs()).toEqual([])
+  expect(await shop.losses()).toEqual([])
 })
 
 const getPaths = ({ body }: { body: unknown }) =>
@@ -184,6 +178,9 @@ describe('a change is refused', () => {
       status: 409,
       body: { message: expect.stringContaining('being refunded') as string },
     })
+    const [refund] = (await shop.read(order)).refunds
+    await shop.dashboard.endRefund(refund?.refundId ?? '', 'processed')
+    await shop.reconcile(order)
     const cancelled = await shop.placed()
     await shop.asha.browser.send('POST', `/orders/${cancelled._id}/cancel`)
     expect(await shop.change(cancelled, body)).toMatchObject({

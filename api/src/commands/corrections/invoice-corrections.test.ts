@@ -1,22 +1,16 @@
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { getGstr1 } from '@voltkart/shared/contract/reports'
-import { afterEach, describe, expect, it } from 'vitest'
-import {
-  inHyderabad,
-  KARNATAKA,
-  MAHARASHTRA,
-  startCorrectionShop,
-  TELANGANA,
-  unclear,
-} from '../../../testing/correction-shop'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { KARNATAKA, MAHARASHTRA, TELANGANA } from '../../../testing/businesses'
+import { inHyderabad, unclear, useCorrectionShop } from '../../../testing/correction-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { signedIn } from '../../../testing/factories'
-import { toInput } from '../../../testing/payment-shop'
-import { useWorld } from '../../../testing/use-shop'
 
-const shop = useWorld(startCorrectionShop)
+const shop = useCorrectionShop()
 afterEach(async () => {
   shop.reset()
-  expect(await shop.lossesAfterJobs()).toEqual([])
+  expect(await shop.losses()).toEqual([])
 })
 
 type SalesTotals = Record<'orders' | 'pieces' | 'total', number>
@@ -181,10 +175,16 @@ describe('a correction is refused', () => {
 })
 
 describe('the return of the month', () => {
+  const today = () => dayInIndia(shop.clock.time ?? new Date())
+  // Neither day nor month ends meanwhile.
+  beforeEach(() => {
+    shop.clock.time = new Date()
+  })
+
   it('has the credit note against the old invoice, and the new invoice', async () => {
     const read = () =>
       shop.admin.browser.call(getGstr1, {
-        query: { period: new Date().toISOString().slice(0, 7) },
+        query: { period: today().slice(0, 7) },
       })
     const order = await delivered({ billing: KARNATAKA })
     const before = await read()
@@ -208,14 +208,14 @@ describe('the return of the month', () => {
       shippingAddress: { ...inHyderabad, postalCode: '560003', city: 'Bengaluru' },
     })
     const month = await shop.admin.browser.call(getGstr1, {
-      query: { period: new Date().toISOString().slice(0, 7) },
+      query: { period: today().slice(0, 7) },
     })
     const [, note] = await shop.getDocuments(order)
     expect(month.cdnur.map(({ number }) => number)).toContain(note?.number)
   })
 
   it('counts a corrected order once among the sales', async () => {
-    const day = new Date().toISOString().slice(0, 10)
+    const day = today()
     const sales = async () => {
       const answer = await shop.admin.browser.send('GET', `/reports/sales?from=${day}&to=${day}`)
       return (answer.body as { totals: SalesTotals }).totals

@@ -8,11 +8,11 @@ import {
 } from '@voltkart/shared/domain/came-back'
 import { afterEach, describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/outbox'
-import { getChanges, line, startParcelShop } from '../../../testing/parcel-shop'
-import { toInput } from '../../../testing/payment-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { getChanges, line } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 
-const world = useWorld(startParcelShop)
+const world = useOrderShop()
 afterEach(async () => expect(await world.losses()).toEqual([]))
 
 /** A paid order whose only piece is on its way. */

@@ -4,12 +4,12 @@ import { deliverOrder, getOrder, refundOrder } from '@voltkart/shared/contract/o
 import { afterEach, describe, expect, it } from 'vitest'
 import { followPendingRefunds } from '../refunds/follow-pending-refunds'
 import { getStock } from '../../../testing/factories'
-import { getChanges, line, startParcelShop } from '../../../testing/parcel-shop'
-import { toInput } from '../../../testing/payment-shop'
+import { getChanges, line } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { shopBody } from '../../../testing/shop-profile'
-import { useWorld } from '../../../testing/use-shop'
 
-const world = useWorld(startParcelShop)
+const world = useOrderShop()
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])

@@ -1,11 +1,11 @@
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { expect, it } from 'vitest'
-import { line, startParcelShop } from '../../../testing/parcel-shop'
-import { toInput } from '../../../testing/payment-shop'
+import { line } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { shopBody } from '../../../testing/shop-profile'
-import { useWorld } from '../../../testing/use-shop'
 
-const world = useWorld(startParcelShop)
+const world = useOrderShop()
 
 const gst = shopBody({ taxPercent: 15 })
 const save = async (body: object) =>

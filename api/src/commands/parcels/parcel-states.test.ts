@@ -4,11 +4,11 @@ import * as parcels from '@voltkart/shared/contract/parcels'
 import { PARCELS_MAX } from '@voltkart/shared/domain/limits'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildOrder } from '../../../testing/factories'
-import { line, startParcelShop } from '../../../testing/parcel-shop'
-import { toInput } from '../../../testing/payment-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { line } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 
-const world = useWorld(startParcelShop)
+const world = useOrderShop()
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])

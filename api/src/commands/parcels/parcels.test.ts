@@ -4,11 +4,11 @@ import { updateShop } from '@voltkart/shared/contract/shop'
 import { afterEach, describe, expect, it } from 'vitest'
 import { getStock } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { getChanges, line, startParcelShop } from '../../../testing/parcel-shop'
+import { getChanges, line } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
 import { shopBody } from '../../../testing/shop-profile'
-import { useWorld } from '../../../testing/use-shop'
 
-const world = useWorld(startParcelShop)
+const world = useOrderShop()
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])

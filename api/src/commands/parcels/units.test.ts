@@ -7,18 +7,18 @@ import { addMonths } from '@voltkart/shared/domain/warranty'
 import { afterEach, describe, expect, it } from 'vitest'
 import { releaseOldClaims } from './claim-units'
 import { depth } from '../../../testing/depth'
-import { line, startParcelShop } from '../../../testing/parcel-shop'
-import { toInput } from '../../../testing/payment-shop'
+import { line } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { shopBody } from '../../../testing/shop-profile'
-import { useWorld } from '../../../testing/use-shop'
 
 const [IMEI, OTHER_IMEI] = ['490154203237518', '356938035643809'] as const
 
 /** How often each race is run. */
 const TURNS = 2 * depth
 
-const world = useWorld(() => startParcelShop({ monitorCommands: true }))
+const world = useOrderShop({ monitorCommands: true })
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])

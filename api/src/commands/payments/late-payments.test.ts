@@ -14,11 +14,11 @@ import {
   payInWindow,
   getStock,
 } from '../../../testing/factories'
-import { toInput, startPaymentShop } from '../../../testing/payment-shop'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { sendWebhook } from '../../../testing/webhooks'
-import { useWorld } from '../../../testing/use-shop'
 
-const world = useWorld(startPaymentShop)
+const world = useOrderShop()
 afterEach(() => world.reset())
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)

@@ -7,10 +7,10 @@ import { settlePayment } from './settle-payment'
 import { expireOrders } from './expire-orders'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { checkoutContent, sign } from '../../integrations/razorpay/signatures'
-import { toInput, startPaymentShop } from '../../../testing/payment-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 
-const world = useWorld(startPaymentShop)
+const world = useOrderShop()
 afterEach(() => world.reset())
 
 const eventTypes = ({ events }: orders.Order) => events.map(({ type }) => type)

@@ -7,11 +7,11 @@ import { followPendingRefunds } from '../refunds/follow-pending-refunds'
 import { reconcilePayments } from './reconcile-payments'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { getStock } from '../../../testing/factories'
-import { toInput, startPaymentShop } from '../../../testing/payment-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 
 // A shop that receives no webhooks.
-const world = useWorld(startPaymentShop)
+const world = useOrderShop()
 const DAY_MINUTES = 24 * 60
 /** Each test has its own weeks, since the jobs store until when they have read payments. */
 let begin = Date.now()

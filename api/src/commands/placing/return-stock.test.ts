@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { findStockLedgerLosses } from '../../ledger/stock-ledger'
 import { readLedger } from '../../../testing/ledger'
-import { startReturnShop } from '../../../testing/return-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useOrderShop } from '../../../testing/order-shop'
 import { returnStock } from './stock-tasks'
 
-const world = useWorld(startReturnShop)
+const world = useOrderShop()
 
 /** A delivered order of three pieces, some of which are to be returned. */
 async function givingBack(...pieces: { quantity: number; to: 'stock' | 'write-off' }[]) {

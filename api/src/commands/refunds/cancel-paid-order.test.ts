@@ -5,13 +5,13 @@ import { settleFailedRefunds } from '@voltkart/shared/contract/refunds'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn, getStock } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { line, startParcelShop } from '../../../testing/parcel-shop'
-import { toInput } from '../../../testing/payment-shop'
+import { line } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { sendWebhook } from '../../../testing/webhooks'
-import { useWorld } from '../../../testing/use-shop'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 
-const world = useWorld(startParcelShop)
+const world = useOrderShop()
 afterEach(async () => expect(await world.losses()).toEqual([]))
 
 const cancel = (order: { _id: string }, browser = world.asha.browser) =>

@@ -5,11 +5,10 @@ import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { followPendingRefunds } from './follow-pending-refunds'
 import { reconcilePayments } from '../payments/reconcile-payments'
 import { findLosses, readLedger } from '../../../testing/ledger'
-import { getPieces, startRefundShop, valueOf } from '../../../testing/refund-shop'
+import { getPieces, useOrderShop, valueOf } from '../../../testing/order-shop'
 import { sendWebhook } from '../../../testing/webhooks'
-import { useWorld } from '../../../testing/use-shop'
 
-const world = useWorld(startRefundShop)
+const world = useOrderShop()
 afterEach(async () => {
   world.reset()
   // Makes the job read the payments of the last day again, at any time.
@@ -34,7 +33,7 @@ async function report(event: string, paymentId: string, refundId: string) {
  * of the piece.
  */
 async function waiting(quantity = 3) {
-  const { order, paymentId } = await world.paid(quantity)
+  const { order, paymentId } = await world.paidOrder(quantity, 333.33)
   world.controls.api = 'fail'
   const { refund } = await world.refund(order, getPieces(order))
   expect(refund.status).toBe('requested')
@@ -44,7 +43,7 @@ async function waiting(quantity = 3) {
 
 /** The same with a refund that is pending at the provider. */
 async function pending(quantity = 3) {
-  const { order, paymentId } = await world.paid(quantity)
+  const { order, paymentId } = await world.paidOrder(quantity, 333.33)
   world.controls.refunds = 'pending'
   const { refund } = await world.refund(order, getPieces(order))
   expect(refund.status).toBe('pending')
@@ -91,7 +90,7 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
   })
 
   it('is not mistaken for goodwill that waits to be requested', async () => {
-    const { order, paymentId } = await world.paid()
+    const { order, paymentId } = await world.paidOrder(3, 333.33)
     world.controls.api = 'fail'
     const product = order.orderItems[0]?._id ?? ''
     const goodwill = { goodwill: { product, amount: 50 }, expectedAmount: 50 }
@@ -159,7 +158,7 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
       expect(await world.withRefunds('review')).toContain(order._id)
       const params = { orderId: order._id, key }
       world.controls.refunds = 'processed'
-      await world.retry(params)
+      await world.retryRefund(params)
       await expectBoth({ order, paymentId, amount })
     },
   )

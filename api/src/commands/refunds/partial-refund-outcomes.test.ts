@@ -5,19 +5,18 @@ import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import { getStock } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { toInput } from '../../../testing/payment-shop'
-import { getPieces, startRefundShop, valueOf } from '../../../testing/refund-shop'
+import { getPieces, useOrderShop, valueOf } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { sendWebhook } from '../../../testing/webhooks'
-import { useWorld } from '../../../testing/use-shop'
 
-const world = useWorld(startRefundShop)
+const world = useOrderShop()
 afterEach(() => world.reset())
 
 describe('refunds of one payment', () => {
   it('never exceed it, with ten concurrent requests', async () => {
-    const { order, product, paymentId } = await world.paid(4, 100)
+    const { order, product, paymentId } = await world.paidOrder(4, 100)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => world.send(order, getPieces(order))),
+      Array.from({ length: 10 }, () => world.sendRefund(order, getPieces(order))),
     )
     const statuses = answers.map(({ status }) => status)
     const made = statuses.filter((status) => status === 201).length
@@ -34,7 +33,7 @@ describe('refunds of one payment', () => {
   })
 
   it('are settled by the webhook of each, and of no other', async () => {
-    const { order, paymentId } = await world.paid(3)
+    const { order, paymentId } = await world.paidOrder(3, 333.33)
     world.controls.refunds = 'pending'
     const first = await world.refund(order, getPieces(order))
     const second = await world.refund(first.order, getPieces(first.order))
@@ -50,7 +49,7 @@ describe('refunds of one payment', () => {
   })
 
   it('are requested once when a response was lost', async () => {
-    const { order, paymentId } = await world.paid(2)
+    const { order, paymentId } = await world.paidOrder(2, 333.33)
     const { payments } = world.shop.context
     const refundPayment = payments.refundPayment.bind(payments)
     vi.spyOn(payments, 'refundPayment').mockImplementationOnce(async (request) => {
@@ -69,7 +68,7 @@ describe('refunds of one payment', () => {
 
 describe('a failed partial refund', () => {
   async function failed() {
-    const { order, paymentId, product } = await world.paid(2)
+    const { order, paymentId, product } = await world.paidOrder(2, 333.33)
     world.controls.refunds = 'pending'
     const { refund: made } = await world.refund(order, getPieces(order))
     const { refundId: id = '' } = made
@@ -91,7 +90,7 @@ describe('a failed partial refund', () => {
       5,
     )
     expect(order.orderItems[0]?.refunded).toBe(1)
-    const { refund: retried } = await world.retry({ orderId: order._id, key })
+    const { refund: retried } = await world.retryRefund({ orderId: order._id, key })
     expect(retried).toMatchObject({ key, status: 'processed' })
     const again = world.admin.browser.send('POST', `/orders/${order._id}/refunds/${key}/resolve`, {
       resolution: 'retry',
@@ -102,7 +101,7 @@ describe('a failed partial refund', () => {
   it('is paid by bank transfer, whose reference the buyer, staff and the audit log see', async () => {
     const { order, key } = await failed()
     const reference = 'SBIN4263/27001-234'
-    const settled = await world.settle({ orderId: order._id, key }, reference)
+    const settled = await world.settleRefund({ orderId: order._id, key }, reference)
     expect(settled.refund).toMatchObject({ key, status: 'settled-manually', reference })
     const customerOrder = await world.asha.browser.call(getOrder, toInput(order))
     expect(customerOrder.refunds).toMatchObject([{ status: 'settled-manually', reference }])
@@ -135,7 +134,7 @@ describe('a failed partial refund', () => {
     expect((await world.read(order)).refunds[0]?.reference).toBeUndefined()
     const other = { resolution: 'settled-manually', reference: 'HDFC426327001234' }
     expect((await world.admin.browser.send('POST', toPath(order, key), other)).status).toBe(409)
-    const { refund } = await world.settle({ orderId: order._id, key }, 'SBIN426327001234')
+    const { refund } = await world.settleRefund({ orderId: order._id, key }, 'SBIN426327001234')
     expect(refund).toMatchObject({ status: 'settled-manually', reference: 'SBIN426327001234' })
   })
 

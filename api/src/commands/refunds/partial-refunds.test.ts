@@ -5,15 +5,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { buildOrder, buildProduct, pay, signedIn, getStock } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { getPieces, startRefundShop, valueOf } from '../../../testing/refund-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { getPieces, useOrderShop, valueOf } from '../../../testing/order-shop'
 
-const world = useWorld(startRefundShop)
+const world = useOrderShop()
 afterEach(() => world.reset())
 
 describe('a refund of pieces that are not packed', () => {
   it('pays piece after piece until all of the order is refunded', async () => {
-    const { order, product, paymentId } = await world.paid()
+    const { order, product, paymentId } = await world.paidOrder(3, 333.33)
     let now = order
     for (const left of [2, 1]) {
       const answer = await world.refund(now, getPieces(now))
@@ -34,11 +33,11 @@ describe('a refund of pieces that are not packed', () => {
   })
 
   it('leaves the other pieces to be sent, and delivers an order whose other pieces are delivered', async () => {
-    const { order } = await world.paid(3)
+    const { order } = await world.paidOrder(3, 333.33)
     const { browser } = world.admin
     const lines = [{ product: order.orderItems[0]?._id, quantity: 2 }]
     expect((await browser.send('POST', `/orders/${order._id}/parcels`, { lines })).status).toBe(201)
-    expect((await world.send(order, getPieces(order, 2))).status).toBe(409)
+    expect((await world.sendRefund(order, getPieces(order, 2))).status).toBe(409)
     for (const step of ['ship', 'deliver']) {
       const { status } = await browser.send('POST', `/orders/${order._id}/parcels/1/${step}`, {})
       expect(status).toBe(200)
@@ -49,7 +48,7 @@ describe('a refund of pieces that are not packed', () => {
   })
 
   it('cannot be packed any more', async () => {
-    const { order } = await world.paid(2)
+    const { order } = await world.paidOrder(2, 333.33)
     await world.refund(order, getPieces(order))
     const lines = [{ product: order.orderItems[0]?._id, quantity: 2 }]
     const packed = await world.admin.browser.send('POST', `/orders/${order._id}/parcels`, { lines })
@@ -57,7 +56,7 @@ describe('a refund of pieces that are not packed', () => {
   })
 
   it('writes off pieces that do not go back into the stock', async () => {
-    const { order, product } = await world.paid(2)
+    const { order, product } = await world.paidOrder(2, 333.33)
     await world.refund(order, { ...getPieces(order), restock: false })
     expect(await getStock(world.shop, product._id)).toEqual({ inStock: 8, reserved: 0, sold: 1 })
     const { body } = await world.admin.browser.send('GET', `/products/${product._id}/stock-moves`)
@@ -70,19 +69,18 @@ describe('a refund of pieces that are not packed', () => {
     const facts = { serialKind: 'serial', serialsFrom: 'receipt' } as const
     const product = await buildProduct(world.shop, { countInStock: 3, ...facts })
     const { browser } = world.asha
-    const placed = await buildOrder(world.shop, { browser, lines: [{ product }] })
-    await pay(browser, placed)
+    const placed = await buildOrder(world.shop, { browser, lines: [{ product }], status: 'paid' })
     const order = await world.read(placed)
-    const refused = await world.send(order, { ...getPieces(order), restock: false })
+    const refused = await world.sendRefund(order, { ...getPieces(order), restock: false })
     expect(refused).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'restock', message: messages.writeOffBySerial }] },
     })
-    expect((await world.send(order, getPieces(order))).status).toBe(201)
+    expect((await world.sendRefund(order, getPieces(order))).status).toBe(201)
   })
 
   it('is followed by a refund of the rest of the order', async () => {
-    const { order, product } = await world.paid(3)
+    const { order, product } = await world.paidOrder(3, 333.33)
     await world.refund(order, getPieces(order))
     const rest = await world.admin.browser.send('POST', `/orders/${order._id}/refund`)
     expect(rest).toMatchObject({ status: 200, body: { status: 'refunded', refundLeft: 0 } })
@@ -116,7 +114,7 @@ describe('a goodwill refund', () => {
   })
 
   it('is possible after delivery, takes no piece and lowers the remaining amount', async () => {
-    const { order } = await world.paid(1)
+    const { order } = await world.paidOrder(1, 333.33)
     await world.admin.browser.send('PUT', `/orders/${order._id}/deliver`)
     const answer = await world.refund(order, goodwillOf(order, 50))
     expect(answer).toMatchObject({
@@ -124,12 +122,12 @@ describe('a goodwill refund', () => {
       order: { status: 'delivered', orderItems: [{ refunded: 0 }] },
     })
     expect(answer.order.refundLeft).toBeCloseTo(order.totalPrice - 50, 5)
-    const tooMuch = await world.send(order, goodwillOf(order, order.totalPrice - 49))
+    const tooMuch = await world.sendRefund(order, goodwillOf(order, order.totalPrice - 49))
     expect(tooMuch).toMatchObject({ status: 409, body: { message: messages.refundTooLarge } })
   })
 
   it('of all of an order that was not sent makes it refunded', async () => {
-    const { order, product } = await world.paid(1)
+    const { order, product } = await world.paidOrder(1, 333.33)
     const answer = await world.refund(order, goodwillOf(order, order.totalPrice))
     expect(answer.order).toMatchObject({ status: 'refunded', refundLeft: 0 })
     await finishOrderTasks(world.shop.context)
@@ -139,7 +137,7 @@ describe('a goodwill refund', () => {
 
 describe('a request for a partial refund', () => {
   it('is made once under a key', async () => {
-    const { order } = await world.paid(3)
+    const { order } = await world.paidOrder(3, 333.33)
     const body = getPieces(order)
     const first = await world.refund(order, body, 'click-1')
     const repeat = (sent: object) =>
@@ -156,9 +154,9 @@ describe('a request for a partial refund', () => {
   })
 
   it('is refused with the current amount when that has changed', async () => {
-    const { order } = await world.paid(3)
+    const { order } = await world.paidOrder(3, 333.33)
     const body = { ...getPieces(order), expectedAmount: 1 }
-    expect(await world.send(order, body)).toMatchObject({
+    expect(await world.sendRefund(order, body)).toMatchObject({
       status: 409,
       body: { code: 'REFUND_CHANGED', quote: { amount: valueOf(order, 1) } },
     })
@@ -166,7 +164,7 @@ describe('a request for a partial refund', () => {
   })
 
   it('is refused if it is invalid', async () => {
-    const { order } = await world.paid(2)
+    const { order } = await world.paidOrder(2, 333.33)
     const other = await buildProduct(world.shop)
     const pieces = getPieces(order)
     const goodwill = { product: order.orderItems[0]?._id, amount: 0.5 }
@@ -186,13 +184,13 @@ describe('a request for a partial refund', () => {
       ],
     ]
     for (const [body, status] of cases) {
-      expect([body, (await world.send(order, body)).status]).toEqual([body, status])
+      expect([body, (await world.sendRefund(order, body)).status]).toEqual([body, status])
     }
-    expect((await world.send(order, pieces, world.asha.browser)).status).toBe(403)
+    expect((await world.sendRefund(order, pieces, world.asha.browser)).status).toBe(403)
     const support = await signedIn(world.shop, { roles: ['support'] })
-    expect((await world.send(order, pieces, support.browser)).status).toBe(403)
+    expect((await world.sendRefund(order, pieces, support.browser)).status).toBe(403)
     const unpaid = await buildOrder(world.shop, { browser: world.asha.browser })
-    expect((await world.send(unpaid, pieces)).status).toBe(409)
+    expect((await world.sendRefund(unpaid, pieces)).status).toBe(409)
     expect((await world.read(order)).refunds).toEqual([])
   })
 })

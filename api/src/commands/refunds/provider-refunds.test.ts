@@ -6,11 +6,11 @@ import { toPaise } from '@voltkart/shared/domain/money'
 import { afterEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { getStock } from '../../../testing/factories'
-import { toInput, startPaymentShop } from '../../../testing/payment-shop'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { sendWebhook } from '../../../testing/webhooks'
-import { useWorld } from '../../../testing/use-shop'
 
-const world = useWorld(startPaymentShop)
+const world = useOrderShop()
 afterEach(() => world.reset())
 
 const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000)

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { reconcilePayments } from '../payments/reconcile-payments'
 import { mailsTo } from '../../../testing/outbox'
-import { toInput, startPaymentShop } from '../../../testing/payment-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 
-const world = useWorld(startPaymentShop)
+const world = useOrderShop()
 afterEach(() => world.reset())
 
 /** The mails to the buyer about an order. */

@@ -1,12 +1,12 @@
 import { listOrderDocuments } from '@voltkart/shared/contract/documents'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { received, startReturnShop } from '../../../testing/return-shop'
+import { received } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
 import { shopBody } from '../../../testing/shop-profile'
-import { useWorld } from '../../../testing/use-shop'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 
-const world = useWorld(startReturnShop)
+const world = useOrderShop()
 beforeAll(async () => {
   await world.admin.browser.call(updateShop, { body: shopBody({ taxPercent: 15 }), headers: {} })
 })

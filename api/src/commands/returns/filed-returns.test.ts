@@ -4,12 +4,11 @@ import { requestReturn } from '@voltkart/shared/contract/returns'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildProduct, signedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { getChanges } from '../../../testing/parcel-shop'
-import { toInput } from '../../../testing/payment-shop'
-import { startReturnShop, returnLine } from '../../../testing/return-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { getChanges, returnLine } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 
-const world = useWorld(startReturnShop)
+const world = useOrderShop()
 afterEach(async () => expect(await world.losses()).toEqual([]))
 
 describe('a return that support files for a customer on the telephone', () => {

@@ -1,11 +1,10 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { line } from '../../../testing/parcel-shop'
-import { received, startReturnShop, returnLine } from '../../../testing/return-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { line, received, returnLine } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
 
-const world = useWorld(startReturnShop)
+const world = useOrderShop()
 afterEach(async () => expect(await world.losses()).toEqual([]))
 
 const unit = async (serial: string) =>
@@ -20,7 +19,7 @@ describe('received pieces', () => {
     const before = await world.stock(mouse)
     await world.cameBack(order, 'refund', [received(mouse, 2), received(mouse, 1, 'damaged')])
     expect(await world.stock(mouse)).toEqual(before)
-    await world.refund(order)
+    await world.refundReturn(order)
     expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 0 })
     expect((await world.read(order)).returns[0]).toMatchObject({ state: 'refunded' })
   })
@@ -38,7 +37,7 @@ describe('received pieces', () => {
       status: 409,
       message: messages.returnAccepted,
     })
-    await world.refund(order)
+    await world.refundReturn(order)
     expect(await world.stock(mouse)).toEqual({ inStock: 1_000, reserved: 0, sold: 0 })
   })
 })
@@ -79,7 +78,7 @@ describe('a rejected return', () => {
     expect(await world.stock(phone)).toEqual({ ...stock, inStock: 997, sold: 3 })
 
     await world.cameBack(order, 'refund', [received(phone, 1, 'sellable', [serial])])
-    await world.refund(order, 2)
+    await world.refundReturn(order, 2)
     expect(await unit(serial)).toMatchObject({ state: 'returned' })
     expect(await unit(serial)).not.toHaveProperty('order')
     await world.pack(other, [line(phone, 1, [serial])])

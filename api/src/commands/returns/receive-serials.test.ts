@@ -4,10 +4,10 @@ import { listReturns } from '@voltkart/shared/contract/returns'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../testing/factories'
-import { received, startReturnShop, returnLine } from '../../../testing/return-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { received, returnLine } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
 
-const world = useWorld(startReturnShop)
+const world = useOrderShop()
 afterEach(async () => expect(await world.losses()).toEqual([]))
 
 /** A delivered order of phones, some of which are to come back. */
@@ -117,7 +117,7 @@ describe('a serial number that cannot be read', () => {
       { quantity: 1, serials: [first] },
     ])
     expect(came.received?.[1]).not.toHaveProperty('serialsUnreadable')
-    await world.refund(order)
+    await world.refundReturn(order)
     expect(await world.stock(phone)).toMatchObject({ inStock: 1_000, sold: 0 })
     const states = await Promise.all(
       serials.map(async (one) => (await world.shop.context.models.units.findBySerial(one))[0]),

@@ -5,12 +5,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { buildProduct } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { getChanges, line } from '../../../testing/parcel-shop'
-import { toInput } from '../../../testing/payment-shop'
-import { received, startReturnShop } from '../../../testing/return-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { getChanges, line, received } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 
-const world = useWorld(startReturnShop)
+const world = useOrderShop()
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])
@@ -293,7 +292,7 @@ describe('serial numbers', () => {
       'sold',
     ])
     await world.cameBack(order, 'refund', [received(phone, 1, 'damaged', [serial])])
-    await world.refund(order, 2)
+    await world.refundReturn(order, 2)
     expect(await unit(serial)).toMatchObject({ state: 'written-off' })
   })
 })

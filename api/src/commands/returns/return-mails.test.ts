@@ -1,10 +1,10 @@
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { afterEach, describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/outbox'
-import { received, startReturnShop } from '../../../testing/return-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { received } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
 
-const world = useWorld(startReturnShop)
+const world = useOrderShop()
 afterEach(async () => expect(await world.losses()).toEqual([]))
 
 describe('the number of a return', () => {
@@ -12,7 +12,7 @@ describe('the number of a return', () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse })
     const n = await world.cameBack(order, 'refund', [received(mouse)])
-    const { return: refunded, order: after } = await world.refund(order, n)
+    const { return: refunded, order: after } = await world.refundReturn(order, n)
     const { number } = refunded
     const mails = await mailsTo(world.shop, world.asha.user.email)
     const mail = mails.find(({ subject }) => subject === `Refund for your return ${number}`)

@@ -7,9 +7,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Browser } from '../../../testing/browser'
-import { buildOrder, pay, signedIn, type SignedIn } from '../../../testing/factories'
-import { startReturnShop, type ReturnShop } from '../../../testing/return-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { buildOrder, signedIn, type SignedIn } from '../../../testing/factories'
+import { type OrderShop, useOrderShop } from '../../../testing/order-shop'
 
 const HEAD = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
 const WAIT = { timeout: 30_000 }
@@ -28,8 +27,8 @@ interface Upload {
   closed: Promise<void>
 }
 
-const world = useWorld(startReturnShop)
-let product: Awaited<ReturnType<ReturnShop['product']>>
+const world = useOrderShop()
+let product: Awaited<ReturnType<OrderShop['product']>>
 const open: ClientRequest[] = []
 beforeAll(async () => {
   product = await world.product()
@@ -45,8 +44,11 @@ const filesUnderWay = () =>
 /** A delivered order of a new customer. */
 async function anotherDelivered(): Promise<{ customer: SignedIn; order: { _id: string } }> {
   const customer = await signedIn(world.shop)
-  const order = await buildOrder(world.shop, { browser: customer.browser, lines: [{ product }] })
-  await pay(customer.browser, order)
+  const order = await buildOrder(world.shop, {
+    browser: customer.browser,
+    lines: [{ product }],
+    status: 'paid',
+  })
   const delivered = await world.admin.browser.send('PUT', `/orders/${order._id}/deliver`)
   expect(delivered.status).toBe(200)
   return { customer, order }

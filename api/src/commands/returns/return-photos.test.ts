@@ -3,12 +3,12 @@ import { uploadReturnPhoto } from '@voltkart/shared/contract/returns'
 import { afterEach, describe, expect, it } from 'vitest'
 import { removeUnusedPictures } from '../products/remove-unused-pictures'
 import { nameInUrl } from '../../integrations/storage/image-storage'
-import { startReturnShop, returnLine } from '../../../testing/return-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { returnLine } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
 
 const DAY_MS = 86_400_000
 
-const world = useWorld(startReturnShop)
+const world = useOrderShop()
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])

@@ -4,15 +4,14 @@ import { returnReasons } from '@voltkart/shared/domain/returns'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
-import { line } from '../../../testing/parcel-shop'
-import { startReturnShop, returnLine } from '../../../testing/return-shop'
+import { line, returnLine } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
 import { shopBody } from '../../../testing/shop-profile'
-import { useWorld } from '../../../testing/use-shop'
 
 const DAY_MS = 86_400_000
 const closed = { status: 409, code: 'RETURN_CLOSED', message: messages.returnClosed }
 
-const world = useWorld(startReturnShop)
+const world = useOrderShop()
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])

@@ -5,11 +5,10 @@ import { RETURNS_MAX } from '@voltkart/shared/domain/limits'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { getChanges, line } from '../../../testing/parcel-shop'
-import { received, startReturnShop, returnLine } from '../../../testing/return-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { getChanges, line, received, returnLine } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
 
-const world = useWorld(startReturnShop)
+const world = useOrderShop()
 afterEach(async () => expect(await world.losses()).toEqual([]))
 
 const post = (path: string, body?: object) => world.admin.browser.send('POST', path, body)
@@ -100,7 +99,7 @@ describe('a return', () => {
       [2, 'sellable'],
       [1, 'damaged'],
     ])
-    await world.refund(order)
+    await world.refundReturn(order)
     expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 0 })
     const { body } = await world.admin.browser.send('GET', `/products/${mouse._id}/stock-moves`)
     expect(body).toMatchObject({

@@ -1,12 +1,12 @@
 import { refundPart } from '@voltkart/shared/contract/refunds'
 import { afterEach, describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/outbox'
-import { toInput } from '../../../testing/payment-shop'
-import { received, startReturnShop } from '../../../testing/return-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { received } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { isMailTask } from '../../models/order-core/order-tasks'
 
-const world = useWorld(startReturnShop)
+const world = useOrderShop()
 afterEach(async () => expect(await world.losses()).toEqual([]))
 
 const subjectsAndTexts = async () =>
@@ -65,7 +65,7 @@ describe('the mail about a refund', () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse })
     await world.cameBack(order, 'refund', [received(mouse)])
-    await world.refund(order)
+    await world.refundReturn(order)
     await world.losses()
     const { number = '' } = (await world.read(order)).returns[0] ?? {}
     const mails = await subjectsAndTexts()

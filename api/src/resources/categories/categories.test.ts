@@ -2,14 +2,11 @@ import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import { listCategories } from '@voltkart/shared/contract/products'
 import { CATEGORIES_MAX } from '@voltkart/shared/domain/category-tree'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startCategoryShop } from '../../../testing/category-shop'
+import { describe, expect, it } from 'vitest'
+import { useCategoryShop } from '../../../testing/category-shop'
 import { storePictures } from '../../../testing/factories'
 
-const world = await startCategoryShop()
-const { shop, admin, save, put, remove, read, tree, add, productBody } = world
-beforeEach(world.empty)
-afterAll(() => shop.stop())
+const { shop, admin, save, put, remove, read, tree, add, productBody } = useCategoryShop()
 
 describe('the tree', () => {
   it('has three levels, in the order that staff give it, with the products of each branch', async () => {

@@ -1,15 +1,12 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { listProducts } from '@voltkart/shared/contract/products'
 import { importProducts } from '@voltkart/shared/contract/product-import'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { placeProducts } from '../../commands/categories/place-products'
-import { startCategoryShop } from '../../../testing/category-shop'
+import { useCategoryShop } from '../../../testing/category-shop'
 import { buildProduct, storePictures } from '../../../testing/factories'
 
-const world = await startCategoryShop()
-const { shop, admin, save, put, read, tree, product, names, add, edit } = world
-beforeEach(world.empty)
-afterAll(() => shop.stop())
+const { shop, admin, save, put, read, tree, product, names, add, edit } = useCategoryShop()
 
 describe('a rename', () => {
   it('is one call: products, lists, search and file follow, and former addresses lead to it', async () => {

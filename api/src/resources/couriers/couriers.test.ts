@@ -3,13 +3,13 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { refundOrder } from '@voltkart/shared/contract/orders'
 import * as parcels from '@voltkart/shared/contract/parcels'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startCourierShop } from '../../../testing/courier-shop'
+import { useCourierShop } from '../../../testing/courier-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { useWorld } from '../../../testing/use-shop'
 
 const DAY_MS = 24 * 60 * 60_000
 
-const world = useWorld(() => startCourierShop({ monitorCommands: true }))
+const world = useCourierShop({ monitorCommands: true })
 afterEach(async () => {
   Object.assign(world.controls, { api: 'work', loseAnswers: [], balancePaise: 100_000_00 })
   world.controls.now = () => world.clock.time ?? new Date()
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 const services = (order: { _id: string }, query = {}) =>
-  world.admin.call(contract.listCourierServices, { ...world.toInput(order), query })
+  world.admin.call(contract.listCourierServices, { ...toInput(order, 1), query })
 
 describe('booking a courier', () => {
   it('shows what each service costs, books one and stores its number, label and pickup', async () => {
@@ -66,7 +66,7 @@ describe('booking a courier', () => {
       status: 409,
       message: messages.bookingExists,
     })
-    const input = world.toInput(order)
+    const input = toInput(order, 1)
     const refused = [
       await world.admin.refused(parcels.cancelParcel, input),
       await world.admin.refused(parcels.updateParcel, { ...input, body: { courier: 'A' } }),
@@ -138,7 +138,7 @@ describe('booking a courier', () => {
     const far = { address: '1 Port Road', country: 'India', ...port }
     const there = await world.packed({ shippingAddress: far })
     const refusal = await world.admin.refused(contract.listCourierServices, {
-      ...world.toInput(there),
+      ...toInput(there, 1),
       query: {},
     })
     // It is the place: a second try helps no more than it does with a courier that fails.
@@ -168,7 +168,7 @@ describe('while the courier is away', () => {
     const answer = await world.refusedBook(order)
     expect(answer).toMatchObject({ status: 503, message: messages.courierAway })
     expect((await world.read(order)).parcel).not.toHaveProperty('booking')
-    await world.admin.call(parcels.shipParcel, { ...world.toInput(order), body: {} })
+    await world.admin.call(parcels.shipParcel, { ...toInput(order, 1), body: {} })
   })
 })
 

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { startCourierShop } from '../../../testing/courier-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useCourierShop } from '../../../testing/courier-shop'
 
-const world = useWorld(startCourierShop)
+const world = useCourierShop()
 afterEach(async () => {
   Object.assign(world.controls, { api: 'work', loseAnswers: [], labels: 'make', requests: [] })
   world.clock.time = undefined

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { startCourierShop } from '../../../testing/courier-shop'
+import { useCourierShop } from '../../../testing/courier-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { useWorld } from '../../../testing/use-shop'
 
-const world = useWorld(() => startCourierShop({ monitorCommands: true }))
+const world = useCourierShop({ monitorCommands: true })
 afterEach(async () => {
   Object.assign(world.controls, { api: 'work', loseAnswers: [] })
   await world.follow()

@@ -9,10 +9,10 @@ import { addressBody } from '../../../testing/fuzz/known-addresses'
 import { buildComplaint } from '../../../testing/complaints'
 import { buildOrder, buildProduct, buildUser, signedIn } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startReturnShop, returnLine } from '../../../testing/return-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { returnLine } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
 
-const shop = useWorld(() => startReturnShop({ monitorCommands: true }))
+const shop = useOrderShop({ monitorCommands: true })
 
 const getOverview = (user: { _id: string }) =>
   shop.admin.browser.call(getCustomerOverview, { params: { userId: user._id } })

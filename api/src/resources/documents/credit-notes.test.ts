@@ -8,11 +8,10 @@ import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
 import { followPendingRefunds } from '../../commands/refunds/follow-pending-refunds'
 import type { AppContext } from '../../context'
 import { mailsTo } from '../../../testing/outbox'
-import { toInput } from '../../../testing/payment-shop'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 
-const shop = useWorld(startTaxedShop)
+const shop = useOrderShop()
 
 beforeEach(() => shop.saveProfile())
 afterEach(() => shop.reset())
@@ -48,7 +47,7 @@ describe('a refund of an invoiced order', () => {
       ({ subject }) => subject === `Your order ${order.orderNumber} was refunded`,
     )
     expect(mail?.html).toContain(`/api/v1/documents/${note?._id}.pdf`)
-    expect(await shop.losses()).toEqual([])
+    expect(await shop.documentLosses()).toEqual([])
   })
 
   it('piece after piece is credited head by head as it was invoiced', async () => {
@@ -83,7 +82,7 @@ describe('a refund of an invoiced order', () => {
     expect(credited.refunds.map(({ creditNote }) => creditNote)).toEqual(
       notes.map(({ number }) => number),
     )
-    expect(await shop.losses()).toEqual([])
+    expect(await shop.documentLosses()).toEqual([])
   })
 
   it('in the dashboard is credited in proportion, and the rest with all pieces', async () => {
@@ -109,7 +108,7 @@ describe('a refund of an invoiced order', () => {
       expect(credited).toBe(invoice?.totals[head])
     }
     expect((await read())?.status).toBe('refunded')
-    expect(await shop.losses()).toEqual([])
+    expect(await shop.documentLosses()).toEqual([])
   })
 
   it('that is processed after a later one is still credited', async () => {
@@ -140,7 +139,7 @@ describe('a refund of an invoiced order', () => {
     const [invoice, ...notes] = await shop.getDocuments(order)
     const credited = notes.reduce((sum, { totals }) => sum + totals.grossPaise, 0)
     expect(credited).toBe(invoice?.totals.grossPaise)
-    expect(await shop.losses()).toEqual([])
+    expect(await shop.documentLosses()).toEqual([])
   })
 
   it('that the bank returns is still owed, and lowers no credit note of another', async () => {

@@ -4,8 +4,7 @@ import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { signedIn } from '../../../testing/factories'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useOrderShop } from '../../../testing/order-shop'
 import { createPdfDrawer } from '../../integrations/pdf/pdf-drawer'
 import { createPdfThread } from '../../integrations/pdf/pdf-thread'
 import { QueueFullError } from '../../integrations/work-queue'
@@ -13,19 +12,19 @@ import { QueueFullError } from '../../integrations/work-queue'
 const thread = createPdfThread({ log: { error: () => undefined } })
 const draw = vi.fn(createPdfDrawer(thread).draw)
 
-const world = useWorld(() =>
-  startTaxedShop({ overrides: { pdfs: { draw, stop: () => thread.stop() } } }),
-)
+const world = useOrderShop({ overrides: { pdfs: { draw, stop: () => thread.stop() } } })
 let numbers: string[]
 beforeAll(async () => {
   await world.saveProfile()
+  // The month does not end meanwhile.
+  world.clock.time = new Date()
   numbers = []
   for (let count = 0; count < 2; count += 1) {
     numbers.push((await world.paidInvoice()).order.invoice?.number ?? '')
   }
 })
 
-const thisMonth = () => dayInIndia(new Date()).slice(0, 7)
+const thisMonth = () => dayInIndia(world.clock.time ?? new Date()).slice(0, 7)
 
 async function archiveOf(browser: Browser, period: string) {
   const response = await browser.fetch(`/api/v1${exportDocuments.path}?period=${period}`)

@@ -4,8 +4,7 @@ import PDFDocument from 'pdfkit'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { signedIn } from '../../../testing/factories'
-import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { type OrderShop, useOrderShop } from '../../../testing/order-shop'
 import { createPdfDrawer } from '../../integrations/pdf/pdf-drawer'
 import { createPdfThread } from '../../integrations/pdf/pdf-thread'
 import type { StoredDocument } from '../../models/documents/document-schema'
@@ -18,13 +17,11 @@ const WAIT = { timeout: 30_000 }
 const thread = createPdfThread({ log: { error: () => undefined } })
 const draw = vi.fn(thread.draw)
 
-const world = useWorld(() =>
-  startTaxedShop({
-    environment: { TRUST_PROXY: '1' },
-    overrides: { pdfs: createPdfDrawer({ ...thread, draw }) },
-  }),
-)
-let order: Awaited<ReturnType<TaxedShop['paidInvoice']>>['order']
+const world = useOrderShop({
+  environment: { TRUST_PROXY: '1' },
+  overrides: { pdfs: createPdfDrawer({ ...thread, draw }) },
+})
+let order: Awaited<ReturnType<OrderShop['paidInvoice']>>['order']
 beforeAll(async () => {
   await world.saveProfile()
   order = (await world.paidInvoice()).order

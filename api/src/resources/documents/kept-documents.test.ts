@@ -2,8 +2,7 @@ import { setIrn } from '@voltkart/shared/contract/documents'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useOrderShop } from '../../../testing/order-shop'
 import { paperName } from '../../integrations/storage/paper-storage'
 import type { StoredDocument } from '../../models/documents/document-schema'
 
@@ -14,9 +13,7 @@ const draw = vi.fn(() => {
   return Promise.resolve(new TextEncoder().encode(`%PDF-1.7 drawn ${drawn}`))
 })
 
-const shop = useWorld(() =>
-  startTaxedShop({ overrides: { pdfs: { draw, stop: () => Promise.resolve() } } }),
-)
+const shop = useOrderShop({ overrides: { pdfs: { draw, stop: () => Promise.resolve() } } })
 beforeEach(() => shop.saveProfile())
 afterEach(() => shop.reset())
 

@@ -6,11 +6,10 @@ import { toPaise } from '@voltkart/shared/domain/money'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildProduct, orderBody, pay, type WantedLine } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { toInput } from '../../../testing/payment-shop'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 
-const shop = useWorld(startTaxedShop)
+const shop = useOrderShop()
 afterEach(() => shop.reset())
 
 const goods = (price: number, gstRate: 0 | 5 | 18) =>
@@ -62,7 +61,7 @@ describe('prices that include tax', () => {
     const paid = (await mailsTo(shop.shop, shop.asha.user.email)).at(-1)
     expect(paid?.text).toContain(`(GST included ${formatPrice(order.taxIncluded ?? 0)})`)
     expect(paid?.text).not.toContain('Tax (0%)')
-    expect(await shop.losses()).toEqual([])
+    expect(await shop.documentLosses()).toEqual([])
   })
 })
 
@@ -85,7 +84,7 @@ describe('a cable for ₹50 and its delivery', () => {
     expect(pdf).toContain('Delivery charge')
     const paid = (await mailsTo(shop.shop, shop.asha.user.email)).at(-1)
     expect(paid?.text).toContain('Delivery: ₹10 (GST included ₹1.53)')
-    expect(await shop.losses()).toEqual([])
+    expect(await shop.documentLosses()).toEqual([])
   })
 })
 

@@ -2,10 +2,9 @@ import { getEInvoice } from '@voltkart/shared/contract/documents'
 import { getEwayBill, packParcel } from '@voltkart/shared/contract/parcels'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder, buildProduct, pay } from '../../../testing/factories'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useOrderShop } from '../../../testing/order-shop'
 
-const shop = useWorld(startTaxedShop)
+const shop = useOrderShop()
 beforeEach(() => shop.saveProfile())
 afterEach(() => shop.reset())
 

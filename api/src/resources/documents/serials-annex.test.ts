@@ -1,11 +1,10 @@
 import * as parcels from '@voltkart/shared/contract/parcels'
 import { beforeAll, expect, it } from 'vitest'
-import { buildOrder, buildProduct, pay } from '../../../testing/factories'
-import { toInput } from '../../../testing/payment-shop'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { buildOrder, buildProduct } from '../../../testing/factories'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 
-const world = useWorld(startTaxedShop)
+const world = useOrderShop()
 beforeAll(async () => {
   await world.saveProfile()
 })
@@ -18,8 +17,7 @@ it('the serial numbers that the buyer gets follow the invoice, and nothing befor
     { product: phone, qty: 2 },
     { product: cable, qty: 1 },
   ]
-  const order = await buildOrder(world.shop, { browser, lines, taxPercent: 18 })
-  await pay(browser, order)
+  const order = await buildOrder(world.shop, { browser, lines, taxPercent: 18, status: 'paid' })
   const read = () => world.readPdf(`/orders/${order._id}/invoice.pdf`)
   const pack = (line: parcels.ParcelBody['lines'][number]) =>
     world.admin.browser.call(parcels.packParcel, { ...toInput(order), body: { lines: [line] } })

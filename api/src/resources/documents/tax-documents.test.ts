@@ -4,10 +4,9 @@ import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
 import { signedIn, type SignedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { shopBody, type ShopBody } from '../../../testing/shop-profile'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useOrderShop } from '../../../testing/order-shop'
 
-const shop = useWorld(startTaxedShop)
+const shop = useOrderShop()
 let other: SignedIn
 
 const withoutHsn = () => ({ ...shopBody().gst, defaultHsn: undefined }) as ShopBody['gst']
@@ -57,7 +56,7 @@ describe('an order that is paid while GST is on', () => {
     const paid = mails.filter(({ subject }) => subject?.startsWith('Payment received'))
     expect(paid.at(-1)?.text).toContain(order.invoice?.number)
     expect(paid.at(-1)?.html).toContain(`/api/v1/orders/${order._id}/invoice.pdf`)
-    expect(await shop.losses()).toEqual([])
+    expect(await shop.documentLosses()).toEqual([])
   })
 
   it('shows its documents only to its owner and to staff', async () => {
@@ -129,7 +128,7 @@ describe('an order that is paid while GST is on', () => {
     expect(await shop.readPdf(`/orders/${abroad.order._id}/invoice.pdf`)).toContain(
       'SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX',
     )
-    expect(await shop.losses()).toEqual([])
+    expect(await shop.documentLosses()).toEqual([])
   })
 
   it('stays the same, even if the shop changes later', async () => {
@@ -189,6 +188,6 @@ describe('an order without an HSN code', () => {
     await finishOrderTasks(shop.shop.context)
     expect((await shop.read(second.order)).invoice).toBeDefined()
     expect(await waitingInvoices()).toBe(0)
-    expect(await shop.losses()).toEqual([])
+    expect(await shop.documentLosses()).toEqual([])
   })
 })

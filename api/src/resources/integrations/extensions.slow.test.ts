@@ -7,7 +7,7 @@ import { featureJobs } from '../../features/features'
 import { createExtensions } from '../../integrations/extensions/extensions'
 import { publish } from '../../../testing/events'
 import { createFakeClock } from '../../../testing/fake-clock'
-import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { buildOrder, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { startReceiver, type Receiver } from '../../../testing/webhook-receiver'
 import { startShop, useShop } from '../../../testing/use-shop'
@@ -76,8 +76,7 @@ async function state(name: string) {
 
 async function paidOrder() {
   const { browser } = await signedIn(shop)
-  const order = await buildOrder(shop, { browser })
-  await pay(browser, order)
+  const order = await buildOrder(shop, { browser, status: 'paid' })
   return order
 }
 

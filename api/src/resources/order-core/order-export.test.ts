@@ -1,17 +1,17 @@
+import type { Order } from '@voltkart/shared/contract/orders'
 import type { orderColumns } from '@voltkart/shared/contract/order-export'
 import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
 import Papa from 'papaparse'
 import { beforeAll, expect, it } from 'vitest'
 import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
-import { toInput } from '../../../testing/payment-shop'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
 
 type Row = Record<(typeof orderColumns)[number], string>
 
-const shop = useWorld(() => startTaxedShop({ monitorCommands: true }))
+const shop = useOrderShop({ monitorCommands: true })
 let getPlans: ReturnType<typeof watchPlans>
 beforeAll(() => {
   getPlans = watchPlans(shop.shop, ['orders'])
@@ -52,11 +52,11 @@ it('has one line for each order of some days in India, safe for spreadsheets', a
     refunded: '100.00',
     state: 'Karnataka',
   })
-  const today = dayInIndia(new Date())
-  expect(oldest?.placed.slice(0, 10)).toBe(today)
-  expect(await rows(`?from=${addDays(today, 1)}`)).toEqual([])
-  expect(await rows(`?to=${addDays(today, -1)}`)).toEqual([])
-  expect(await rows(`?from=${today}&to=${today}&status=paid`)).toHaveLength(1)
+  const day = ({ createdAt }: Order) => dayInIndia(new Date(createdAt))
+  expect(oldest?.placed.slice(0, 10)).toBe(day(paid))
+  expect(await rows(`?from=${addDays(day(unpaid), 1)}`)).toEqual([])
+  expect(await rows(`?to=${addDays(day(paid), -1)}`)).toEqual([])
+  expect(await rows(`?from=${day(paid)}&to=${day(paid)}&status=paid`)).toHaveLength(1)
 })
 
 it('reads the orders by an index', async () => {

@@ -7,14 +7,13 @@ import {
   updateParcel,
 } from '@voltkart/shared/contract/parcels'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildOrder, buildProduct, pay } from '../../../testing/factories'
-import { toInput } from '../../../testing/payment-shop'
+import { buildOrder, buildProduct } from '../../../testing/factories'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
 
 const IMEI = '352099001761481'
-const shop = useWorld(() => startTaxedShop({ monitorCommands: true }))
+const shop = useOrderShop({ monitorCommands: true })
 let getPlans: ReturnType<typeof watchPlans>
 /** An order of a phone that is packed and sent to Meera Joshi. */
 let sent: Order
@@ -24,8 +23,7 @@ beforeAll(async () => {
   getPlans = watchPlans(shop.shop, ['orders', 'documents'])
   for (let turn = 0; turn < 10; turn += 1) await buildOrder(shop.shop, orderOf())
   const product = await buildProduct(shop.shop, { serialKind: 'imei' })
-  const placed = await buildOrder(shop.shop, { ...orderOf(), lines: [{ product }] })
-  await pay(shop.asha.browser, placed)
+  const placed = await buildOrder(shop.shop, { ...orderOf(), lines: [{ product }], status: 'paid' })
   await shop.admin.browser.call(changeDelivery, {
     ...toInput(placed),
     body: {
@@ -104,8 +102,11 @@ describe('a search finds an order', () => {
 
   it('no longer by what is corrected, still by a cancelled parcel', async () => {
     const product = await buildProduct(shop.shop, { serialKind: 'serial' })
-    const order = await buildOrder(shop.shop, { ...orderOf(), lines: [{ product }] })
-    await pay(shop.asha.browser, order)
+    const order = await buildOrder(shop.shop, {
+      ...orderOf(),
+      lines: [{ product }],
+      status: 'paid',
+    })
     const { browser } = shop.admin
     const named = (phone: string) =>
       browser.call(changeDelivery, {

@@ -16,7 +16,8 @@ import {
   signedIn,
 } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { toInput, startPaymentShop } from '../../../testing/payment-shop'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import {
   mailedPayToken,
   payByLink,
@@ -25,11 +26,10 @@ import {
   takeOrder,
 } from '../../../testing/phone-orders'
 import { sendWebhook } from '../../../testing/webhooks'
-import { useWorld } from '../../../testing/use-shop'
 
 const HOUR_MS = 3_600_000
 
-const world = useWorld(startPaymentShop)
+const world = useOrderShop()
 afterEach(() => world.reset())
 
 const inputWith = (token: string) => ({ params: { token } })

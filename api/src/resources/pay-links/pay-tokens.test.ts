@@ -4,11 +4,12 @@ import { sendPayLink } from '@voltkart/shared/contract/phone-orders'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
-import { toInput, startPaymentShop } from '../../../testing/payment-shop'
+import { useOrderShop } from '../../../testing/order-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
-import { startShop, useWorld } from '../../../testing/use-shop'
+import { startShop } from '../../../testing/use-shop'
 
-const world = useWorld(() => startPaymentShop({ environment: { TRUST_PROXY: '1' } }))
+const world = useOrderShop({ environment: { TRUST_PROXY: '1' } })
 
 /** An order that was taken on the phone, with the link that its customer got by mail. */
 async function mailedOrder() {

@@ -4,17 +4,21 @@ import { getGstr3b } from '@voltkart/shared/contract/reports'
 import { moveStock } from '@voltkart/shared/contract/stock-moves'
 import { createSupplier } from '@voltkart/shared/contract/suppliers'
 import { bookMessages } from '@voltkart/shared/contract/book-messages'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import { bought, purchaseBody, receipt } from '../../../testing/purchases'
 import { paiseOf, readTally } from '../../../testing/read-tally'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useOrderShop } from '../../../testing/order-shop'
 
-const world = useWorld(() => startTaxedShop())
-beforeAll(() => world.saveProfile())
+const world = useOrderShop()
+beforeAll(async () => {
+  await world.saveProfile()
+  // The month does not end meanwhile.
+  world.clock.time = new Date()
+})
 
 const admin = () => world.admin.browser
 const OF_KARNATAKA = '29AAACR5055K1Z3'
@@ -38,7 +42,7 @@ async function received(gstin: string | undefined, rest: object = {}) {
   return { product, purchase }
 }
 
-const month = () => new Date().toISOString().slice(0, 7)
+const month = () => dayInIndia(world.clock.time ?? new Date()).slice(0, 7)
 const table4 = async () => (await admin().call(getGstr3b, { query: { period: month() } })).inputTax
 const toEntries = async (number: string) => {
   const xml = await (await admin().fetch('/api/v1/reports/tally.xml')).text()

@@ -7,12 +7,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { endOldHolds, newHold } from '../../commands/products/hold-units'
 import { buildProduct } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
-import { line, startParcelShop } from '../../../testing/parcel-shop'
+import { line } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
 import { bought, draft, newSerials, receipt, received } from '../../../testing/purchases'
 import { findReceiptLosses } from '../../../testing/unit-ledger'
-import { useWorld } from '../../../testing/use-shop'
 
-const world = useWorld(startParcelShop)
+const world = useOrderShop()
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])

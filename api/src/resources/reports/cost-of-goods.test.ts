@@ -7,17 +7,16 @@ import { getMarginReport, getStockLosses } from '@voltkart/shared/contract/stock
 import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startCostedShop, type SoldOrder } from '../../../testing/costed-shop'
+import { useCostedShop, type SoldOrder } from '../../../testing/costed-shop'
 import { readLedger } from '../../../testing/ledger'
-import { toInput } from '../../../testing/payment-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { costOfSales, findCostLosses } from '../../ledger/cost-ledger'
 
 const DAY_MS = 24 * 3_600_000
 /** A moment on one of the last ten days. */
 const onDay = (day: number) => new Date(Date.now() - (10 - day) * DAY_MS)
 
-const world = useWorld(() => startCostedShop())
+const world = useCostedShop()
 beforeAll(async () => {
   await world.saveProfile()
 })
@@ -106,7 +105,7 @@ describe('the cost of all goods', () => {
       expect(await world.getMargin(lens, day)).toMatchObject({ pieces: 0, cost: 0 })
       expect(await world.valueOf(lens, addDays(day, -1))).toBeUndefined()
       expect(await world.valueOf(lens, day)).toMatchObject({ pieces: 5, value: 500 })
-      expect(await world.losses()).toEqual([])
+      expect(await world.documentLosses()).toEqual([])
     },
   )
 
@@ -131,7 +130,7 @@ describe('the cost of all goods', () => {
     expect(await world.getMargin(tripod, day)).toMatchObject({ pieces: 0, cost: 0 })
     expect(await world.valueOf(tripod, addDays(day, -1))).toBeUndefined()
     expect(await world.valueOf(tripod, day)).toMatchObject({ pieces: 3, value: 300 })
-    expect(await world.losses()).toEqual([])
+    expect(await world.documentLosses()).toEqual([])
   })
 
   it('counts pieces that a refund at Razorpay left with their buyer as sold', async () => {

@@ -4,16 +4,14 @@ import { REPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
 import { Types } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scanning } from '../../../testing/query-plans'
-import { REGISTERED } from '../../../testing/report-documents'
-import { startReportShop } from '../../../testing/report-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { REGISTERED, useReportShop } from '../../../testing/report-shop'
 import { monthRange, sectionRows } from '../../commands/reports/gstr1'
 import { BATCH_SIZE } from '../../models/batches'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
 
-const reports = useWorld(startReportShop)
+const reports = useReportShop()
 beforeEach(() => reports.clear())
 
 describe('the archive', () => {

@@ -1,15 +1,13 @@
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
-import { REGISTERED } from '../../../testing/report-documents'
-import { startReportShop } from '../../../testing/report-shop'
+import { REGISTERED, useReportShop } from '../../../testing/report-shop'
 import { shopBody } from '../../../testing/shop-profile'
-import { useWorld } from '../../../testing/use-shop'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
 
-const reports = useWorld(startReportShop)
+const reports = useReportShop()
 beforeEach(() => reports.clear())
 
 describe('the documents of a month', () => {

@@ -1,17 +1,15 @@
 import { downloadGstr1, getGstr3b } from '@voltkart/shared/contract/reports'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { REGISTERED } from '../../../testing/report-documents'
-import { startReportShop } from '../../../testing/report-shop'
+import { REGISTERED, useReportShop } from '../../../testing/report-shop'
 import { shopBody } from '../../../testing/shop-profile'
-import { useWorld } from '../../../testing/use-shop'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 /** A made-up Unique Identity Number. */
 const EMBASSY = '0717USA00211UN1'
 const LUXEMBOURG_BUYER = { pos: '96', lines: [{ grossPaise: 11_800 }] }
 
-const reports = useWorld(startReportShop)
+const reports = useReportShop()
 beforeAll(async () => {
   await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
 })

@@ -1,15 +1,13 @@
 import { toPaise } from '@voltkart/shared/domain/money'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { REGISTERED } from '../../../testing/report-documents'
-import { startReportShop } from '../../../testing/report-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { REGISTERED, useReportShop } from '../../../testing/report-shop'
 import type { DocumentRecord } from '../../models/documents/document-record'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
 
-const reports = useWorld(startReportShop)
+const reports = useReportShop()
 beforeEach(() => reports.clear())
 
 describe('the sections', () => {

@@ -2,16 +2,14 @@ import { getGstr3b } from '@voltkart/shared/contract/reports'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { REGISTERED } from '../../../testing/report-documents'
-import { startReportShop } from '../../../testing/report-shop'
+import { REGISTERED, useReportShop } from '../../../testing/report-shop'
 import { shopBody } from '../../../testing/shop-profile'
-import { useWorld } from '../../../testing/use-shop'
 
 const DAY = new Date('2026-11-10T06:30:00.000Z')
 const DOCUMENTS = 500
 const period = '2026-11'
 
-const reports = useWorld(startReportShop)
+const reports = useReportShop()
 beforeAll(async () => {
   await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
 })

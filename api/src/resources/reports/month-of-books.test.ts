@@ -5,10 +5,8 @@ import fc from 'fast-check'
 import { Types } from 'mongoose'
 import { beforeAll, expect, it } from 'vitest'
 import { paiseOf, readTally } from '../../../testing/read-tally'
-import { REGISTERED } from '../../../testing/report-documents'
-import { startReportShop } from '../../../testing/report-shop'
+import { REGISTERED, useReportShop } from '../../../testing/report-shop'
 import { shopBody } from '../../../testing/shop-profile'
-import { useWorld } from '../../../testing/use-shop'
 import { readSettlements } from '../../commands/settlements/read-settlements'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { StoredSettledRow } from '../../models/settlements/settlement-schema'
@@ -21,7 +19,7 @@ const DOCUMENTS = 500
 
 // Two days after the first payments, one after the later ones.
 const now = () => new Date(SETTLED.getTime() + 2 * DAY_MS)
-const reports = useWorld(() => startReportShop({ overrides: { now } }))
+const reports = useReportShop({ overrides: { now } })
 beforeAll(async () => {
   await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
 })

@@ -6,8 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildProduct } from '../../../testing/factories'
 import { scanning } from '../../../testing/query-plans'
-import { startReportShop } from '../../../testing/report-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useReportShop } from '../../../testing/report-shop'
 import { NO_CATEGORY } from '../../commands/reports/sales'
 
 // The first and the last moments of 20 November in India, and those beside them.
@@ -16,7 +15,7 @@ const first = new Date('2026-11-19T18:30:00.000Z')
 const last = new Date('2026-11-20T18:29:59.999Z')
 const after = new Date('2026-11-20T18:30:00.000Z')
 
-const reports = useWorld(startReportShop)
+const reports = useReportShop()
 beforeEach(() => reports.clear())
 
 const getSales = (query: { from?: string; to?: string; by?: SalesGroup }) =>

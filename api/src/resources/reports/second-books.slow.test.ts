@@ -13,8 +13,7 @@ import { createBookedShop, type BookedOrder } from '../../../testing/second-book
 import { createSecondBooks } from '../../../testing/second-books/books'
 import { listRows, toPaise } from '../../../testing/second-books/numbers'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useOrderShop } from '../../../testing/order-shop'
 import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
 import { readSettlements } from '../../commands/settlements/read-settlements'
 
@@ -47,7 +46,7 @@ function createRandom(seed: number) {
   }
 }
 
-const world = useWorld(() => startTaxedShop())
+const world = useOrderShop()
 const books = createSecondBooks()
 const random = createRandom(SEED)
 const seed = `seed ${SEED}`

@@ -9,16 +9,15 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startCostedShop } from '../../../testing/costed-shop'
+import { useCostedShop } from '../../../testing/costed-shop'
 import { buildProduct } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { useWorld } from '../../../testing/use-shop'
 
 const DAY_MS = 24 * 3_600_000
 /** A moment on one of the last ten days. */
 const onDay = (day: number) => new Date(Date.now() - (10 - day) * DAY_MS)
 
-const world = useWorld(() => startCostedShop({ monitorCommands: true }))
+const world = useCostedShop({ monitorCommands: true })
 beforeAll(async () => {
   await world.saveProfile()
 })
@@ -145,7 +144,9 @@ describe('the value of the stock', () => {
     expect(totals.piecesWithoutCost).toBeGreaterThanOrEqual(7)
     expect(total).toBe(rows.length)
     expect(totals.pieces).toBe(rows.reduce((sum, { pieces }) => sum + pieces, 0))
-    const at = addDays(dayInIndia(new Date()), 1)
+    // The day does not end meanwhile.
+    world.clock.time = new Date()
+    const at = addDays(dayInIndia(world.clock.time), 1)
     expect(await admin().refused(getStockValue, { query: { at } })).toMatchObject({
       status: 400,
       message: messages.reportDayAhead,

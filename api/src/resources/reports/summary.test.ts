@@ -5,15 +5,14 @@ import { beforeAll, expect, it } from 'vitest'
 import type { StoredOrder } from '../../models/order-core/order-schema'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { buildOrder, signedIn } from '../../../testing/factories'
-import { startParcelShop } from '../../../testing/parcel-shop'
+import { useOrderShop } from '../../../testing/order-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { useWorld } from '../../../testing/use-shop'
 
 const inIndia = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:30`)
 const summary = (range: SummaryRange) =>
   parcels.admin.browser.call(getSummaryReport, { query: { range } })
 
-const parcels = useWorld(() => startParcelShop({ monitorCommands: true }))
+const parcels = useOrderShop({ monitorCommands: true })
 let lamp: ProductRecord
 let phone: ProductRecord
 const refunded: { _id: string }[] = []

@@ -3,20 +3,19 @@ import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { KARNATAKA } from '../../../testing/correction-shop'
+import { KARNATAKA } from '../../../testing/businesses'
+import { useOrderShop } from '../../../testing/order-shop'
+import { REGISTERED } from '../../../testing/report-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { buildProduct } from '../../../testing/factories'
-import { toInput } from '../../../testing/payment-shop'
 import { bought, received } from '../../../testing/purchases'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { paiseOf, readTally } from '../../../testing/read-tally'
-import { REGISTERED } from '../../../testing/report-documents'
-import { startTaxedShop } from '../../../testing/taxed-shop'
-import { useWorld } from '../../../testing/use-shop'
 import { writeTally } from '../../integrations/tally/write-tally'
 import { documentVoucher } from '../../commands/tally/document-vouchers'
 import type { ReportedDocument } from '../../models/documents/document-report-queries'
 
-const shop = useWorld(() => startTaxedShop({ monitorCommands: true }))
+const shop = useOrderShop({ monitorCommands: true })
 let getPlans: ReturnType<typeof watchPlans>
 beforeAll(() => {
   getPlans = watchPlans(shop.shop, ['orders', 'documents', 'purchases', 'suppliers'])
@@ -65,7 +64,7 @@ describe('a shop that is registered for GST', () => {
     expect(sales).toMatchObject({
       '@VCHTYPE': 'Sales',
       '@ACTION': 'Create',
-      DATE: dayInIndia(new Date()).replaceAll('-', ''),
+      DATE: dayInIndia(new Date(order.invoice?.issuedAt ?? 0)).replaceAll('-', ''),
       PARTYLEDGERNAME: 'Retail Customers',
       VOUCHERNUMBER: order.invoice?.number,
     })

@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildComplaint } from '../../../testing/complaints'
 import { buildOrder, signedIn } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startReturnShop, returnLine } from '../../../testing/return-shop'
+import { returnLine } from '../../../testing/fulfilment'
+import { useOrderShop } from '../../../testing/order-shop'
 import { shopBody } from '../../../testing/shop-profile'
-import { useWorld } from '../../../testing/use-shop'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 
-const shop = useWorld(() => startReturnShop({ monitorCommands: true }))
+const shop = useOrderShop({ monitorCommands: true })
 let phone: ProductRecord
 let order: Order
 let getPlans: ReturnType<typeof watchPlans>

@@ -4,10 +4,9 @@ import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import * as contract from '@voltkart/shared/contract/settlements'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startSettledShop } from '../../../testing/settled-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useSettledShop } from '../../../testing/settled-shop'
 
-const shop = useWorld(startSettledShop)
+const shop = useSettledShop()
 const collection = (name: string) => shop.shop.context.connection.collection(name)
 beforeEach(async () => {
   const names = ['settlements', 'settlement_rows', 'settings', 'orders', 'sandbox_payments']

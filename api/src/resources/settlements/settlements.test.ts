@@ -3,10 +3,9 @@ import * as contract from '@voltkart/shared/contract/settlements'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startSettledShop } from '../../../testing/settled-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { useSettledShop } from '../../../testing/settled-shop'
 
-const shop = useWorld(() => startSettledShop({ monitorCommands: true }))
+const shop = useSettledShop({ monitorCommands: true })
 let getPlans: ReturnType<typeof watchPlans>
 beforeAll(() => {
   getPlans = watchPlans(shop.shop, ['orders', 'settlements', 'settlement_rows'])

@@ -16,10 +16,10 @@ import { createDiskStorage } from '../../integrations/storage/disk-storage'
 import { projectRoot } from '../../project-root'
 import { connectDatabase } from '../../models/connect'
 import { erasedHash } from '../../integrations/storage/erased-list'
-import { OTHER, padma, startErasedShop, type Found } from '../../../testing/erased-shop'
-import { startShop, useWorld } from '../../../testing/use-shop'
+import { type Found, OTHER, padma, useErasedShop } from '../../../testing/erased-shop'
+import { startShop } from '../../../testing/use-shop'
 
-const world = useWorld(startErasedShop)
+const world = useErasedShop()
 let lived: Awaited<ReturnType<typeof world.live>>
 let before: Found[]
 let copy: Map<string, Uint8Array>

@@ -1,8 +1,9 @@
 import { createPaymentOrder } from '@voltkart/shared/contract/payment'
 import type { StoredOrder } from '../../../src/models/order-core/order-schema'
 import type { Action, Scene, Subject } from '../action'
+import type { Shop } from '../shop'
 import type { State } from '../state'
-import { addressOf, findOrder, getId, orderSubject } from './orders'
+import { addressOf, findOrder, getId, isSignedIn, orderSubject } from './orders'
 import { cartBody } from './payments'
 
 interface Intrusion {
@@ -16,8 +17,10 @@ const intrusion = ({ name, orders: isTried, act }: Intrusion): Action => ({
   name,
   who: 'intruder',
   find: () => [],
-  findForbidden: (state: State): Subject[] =>
-    state.orders.filter((order) => isTried(order, state)).map((order) => orderSubject(order)),
+  findForbidden: (state: State, shop: Shop): Subject[] =>
+    state.orders
+      .filter((order) => isSignedIn(order, shop) && isTried(order, state))
+      .map((order) => orderSubject(order)),
   async act(scene, subject) {
     const order = findOrder(scene.state, subject)
     return order && act(scene, order)

@@ -53,16 +53,21 @@ interface OrderAction {
   path(order: StoredOrder): string
   body?(order: StoredOrder, scene: Scene): object | Promise<object>
   headers?(scene: Scene): Record<string, string>
-  allows(order: StoredOrder, shop: Shop): boolean
+  allows(order: StoredOrder): boolean
   forbids?(order: StoredOrder): boolean
   then?(order: StoredOrder, answer: Answer): boolean
   mayBeRefused?: boolean
   isRepeated?: boolean
 }
 
+/** Whether the customer of an order is one of those who are signed in: others have ordered by phone. */
+export const isSignedIn = ({ user }: StoredOrder, { customers }: Shop): boolean =>
+  customers.has(getId(user))
+
 /** An action that is one request about an order. */
 export function orderAction(options: OrderAction): Action {
   const { name, who, weight = 10, by, method = 'POST', forbids, then } = options
+  const canSend = (order: StoredOrder, shop: Shop) => by !== 'customer' || isSignedIn(order, shop)
   return {
     name,
     who,
@@ -70,11 +75,15 @@ export function orderAction(options: OrderAction): Action {
     mayBeRefused: options.mayBeRefused ?? false,
     isRepeated: options.isRepeated ?? false,
     find: ({ orders }, shop) =>
-      orders.filter((order) => options.allows(order, shop)).map((order) => orderSubject(order)),
+      orders
+        .filter((order) => canSend(order, shop) && options.allows(order))
+        .map((order) => orderSubject(order)),
     ...(forbids
       ? {
-          findForbidden: ({ orders }: State) =>
-            orders.filter(forbids).map((order) => orderSubject(order)),
+          findForbidden: ({ orders }: State, shop: Shop) =>
+            orders
+              .filter((order) => canSend(order, shop) && forbids(order))
+              .map((order) => orderSubject(order)),
         }
       : {}),
     async act(scene, subject) {

@@ -6,8 +6,9 @@ import { address } from '../../factories'
 import { sendPaymentWebhook } from '../payment-webhook'
 import type { Action, Scene, Subject } from '../action'
 import { isAccepted } from '../answer'
+import type { Shop } from '../shop'
 import type { State } from '../state'
-import { findOrder, getId, orderAction, orderSubject } from './orders'
+import { findOrder, getId, isSignedIn, orderAction, orderSubject } from './orders'
 
 const GOOD_CARD = '4111 1111 1111 1111'
 const AUTHORISED_ONLY_CARD = '4000 0000 0000 3220'
@@ -64,6 +65,12 @@ const refundsIn = ({ payments }: State, wanted: SandboxRefund['status']): Subjec
   )
 
 const isPayable = ({ status }: { status: string }) => status === 'unpaid'
+
+/** The orders that their customers can pay in the shop. */
+const payable = ({ orders }: State, shop: Shop): Subject[] =>
+  orders
+    .filter((order) => isPayable(order) && isSignedIn(order, shop))
+    .map((order) => orderSubject(order))
 
 /** Opens a payment. @returns the order's id at the provider */
 async function open(scene: Scene, subject: Subject): Promise<string | undefined> {
@@ -143,7 +150,7 @@ export const paymentActions: readonly Action[] = [
     name: 'pay the order',
     who: 'customer',
     weight: 30,
-    find: ({ orders }) => orders.filter(isPayable).map((order) => orderSubject(order)),
+    find: payable,
     async act(scene, subject) {
       const providerOrderId = await open(scene, subject)
       const result = providerOrderId && (await payInWindow(scene, providerOrderId))
@@ -160,13 +167,13 @@ export const paymentActions: readonly Action[] = [
     mayBeRefused: true,
   },
   {
-    name: 'pay and close the browser',
+    name: 'close the browser while paying',
     who: 'customer',
     weight: 8,
-    find: ({ orders }) => orders.filter(isPayable).map((order) => orderSubject(order)),
+    find: payable,
     async act(scene, subject) {
       const providerOrderId = await open(scene, subject)
-      if (providerOrderId) await payInWindow(scene, providerOrderId)
+      if (providerOrderId && scene.random.chance(0.6)) await payInWindow(scene, providerOrderId)
       return undefined
     },
   },
@@ -189,9 +196,10 @@ export const paymentActions: readonly Action[] = [
     method: 'PUT',
     path: () => '/pay',
     body: () => ({}),
-    allows: ({ status }) => status === 'unpaid',
+    // The shop believes the provider only, so it repeats what it knows.
+    allows: ({ status }) => status === 'paid' || status === 'delivered',
+    forbids: ({ status }) => status === 'unpaid' || status === 'cancelled',
     then: ({ paidAt }) => paidAt !== undefined,
-    mayBeRefused: true,
   }),
   {
     name: 'refund a payment at the provider',
@@ -233,7 +241,7 @@ export const paymentActions: readonly Action[] = [
   {
     name: 'pay another amount at the provider',
     who: 'provider',
-    weight: 4,
+    weight: 8,
     find: ({ orders }) =>
       orders
         .filter((order) => isPayable(order) && order.providerOrderId !== undefined)
@@ -243,6 +251,17 @@ export const paymentActions: readonly Action[] = [
       if (!order) return undefined
       const amount = order.totalPricePaise + scene.random.pick([-100, -1, 1, 50, 5_000])
       await scene.provider(`/dashboard/orders/${order.providerOrderId}/payments`, { amount })
+      return undefined
+    },
+  },
+  {
+    name: 'move money of the shop at the provider',
+    who: 'provider',
+    weight: 3,
+    find: () => [{ name: 'its balance' }],
+    async act({ provider, random, unique }) {
+      const amount = random.pick([-2_500, 1_000])
+      await provider('/dashboard/adjustments', { amount, description: `Fee ${unique}` })
       return undefined
     },
   },

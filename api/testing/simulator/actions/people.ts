@@ -2,7 +2,7 @@ import type { StoredOrder } from '../../../src/models/order-core/order-schema'
 import { address } from '../../factories'
 import type { Action, Subject } from '../action'
 import type { Shop } from '../shop'
-import type { State } from '../state'
+import { timesLogged, type State } from '../state'
 import { findOrder, getId, orderAction, orderSubject } from './orders'
 import { payInWindow } from './payments'
 
@@ -86,7 +86,7 @@ export const peopleActions: readonly Action[] = [
   {
     name: 'file a complaint',
     who: 'customer',
-    weight: 2,
+    weight: 4,
     find: customers,
     act: (scene, { id = '' }) =>
       scene.as({ userId: id }).send('POST', '/complaints', {
@@ -104,7 +104,7 @@ export const peopleActions: readonly Action[] = [
   {
     name: 'answer a complaint',
     who: 'staff',
-    weight: 3,
+    weight: 5,
     find: complaints,
     act: (scene, { key }) =>
       scene.as('admin').send('PUT', `/complaints/${key}`, {
@@ -135,12 +135,14 @@ export const peopleActions: readonly Action[] = [
         { 'idempotency-key': `phone-${scene.unique}` },
       ),
     isRepeated: true,
-    then({ orders, users, notes }, _subject, { body }, unique) {
+    then(state, _subject, { body }, unique) {
+      const { orders, users, notes } = state
       const [own, ...others] = orders.filter(({ staffKey }) => staffKey === `phone-${unique}`)
       if (!own || others.length > 0 || getId(own) !== idIn(body)) return false
       const ofNote = notes.filter((note) => note['text'] === `Call before delivery ${unique}`)
       const ofBuyer = users.filter((user) => user['email'] === own.user.email)
-      return ofNote.length === 1 && ofBuyer.length === 1
+      const isLogged = timesLogged(state, getId(own), 'placed') === 1
+      return ofNote.length === 1 && ofBuyer.length === 1 && isLogged
     },
     mayBeRefused: true,
   },

@@ -6,6 +6,7 @@ import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import type { SandboxPayment } from '../../../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredOrder } from '../../../src/models/order-core/order-schema'
 import type { Action } from '../action'
+import { timesLogged } from '../state'
 import { getId, orderAction, orderSubject, unpacked } from './orders'
 
 const isPartlyRefunded = (answerBody: unknown) =>
@@ -44,6 +45,7 @@ export const refundActions: readonly Action[] = [
       scene
         .as('admin')
         .send('PUT', `/settlements/unmatched/${key}/check`, { note: 'A payment link' }),
+    then: (state, { key }) => timesLogged(state, key, 'checked') > 0,
     // Its order may have been found meanwhile, and it counts again in another state.
     mayBeRefused: true,
   },

@@ -1,6 +1,6 @@
 import CompareIcon from '@mui/icons-material/CompareArrows'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import { Link } from '@voltkart/shared/ui/link'
 import { COMPARE_MAX, comparedProducts, comparePath } from '../../lib/compared-products'
 import { useIdList } from '../../lib/id-list'

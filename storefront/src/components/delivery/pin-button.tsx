@@ -1,5 +1,5 @@
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import { Suspense, useState } from 'react'
 import { useKeptPin } from '../../lib/kept-pin'
 import { lazyPart } from '../../lib/lazy-part'
@@ -19,7 +19,7 @@ const buttonStyle = {
   lineHeight: 1.2,
   fontWeight: 400,
   whiteSpace: 'nowrap',
-  '& .MuiButton-startIcon': { ml: 0 },
+  '& .button-icon': { ml: 0 },
   '& i': { fontStyle: 'normal' },
   // Phones have it beside the search, which needs the whole row while one types.
   '@container (max-width: 37.49rem)': {

@@ -1,7 +1,7 @@
-import AddIcon from '@mui/icons-material/AddShoppingCartOutlined'
-import IconButton from '@mui/material/IconButton'
+import { IconButton } from '@voltkart/shared/ui/button'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { useAddToCart } from '../../lib/cart/use-add-to-cart'
+import { AddToCartIcon } from '../repeated-icons'
 
 /** Adds one piece of a product to the cart without leaving the grid. */
 export function QuickAdd({ product }: { product: ProductSummary }) {
@@ -15,7 +15,7 @@ export function QuickAdd({ product }: { product: ProductSummary }) {
       // Above the link that covers the whole card.
       sx={{ zIndex: 1, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
-      <AddIcon fontSize="small" />
+      <AddToCartIcon fontSize="small" />
     </IconButton>
   )
 }

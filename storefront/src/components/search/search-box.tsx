@@ -1,7 +1,7 @@
 import ClearIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
+import { IconButton } from '@voltkart/shared/ui/button'
 import { Suspense, useId, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
 import { lazyPart } from '../../lib/lazy-part'
 import { visuallyHidden } from '../visually-hidden'

@@ -1,10 +1,10 @@
-import EmptyHeart from '@mui/icons-material/FavoriteBorderOutlined'
 import FullHeart from '@mui/icons-material/Favorite'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { NotifyButton } from './notify-button'
 import { useWishlist } from './use-wishlist'
+import { HeartIcon } from '../repeated-icons'
 
 type Wanted = Pick<ProductSummary, '_id' | 'name' | 'countInStock'>
 
@@ -17,7 +17,7 @@ export function WantedLater({ product }: { product: Wanted }) {
       <Button
         color="inherit"
         aria-pressed={isWanted}
-        startIcon={isWanted ? <FullHeart color="error" /> : <EmptyHeart />}
+        startIcon={isWanted ? <FullHeart color="error" /> : <HeartIcon />}
         onClick={toggle}
         sx={{ minHeight: 44 }}
       >

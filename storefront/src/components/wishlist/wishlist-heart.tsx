@@ -1,7 +1,7 @@
-import EmptyHeart from '@mui/icons-material/FavoriteBorderOutlined'
 import FullHeart from '@mui/icons-material/Favorite'
-import IconButton from '@mui/material/IconButton'
+import { IconButton } from '@voltkart/shared/ui/button'
 import { useWishlist } from './use-wishlist'
+import { HeartIcon } from '../repeated-icons'
 
 interface WishlistHeartProps {
   product: { _id: string; name: string }
@@ -10,7 +10,7 @@ interface WishlistHeartProps {
 /** Adds a product to the wishlist, or removes it; in a corner of its card. */
 export function WishlistHeart({ product }: WishlistHeartProps) {
   const { isWanted, toggle } = useWishlist(product._id)
-  const Icon = isWanted ? FullHeart : EmptyHeart
+  const Icon = isWanted ? FullHeart : HeartIcon
   return (
     <IconButton
       aria-label={`Wishlist: ${product.name}`}

@@ -1,7 +1,7 @@
-import HeartIcon from '@mui/icons-material/FavoriteBorderOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import { Link } from '@voltkart/shared/ui/link'
+import { HeartIcon } from '../repeated-icons'
 
 /** The link to the wishlist in the top bar, also for visitors who are not signed in. */
 export function WishlistLink() {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import type { SavedAddress } from '@voltkart/shared/contract/addresses'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'

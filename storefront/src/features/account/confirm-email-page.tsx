@@ -1,6 +1,6 @@
 import { confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import {

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Typography from '@mui/material/Typography'
 import { useUpdateProfileMutation } from '@voltkart/shared/client/users-api'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Link from '@mui/material/Link'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { resetPasswordBodySchema } from '@voltkart/shared/contract/users'

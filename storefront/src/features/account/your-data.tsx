@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Typography from '@mui/material/Typography'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { exportMyData } from '@voltkart/shared/contract/their-data'

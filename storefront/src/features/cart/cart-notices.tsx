@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import { useEffect, useRef, type Ref } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { droppedSeen, selectDropped } from '../../lib/cart/cart-repair'

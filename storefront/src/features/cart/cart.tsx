@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { Money } from '@voltkart/shared/ui/money'
 import { useRef, useState } from 'react'

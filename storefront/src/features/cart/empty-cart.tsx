@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import { Link } from '@voltkart/shared/ui/link'
 import { useSelector } from 'react-redux'
 import { BoltIcon } from '../../components/bolt-icon'

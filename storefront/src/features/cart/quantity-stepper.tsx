@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import RemoveIcon from '@mui/icons-material/Remove'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
+import { IconButton } from '@voltkart/shared/ui/button'
 import { useState, type ReactNode } from 'react'
 import { visuallyHidden } from '../../components/visually-hidden'
 import { quantityLimit } from '../../lib/cart/quantity-limit'

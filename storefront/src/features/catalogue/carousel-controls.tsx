@@ -3,8 +3,7 @@ import NextIcon from '@mui/icons-material/ChevronRight'
 import PauseIcon from '@mui/icons-material/Pause'
 import PlayIcon from '@mui/icons-material/PlayArrow'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import IconButton from '@mui/material/IconButton'
+import { IconButton, PlainButton } from '@voltkart/shared/ui/button'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { PageWidth } from '../../components/page-width'
@@ -75,7 +74,7 @@ export function CarouselControls({ items, noun, slides }: CarouselControlsProps)
         <PreviousIcon />
       </IconButton>
       {items.map((slide, index) => (
-        <ButtonBase
+        <PlainButton
           key={slide.key}
           aria-label={`Show ${slide.name}`}
           aria-current={index === current}
@@ -106,7 +105,7 @@ export function CarouselControls({ items, noun, slides }: CarouselControlsProps)
               transition: 'width 180ms',
             }}
           />
-        </ButtonBase>
+        </PlainButton>
       ))}
       <IconButton color="inherit" aria-label={`Next ${noun}`} onClick={() => step(1)}>
         <NextIcon />

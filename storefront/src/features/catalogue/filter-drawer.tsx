@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Drawer from '@mui/material/Drawer'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Box from '@mui/material/Box'
 import { Link } from '@voltkart/shared/ui/link'
 import { EmptyState } from '../../components/empty-state'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Typography from '@mui/material/Typography'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { Suspense, useSyncExternalStore } from 'react'

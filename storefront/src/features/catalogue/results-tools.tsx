@@ -1,6 +1,6 @@
 import FilterIcon from '@mui/icons-material/Tune'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Typography from '@mui/material/Typography'
 import { productSorts, type ProductSort } from '@voltkart/shared/domain/products'
 import { Suspense, useId, useState, type ReactNode } from 'react'

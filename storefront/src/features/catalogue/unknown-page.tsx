@@ -1,6 +1,6 @@
 import { searchedText } from '@voltkart/shared/domain/typed-code'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { Link } from '@voltkart/shared/ui/link'

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
+import { PlainButton } from '@voltkart/shared/ui/button'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
@@ -70,7 +70,7 @@ export function AddProduct({ products, onAdd }: AddProductProps) {
         Add a product
       </Typography>
       {others?.slice(0, SUGGESTED).map(({ _id, name, image, priceWithTax }) => (
-        <ButtonBase
+        <PlainButton
           key={_id}
           aria-label={`Add to compare: ${name}`}
           onClick={() => onAdd(_id)}
@@ -85,7 +85,7 @@ export function AddProduct({ products, onAdd }: AddProductProps) {
               <Money rupees={priceWithTax} isPrice />
             </Box>
           </span>
-        </ButtonBase>
+        </PlainButton>
       ))}
       <MuiLink component={Link} to={categoryPath(category)} sx={{ px: 1, py: 2.5 }}>
         See all {category}

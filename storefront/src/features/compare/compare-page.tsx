@@ -1,6 +1,6 @@
 import CompareIcon from '@mui/icons-material/CompareArrows'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Link } from '@voltkart/shared/ui/link'

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import type { Product } from '@voltkart/shared/contract/products'
 import { Suspense, useEffect, useState, type RefObject } from 'react'
 import { aboveBar, BOTTOM_BAR } from '../../components/above-bar'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Skeleton from '@mui/material/Skeleton'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useChosenReviewsInfiniteQuery, type ReviewChoice } from './api'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
+import { PlainButton } from '@voltkart/shared/ui/button'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 
 const thumb = {
@@ -39,14 +39,14 @@ export function GalleryThumbs({ pictures, current, onShow }: GalleryThumbsProps)
     >
       {pictures.map((src, index) => (
         <li key={`${index} ${src}`}>
-          <ButtonBase
+          <PlainButton
             aria-label={`Show picture ${index + 1} of ${pictures.length}`}
             {...(index === current ? { 'aria-current': 'true' } : {})}
             onClick={() => onShow(index)}
             sx={thumb}
           >
             <ProductPicture src={src} alt="" sizes="76px" sx={{ borderRadius: 0 }} />
-          </ButtonBase>
+          </PlainButton>
         </li>
       ))}
     </Box>

@@ -1,6 +1,6 @@
 import ZoomIcon from '@mui/icons-material/ZoomIn'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
+import { PlainButton } from '@voltkart/shared/ui/button'
 import type { Product } from '@voltkart/shared/contract/products'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { whenOnline } from '@voltkart/shared/client/when-online'
@@ -48,7 +48,7 @@ const zoomStyle = {
 
 function ZoomButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <ButtonBase
+    <PlainButton
       aria-label={label}
       aria-haspopup="dialog"
       onClick={onClick}
@@ -57,7 +57,7 @@ function ZoomButton({ label, onClick }: { label: string; onClick: () => void }) 
       <Box component="span" sx={zoomStyle}>
         <ZoomIcon fontSize="small" />
       </Box>
-    </ButtonBase>
+    </PlainButton>
   )
 }
 

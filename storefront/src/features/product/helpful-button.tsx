@@ -1,5 +1,5 @@
 import ThumbIcon from '@mui/icons-material/ThumbUpOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Review } from '@voltkart/shared/contract/reviews'
 import { Link } from '@voltkart/shared/ui/link'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
+import { PlainButton } from '@voltkart/shared/ui/button'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
@@ -36,7 +36,7 @@ const noteStyle = {
 function Choice({ choice, product }: { choice: OptionChoice; product: Product }) {
   const { value, productId, isCurrent, isSoldOut, priceWithTax } = choice
   return (
-    <ButtonBase
+    <PlainButton
       component={Link}
       to={productPath(isCurrent ? product : { _id: productId })}
       preventScrollReset
@@ -47,7 +47,7 @@ function Choice({ choice, product }: { choice: OptionChoice; product: Product })
       <Box component="span" sx={noteStyle}>
         {isSoldOut ? 'Out of stock' : formatPrice(priceWithTax)}
       </Box>
-    </ButtonBase>
+    </PlainButton>
   )
 }
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { reviewBodySchema, type Review, type ReviewBody } from '@voltkart/shared/contract/reviews'
 import { REVIEW_PHOTOS_MAX } from '@voltkart/shared/domain/limits'

@@ -3,7 +3,7 @@ import ZoomInIcon from '@mui/icons-material/ZoomIn'
 import ZoomOutIcon from '@mui/icons-material/ZoomOut'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
-import IconButton from '@mui/material/IconButton'
+import { IconButton } from '@voltkart/shared/ui/button'
 import { largestPicture } from '@voltkart/shared/domain/largest-picture'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 

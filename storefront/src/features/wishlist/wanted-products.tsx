@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { ProductCard } from '../../components/products/product-card'
 import { NotifyButton } from '../../components/wishlist/notify-button'

@@ -1,5 +1,4 @@
-import HeartIcon from '@mui/icons-material/FavoriteBorderOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Typography from '@mui/material/Typography'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
@@ -18,6 +17,7 @@ import { wishlist, wishlistOwner } from '../../lib/wishlist'
 import { useWishlistQuery } from '../../lib/wishlist-api'
 import { syncWishlist, type StoreDispatch } from '../../lib/wishlist-sync'
 import { WantedProducts } from './wanted-products'
+import { HeartIcon } from '../../components/repeated-icons'
 
 /** Products that are loaded at once for a visitor, one request each. */
 const STEP = 12

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Typography from '@mui/material/Typography'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'

@@ -1,6 +1,6 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ReturnIcon from '@mui/icons-material/AssignmentReturnOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'

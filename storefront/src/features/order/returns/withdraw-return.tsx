@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@voltkart/shared/ui/button'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'

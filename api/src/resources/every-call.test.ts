@@ -1,0 +1,265 @@
+import { allRoutes } from '@voltkart/shared/contract/api'
+import { listOrderDocuments } from '@voltkart/shared/contract/documents'
+import { messages } from '@voltkart/shared/contract/messages'
+import { getPurchase, listPurchases } from '@voltkart/shared/contract/purchases'
+import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
+import {
+  hasPermission,
+  roles,
+  seesCosts,
+  type Permission,
+  type Role,
+} from '@voltkart/shared/domain/permissions'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../../testing/browser'
+import {
+  buildOrder,
+  buildProduct,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../testing/factories'
+import { buildPrivateRecords } from '../../testing/private-records'
+import { bought, received } from '../../testing/purchases'
+import { useShop } from '../../testing/use-shop'
+import { mayCall } from '../policies/access'
+
+/** The roles with each permission, independent of the table that the server reads. */
+const holders: Record<Permission, readonly Role[]> = {
+  'products.write': ['owner', 'catalogue'],
+  'stock.adjust': ['owner', 'catalogue', 'packing'],
+  'purchases.write': ['owner', 'catalogue'],
+  'stock.receive': ['owner', 'catalogue', 'packing'],
+  'orders.read': ['owner', 'packing', 'support', 'accounts'],
+  'orders.create': ['owner', 'support'],
+  'orders.edit': ['owner', 'support'],
+  'orders.ship': ['owner', 'packing'],
+  'orders.cancel': ['owner', 'support'],
+  'refunds.make': ['owner', 'accounts'],
+  'returns.decide': ['owner', 'support'],
+  'complaints.answer': ['owner', 'support'],
+  'documents.read': ['owner', 'accounts'],
+  'documents.correct': ['owner', 'accounts'],
+  'users.read': ['owner', 'support'],
+  'users.write': ['owner'],
+  'customers.read': ['owner', 'support'],
+  'staff.write': ['owner'],
+  'settings.write': ['owner'],
+  'storefront.write': ['owner', 'catalogue'],
+  'imports.write': ['owner', 'catalogue'],
+  'reports.read': ['owner', 'accounts'],
+  'audit.read': ['owner', 'accounts'],
+  'integrations.write': ['owner'],
+}
+const SOME_ID = '0123456789abcdef01234567'
+
+/** What a piece has cost, in paise and in rupees; nothing else in the shop has these digits. */
+const COSTS = ['7351357', '73513.57']
+/** Roles that neither buy nor read reports. */
+const withoutCosts: readonly Role[] = ['packing', 'support']
+
+const shop = useShop()
+let customer: SignedIn
+/** An administrator without roles. */
+let admin: SignedIn
+let number: string
+const staff = {} as Record<Role, SignedIn>
+/** The records of which the parameters of a path can be the ids. */
+let known: Record<string, string>
+let bookedOrder: string
+beforeAll(async () => {
+  customer = await signedIn(shop)
+  admin = await signedInAdmin(shop)
+  for (const role of roles) staff[role] = await signedIn(shop, { name: role, roles: [role] })
+  const product = await buildProduct(shop, { sku: 'AERO-14-16', countInStock: 0, price: 99_999 })
+  number = (await received(admin.browser, bought(product, 9, { unitCost: 73_513.57 }))).number
+  const { bookedOrder: booked, ...records } = await buildPrivateRecords(shop, admin)
+  bookedOrder = booked
+  const { _id: orderId } = await buildOrder(shop, {
+    browser: customer.browser,
+    lines: [{ product }],
+    taxPercent: 18,
+    status: 'paid',
+  })
+  const [invoice] = await customer.browser.call(listOrderDocuments, { params: { orderId } })
+  known = {
+    ...records,
+    orderId,
+    n: '1',
+    number,
+    productId: product._id,
+    documentId: invoice?._id ?? '',
+    userId: customer.user._id,
+    code: '85171300',
+    slug: 'terms',
+  }
+})
+
+const queries: Record<string, string> = {
+  listTaxIssues: '?taxIssue=above-mrp',
+  findUnits: '?serial=AERO14-0001',
+  findCustomers: '?search=asha',
+  findProductBySku: '?sku=AERO-14-16',
+  findProductsByCode: '?code=AERO-14-16',
+  getGstr1: '?period=2026-11',
+  exportDocuments: '?period=2026-11',
+  exportGstr1: '?period=2026-11',
+  downloadGstr1: '?period=2026-11',
+  getGstr3b: '?period=2026-11',
+  getGstr2b: '?period=2026-11',
+  searchShop: '?q=asha',
+  listCourierServices: '?weightGrams=900&lengthMm=300&widthMm=200&heightMm=100',
+}
+const ofBookedParcel = ['listCourierServices', 'getCourierLabel']
+// They need a return or a business: their own tests read them.
+const readElsewhere = ['getChallan', 'getEInvoice', 'getEwayBill']
+
+interface Reply {
+  status: number
+  cacheControl: string[]
+  text: string
+}
+
+/**
+ * Sends a request about the records of this shop, if it reads. Others have no record and no body,
+ * which no call that changes data accepts.
+ */
+async function send({ browser }: { browser: Browser }, route: RouteDefinition): Promise<Reply> {
+  const ids = route.method !== 'get' ? {} : known
+  const toBooked = ofBookedParcel.includes(route.id) ? { orderId: bookedOrder } : {}
+  const parameters: Record<string, string> = { ...ids, ...toBooked }
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? SOME_ID)
+  const response = await browser.fetch(API_BASE + path + (queries[route.id] ?? ''), {
+    method: route.method.toUpperCase(),
+  })
+  const { status, headers } = response
+  const isEndless = status === 200 && route.outputType === 'text/event-stream'
+  if (isEndless) await response.body?.cancel()
+  return {
+    status,
+    cacheControl: headers.get('cache-control')?.split(', ') ?? [],
+    text: isEndless ? '' : await response.text(),
+  }
+}
+
+const isForStaff = ({ access }: RouteDefinition) => access !== 'anyone' && access !== 'signed-in'
+const rolesFor = ({ access }: RouteDefinition): readonly Role[] =>
+  access === 'staff' ? roles : holders[access as Permission]
+
+function expectForbidden({ status, text }: Reply): void {
+  expect(status).toBe(403)
+  expect(JSON.parse(text)).toMatchObject({ code: 'FORBIDDEN', message: messages.forbidden })
+}
+
+function expectCheck(role: Role, route: RouteDefinition, reply: Reply): void {
+  if (rolesFor(route).includes(role)) expect([401, 403]).not.toContain(reply.status)
+  else expectForbidden(reply)
+}
+
+const showsCosts = ({ text }: Reply) => COSTS.some((cost) => text.includes(cost))
+
+/** A member of the roles that is another one for each call. */
+const pick = (from: readonly Role[], turn: number) => from.slice(turn % (from.length || 1))[0]
+
+/** Some role that may make a call and some other, and all from whom the costs are secret. */
+function rolesToTry(route: RouteDefinition, turn: number): Set<Role> {
+  const may = isForStaff(route) ? rolesFor(route) : []
+  const others = isForStaff(route) ? roles.filter((role) => !may.includes(role)) : []
+  const picked = [pick(may, turn), pick(others, turn)].filter((role) => role !== undefined)
+  return new Set([...picked, ...(route.method === 'get' ? withoutCosts : [])])
+}
+
+describe('only whom it is for can make the call', () => {
+  it.each(allRoutes.map((route, turn) => ({ ...route, turn })))('$id', async (call) => {
+    const { turn, ...route } = call
+    const isRead = route.method === 'get'
+    const isPrivate = route.access !== 'anyone'
+    if (!isRead) {
+      const path = route.path.replace(/:\w+/g, SOME_ID)
+      const origin = { Origin: 'https://evil.example' }
+      const reply = await admin.browser.send(route.method.toUpperCase(), path, {}, origin)
+      expect(reply).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } })
+    }
+    if (isRead || isPrivate) {
+      const reply = await send({ browser: shop.browser() }, route)
+      expect(showsCosts(reply)).toBe(false)
+      if (isPrivate) {
+        expect(reply.status).toBe(401)
+        expect(JSON.parse(reply.text)).toMatchObject({ code: 'UNAUTHENTICATED' })
+        expect(reply.cacheControl).toEqual(['no-store'])
+      }
+    }
+    const toCustomer = isRead || isForStaff(route) ? await send(customer, route) : undefined
+    if (toCustomer) {
+      expect(showsCosts(toCustomer)).toBe(false)
+      if (isForStaff(route)) expectForbidden(toCustomer)
+    }
+    for (const role of rolesToTry(route, turn)) {
+      const reply = await send(staff[role], route)
+      if (isForStaff(route)) expectCheck(role, route, reply)
+      if (isRead && withoutCosts.includes(role)) expect(showsCosts(reply)).toBe(false)
+    }
+    if (isRead && isPrivate && !readElsewhere.includes(route.id)) {
+      const reply = isForStaff(route) ? await send(admin, route) : toCustomer
+      expect(reply).toMatchObject({ status: 200 })
+      expect(reply?.cacheControl).toContain('no-store')
+    }
+  })
+})
+
+// One place checks the permission of every call, so the table is read in full for one call each.
+describe.each(Object.keys(holders) as Permission[])('%s', (permission) => {
+  const route = allRoutes.find(({ access }) => access === permission)
+
+  it('belongs to the right roles', async () => {
+    for (const role of roles) {
+      const isHolder = holders[permission].includes(role)
+      expect(mayCall({ isAdmin: true, roles: [role] }, permission)).toBe(isHolder)
+      if (route) expectCheck(role, route, await send(staff[role], route))
+    }
+    expect(mayCall({ isAdmin: true }, permission)).toBe(true)
+  })
+})
+
+describe('what a piece has cost', () => {
+  /** Which of these calls show it to a role. */
+  async function showing(role: Role, ids: string[]): Promise<string[]> {
+    const replies = allRoutes
+      .filter(({ id }) => ids.includes(id))
+      .map(async (route) => ({ id: route.id, isShown: showsCosts(await send(staff[role], route)) }))
+    return (await Promise.all(replies)).flatMap(({ id, isShown }) => (isShown ? [id] : [])).sort()
+  }
+
+  it('is shown to those who buy, and to those who read reports', async () => {
+    const toBuyers = ['exportStockMoves', 'getProduct', 'getPurchase', 'listStockMoves']
+    expect(await showing('catalogue', toBuyers)).toEqual(toBuyers)
+    const toReaders = ['exportStockValue', 'getProduct', 'getStockValue']
+    expect(await showing('accounts', toReaders)).toEqual(toReaders)
+  })
+
+  it('is left out of a purchase for those who only receive it', async () => {
+    const { browser } = staff.packing
+    const purchase = await browser.call(getPurchase, { params: { number } })
+    expect(purchase).toMatchObject({ number, pieces: 9, lines: [{ quantity: 9 }] })
+    expect(purchase).not.toHaveProperty('total')
+    expect(purchase.lines[0]).not.toHaveProperty('unitCost')
+    const { purchases } = await browser.call(listPurchases, { query: {} })
+    expect(purchases[0]).not.toHaveProperty('total')
+  })
+
+  it('may be in the audit log, which only those read who may see it', () => {
+    const readers = roles.filter((role) =>
+      hasPermission({ isAdmin: true, roles: [role] }, 'audit.read'),
+    )
+    expect(readers.every((role) => seesCosts({ isAdmin: true, roles: [role] }))).toBe(true)
+  })
+
+  it('is entered by those only who may also receive purchases', () => {
+    const buyers = roles.filter((role) =>
+      hasPermission({ isAdmin: true, roles: [role] }, 'purchases.write'),
+    )
+    const receives = (role: Role) =>
+      hasPermission({ isAdmin: true, roles: [role] }, 'stock.receive')
+    expect(buyers.every(receives)).toBe(true)
+  })
+})

@@ -1,0 +1,235 @@
+import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
+import { countOrders } from '@voltkart/shared/contract/order-views'
+import { listOrders, type Order } from '@voltkart/shared/contract/orders'
+import * as parcels from '@voltkart/shared/contract/parcels'
+import * as returns from '@voltkart/shared/contract/returns'
+import type { RouteInput } from '@voltkart/shared/contract/route'
+import { toRupees } from '@voltkart/shared/domain/money'
+import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
+import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import type { SerialKind } from '@voltkart/shared/domain/product-facts'
+import type { ReturnReason } from '@voltkart/shared/domain/returns'
+import sharp from 'sharp'
+import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
+import { relayOutbox } from '../src/commands/outbox/relay-outbox'
+import type { ProductRecord } from '../src/models/products/product-edit-queries'
+import { buildOrder, buildProduct, getStock, pay, type WantedLine } from './factories'
+import { findLosses, readLedger } from './ledger'
+import { toInput, type StaffedShop } from './staffed-shop'
+
+type PackLine = parcels.ParcelBody['lines'][number]
+type CameBackInput = RouteInput<typeof parcels.returnParcel>['body']
+export type ShipInput = RouteInput<typeof parcels.shipParcel>['body']
+type RequestBody = RouteInput<typeof returns.requestReturn>['body']
+type ReceiveLine = RouteInput<typeof returns.receiveReturn>['body']['lines'][number]
+
+/** A line of a parcel. */
+export const line = (product: { _id: string }, quantity = 1, serials?: string[]): PackLine => ({
+  product: product._id,
+  quantity,
+  ...(serials ? { serials } : {}),
+})
+
+/** A line of a request for a return. */
+export const returnLine = (
+  product: { _id: string },
+  quantity = 1,
+  reason: ReturnReason = 'defective',
+  serials?: string[],
+): RequestBody['lines'][number] => ({ ...line(product, quantity, serials), reason })
+
+/** A line of received pieces. */
+export const received = (
+  product: { _id: string },
+  quantity = 1,
+  condition: ReceiveLine['condition'] = 'sellable',
+  serials?: string[],
+): ReceiveLine => ({ ...line(product, quantity, serials), condition })
+
+/** The events of an order since it was placed and paid. */
+export const getChanges = ({ events }: Pick<Order, 'events'>): string[] =>
+  events.slice(2).map(({ type, detail }) => (detail ? `${type} ${detail}` : type))
+
+/** A form with a small photo. */
+export async function photoForm(): Promise<FormData> {
+  const picture = { width: 8, height: 8, channels: 3, background: '#336699' } as const
+  const bytes = await sharp({ create: picture }).png().toBuffer()
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'photo.png')
+  return form
+}
+
+function createParcels({ shop, asha, admin }: StaffedShop) {
+  const { browser } = admin
+  const initialStock = new Map<string, number>()
+  const packing = (
+    order: { _id: string },
+    lines: PackLine[],
+    rest: Partial<parcels.ParcelBody> = {},
+  ) => ({ ...toInput(order), body: { lines, ...rest } })
+  const shipping = (order: { _id: string }, n = 1, body: ShipInput = {}) => ({
+    ...toInput(order, n),
+    body,
+  })
+
+  return {
+    /** The pieces of each product at the beginning, for the ledger. */
+    initialStock,
+
+    async product(
+      fields: {
+        price?: number
+        serialKind?: SerialKind
+        months?: number
+        name?: string
+        sku?: string
+      } = {},
+    ): Promise<ProductRecord> {
+      const { months, ...rest } = fields
+      const warranty =
+        months === undefined
+          ? {}
+          : { warranty: { months, kind: 'manufacturer' as const, text: 'Carry-in' } }
+      const built = await buildProduct(shop, { ...rest, ...warranty, countInStock: 1_000 })
+      initialStock.set(built._id, 1_000)
+      return built
+    },
+
+    /** A paid order. */
+    async paid(...lines: WantedLine[]): Promise<Order & { paymentId: string }> {
+      const order = await buildOrder(shop, { browser: asha.browser, lines })
+      const { razorpay_payment_id: paymentId } = await pay(asha.browser, order)
+      return { ...order, paymentId }
+    },
+
+    pack: (...args: Parameters<typeof packing>) =>
+      browser.call(parcels.packParcel, packing(...args)),
+    refusedPack: (...args: Parameters<typeof packing>) =>
+      browser.refused(parcels.packParcel, packing(...args)),
+    ship: (...args: Parameters<typeof shipping>) =>
+      browser.call(parcels.shipParcel, shipping(...args)),
+    refusedShip: (...args: Parameters<typeof shipping>) =>
+      browser.refused(parcels.shipParcel, shipping(...args)),
+    deliver: (order: { _id: string }, n = 1) =>
+      browser.call(parcels.deliverParcel, toInput(order, n)),
+    cancel: (order: { _id: string }, n = 1) =>
+      browser.call(parcels.cancelParcel, toInput(order, n)),
+    comeBack: (order: { _id: string }, n = 1, body: CameBackInput = {}) =>
+      browser.call(parcels.returnParcel, { ...toInput(order, n), body }),
+
+    /** The ids of the orders with this work, whose number the view must show. */
+    async listed(work: ParcelFilter): Promise<string[]> {
+      const page = await browser.call(listOrders, { query: { limit: 100, parcels: work } })
+      if (Array.isArray(page)) throw new Error('The response is not a page')
+      const { toPack, toShip, inTransit } = await browser.call(countOrders, {})
+      const counted = { 'to-pack': toPack, 'to-ship': toShip, 'in-transit': inTransit }[work]
+      if (page.total !== counted) throw new Error(`The view counts ${counted}, not ${page.total}`)
+      return page.orders.map(({ _id }) => _id)
+    },
+
+    stock: (product: { _id: string }) => getStock(shop, product._id),
+
+    /** Does the open work of the orders, and lists the losses. */
+    async losses(): Promise<string[]> {
+      await finishOrderTasks(shop.context)
+      await relayOutbox(shop.context)
+      const { connection, config } = shop.context
+      const sent = { dataDirectories: [config.dataDirectory] }
+      return findLosses(await readLedger(connection, sent), initialStock, [])
+    },
+  }
+}
+
+function createReturns(world: StaffedShop & ReturnType<typeof createParcels>) {
+  const { asha, admin } = world
+  const { browser } = admin
+  const asking = (
+    order: { _id: string },
+    lines: RequestBody['lines'],
+    rest: Partial<RequestBody> = {},
+  ) => ({ ...toInput(order), body: { lines, wish: 'refund' as const, ...rest } })
+  const receiving = (order: { _id: string }, lines: ReceiveLine[], n = 1) => ({
+    ...toInput(order, n),
+    body: { lines },
+  })
+  const rejecting = (order: { _id: string }, n = 1) => ({
+    ...toInput(order, n),
+    body: { note: 'Worn.' },
+  })
+  const replacing = (order: { _id: string }, n = 1, lines?: returns.ReplaceBody['lines']) => ({
+    ...toInput(order, n),
+    body: lines ? { lines } : {},
+  })
+
+  const request = (...args: Parameters<typeof asking>) =>
+    asha.browser.call(returns.requestReturn, asking(...args))
+  const approve = (order: { _id: string }, n = 1) =>
+    browser.call(returns.approveReturn, {
+      ...toInput(order, n),
+      body: { instructions: 'Send it to us.\nKeep the receipt.' },
+    })
+  const receive = (...args: Parameters<typeof receiving>) =>
+    browser.call(returns.receiveReturn, receiving(...args))
+
+  return {
+    /** An order whose pieces were delivered in one parcel per line. */
+    async delivered(...lines: (WantedLine & { serials?: string[] })[]) {
+      const order = await world.paid(...lines)
+      for (const [index, { product, qty = 1, serials }] of lines.entries()) {
+        await world.pack(order, [line(product, qty, serials)])
+        await world.ship(order, index + 1)
+        await world.deliver(order, index + 1)
+      }
+      return order
+    },
+
+    request,
+    approve,
+    receive,
+    refusedRequest: (...args: Parameters<typeof asking>) =>
+      asha.browser.refused(returns.requestReturn, asking(...args)),
+    refusedReceive: (...args: Parameters<typeof receiving>) =>
+      browser.refused(returns.receiveReturn, receiving(...args)),
+
+    /** A return with these received lines. */
+    async cameBack(order: Order, wish: RequestBody['wish'], lines: ReceiveLine[]): Promise<number> {
+      const requested = lines.map(({ product, quantity, serials }) =>
+        returnLine({ _id: product }, quantity, 'defective', serials),
+      )
+      const { n } = (await request(order, requested, { wish })).return
+      await approve(order, n)
+      await receive(order, lines, n)
+      return n
+    },
+
+    /** Refunds the received pieces, by their value. */
+    async refundReturn(order: { _id: string }, n = 1) {
+      const read = await world.read(order)
+      const { received: pieces = [] } = read.returns.find((one) => one.n === n) ?? {}
+      const amount = amountOfLines(quotePieces(toRefundedOrder(read), pieces))
+      const body = { expectedAmount: toRupees(amount) }
+      return browser.call(returns.refundReturn, { ...toInput(order, n), body })
+    },
+
+    reject: (...args: Parameters<typeof rejecting>) =>
+      browser.call(returns.rejectReturn, rejecting(...args)),
+    refusedReject: (...args: Parameters<typeof rejecting>) =>
+      browser.refused(returns.rejectReturn, rejecting(...args)),
+    replace: (...args: Parameters<typeof replacing>) =>
+      browser.call(returns.replaceReturn, replacing(...args)),
+    refusedReplace: (...args: Parameters<typeof replacing>) =>
+      browser.refused(returns.replaceReturn, replacing(...args)),
+
+    uploadPhoto: async (order: { _id: string }, uploader = asha.browser): Promise<Response> =>
+      uploader.fetch(`/api/v1/orders/${order._id}/return-photos`, {
+        method: 'POST',
+        body: await photoForm(),
+      }),
+  }
+}
+
+/** What staff and customers do with the parcels and returns of a shop. */
+export function createFulfilment(shop: StaffedShop) {
+  const steps = createParcels(shop)
+  return { ...steps, ...createReturns({ ...shop, ...steps }) }
+}
