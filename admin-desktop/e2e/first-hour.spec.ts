@@ -51,7 +51,7 @@ async function publishPages(page: Page, url: string): Promise<void> {
   await expect(page.getByLabel('Text')).not.toHaveValue('')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(/Version 1, published/)).toBeVisible()
-  await openGuide(page, url, 'Publish 7 pages from templates')
+  await openGuide(page, url, 'Publish 6 pages from templates')
   await page.getByRole('button', { name: 'Publish 6 pages from templates' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expectToast(page, '6 pages published')

@@ -20,6 +20,10 @@ export const guideSteps = [
 ] as const
 export type GuideStep = (typeof guideSteps)[number]
 
+/** “Publish 2 pages from templates”. */
+export const publishPages = (count: number): string =>
+  `Publish ${count === 1 ? '1 page' : `${count} pages`} from templates`
+
 /** How a step is done: in the admin area at `path`, or by the operator of the server. */
 export interface SetupStepInWords {
   label: string
@@ -35,7 +39,7 @@ export const setupStepWords: Record<SetupStep | GuideStep, SetupStepInWords> = {
     path: '/admin/settings',
   },
   pages: {
-    label: 'Publish 7 pages from templates',
+    label: 'Publish your pages from templates',
     note: 'They are filled with your profile, so save that first',
     path: '/admin/pages',
   },

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
-import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { useLeaveWarning } from '../hooks/use-leave-warning'
 
 /** As the state of a navigation: it follows a save, so no confirmation is needed. */
 export const AFTER_SAVE = 'after-save'
@@ -14,12 +14,7 @@ export function UnsavedChanges({ when }: { when: boolean }) {
       nextLocation.pathname !== currentLocation.pathname,
   )
 
-  useEffect(() => {
-    if (!when) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [when])
+  useLeaveWarning(when)
 
   return (
     <ConfirmDialog

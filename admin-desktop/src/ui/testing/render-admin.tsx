@@ -33,7 +33,7 @@ interface Reply {
 }
 
 /** The shop's responses, by `METHOD /path`; anything else is 404. */
-export type Replies = Record<string, Reply | ((call: SentCall) => Reply)>
+export type Replies = Record<string, Reply | ((call: SentCall) => Reply | Promise<Reply>)>
 
 const isJson = ({ headers }: Request) => headers.get('content-type')?.includes('json') ?? true
 
@@ -59,7 +59,7 @@ function stubNetwork(replies: Replies): SentCall[] {
     }
     sent.push(call)
     const reply = replies[`${call.method} ${call.path}`]
-    const { status = 200, body } = (typeof reply === 'function' ? reply(call) : reply) ?? {
+    const { status = 200, body } = (typeof reply === 'function' ? await reply(call) : reply) ?? {
       status: 404,
       body: { message: 'Not found', code: 'NOT_FOUND', requestId: 'test' },
     }

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { MissingItem } from '@voltkart/shared/domain/before-opening'
 import {
   guideSteps,
+  publishPages,
   setupStepWords,
   type GuideStep,
   type SetupStep,
@@ -16,11 +17,13 @@ import { Link as RouterLink } from 'react-router-dom'
 interface SetupItemProps {
   step: GuideStep | SetupStep
   isDone?: boolean
+  /** Instead of the words of the step. */
+  label?: string | undefined
 }
 
 /** A step with a link to where it is done. */
-function SetupItem({ step, isDone = false }: SetupItemProps) {
-  const { label, note, path } = setupStepWords[step]
+function SetupItem({ step, isDone = false, label = setupStepWords[step].label }: SetupItemProps) {
+  const { note, path } = setupStepWords[step]
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 2 }}>
       {isDone ? (
@@ -70,9 +73,10 @@ interface SetupGuideProps {
 /** The six steps of a new shop until its first paid order, and what can wait. */
 export function SetupGuide({ missing, setup }: SetupGuideProps) {
   const isPage = ({ key }: MissingItem) => key.startsWith('page-')
+  const missingPages = missing.filter(isPage).length
   const isOpen: Record<GuideStep, boolean> = {
     profile: !missing.every(isPage),
-    pages: missing.some(isPage),
+    pages: missingPages > 0,
     products: setup.includes('products'),
     couriers: setup.includes('couriers'),
     'two-factor': setup.includes('two-factor'),
@@ -94,7 +98,12 @@ export function SetupGuide({ missing, setup }: SetupGuideProps) {
       />
       <Box component="ol" sx={listStyle}>
         {guideSteps.map((step) => (
-          <SetupItem key={step} step={step} isDone={!isOpen[step]} />
+          <SetupItem
+            key={step}
+            step={step}
+            isDone={!isOpen[step]}
+            label={step === 'pages' && missingPages > 0 ? publishPages(missingPages) : undefined}
+          />
         ))}
       </Box>
       {later.length > 0 && (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Page } from '@voltkart/shared/contract/pages'
 import { requiredPages } from '@voltkart/shared/domain/required-pages'
 import { buildUser } from '@voltkart/shared/testing/builders'
@@ -64,13 +64,23 @@ describe('publishing a page', () => {
 })
 
 describe('the required pages of a new shop', () => {
-  it('are published together from their templates', async () => {
+  it('are published together from their templates, also when another page opens', async () => {
     const slugs = requiredPages.filter((slug) => slug !== 'terms')
     const left = { count: 0, lines: [] }
     const replies: Replies = { 'GET /pages': { body: { pages: [terms], total: 1 } } }
+    const isLeavingAsked = () =>
+      !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    let isAskedMeanwhile = false
     for (const slug of slugs) {
       replies[`GET /pages/${slug}/template`] = { body: { title: slug, body: 'Filled.', left } }
       replies[`PUT /pages/${slug}`] = { body: { message: 'Page published', page: terms, left } }
+    }
+    replies['PUT /pages/privacy'] = async () => {
+      isAskedMeanwhile = isLeavingAsked()
+      fireEvent.click(screen.getByRole('link', { name: 'Orders', hidden: true }))
+      await waitFor(() => expect(shop.at()).toBe('/admin/order-list'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      return { body: { message: 'Page published', page: terms, left } }
     }
     const shop = renderAdmin('/admin/pages', { as: admin, replies })
     const name = 'Publish 6 pages from templates'
@@ -79,6 +89,8 @@ describe('the required pages of a new shop', () => {
     expect(shop.sentBy('PUT')).toEqual([])
     await shop.user.click(dialog.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('6 pages published')).toBeTruthy()
+    expect(shop.at()).toBe('/admin/order-list')
+    expect([isAskedMeanwhile, isLeavingAsked()]).toEqual([true, false])
     expect(shop.sentBy('PUT').map(({ body }) => body)).toEqual(
       slugs.map((slug) => ({ title: slug, body: 'Filled.' })),
     )

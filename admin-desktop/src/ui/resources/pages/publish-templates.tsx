@@ -3,7 +3,9 @@ import { getPageTemplate, publishPage } from '@voltkart/shared/contract/pages'
 import type { RequiredPage } from '@voltkart/shared/domain/required-pages'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import { publishPages } from '@voltkart/shared/domain/setup-steps'
 import { useState } from 'react'
+import { useLeaveWarning } from '../../hooks/use-leave-warning'
 import { useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
 
 /** A button that publishes the templates of the required pages that the shop does not have yet. */
@@ -13,8 +15,10 @@ export function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) 
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const toast = useToast()
-  const pages = slugs.length === 1 ? '1 page' : `${slugs.length} pages`
+  const label = publishPages(slugs.length)
+  useLeaveWarning(isBusy)
 
+  // Goes on when another page of the admin area opens.
   async function publishAll() {
     setIsBusy(true)
     try {
@@ -23,7 +27,7 @@ export function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) 
         const { title, body } = await load({ params: { slug } }).unwrap()
         await publish({ params: { slug }, body: { title, body } }).unwrap()
       }
-      toast.success(`${pages} published`)
+      toast.success(slugs.length === 1 ? '1 page published' : `${slugs.length} pages published`)
     } catch (error) {
       toast.failure(error)
     } finally {
@@ -35,11 +39,11 @@ export function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) 
   return (
     <>
       <Button variant="outlined" onClick={() => setIsAsking(true)}>
-        Publish {pages} from templates
+        {label}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Publish ${pages} from templates?`}
+        title={`${label}?`}
         confirmLabel="Publish"
         cancelLabel="Cancel"
         busy={isBusy}
