@@ -30,6 +30,12 @@ describe('access to the admin area', () => {
     expect(shop.session()).toEqual(admin)
   })
 
+  it('says in a shop without accounts that the first one is the owner’s', async () => {
+    renderAdmin('/admin/login', { replies: { 'GET /setup/owner': { body: { isMissing: true } } } })
+    expect(await screen.findByRole('heading', { name: 'Make your account' })).toBeTruthy()
+    expect(screen.getByText(/The first one is the owner’s/)).toBeTruthy()
+  })
+
   it('shows the error of the server about a wrong password', async () => {
     const shop = renderAdmin('/admin/login', {
       replies: {

@@ -50,6 +50,9 @@ function FirstOwnerForm() {
   })
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
+      <Typography variant="body2" color="textSecondary">
+        This shop has no account yet. The first one is the owner’s, and may do everything.
+      </Typography>
       {error && <Alert severity="error">{errorMessage(error)}</Alert>}
       <TextFormField control={form.control} name="name" label="Name" autoComplete="name" />
       <TextFormField
