@@ -8,7 +8,7 @@ import type { MissingItem } from '@voltkart/shared/domain/before-opening'
 import {
   guideSteps,
   publishPages,
-  setupStepWords,
+  setupStepLabels,
   type GuideStep,
   type SetupStep,
 } from '@voltkart/shared/domain/setup-steps'
@@ -22,8 +22,8 @@ interface SetupItemProps {
 }
 
 /** A step with a link to where it is done. */
-function SetupItem({ step, isDone = false, label = setupStepWords[step].label }: SetupItemProps) {
-  const { note, path } = setupStepWords[step]
+function SetupItem({ step, isDone = false, label = setupStepLabels[step].label }: SetupItemProps) {
+  const { note, path } = setupStepLabels[step]
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 2 }}>
       {isDone ? (
