@@ -86,8 +86,8 @@ export const dashboardSummarySchema = z
     hsnUnknown: z.number().int().optional(),
     hsnShort: z.number().int().optional(),
     /**
-     * What a new shop still needs beside its profile and pages; absent once an order was paid. Only
-     * for staff with the permission `settings.write`.
+     * What the shop still needs beside its profile and pages; once an order was paid, only a mail
+     * server and two-factor sign-in. Only for staff with the permission `settings.write`.
      */
     setup: z.array(z.enum(setupSteps)).optional(),
     trends: z.object({

@@ -173,8 +173,8 @@ export function bindDashboard(bind: BindRoute, context: AppContext): void {
   })
   bind(getDashboardSummary, async ({ actor }) => {
     const { isNew, ...summary } = await summariseTogether(undefined)
-    const isGuided = isNew && hasPermission(actor, 'settings.write')
-    const setup = isGuided ? { setup: await missingSetup(context, actor) } : {}
-    return { ...forActor(summary, actor), ...setup }
+    const answer = forActor(summary, actor)
+    if (!hasPermission(actor, 'settings.write')) return answer
+    return { ...answer, setup: await missingSetup(context, actor, isNew) }
   })
 }

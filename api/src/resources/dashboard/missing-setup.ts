@@ -3,10 +3,14 @@ import type { Actor } from '../../actor'
 import { readRecentShop } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 
-/** The steps that a shop without a paid order still lacks. */
+/** The steps that matter as much after the first order. */
+const lasting: readonly SetupStep[] = ['mail', 'two-factor']
+
+/** The steps that a new shop, or one with a paid order, still lacks. */
 export async function missingSetup(
   context: AppContext,
   { _id }: Pick<Actor, '_id'>,
+  isNew: boolean,
 ): Promise<SetupStep[]> {
   const { config, models } = context
   const [products, { profile }, staff, account] = await Promise.all([
@@ -24,6 +28,6 @@ export async function missingSetup(
     'test-order': true,
   }
   return Object.entries(missing).flatMap(([step, isMissing]) =>
-    isMissing ? [step as SetupStep] : [],
+    isMissing && (isNew || lasting.includes(step as SetupStep)) ? [step as SetupStep] : [],
   )
 }

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { paths } from '../../lib/paths'
-import { SetupGuide } from './setup-guide'
+import { SetupGuide, SetupItem } from './setup-guide'
 import Button from '@mui/material/Button'
 import { getShop, shopProfileSchema, updateShop } from '@voltkart/shared/contract/shop'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -45,8 +45,9 @@ function StrictAddressesItem() {
 }
 
 /**
- * What the shop lacks before it can open, and the steps of a new one until its first paid order,
- * each with a link to where it is done; otherwise nothing.
+ * What the shop lacks before it can open, and the steps of a new one until its first paid order (a
+ * mail server and two-factor sign-in until they are there), each with a link to where it is done;
+ * otherwise nothing.
  */
 export function BeforeOpening() {
   const may = useMay()
@@ -55,21 +56,24 @@ export function BeforeOpening() {
   const { data: summary } = useRouteQuery(getDashboardSummary)
   if (!shop || !pages) return null
   const lacking = (may('products.write') && summary?.factsMissing) || 0
-  const setup = summary?.setup
+  const setup = summary?.setup ?? []
+  const isNew = setup.includes('test-order')
   const unsettled = listMissingData(shop, pages)
   const missing = [
     ...(lacking > 0 ? [lackingFacts(lacking)] : []),
     // The guide of a new shop has them in two of its steps.
-    ...(setup ? [] : unsettled),
+    ...(isNew ? [] : unsettled),
   ]
   const recommendsStrict = !shop.strictAddresses && shop.version > 0 && may('settings.write')
-  if (missing.length === 0 && !setup && !recommendsStrict) return null
+  if (missing.length === 0 && setup.length === 0 && !recommendsStrict) return null
   return (
     <SectionCard title="Before you open">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-        Settle these before customers place their first order.
+        {summary && summary.orders > 0
+          ? 'Your shop has orders already: settle these soon.'
+          : 'Settle these before customers place their first order.'}
       </Typography>
-      {setup && <SetupGuide missing={unsettled} setup={setup} />}
+      {isNew && <SetupGuide missing={unsettled} setup={setup} />}
       <Box
         component="ul"
         sx={{
@@ -93,6 +97,7 @@ export function BeforeOpening() {
             </Link>
           </Box>
         ))}
+        {!isNew && setup.map((step) => <SetupItem key={step} step={step} />)}
         {recommendsStrict && <StrictAddressesItem />}
       </Box>
     </SectionCard>

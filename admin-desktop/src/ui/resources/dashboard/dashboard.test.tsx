@@ -74,6 +74,16 @@ describe('the dashboard', () => {
     expect(card.getByRole('link', { name: 'Fill in your shop’s profile' })).toBeTruthy()
   })
 
+  it('keeps what matters as much after the first orders', async () => {
+    const shop = buildShop({ version: 1, strictAddresses: true })
+    open(requiredPages, shop, { ...summary, setup: ['mail', 'two-factor'] })
+    const card = within(await screen.findByRole('region', { name: 'Before you open' }))
+    expect(await card.findByText('Your shop has orders already: settle these soon.')).toBeTruthy()
+    expect(card.getByText('Connect a mail server')).toBeTruthy()
+    expect(card.getByRole('link', { name: 'Switch on two-factor sign-in' })).toBeTruthy()
+    expect(card.queryByText(/steps done/)).toBeNull()
+  })
+
   it('recommends strict addresses, and switches them on with one click', async () => {
     const { user, sentBy } = open(requiredPages, buildShop({ version: 1 }))
     await user.click(await screen.findByRole('button', { name: /^Recommended: refuse addresses/ }))

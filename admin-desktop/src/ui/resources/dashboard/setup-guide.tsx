@@ -22,7 +22,11 @@ interface SetupItemProps {
 }
 
 /** A step with a link to where it is done. */
-function SetupItem({ step, isDone = false, label = setupStepLabels[step].label }: SetupItemProps) {
+export function SetupItem({
+  step,
+  isDone = false,
+  label = setupStepLabels[step].label,
+}: SetupItemProps) {
   const { note, path } = setupStepLabels[step]
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 2 }}>
