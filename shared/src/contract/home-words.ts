@@ -2,7 +2,7 @@ import { formatDayAndTime } from '../domain/india-time'
 import type { HomeSection } from './home'
 
 /** The kinds of sections, as staff read them. */
-export const sectionWords: Record<HomeSection['type'], string> = {
+export const sectionLabels: Record<HomeSection['type'], string> = {
   hero: 'Carousel',
   products: 'Products',
   categories: 'Categories',
@@ -38,7 +38,7 @@ export function sectionDates({ from, to }: Pick<HomeSection, 'from' | 'to'>): st
 /** A section in one line: “Banner “Diwali sale”, from 8 Nov 2026, 6:00 pm”. */
 export function sectionInWords(section: HomeSection): string {
   const content = sectionContent(section)
-  const name = sectionWords[section.type]
+  const name = sectionLabels[section.type]
   return [content === '' ? name : `${name}: ${content}`, sectionDates(section)]
     .filter((part) => part !== '')
     .join(', ')

@@ -5,7 +5,7 @@ export const cameBackReasons = ['refused', 'not-reached', 'address', 'damaged', 
 export type CameBackReason = (typeof cameBackReasons)[number]
 
 /** Why a parcel came back, in words for its buyer. */
-export const cameBackWords: Record<CameBackReason, string> = {
+export const cameBackLabels: Record<CameBackReason, string> = {
   refused: 'The parcel was refused at the door',
   'not-reached': 'The courier couldn’t reach you',
   address: 'The courier couldn’t find the address',
@@ -14,7 +14,7 @@ export const cameBackWords: Record<CameBackReason, string> = {
 }
 
 /** What happens next to the pieces of a parcel that came back, in words for its buyer. */
-export const cameBackNextWords: Record<CameBackReason, string> = {
+export const cameBackNextSteps: Record<CameBackReason, string> = {
   refused:
     'Tell us if you still want these items, and we’ll send them again. If not, we’ll refund you.',
   'not-reached':

@@ -4,7 +4,7 @@ import { INDIA_OFFSET_MS } from './india-zone'
 export const complaintCategories = ['order', 'product', 'payment', 'privacy', 'other'] as const
 export type ComplaintCategory = (typeof complaintCategories)[number]
 
-export const categoryWords: Record<ComplaintCategory, string> = {
+export const categoryLabels: Record<ComplaintCategory, string> = {
   order: 'Order or delivery',
   product: 'Product',
   payment: 'Payment or refund',
@@ -16,7 +16,7 @@ export const categoryWords: Record<ComplaintCategory, string> = {
 export const complaintStates = ['open', 'answered', 'resolved'] as const
 export type ComplaintState = (typeof complaintStates)[number]
 
-export const complaintStateWords: Record<ComplaintState, string> = {
+export const complaintStateLabels: Record<ComplaintState, string> = {
   open: 'Open',
   answered: 'Answered',
   resolved: 'Resolved',

@@ -31,7 +31,7 @@ export function stateAtStage(stage: CourierStage): ParcelState | undefined {
 }
 
 /** What a courier reports, in words for the buyer. */
-export const courierStageWords: Record<CourierStage, string> = {
+export const courierStageLabels: Record<CourierStage, string> = {
   booked: 'The courier will collect the parcel',
   'picked-up': 'Collected by the courier',
   'in-transit': 'On its way',

@@ -184,7 +184,7 @@ export const HOME_PAGE_SIZE = 4
 export const ADMIN_PAGE_SIZE = 8
 
 /** The five possible ratings of a review, with the words shown for them. */
-export const ratingWords = {
+export const ratingLabels = {
   1: 'Poor',
   2: 'Fair',
   3: 'Good',

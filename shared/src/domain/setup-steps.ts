@@ -28,7 +28,7 @@ export interface SetupStepInWords {
 }
 
 /** The steps in words. */
-export const setupStepWords: Record<SetupStep | GuideStep, SetupStepInWords> = {
+export const setupStepLabels: Record<SetupStep | GuideStep, SetupStepInWords> = {
   profile: {
     label: 'Fill in your shop’s profile',
     note: 'Legal name, address, contact, grievance officer and GST',

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import type { ChipProps } from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { Complaint } from '../contract/complaints'
-import { complaintStateWords, type ComplaintState } from '../domain/complaints'
+import { complaintStateLabels, type ComplaintState } from '../domain/complaints'
 import { formatDayAndTime } from '../domain/india-time'
 import { StateChip } from './state-chip'
 
@@ -22,7 +22,7 @@ const looks: Record<
 /** The state of a complaint as an icon and a word. */
 export function ComplaintStateChip({ state }: { state: ComplaintState }) {
   const { icon: Icon, color } = looks[state]
-  return <StateChip color={color} icon={<Icon />} label={complaintStateWords[state]} />
+  return <StateChip color={color} icon={<Icon />} label={complaintStateLabels[state]} />
 }
 
 interface ComplaintThreadProps {

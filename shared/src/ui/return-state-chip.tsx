@@ -6,7 +6,7 @@ import ReceivedIcon from '@mui/icons-material/Inventory2Outlined'
 import ReplacingIcon from '@mui/icons-material/LocalShippingOutlined'
 import RequestedIcon from '@mui/icons-material/ScheduleOutlined'
 import RefundingIcon from '@mui/icons-material/UndoOutlined'
-import { returnStateWords } from '../domain/return-words'
+import { returnStateLabels } from '../domain/return-labels'
 import type { ReturnState } from '../domain/returns'
 import { StateChip } from './state-chip'
 
@@ -26,5 +26,5 @@ const looks = {
 /** The state of a return as an icon and words, so that it never depends on colour alone. */
 export function ReturnStateChip({ state }: { state: ReturnState }) {
   const { icon: Icon, color } = looks[state]
-  return <StateChip color={color} icon={<Icon />} label={returnStateWords[state]} />
+  return <StateChip color={color} icon={<Icon />} label={returnStateLabels[state]} />
 }

@@ -22,21 +22,21 @@ function OrderLink({ orderId, orderNumber }: WaitingDelivery) {
   )
 }
 
-const kindWords = {
+const kindLabels = {
   delivered: ['delivery', 'deliveries'],
   shipped: ['shipped parcel', 'shipped parcels'],
   packed: ['packed parcel', 'packed parcels'],
 } as const
 
 /** “3 deliveries wait to be sent: ”, and the same for parcels, or for several kinds. */
-function waitingWords(entries: readonly WaitingDelivery[]): string {
+function waitingText(entries: readonly WaitingDelivery[]): string {
   const kinds = new Set(
     entries.map(({ parcel, pack }) =>
       pack !== undefined ? 'packed' : parcel !== undefined ? 'shipped' : 'delivered',
     ),
   )
   const [kind] = kinds
-  const [one, many] = kinds.size === 1 && kind ? kindWords[kind] : ['change', 'changes']
+  const [one, many] = kinds.size === 1 && kind ? kindLabels[kind] : ['change', 'changes']
   return entries.length === 1
     ? `One ${one} waits to be sent: `
     : `${entries.length} ${many} wait to be sent: `
@@ -45,7 +45,7 @@ function waitingWords(entries: readonly WaitingDelivery[]): string {
 function Waiting({ entries }: { entries: WaitingDelivery[] }) {
   return (
     <Alert severity="info" role="status" sx={{ borderRadius: 0 }}>
-      {waitingWords(entries)}
+      {waitingText(entries)}
       {entries.map((entry, index) => (
         <span key={workKey(entry)}>
           {index > 0 && ', '}

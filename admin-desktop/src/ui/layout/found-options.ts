@@ -1,12 +1,12 @@
 import type { SearchResults } from '@voltkart/shared/contract/search'
-import { complaintStateWords } from '@voltkart/shared/domain/complaints'
+import { complaintStateLabels } from '@voltkart/shared/domain/complaints'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { returnStateWords } from '@voltkart/shared/domain/return-words'
+import { returnStateLabels } from '@voltkart/shared/domain/return-labels'
 import { statusLooks } from '@voltkart/shared/ui/order-status-chip'
-import { kindWords } from '../lib/document-words'
+import { kindLabels } from '../lib/document-labels'
 import { paths } from '../lib/paths'
-import { describeState } from '../lib/unit-words'
+import { describeState } from '../lib/unit-labels'
 
 /** A record that was found, or what can be done with it. */
 export interface FoundOption {
@@ -66,19 +66,19 @@ export function foundOptions(found: SearchResults): FoundOption[] {
     ...returns.map(({ number, n, state, order }): FoundOption => ({
       group: 'Returns',
       label: number,
-      detail: `${returnStateWords[state]} · Order ${order.orderNumber}`,
+      detail: `${returnStateLabels[state]} · Order ${order.orderNumber}`,
       to: paths.orderReturn(order._id, n),
     })),
     ...complaints.map(({ number, name, state }): FoundOption => ({
       group: 'Complaints',
       label: number,
-      detail: `${name} · ${complaintStateWords[state]}`,
+      detail: `${name} · ${complaintStateLabels[state]}`,
       to: paths.complaint(number),
     })),
     ...documents.map(({ number, kind, order }): FoundOption => ({
       group: 'Documents',
       label: number,
-      detail: `${kindWords[kind]} · Order ${order.orderNumber}`,
+      detail: `${kindLabels[kind]} · Order ${order.orderNumber}`,
       to: paths.document(number),
     })),
   ]

@@ -15,7 +15,7 @@ import { localDateTime } from '../lib/dates'
 import { paths } from '../lib/paths'
 import { useLiveOrders } from './live-orders'
 
-const permissionWords: Partial<Record<NoticePermission, string>> = {
+const permissionLabels: Partial<Record<NoticePermission, string>> = {
   granted: 'You also get notifications outside this page.',
   denied: 'Notifications are blocked for this site in your browser settings.',
 }
@@ -105,9 +105,9 @@ export function NewOrdersButton() {
             Turn on notifications
           </Button>
         )}
-        {permissionWords[permission] && (
+        {permissionLabels[permission] && (
           <Typography variant="caption" color="textSecondary" sx={{ p: 4 }}>
-            {permissionWords[permission]}
+            {permissionLabels[permission]}
           </Typography>
         )}
       </Popover>

@@ -1,9 +1,9 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import {
-  cameBackNextWords,
+  cameBackNextSteps,
   cameBackReasons,
-  cameBackWords,
+  cameBackLabels,
   type CameBackReason,
 } from '@voltkart/shared/domain/came-back'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -54,8 +54,8 @@ describe('a parcel that came back', () => {
       ])
       const [mail, ...more] = await mailsAbout(order)
       expect(more).toEqual([])
-      expect(mail?.text).toContain(`${cameBackWords[reason]}, so these items came back to us:`)
-      expect(mail?.text).toContain(cameBackNextWords[reason])
+      expect(mail?.text).toContain(`${cameBackLabels[reason]}, so these items came back to us:`)
+      expect(mail?.text).toContain(cameBackNextSteps[reason])
       expect(mail?.text).not.toContain(NOTE)
       // The order can go on: its piece is packed again.
       expect((await world.pack(order, [line(mouse)])).parcel.n).toBe(2)

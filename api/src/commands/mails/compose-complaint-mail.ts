@@ -1,4 +1,4 @@
-import { categoryWords } from '@voltkart/shared/domain/complaints'
+import { categoryLabels } from '@voltkart/shared/domain/complaints'
 import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
 import type { AppContext } from '../../context'
 import { hashMailedToken, mailedToken } from '../../integrations/mailed-token'
@@ -37,7 +37,7 @@ export const composeComplaintMail: Composer<ComplaintMailContent> = async (
   if (content.template === 'complaint-alert') {
     const url = `${context.publicUrl}/admin/complaints/${number}`
     const text = messages[0]?.text ?? ''
-    const about = { name, order, text, category: categoryWords[category] }
+    const about = { name, order, text, category: categoryLabels[category] }
     return complaintAlertMail({ ...common, ...about, url })
   }
   const url = await customerLink(context, complaint)

@@ -1,4 +1,4 @@
-import type { PaidBack } from '../../integrations/mail/templates/refund-words'
+import type { PaidBack } from '../../integrations/mail/templates/refund-labels'
 import type { RefundRecord } from '../../models/order-core/order-record'
 
 /**

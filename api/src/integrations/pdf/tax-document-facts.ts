@@ -36,7 +36,7 @@ const SEZ_WORDS =
   'SUPPLY MEANT FOR SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX'
 
 /** The words that a document must bear because of where the goods go. */
-export function requiredWords(document: DocumentRecord): string | undefined {
+export function requiredText(document: DocumentRecord): string | undefined {
   if (isExport(document)) return EXPORT_WORDS
   return document.buyer.kind === 'sez' ? SEZ_WORDS : undefined
 }
@@ -114,7 +114,7 @@ export function paymentFacts({ payment }: InvoiceExtras): Fact[] {
 }
 
 /** Where the buyer gets help, and how goods are returned. */
-export function helpWords({ seller }: DocumentRecord, { shopUrl }: InvoiceExtras): string {
+export function helpText({ seller }: DocumentRecord, { shopUrl }: InvoiceExtras): string {
   const { phone, email } = seller
   const contacts = [phone && spaced(phone), email].filter(Boolean).join(' or ')
   const returns = `returns: ${shopUrl}/pages/returns`
@@ -122,7 +122,7 @@ export function helpWords({ seller }: DocumentRecord, { shopUrl }: InvoiceExtras
 }
 
 /** How the supply is taxed. */
-const taxWords = (document: DocumentRecord): string[] => [
+const taxText = (document: DocumentRecord): string[] => [
   document.interState
     ? 'Inter-State supply: IGST'
     : `Intra-State supply: CGST and ${getStateTaxName(document)}`,
@@ -165,7 +165,7 @@ export function partyFacts(document: DocumentRecord): Fact[] {
       lines: [
         getState(placeOfSupply.code, placeOfSupply.name),
         ...(kind === 'challan' ? ['Replacement of returned goods'] : []),
-        ...(statesTax(document) ? taxWords(document) : []),
+        ...(statesTax(document) ? taxText(document) : []),
       ],
     },
   ]

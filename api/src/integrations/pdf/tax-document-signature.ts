@@ -3,10 +3,10 @@ import type { DocumentRecord } from '../../models/documents/document-record'
 import { left } from './draw-document'
 import type { InvoiceExtras } from './invoice-extras'
 import { colours, contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'
-import { helpWords } from './tax-document-facts'
+import { helpText } from './tax-document-facts'
 
 /** What a document says beside its signature. */
-function signatureWords({ kind, lines, commercial }: DocumentRecord): string {
+function signatureText({ kind, lines, commercial }: DocumentRecord): string {
   if (commercial) {
     return 'This commercial credit note gives money back. It came too late to lower the tax of the invoice that it names (CGST Act 2017, section 34(2)).'
   }
@@ -30,7 +30,7 @@ const wordsWidth = contentWidth - WIDTH - 24
 
 /** The paragraphs at the left of the signature. */
 const paragraphs = (document: DocumentRecord, extras?: InvoiceExtras): string[] =>
-  extras ? [signatureWords(document), helpWords(document, extras)] : [signatureWords(document)]
+  extras ? [signatureText(document), helpText(document, extras)] : [signatureText(document)]
 
 function measureHeight({ writer }: InvoiceSheet, texts: readonly string[]): number {
   const heights = texts.map(

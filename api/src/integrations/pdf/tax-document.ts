@@ -14,7 +14,7 @@ import {
   partyFacts,
   paymentFacts,
   reasonFacts,
-  requiredWords,
+  requiredText,
   sellerLines,
   getStateTaxName,
   statesTax,
@@ -44,7 +44,7 @@ function taxHeads(document: DocumentRecord): [string, number][] {
   ]
 }
 
-const totalWords: Record<DocumentRecord['kind'], string> = {
+const totalLabels: Record<DocumentRecord['kind'], string> = {
   invoice: 'Total',
   'credit-note': 'Total credited',
   challan: 'Value of goods',
@@ -74,7 +74,7 @@ export function createTaxDocument(
   const title = `${name} ${number}`
   const facts = documentFacts(document)
   const parties = partyFacts(document)
-  const words = requiredWords(document)
+  const words = requiredText(document)
   const heads = taxHeads(document)
   const hasTax = statesTax(document)
   const taxPaise = heads.reduce((sum, [, paise]) => sum + paise, 0)
@@ -99,7 +99,7 @@ export function createTaxDocument(
     drawLines: (page) => drawTaxLines(page, document),
     totals: hasTax ? [['Taxable value', totals.taxablePaise], ...heads] : [],
     total: {
-      label: totalWords[kind],
+      label: totalLabels[kind],
       paise: totals.grossPaise,
       below:
         hasTax && !isBillOfSupply(document.lines)

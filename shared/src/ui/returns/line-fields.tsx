@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { IconButton } from '../button'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { returnReasonWords } from '../../domain/return-words'
+import { returnReasonLabels } from '../../domain/return-labels'
 import { isChangeOfMind, returnReasons, type ReturnReason } from '../../domain/returns'
 import { FieldFrame, getHelpId } from '../field-frame'
 import { useId } from 'react'
@@ -80,7 +80,7 @@ export function ReasonField({ line, draft, errors, onChange }: LineFieldsProps) 
         <option value="">Choose a reason</option>
         {offered.map((reason) => (
           <option key={reason} value={reason}>
-            {returnReasonWords[reason]}
+            {returnReasonLabels[reason]}
           </option>
         ))}
       </NativeSelect>

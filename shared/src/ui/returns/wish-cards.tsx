@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { returnWishWords } from '../../domain/return-words'
+import { returnWishLabels } from '../../domain/return-labels'
 import { returnWishes, type ReturnWish } from '../../domain/returns'
 import { useId } from 'react'
 import { replacementOnlyText } from '../../client/return-draft'
@@ -57,7 +57,7 @@ export function WishCards(props: WishCardsProps) {
             label={
               <>
                 <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
-                  {returnWishWords[wish]}
+                  {returnWishLabels[wish]}
                 </Box>
                 <Box component="span" sx={{ fontSize: '0.875rem' }}>
                   {notes[wish]}

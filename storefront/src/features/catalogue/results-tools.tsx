@@ -9,7 +9,7 @@ import { FilterDrawer } from './filter-parts'
 import { filterCount, type ResultsFilter } from './results-filter'
 import type { ChangeFilter } from './use-results-filter'
 
-const sortWords: Record<ProductSort, string> = {
+const sortLabels: Record<ProductSort, string> = {
   relevance: 'Relevance',
   popular: 'Popular',
   newest: 'Newest first',
@@ -67,7 +67,7 @@ export function ResultsTools({ filter, total, onChange, panel }: ResultsToolsPro
           id={sortId}
           label="Sort"
           value={filter.sort ?? usual}
-          options={sorts.map((value) => ({ value, label: sortWords[value] }))}
+          options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
           onChange={(value) => onChange({ sort: value === usual ? undefined : value })}
         />
       </Box>

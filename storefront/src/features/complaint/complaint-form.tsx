@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import { categoryWords, complaintCategories } from '@voltkart/shared/domain/complaints'
+import { categoryLabels, complaintCategories } from '@voltkart/shared/domain/complaints'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -28,7 +28,7 @@ function CategoryField({ field }: { field: UseFormRegisterReturn }) {
       >
         {complaintCategories.map((category) => (
           <option key={category} value={category}>
-            {categoryWords[category]}
+            {categoryLabels[category]}
           </option>
         ))}
       </NativeSelect>

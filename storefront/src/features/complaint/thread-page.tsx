@@ -6,7 +6,7 @@ import { currentTime } from '@voltkart/shared/client/current-time'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { shopName } from '@voltkart/shared/client/shop-name'
 import type { Complaint } from '@voltkart/shared/contract/complaints'
-import { categoryWords, mayStillWrite, REOPEN_DAYS } from '@voltkart/shared/domain/complaints'
+import { categoryLabels, mayStillWrite, REOPEN_DAYS } from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip, ComplaintThread } from '@voltkart/shared/ui/complaint-thread'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
@@ -34,7 +34,7 @@ const nextStep: Record<Complaint['state'], string> = {
 
 function Thread({ complaint, token }: { complaint: Complaint; token: string | undefined }) {
   const { number, category, order, name, state, createdAt, messages } = complaint
-  const about = [categoryWords[category], ...(order ? [`order ${order}`] : [])].join(', ')
+  const about = [categoryLabels[category], ...(order ? [`order ${order}`] : [])].join(', ')
   return (
     <Box sx={{ display: 'grid', gap: 6, overflowWrap: 'anywhere' }}>
       <div>

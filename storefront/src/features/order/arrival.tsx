@@ -8,7 +8,7 @@ import { localDateTime } from '../../lib/dates'
 import { StateNote } from './state-note'
 
 /** What has become of a late order. */
-const lateWords = ({ fulfilment }: Order) =>
+const lateText = ({ fulfilment }: Order) =>
   fulfilment === 'none'
     ? 'We’re sorry. It hasn’t left us yet, and we’ll email you as soon as it does.'
     : 'We’re sorry. It’s on its way to you.'
@@ -27,7 +27,7 @@ export function Arrival({ order }: { order: Order }) {
             <Typography variant="h3" component="p">
               {arrival.title}
             </Typography>
-            {arrival.isLate && <Typography variant="body2">{lateWords(order)}</Typography>}
+            {arrival.isLate && <Typography variant="body2">{lateText(order)}</Typography>}
           </div>
         </Box>
       )}

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { courierStageWords } from '@voltkart/shared/domain/courier-tracking'
+import { courierStageLabels } from '@voltkart/shared/domain/courier-tracking'
 import { localDate } from '../../lib/dates'
 import { ParcelLine } from './parcel-line'
 import { ParcelState } from './parcel-state'
@@ -80,7 +80,7 @@ export function ParcelCard({ order, parcel, position }: ParcelCardProps) {
       <Tracking parcel={parcel} />
       {tracking && isUnderWay && (
         <Typography variant="body2" color="textSecondary">
-          {courierStageWords[tracking.stage]} · {localDate(tracking.at)}
+          {courierStageLabels[tracking.stage]} · {localDate(tracking.at)}
         </Typography>
       )}
     </Box>

@@ -5,7 +5,7 @@ import BackIcon from '@mui/icons-material/UndoOutlined'
 import Box from '@mui/material/Box'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { cameBackNextWords, cameBackWords, isToSendAgain } from '@voltkart/shared/domain/came-back'
+import { cameBackNextSteps, cameBackLabels, isToSendAgain } from '@voltkart/shared/domain/came-back'
 import { localDate } from '../../lib/dates'
 
 /** Why a parcel came back, and what happens next while nothing was packed since. */
@@ -13,8 +13,8 @@ function cameBackLines(order: Order, parcel: Parcel): string[] {
   // Parcels that came back before reasons were asked for have none.
   const reason = parcel.cameBack?.reason
   return [
-    ...(reason ? [cameBackWords[reason]] : []),
-    ...(isToSendAgain(order, parcel) ? [cameBackNextWords[reason ?? 'other']] : []),
+    ...(reason ? [cameBackLabels[reason]] : []),
+    ...(isToSendAgain(order, parcel) ? [cameBackNextSteps[reason ?? 'other']] : []),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { formatMoney, toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { RefundReason, ShownRefundStatus } from '@voltkart/shared/domain/refunds'
 
-const statusWords: Record<ShownRefundStatus, string> = {
+const statusLabels: Record<ShownRefundStatus, string> = {
   requested: 'Refund on its way',
   pending: 'Refund on its way',
   processed: 'Refunded to your original payment method (5–7 working days)',
@@ -13,13 +13,13 @@ const statusWords: Record<ShownRefundStatus, string> = {
 }
 
 /** The state of a refund in words. */
-export const refundStatusWords = ({
+export const refundStatusText = ({
   status,
   reference,
 }: Pick<OrderRefund, 'status' | 'reference'>): string =>
-  reference ? `Paid by bank transfer, reference ${reference}` : statusWords[status]
+  reference ? `Paid by bank transfer, reference ${reference}` : statusLabels[status]
 
-const reasonWords: Record<RefundReason, string> = {
+const reasonLabels: Record<RefundReason, string> = {
   'order-refunded': 'Whole order',
   'order-not-payable': 'Payment after the order was closed',
   overpaid: 'Paid more than the total',
@@ -35,7 +35,7 @@ export function refundSubject({ lines, reason }: OrderRefund, { orderItems }: Or
     const name = orderItems.find(({ _id }) => _id === product)?.name ?? ''
     return quantity > 0 ? `${quantity} × ${name}` : name
   })
-  return names.length > 0 ? `${reasonWords[reason]}: ${names.join(', ')}` : reasonWords[reason]
+  return names.length > 0 ? `${reasonLabels[reason]}: ${names.join(', ')}` : reasonLabels[reason]
 }
 
 // Refunds of excess or unrelated payments are not part of the order's total.
@@ -60,7 +60,7 @@ export function Refunds({ order }: { order: Order }) {
           </Box>
           <div>{refundSubject(refund, order)}</div>
           <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-            {refundStatusWords(refund)}
+            {refundStatusText(refund)}
           </Box>
         </Box>
       ))}

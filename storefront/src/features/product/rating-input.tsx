@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { ratingWords } from '@voltkart/shared/domain/limits'
+import { ratingLabels } from '@voltkart/shared/domain/limits'
 import { getHelpId } from '@voltkart/shared/ui/field-frame'
 import { Star } from '@voltkart/shared/ui/rating-stars'
 import { useId, useState, type Ref } from 'react'
 import { visuallyHidden } from '../../components/visually-hidden'
 
-const choices = Object.entries(ratingWords).map(([value, word]) => ({
+const choices = Object.entries(ratingLabels).map(([value, word]) => ({
   value: Number(value),
   text: `${value} - ${word}`,
 }))

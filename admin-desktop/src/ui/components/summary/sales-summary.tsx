@@ -12,14 +12,14 @@ import { CHART_HEIGHT } from '../chart-size'
 import { FilterButtons } from '../filter-buttons'
 import { SummaryFigures } from './summary-figures'
 import { SummaryLists } from './summary-lists'
-import { rangeWords } from './summary-words'
+import { rangeLabels } from './summary-labels'
 
 // The charts are the largest part of the page's code.
 const SummaryChart = lazy(() =>
   import('./summary-chart').then((m) => ({ default: m.SummaryChart })),
 )
 
-const rangeOptions = summaryRanges.map((value) => ({ value, label: rangeWords[value].label }))
+const rangeOptions = summaryRanges.map((value) => ({ value, label: rangeLabels[value].label }))
 const chartSkeleton = <Skeleton variant="rounded" height={CHART_HEIGHT + 80} />
 
 interface SalesSummaryProps {
@@ -62,7 +62,7 @@ export function SalesSummary({ range, onRange }: SalesSummaryProps) {
           ) : (
             <Card sx={{ p: 4 }}>
               <Typography variant="body2" color="textSecondary">
-                {rangeWords[range].none}
+                {rangeLabels[range].none}
               </Typography>
             </Card>
           )}

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { SalesFigures, SummaryReport } from '@voltkart/shared/contract/summary-report'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { changeWords, rangeWords } from './summary-words'
+import { changeText, rangeLabels } from './summary-labels'
 
 const count = (value: number): string => value.toLocaleString('en-IN')
 
@@ -48,8 +48,8 @@ export function SummaryFigures({ summary }: { summary: SummaryReport }) {
             </Typography>
             <Typography variant="caption" color="textSecondary" component="p">
               {[
-                changeWords(before[key], current[key]),
-                `${format(before[key])} ${rangeWords[range].before}`,
+                changeText(before[key], current[key]),
+                `${format(before[key])} ${rangeLabels[range].before}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -57,7 +57,7 @@ function List({ title, rows, empty }: ListProps) {
 const ranked = ({ pieces, sales }: { pieces: number; sales: number }): string =>
   `${piecesText(pieces)} · ${formatPrice(sales)}`
 
-const coverWords = (days: number): string => {
+const coverText = (days: number): string => {
   if (days === 0) return 'less than a day'
   return days === 1 ? '1 day' : `${days} days`
 }
@@ -99,7 +99,7 @@ export function SummaryLists({ summary }: { summary: SummaryReport }) {
           detail:
             left <= 0
               ? `Sold out · ${soldPerDay} a day`
-              : `${left.toLocaleString('en-IN')} left · ${soldPerDay} a day · ${coverWords(daysOfCover)}`,
+              : `${left.toLocaleString('en-IN')} left · ${soldPerDay} a day · ${coverText(daysOfCover)}`,
         }))}
       />
     </Box>

@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { AuditEntry } from '@voltkart/shared/contract/audit'
 import { When } from '../../components/two-lines'
-import { recordKindWords } from '../../lib/record-words'
-import { actionWords, changesInShort } from './audit-words'
+import { recordKindLabels } from '../../lib/record-labels'
+import { actionLabels, changesInShort } from './audit-labels'
 
 export const auditColumns: readonly GridColDef<AuditEntry>[] = [
   { field: 'at', headerName: 'When', width: 116, renderCell: ({ row }) => <When at={row.at} /> },
@@ -13,7 +13,7 @@ export const auditColumns: readonly GridColDef<AuditEntry>[] = [
     headerName: 'Action',
     width: 164,
     valueGetter: (_value, row) =>
-      `${actionWords[row.action]} ${recordKindWords[row.kind].toLowerCase()}`,
+      `${actionLabels[row.action]} ${recordKindLabels[row.kind].toLowerCase()}`,
   },
   {
     field: 'subject',

@@ -16,9 +16,9 @@ import { localDateTime } from '../../lib/dates'
 import { dialogButtons } from '../../components/dialog-buttons'
 import { wideOnPhones } from '../../components/wide-on-phones'
 import { useLast } from '../../hooks/use-last'
-import { fieldLabel, valueText } from '../../lib/change-words'
-import { recordKindWords, recordPath } from '../../lib/record-words'
-import { actionWords } from './audit-words'
+import { fieldLabel, valueText } from '../../lib/change-labels'
+import { recordKindLabels, recordPath } from '../../lib/record-labels'
+import { actionLabels } from './audit-labels'
 
 const cellStyle = {
   px: { xs: 2, sm: 4 },
@@ -77,7 +77,7 @@ export function AuditEntryDialog({ entry, onClose, onFollow }: AuditEntryDialogP
       slotProps={wideOnPhones}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {actionWords[latest.action]} {recordKindWords[latest.kind].toLowerCase()}{' '}
+        {actionLabels[latest.action]} {recordKindLabels[latest.kind].toLowerCase()}{' '}
         {latest.subject.name}
       </DialogTitle>
       <DialogContent>

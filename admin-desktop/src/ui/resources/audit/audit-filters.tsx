@@ -8,12 +8,12 @@ import { filterStyle } from '../../components/filter-style'
 import type { ListState } from '../../hooks/use-list-state'
 import { useRouteQuery } from '../../hooks/use-route'
 import type { AuditFilterValues } from './audit-filter'
-import { recordKindWords } from '../../lib/record-words'
-import { kindsWords } from './audit-words'
+import { recordKindLabels } from '../../lib/record-labels'
+import { kindLabels } from './audit-labels'
 
 const kindOptions = [
   { value: '', label: 'All' },
-  ...auditKinds.map((kind) => ({ value: kind, label: kindsWords[kind] })),
+  ...auditKinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
 ]
 
 interface FiltersProps {
@@ -59,7 +59,7 @@ export function AuditFilters({ list, values }: FiltersProps) {
       <DayFilters list={list} />
       {values.subject && (
         <Chip
-          label={`Only ${values.kind ? recordKindWords[values.kind].toLowerCase() : 'ID'} …${values.subject.slice(-6)}`}
+          label={`Only ${values.kind ? recordKindLabels[values.kind].toLowerCase() : 'ID'} …${values.subject.slice(-6)}`}
           onDelete={() => list.set('subject', '')}
         />
       )}

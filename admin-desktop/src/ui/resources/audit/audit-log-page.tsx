@@ -10,8 +10,8 @@ import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
-import { recordKindWords } from '../../lib/record-words'
-import { actionWords, changesInShort } from './audit-words'
+import { recordKindLabels } from '../../lib/record-labels'
+import { actionLabels, changesInShort } from './audit-labels'
 import { auditColumns } from './audit-columns'
 import { AuditEntryDialog } from './audit-entry-dialog'
 import { auditFilter } from './audit-filter'
@@ -30,7 +30,8 @@ function AuditCard({ entry, onOpen }: AuditCardProps) {
   return (
     <CardActionArea onClick={() => onOpen(entry)} sx={{ p: 3 }}>
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
-        {actionWords[entry.action]} {recordKindWords[entry.kind].toLowerCase()} {entry.subject.name}
+        {actionLabels[entry.action]} {recordKindLabels[entry.kind].toLowerCase()}{' '}
+        {entry.subject.name}
       </Typography>
       <Typography variant="body2" color="textSecondary" noWrap>
         {changesInShort(entry)}

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { ComplaintRow } from '@voltkart/shared/contract/complaints'
-import { categoryWords } from '@voltkart/shared/domain/complaints'
+import { categoryLabels } from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip } from '@voltkart/shared/ui/complaint-thread'
 import { Link } from 'react-router-dom'
 import { TwoLines } from '../../components/two-lines'
@@ -24,7 +24,7 @@ export const complaintColumns: readonly GridColDef<GridComplaint>[] = [
     field: 'number',
     headerName: 'Number',
     width: 156,
-    renderCell: ({ row }) => <TwoLines first={row.number} second={categoryWords[row.category]} />,
+    renderCell: ({ row }) => <TwoLines first={row.number} second={categoryLabels[row.category]} />,
   },
   {
     field: 'excerpt',
@@ -64,7 +64,7 @@ export function ComplaintCard({ complaint }: { complaint: GridComplaint }) {
         {excerpt}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
-        {categoryWords[category]} · {peopleOf(complaint)} · <DueNote complaint={complaint} />
+        {categoryLabels[category]} · {peopleOf(complaint)} · <DueNote complaint={complaint} />
       </Typography>
     </CardActionArea>
   )

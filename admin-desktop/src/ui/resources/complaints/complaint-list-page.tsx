@@ -1,7 +1,7 @@
 import {
   COMPLAINT_PAGE_SIZE as pageSize,
   complaintStates,
-  complaintStateWords,
+  complaintStateLabels,
 } from '@voltkart/shared/domain/complaints'
 import { listComplaints } from '@voltkart/shared/contract/complaints'
 import { useMay } from '../../access/permissions'
@@ -34,7 +34,7 @@ function ComplaintListPage() {
         <StateFilter
           list={list}
           states={complaintStates}
-          words={complaintStateWords}
+          words={complaintStateLabels}
           value={state}
         />
       }

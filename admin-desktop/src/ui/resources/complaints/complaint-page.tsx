@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { getComplaint, type Complaint } from '@voltkart/shared/contract/complaints'
-import { categoryWords } from '@voltkart/shared/domain/complaints'
+import { categoryLabels } from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip, ComplaintThread } from '@voltkart/shared/ui/complaint-thread'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
@@ -56,7 +56,7 @@ function Facts({ complaint }: { complaint: Complaint }) {
         <Fact label="Acknowledged">
           {acknowledgedAt ? localDateTime(acknowledgedAt) : 'Not yet'}
         </Fact>
-        <Fact label="About">{categoryWords[category]}</Fact>
+        <Fact label="About">{categoryLabels[category]}</Fact>
         {order && (
           <Fact label="Order, as the customer wrote it">
             {may('orders.read') ? (

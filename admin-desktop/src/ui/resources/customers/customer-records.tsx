@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { CustomerOverview } from '@voltkart/shared/contract/customers'
-import { categoryWords, complaintStateWords } from '@voltkart/shared/domain/complaints'
+import { categoryLabels, complaintStateLabels } from '@voltkart/shared/domain/complaints'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { returnStateWords } from '@voltkart/shared/domain/return-words'
+import { returnStateLabels } from '@voltkart/shared/domain/return-labels'
 import { statusLooks } from '@voltkart/shared/ui/order-status-chip'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
@@ -84,7 +84,7 @@ export function CustomerRecords({ customer }: { customer: CustomerOverview }) {
           key: number,
           label: number,
           to: paths.orderReturn(order._id, n),
-          detail: `${returnStateWords[state]} · Order ${order.orderNumber}`,
+          detail: `${returnStateLabels[state]} · Order ${order.orderNumber}`,
         }))}
       />
       {may('complaints.answer') && (
@@ -95,7 +95,7 @@ export function CustomerRecords({ customer }: { customer: CustomerOverview }) {
             key: number,
             label: number,
             to: paths.complaint(number),
-            detail: `${formatTimestamp(createdAt)} · ${categoryWords[category]} · ${complaintStateWords[state]}`,
+            detail: `${formatTimestamp(createdAt)} · ${categoryLabels[category]} · ${complaintStateLabels[state]}`,
           }))}
         />
       )}

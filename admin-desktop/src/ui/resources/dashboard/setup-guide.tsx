@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { MissingItem } from '@voltkart/shared/domain/before-opening'
 import {
   guideSteps,
-  setupStepWords,
+  setupStepLabels,
   type GuideStep,
   type SetupStep,
 } from '@voltkart/shared/domain/setup-steps'
@@ -20,7 +20,7 @@ interface SetupItemProps {
 
 /** A step with a link to where it is done. */
 function SetupItem({ step, isDone = false }: SetupItemProps) {
-  const { label, note, path } = setupStepWords[step]
+  const { label, note, path } = setupStepLabels[step]
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 2 }}>
       {isDone ? (

@@ -3,7 +3,7 @@ import { GridActionsCell, type GridColDef } from '@mui/x-data-grid'
 import type { TaxDocument } from '@voltkart/shared/contract/documents'
 import { Link as RouterLink } from 'react-router-dom'
 import { TwoLines, When } from '../../components/two-lines'
-import { documentTotal, kindWords } from '../../lib/document-words'
+import { documentTotal, kindLabels } from '../../lib/document-labels'
 import { paths } from '../../lib/paths'
 import { DownloadMenu } from './download-menu'
 
@@ -12,7 +12,7 @@ export const documentColumns: readonly GridColDef<TaxDocument>[] = [
     field: 'number',
     headerName: 'Number',
     width: 152,
-    renderCell: ({ row }) => <TwoLines first={row.number} second={kindWords[row.kind]} />,
+    renderCell: ({ row }) => <TwoLines first={row.number} second={kindLabels[row.kind]} />,
   },
   {
     field: 'issuedAt',

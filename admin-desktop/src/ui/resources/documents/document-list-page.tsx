@@ -22,7 +22,7 @@ import { isDay } from '@voltkart/shared/domain/india-day'
 import { DayFilters } from '../../components/day-filters'
 import { FilterButtons } from '../../components/filter-buttons'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { kindOptions, documentTotal, kindWords } from '../../lib/document-words'
+import { kindOptions, documentTotal, kindLabels } from '../../lib/document-labels'
 import { SeriesReport } from './series-report'
 
 interface DocumentFilter {
@@ -72,7 +72,7 @@ function DocumentCard({ document }: { document: TaxDocument }) {
           <Typography variant="body2">{documentTotal(document)}</Typography>
         </Stack>
         <Typography variant="body2" color="textSecondary" noWrap>
-          {kindWords[document.kind]} · {document.buyer.name}
+          {kindLabels[document.kind]} · {document.buyer.name}
         </Typography>
         <Typography variant="caption" color="textSecondary">
           {localDateTime(document.issuedAt)} · order {document.orderNumber}

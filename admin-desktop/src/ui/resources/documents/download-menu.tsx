@@ -10,7 +10,7 @@ import {
   type InvoiceCopy,
 } from '@voltkart/shared/domain/documents'
 import { useId, useState, type MouseEvent } from 'react'
-import { kindWords } from '../../lib/document-words'
+import { kindLabels } from '../../lib/document-labels'
 import { useDownload, type Downloaded } from '../../platform/document-download'
 
 interface DownloadMenuProps {
@@ -47,7 +47,7 @@ export function DownloadMenu({ document, tabIndex, onClick }: DownloadMenuProps)
   return (
     <>
       <IconButton
-        aria-label={`Download ${kindWords[document.kind].toLowerCase()} ${document.number}`}
+        aria-label={`Download ${kindLabels[document.kind].toLowerCase()} ${document.number}`}
         loading={downloading}
         tabIndex={tabIndex}
         onClick={press}

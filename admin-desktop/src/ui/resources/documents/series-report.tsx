@@ -13,7 +13,7 @@ import { useFreshRouteQuery } from '../../hooks/use-route'
 /** More missing numbers would add nothing; all of them are in the response. */
 const MISSING_SHOWN = 20
 
-function missingWords(missing: readonly number[]): string {
+function missingText(missing: readonly number[]): string {
   if (missing.length === 0) return 'None'
   const more = missing.length - MISSING_SHOWN
   return missing.slice(0, MISSING_SHOWN).join(', ') + (more > 0 ? ` and ${more} more` : '')
@@ -52,7 +52,7 @@ export function SeriesReport() {
                 <TableCell sx={cellStyle}>{last}</TableCell>
                 <TableCell sx={cellStyle}>{count.toLocaleString('en-IN')}</TableCell>
                 <TableCell sx={{ ...cellStyle, color: missing.length > 0 ? 'error.main' : null }}>
-                  {missingWords(missing)}
+                  {missingText(missing)}
                 </TableCell>
               </TableRow>
             ))}

@@ -15,10 +15,10 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { Link as RouterLink } from 'react-router-dom'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
-import { recordKindWords, recordPath } from '../../lib/record-words'
+import { recordKindLabels, recordPath } from '../../lib/record-labels'
 
 /** The kinds of work in words, such as `Mail paid, event`. */
-function workWords(work: readonly string[]): string {
+function workText(work: readonly string[]): string {
   const text = work.map((kind) => kind.replaceAll('-', ' ')).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -29,7 +29,7 @@ function FailedWorkItem({ item }: { item: FailedWork }) {
   const { kind, _id, name, deleted } = record
   const [retry, { isLoading }] = useRouteMutation(retryFailedWork)
   const announce = useToastMutation()
-  const title = `${recordKindWords[kind]} ${name}`
+  const title = `${recordKindLabels[kind]} ${name}`
   const path = deleted ? undefined : recordPath(kind, record)
   return (
     <Box sx={{ px: 4, py: 3, overflowWrap: 'anywhere' }}>
@@ -53,7 +53,7 @@ function FailedWorkItem({ item }: { item: FailedWork }) {
           Try again
         </Button>
       </Stack>
-      <Typography variant="body2">{workWords(work)}</Typography>
+      <Typography variant="body2">{workText(work)}</Typography>
       <Typography variant="caption" color="textSecondary" component="p">
         Waiting since {localDateTime(since)}
         {failure

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import { visuallyHidden } from '@mui/utils'
 import { HOME_SECTIONS_MAX, type Home, type HomeSection } from '@voltkart/shared/contract/home'
-import { sectionWords } from '@voltkart/shared/contract/home-words'
+import { sectionLabels } from '@voltkart/shared/contract/home-words'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ interface HomeEditorProps {
   onDirty: (isDirty: boolean) => void
 }
 
-const kinds = Object.keys(sectionWords) as HomeSection['type'][]
+const kinds = Object.keys(sectionLabels) as HomeSection['type'][]
 
 function AddSection({
   onAdd,
@@ -57,7 +57,7 @@ function AddSection({
               setAnchor(null)
             }}
           >
-            {sectionWords[type]}
+            {sectionLabels[type]}
           </MenuItem>
         ))}
       </Menu>
@@ -97,7 +97,7 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
               </Button>
             }
           >
-            {sectionWords[list.deleted.section.type]} deleted
+            {sectionLabels[list.deleted.section.type]} deleted
           </Alert>
         )}
         <Box aria-live="polite" style={visuallyHidden}>

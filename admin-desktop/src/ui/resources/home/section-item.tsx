@@ -7,7 +7,7 @@ import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { sectionContent, sectionDates, sectionWords } from '@voltkart/shared/contract/home-words'
+import { sectionContent, sectionDates, sectionLabels } from '@voltkart/shared/contract/home-words'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
 import { toBody } from './home-values'
@@ -44,7 +44,7 @@ export function SectionItem(props: SectionItemProps) {
   const content = sectionContent(body)
   const dates = sectionDates(body)
   return (
-    <Card component="li" aria-label={`${sectionWords[section.type]}, ${place} of ${count}`}>
+    <Card component="li" aria-label={`${sectionLabels[section.type]}, ${place} of ${count}`}>
       <Stack
         direction="row"
         sx={{ px: 4, py: 2, columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}
@@ -52,7 +52,7 @@ export function SectionItem(props: SectionItemProps) {
         <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
             <Typography variant="body2" component="h2" sx={{ fontWeight: 700 }}>
-              {sectionWords[section.type]}
+              {sectionLabels[section.type]}
             </Typography>
             {state && <StateChip label={state} />}
           </Stack>

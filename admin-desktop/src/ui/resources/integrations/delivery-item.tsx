@@ -7,7 +7,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
-import { deliveryStateWords } from './delivery-words'
+import { deliveryStateLabels } from './delivery-labels'
 
 const colours = {
   waiting: 'warning',
@@ -69,7 +69,7 @@ export function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webh
         <Typography variant="body2" component="h2" sx={{ fontWeight: 550 }}>
           {type}
         </Typography>
-        <StateChip color={colours[state]} label={deliveryStateWords[state]} />
+        <StateChip color={colours[state]} label={deliveryStateLabels[state]} />
         <Button
           sx={{ minHeight: 44, ml: 'auto' }}
           loading={isLoading}

@@ -10,7 +10,7 @@ import { oneOf, useListState } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { DeliveryItem } from './delivery-item'
-import { deliveryStateWords } from './delivery-words'
+import { deliveryStateLabels } from './delivery-labels'
 
 function DeliveryListPage() {
   const { webhookId = '' } = useParams()
@@ -35,7 +35,12 @@ function DeliveryListPage() {
       query={query}
       list={list}
       search={
-        <StateFilter list={list} states={deliveryStates} words={deliveryStateWords} value={state} />
+        <StateFilter
+          list={list}
+          states={deliveryStates}
+          words={deliveryStateLabels}
+          value={state}
+        />
       }
       // An event that was replayed is listed twice.
       rows={(data?.deliveries ?? []).map((row) => ({ ...row, _id: row.event + row.createdAt }))}

@@ -20,7 +20,7 @@ import { ItemList } from './item-list'
 import { LinkButton } from './link-button'
 import { NothingYet } from './nothing-yet'
 
-const offWords = {
+const offLabels = {
   new: 'New: switch it on to use it',
   staff: 'Off',
   failing: 'Off: five days without success',
@@ -34,7 +34,7 @@ const isFailing = ({ lastError, lastSuccessAt = '' }: ShopExtension) =>
 
 function ExtensionState({ extension }: { extension: ShopExtension }) {
   const { active, offReason = 'staff', pausedUntil } = extension
-  if (!active) return <StateChip label={offWords[offReason]} />
+  if (!active) return <StateChip label={offLabels[offReason]} />
   if (!pausedUntil && isFailing(extension)) return <StateChip color="warning" label="Failing" />
   if (!pausedUntil) return <StateChip color="success" label="On" />
   const label = `Stopped; starts again ${localDateTime(pausedUntil)}`

@@ -8,14 +8,14 @@ import { IntegrationSection } from './integration-section'
 import { WebhookActions, type WebhookActionsProps } from './webhook-actions'
 import { WebhookDialog } from './webhook-dialog'
 
-const offWords = {
+const offLabels = {
   staff: 'Off',
   failing: 'Off: five days without success',
   gone: 'Off: the receiver wants no more',
 } as const
 
 function WebhookState({ active, offReason = 'staff', failingSince }: Webhook) {
-  if (!active) return <StateChip label={offWords[offReason]} />
+  if (!active) return <StateChip label={offLabels[offReason]} />
   if (!failingSince) return <StateChip color="success" label="On" />
   const label = `Failing since ${localDateTime(failingSince)}`
   return <StateChip color="warning" label={label} />

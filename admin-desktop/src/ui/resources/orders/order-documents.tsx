@@ -14,7 +14,7 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { localDate } from '../../lib/dates'
-import { documentTotal, kindWords } from '../../lib/document-words'
+import { documentTotal, kindLabels } from '../../lib/document-labels'
 import { useDownload } from '../../platform/document-download'
 import { useState } from 'react'
 import { useFreshRouteQuery } from '../../hooks/use-route'
@@ -22,7 +22,7 @@ import { CorrectInvoice } from './delivery/correct-invoice'
 import { IrnDialog } from './irn-dialog'
 
 /** What a document has to do with a correction. */
-function correctionWords({ kind, reason, against, replaces }: TaxDocument): string {
+function correctionText({ kind, reason, against, replaces }: TaxDocument): string {
   if (reason !== 'correction') return ''
   if (kind === 'credit-note') return ` · cancels ${against?.number ?? 'the invoice'}`
   return ` · replaces ${replaces?.number ?? 'the invoice'}`
@@ -35,7 +35,7 @@ function OrderDocument({ document }: { document: TaxDocument }) {
   const copies = document.kind === 'credit-note' ? [] : invoiceCopies
   const copyWords = document.kind === 'challan' ? challanCopyNames : copyNames
   const isEInvoice = isReported(document)
-  const name = `${kindWords[document.kind]} ${document.number}`
+  const name = `${kindLabels[document.kind]} ${document.number}`
   return (
     <Box component="li">
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
@@ -43,7 +43,7 @@ function OrderDocument({ document }: { document: TaxDocument }) {
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
         {localDate(document.issuedAt)} · {documentTotal(document)}
-        {correctionWords(document)}
+        {correctionText(document)}
       </Typography>
       {document.eInvoice && (
         <Typography

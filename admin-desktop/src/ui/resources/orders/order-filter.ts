@@ -110,7 +110,7 @@ const nothingToDo = {
 } as const
 
 /** Why a list of orders is empty. */
-export function emptyWords({ sort: _sort, ...filter }: OrderViewFilter): string {
+export function emptyText({ sort: _sort, ...filter }: OrderViewFilter): string {
   if (isSameFilter(filter, {})) return 'No orders yet'
   const { parcels } = filter
   return parcels && isSameFilter(filter, { parcels }) ? nothingToDo[parcels] : 'No orders match'

@@ -11,7 +11,7 @@ import { useAdminOrdersQuery } from '../../lib/paged-lists'
 import { DateFilter } from './date-filter'
 import { OrderCard } from './order-card'
 import { orderColumns, orderColumnSorts } from './order-columns'
-import { emptyWords, toFilter, toParams, toRange, getUsualSort } from './order-filter'
+import { emptyText, toFilter, toParams, toRange, getUsualSort } from './order-filter'
 import { LAST_PAGE, LastPageNote, PAGE_SIZE as pageSize, REACHABLE } from './last-page-note'
 import { OrderViews } from './order-views'
 import { PackOldest } from './parcels/pack-next'
@@ -79,7 +79,7 @@ function OrderListPage() {
       columns={orderColumns}
       wideColumns={['items']}
       sorts={orderColumnSorts}
-      empty={emptyWords(filter)}
+      empty={emptyText(filter)}
       first={{
         hint: 'Customers place them in the shop; you can enter those that come by phone.',
         label: mayOrder ? 'Enter a phone order' : undefined,

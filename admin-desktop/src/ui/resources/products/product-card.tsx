@@ -13,7 +13,7 @@ import { CardArea } from '../../components/card-area'
 import { paths } from '../../lib/paths'
 import { getStateAction, type ProductActions } from './product-row-actions'
 import { ProductStateChip } from './product-state-chip'
-import { hsnText, missingText, rateText } from './product-words'
+import { hsnText, missingText, rateText } from './product-labels'
 import { StockLevel } from './stock-level'
 
 interface ProductCardProps {

@@ -16,7 +16,7 @@ import type { ColumnSorts } from '../../lib/sorting'
 import { getStateAction, type ProductActions } from './product-row-actions'
 import { TwoLines } from '../../components/two-lines'
 import { ProductStateChip } from './product-state-chip'
-import { hsnText, missingText, rateText } from './product-words'
+import { hsnText, missingText, rateText } from './product-labels'
 import { StockLevel } from './stock-level'
 
 export const productColumnSorts: ColumnSorts = {

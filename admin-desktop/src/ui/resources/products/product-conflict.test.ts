@@ -2,7 +2,7 @@ import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { changedByOthers, mergedValues } from './product-conflict'
 import { toValues } from './product-values'
-import { conflictTexts } from './product-words'
+import { conflictTexts } from './product-labels'
 
 const before = buildProduct({ name: 'Lamp', brand: 'Aurora', price: 100, sku: 'L-1' })
 const now = { ...before, version: 2, brand: 'Borealis', price: 120 }

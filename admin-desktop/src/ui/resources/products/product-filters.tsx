@@ -3,7 +3,7 @@ import { taxIssues, type TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { FilterSelect, type FilterOptions } from '../../components/filter-buttons'
 import { ListViews, type ListView } from '../../components/list-views'
 import type { ListState } from '../../hooks/use-list-state'
-import { stateWords } from './product-words'
+import { stateLabels } from './product-labels'
 
 const stockOptions = [
   { value: '', label: 'All' },
@@ -13,9 +13,9 @@ const stockOptions = [
 
 const stateOptions = [
   { value: '', label: 'All' },
-  { value: 'active', label: stateWords.active },
-  { value: 'draft', label: stateWords.draft },
-  { value: 'archived', label: stateWords.archived },
+  { value: 'active', label: stateLabels.active },
+  { value: 'draft', label: stateLabels.draft },
+  { value: 'archived', label: stateLabels.archived },
 ]
 
 const factOptions = [

@@ -4,7 +4,7 @@ import ScheduledIcon from '@mui/icons-material/ScheduleOutlined'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { formatDayAndTime } from '@voltkart/shared/domain/india-time'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
-import { stateWords } from './product-words'
+import { stateLabels } from './product-labels'
 
 /** The state of a product that is not in the shop, as an icon and words; nothing for an active one. */
 export function ProductStateChip({
@@ -20,7 +20,7 @@ export function ProductStateChip({
     <StateChip
       color={state === 'draft' ? 'warning' : 'default'}
       icon={<Icon />}
-      label={isScheduled ? `From ${formatDayAndTime(publishAt)}` : stateWords[state]}
+      label={isScheduled ? `From ${formatDayAndTime(publishAt)}` : stateLabels[state]}
     />
   )
 }

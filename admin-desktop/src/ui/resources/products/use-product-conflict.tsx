@@ -8,7 +8,7 @@ import { useLazyRouteQuery } from '../../hooks/use-route'
 import type { ConflictChoice } from '../../lib/three-way'
 import { changedByOthers, mergedValues, productFieldLabel, productFields } from './product-conflict'
 import { toValues, type ProductValues } from './product-values'
-import { conflictTexts } from './product-words'
+import { conflictTexts } from './product-labels'
 
 /**
  * The base version of an editor's changes, and how to continue if another user saved first: their

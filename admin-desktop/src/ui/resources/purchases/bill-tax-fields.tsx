@@ -14,7 +14,7 @@ import type { PurchaseDraft } from './purchase-draft'
 import type { PurchaseForm } from './use-purchase-form'
 
 /** What becomes of the tax on a bill, in words. */
-export const itcWords: Record<ItcKind, string> = {
+export const itcLabels: Record<ItcKind, string> = {
   eligible: 'We get it back',
   blocked: 'Blocked (section 17(5))',
   none: 'Nothing to get back',
@@ -83,7 +83,7 @@ export function BillTaxFields({
             hint="Tax that you don’t get back is a part of the cost"
             value={draft.itc}
             error={errors['itc']}
-            options={[['', 'By the supplier’s GSTIN'], ...Object.entries(itcWords)]}
+            options={[['', 'By the supplier’s GSTIN'], ...Object.entries(itcLabels)]}
             onChange={(itc) => change({ itc } as Partial<PurchaseDraft>)}
           />
         </FieldRow>

@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths'
 import { piecesText } from '../../lib/pieces-text'
 
 /** The states of a purchase in words. */
-export const purchaseStateWords: Record<PurchaseState, string> = {
+export const purchaseStateLabels: Record<PurchaseState, string> = {
   draft: 'Draft',
   received: 'Received',
 }
@@ -24,7 +24,7 @@ export function PurchaseStateChip({ state }: { state: PurchaseState }) {
   return (
     <StateChip
       color={state === 'received' ? 'success' : 'default'}
-      label={purchaseStateWords[state]}
+      label={purchaseStateLabels[state]}
     />
   )
 }

@@ -12,7 +12,7 @@ import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { PurchaseCard, purchaseColumns, purchaseStateWords } from './purchase-columns'
+import { PurchaseCard, purchaseColumns, purchaseStateLabels } from './purchase-columns'
 
 function PurchaseListPage() {
   const list = useListState()
@@ -49,7 +49,12 @@ function PurchaseListPage() {
       list={list}
       search={<ListSearch label="Search by number, bill or supplier" list={list} />}
       filters={
-        <StateFilter list={list} states={purchaseStates} words={purchaseStateWords} value={state} />
+        <StateFilter
+          list={list}
+          states={purchaseStates}
+          words={purchaseStateLabels}
+          value={state}
+        />
       }
       rows={data?.purchases ?? []}
       columns={purchaseColumns}

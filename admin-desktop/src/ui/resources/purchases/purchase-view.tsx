@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { paths } from '../../lib/paths'
-import { itcWords } from './bill-tax-fields'
+import { itcLabels } from './bill-tax-fields'
 import { piecesText } from '../../lib/pieces-text'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 
@@ -102,7 +102,7 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
         )}
         {tax && billTotal !== undefined && tax.igst + tax.cgst + tax.sgst > 0 && (
           <Typography variant="body2" sx={{ textAlign: 'right', mt: 1 }}>
-            {taxText(tax)} · {itcWords[itc]}
+            {taxText(tax)} · {itcLabels[itc]}
             {purchase.reverseCharge && ' · Reverse charge'} · Bill {formatRupees(billTotal)}
           </Typography>
         )}

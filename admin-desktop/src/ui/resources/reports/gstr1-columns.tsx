@@ -12,9 +12,9 @@ import type { Gstr1Section } from '@voltkart/shared/domain/gstr1'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
-import { kindWords } from '../../lib/document-words'
+import { kindLabels } from '../../lib/document-labels'
 
-export const sectionWords: Record<Gstr1Section, string> = {
+export const sectionLabels: Record<Gstr1Section, string> = {
   b2b: 'B2B',
   b2cl: 'B2C large',
   b2cs: 'B2C others',
@@ -68,7 +68,7 @@ const hsnCells = (row: HsnRow) => ({
 })
 const seriesCells = ({ kind, series, first, last, count, cancelled }: IssuedSeries) => ({
   Series: series,
-  Kind: kindWords[kind],
+  Kind: kindLabels[kind],
   First: String(first),
   Last: String(last),
   Documents: count.toLocaleString('en-IN'),

@@ -10,7 +10,7 @@ import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
 import { Figures } from '../../components/figures'
-import { cellsOf, getColumns, sectionWords, getTotals, type ListedRow } from './gstr1-columns'
+import { cellsOf, getColumns, sectionLabels, getTotals, type ListedRow } from './gstr1-columns'
 import type { ChangeReport, ReportState } from './report-state'
 
 const PAGE_SIZE = 20
@@ -76,19 +76,19 @@ export function Gstr1Sections({
             aria-controls="section-rows"
             label={
               gstr1
-                ? `${sectionWords[name]} (${gstr1[name].length.toLocaleString('en-IN')})`
-                : sectionWords[name]
+                ? `${sectionLabels[name]} (${gstr1[name].length.toLocaleString('en-IN')})`
+                : sectionLabels[name]
             }
           />
         ))}
       </Tabs>
       <Box role="tabpanel" id="section-rows" aria-labelledby={`section-${section}`}>
         {cells.length > 0 && totals.length > 0 && (
-          <Figures label={`Totals of ${sectionWords[section]}`} figures={totals} />
+          <Figures label={`Totals of ${sectionLabels[section]}`} figures={totals} />
         )}
         {gstr1 ? (
           <ResourceGrid
-            label={sectionWords[section]}
+            label={sectionLabels[section]}
             rows={rows}
             columns={getColumns(cells)}
             loading={false}

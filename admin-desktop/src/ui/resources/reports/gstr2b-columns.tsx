@@ -8,14 +8,14 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { TwoLines } from '../../components/two-lines'
 
 /** The parts of the comparison, in words. */
-export const comparisonWords = {
+export const comparisonLabels = {
   different: 'Different',
   onlyAtPortal: 'Only at the portal',
   onlyInBooks: 'Only in your books',
   matched: 'Matched',
 } as const satisfies Partial<Record<keyof Gstr2b, string>>
-export type Comparison = keyof typeof comparisonWords
-export const comparisons = Object.keys(comparisonWords) as Comparison[]
+export type Comparison = keyof typeof comparisonLabels
+export const comparisons = Object.keys(comparisonLabels) as Comparison[]
 
 /** A bill as a row: the grid requires an id. */
 export type ListedBill = ComparedBill & { _id: string }

@@ -19,7 +19,7 @@ import {
   BillCard,
   billColumns,
   comparisons,
-  comparisonWords,
+  comparisonLabels,
   differenceText,
   toListedBill,
   type Comparison,
@@ -116,7 +116,7 @@ export function Gstr2bReport({ state, today, onChange }: Gstr2bReportProps) {
         <Figures
           label="Bills"
           figures={comparisons.map((name) => [
-            comparisonWords[name],
+            comparisonLabels[name],
             found[name].length.toLocaleString('en-IN'),
           ])}
         />
@@ -134,7 +134,7 @@ export function Gstr2bReport({ state, today, onChange }: Gstr2bReportProps) {
       <FilterButtons
         label="Bills to show"
         value={part}
-        options={comparisons.map((name) => ({ value: name, label: comparisonWords[name] }))}
+        options={comparisons.map((name) => ({ value: name, label: comparisonLabels[name] }))}
         onChange={(chosen) => {
           const newPart = oneOf(chosen, comparisons)
           if (newPart) setPart(newPart)
@@ -142,7 +142,7 @@ export function Gstr2bReport({ state, today, onChange }: Gstr2bReportProps) {
         }}
       />
       <ReportList
-        label={comparisonWords[part]}
+        label={comparisonLabels[part]}
         rows={bills.slice((page - 1) * REPORT_PAGE_SIZE, page * REPORT_PAGE_SIZE).map(toListedBill)}
         columns={
           part === 'different'

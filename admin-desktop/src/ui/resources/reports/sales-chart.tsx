@@ -7,7 +7,7 @@ import { ChartCard } from '../../components/chart-card'
 import { chartColours } from '../../components/chart-colours'
 import { CHART_HEIGHT } from '../../components/chart-size'
 import { shortRupees } from '../../lib/short-rupees'
-import { groupWords, getName } from './sales-columns'
+import { groupLabels, getName } from './sales-columns'
 
 /** More bars cannot be distinguished: days of a financial year, or the first of the other groups. */
 const DAYS_MAX = 366
@@ -42,7 +42,7 @@ export function SalesChart({ by, rows, days }: SalesChartProps) {
   const noun = isByDay ? 'days' : 'rows'
   const part = all.length > max ? ` (${max} of ${all.length.toLocaleString('en-IN')} ${noun})` : ''
   return (
-    <ChartCard title="Sales Chart" note={`Total by ${groupWords[by].toLowerCase()}${part}`}>
+    <ChartCard title="Sales Chart" note={`Total by ${groupLabels[by].toLowerCase()}${part}`}>
       <BarChart
         height={CHART_HEIGHT}
         grid={{ horizontal: true }}

@@ -7,7 +7,7 @@ import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import type { SalesGroup } from '@voltkart/shared/domain/sales-sums'
 
-export const groupWords: Record<SalesGroup, string> = {
+export const groupLabels: Record<SalesGroup, string> = {
   day: 'Day',
   product: 'Product',
   category: 'Category',
@@ -57,7 +57,7 @@ const amount = (
 
 // Together the columns fit into the list of the narrowest tablet.
 export const salesColumns = (by: SalesGroup): readonly GridColDef<ListedSales>[] => [
-  { field: 'label', headerName: groupWords[by], flex: 3, minWidth: 120 },
+  { field: 'label', headerName: groupLabels[by], flex: 3, minWidth: 120 },
   count('orders', 'Orders'),
   count('pieces', 'Pieces'),
   amount('taxable', 'Taxable'),

@@ -6,9 +6,9 @@ import { salesGroups } from '@voltkart/shared/domain/sales-sums'
 import { FilterButtons } from '../../components/filter-buttons'
 import { DayRange } from './day-range'
 import type { ChangeReport, ReportState } from './report-state'
-import { groupWords } from './sales-columns'
+import { groupLabels } from './sales-columns'
 
-const groupOptions = salesGroups.map((group) => ({ value: group, label: groupWords[group] }))
+const groupOptions = salesGroups.map((group) => ({ value: group, label: groupLabels[group] }))
 
 interface SalesFiltersProps {
   state: ReportState

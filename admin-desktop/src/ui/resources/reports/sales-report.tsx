@@ -13,7 +13,7 @@ import { ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
 import { useExportFile } from '../../platform/export-file'
 import type { ChangeReport, ReportState } from './report-state'
-import { groupWords, SalesCard, salesColumns, toListed } from './sales-columns'
+import { groupLabels, SalesCard, salesColumns, toListed } from './sales-columns'
 import { SalesFilters } from './sales-filters'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { Figures } from '../../components/figures'
@@ -88,7 +88,7 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
       )}
       <ListCard label="Sales">
         <ResourceGrid
-          label={`Sales by ${groupWords[by].toLowerCase()}`}
+          label={`Sales by ${groupLabels[by].toLowerCase()}`}
           rows={pageRows}
           columns={salesColumns(by)}
           loading={sales.isFetching && !found}

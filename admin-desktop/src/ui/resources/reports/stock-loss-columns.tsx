@@ -18,7 +18,7 @@ export const toListedLoss = (row: StockLoss): ListedLoss => ({
 })
 
 /** The kinds of losses in words. */
-export const lossWords: Record<LossKind, string> = {
+export const lossLabels: Record<LossKind, string> = {
   damage: 'Damaged',
   lost: 'Lost',
   'write-off': 'Written off',
@@ -44,7 +44,7 @@ export const stockLossColumns: readonly GridColDef<ListedLoss>[] = [
     headerName: 'How',
     flex: 1,
     minWidth: 140,
-    valueGetter: (_value, row) => lossWords[row.kind],
+    valueGetter: (_value, row) => lossLabels[row.kind],
   },
   {
     field: 'pieces',
@@ -78,7 +78,7 @@ export function StockLossCard({ row }: { row: ListedLoss }) {
         <Typography variant="body2">{formatRupees(row.cost)}</Typography>
       </Stack>
       <Typography variant="caption" color="textSecondary">
-        {[lossWords[row.kind], piecesText(row.pieces), unknownText(row)]
+        {[lossLabels[row.kind], piecesText(row.pieces), unknownText(row)]
           .filter(Boolean)
           .join(' · ')}
       </Typography>

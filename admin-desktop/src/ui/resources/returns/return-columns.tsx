@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import type { GridColDef } from '@mui/x-data-grid'
-import { returnWishWords } from '@voltkart/shared/domain/return-words'
+import { returnWishLabels } from '@voltkart/shared/domain/return-labels'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { Link as RouterLink } from 'react-router-dom'
 import { TwoLines, When } from '../../components/two-lines'
@@ -44,7 +44,7 @@ export const returnColumns: readonly GridColDef<ReturnRow>[] = [
     minWidth: 146,
     renderCell: ({ row }) => {
       const { first, second } = firstPiece(row)
-      return <TwoLines first={first} second={`${returnWishWords[row.wish]} · ${second}`} />
+      return <TwoLines first={first} second={`${returnWishLabels[row.wish]} · ${second}`} />
     },
   },
   {

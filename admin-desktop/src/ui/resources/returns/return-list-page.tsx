@@ -1,5 +1,5 @@
 import { RETURN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
-import { returnWishWords } from '@voltkart/shared/domain/return-words'
+import { returnWishLabels } from '@voltkart/shared/domain/return-labels'
 import { returnStates } from '@voltkart/shared/domain/returns'
 import { FilterChip } from '../../components/filter-chip'
 import { ListPage } from '../../components/list-page'
@@ -46,7 +46,7 @@ function ReturnListCard({ orderReturn }: { orderReturn: ReturnRow }) {
         <Typography variant="body2" color="textSecondary" noWrap>
           {orderReturn.order.user.name}
         </Typography>
-        <Typography variant="body2">{returnWishWords[orderReturn.wish]}</Typography>
+        <Typography variant="body2">{returnWishLabels[orderReturn.wish]}</Typography>
       </Stack>
       <Typography variant="body2" color="textSecondary" noWrap>
         {first}, {second}

@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths'
 import { ReviewCard, reviewColumns } from './review-columns'
 import { ReviewDialog } from './review-dialog'
 
-const stateWords = { visible: 'Visible', hidden: 'Hidden' }
+const stateLabels = { visible: 'Visible', hidden: 'Hidden' }
 const ratings = ['5', '4', '3', '2', '1'] as const
 const ratingOptions = [
   { value: '', label: 'All' },
@@ -48,7 +48,7 @@ function ReviewListPage() {
       list={list}
       filters={
         <>
-          <StateFilter list={list} states={reviewStates} words={stateWords} value={state} />
+          <StateFilter list={list} states={reviewStates} words={stateLabels} value={state} />
           <FilterSelect
             label="Stars"
             options={ratingOptions}

@@ -14,7 +14,7 @@ import { FormDialog } from '../../components/form-dialog'
 import { NoteField } from '../../components/note-field'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../hooks/use-route'
-import { adviceFor, typeWords } from './settlement-words'
+import { adviceFor, typeText } from './settlement-labels'
 
 interface CheckRowProps {
   row: SettledRow
@@ -33,7 +33,7 @@ function CheckDialog({ row, onClose }: CheckRowProps & { onClose: () => void }) 
 
   return (
     <FormDialog
-      title={`Mark ${typeWords(row).toLowerCase()} ${row.id} as checked?`}
+      title={`Mark ${typeText(row).toLowerCase()} ${row.id} as checked?`}
       confirmLabel="Mark As Checked"
       busy={isLoading}
       dropsOnClose={note ? 'The note is not saved.' : undefined}

@@ -12,7 +12,7 @@ import { useMay } from '../../access/permissions'
 import { TwoLines } from '../../components/two-lines'
 import { paths } from '../../lib/paths'
 import { CheckedNote, CheckRow } from './check-row'
-import { settledWords, typeWords } from './settlement-words'
+import { settledLabels, typeText } from './settlement-labels'
 
 export type ListedRow = SettledRow & { _id: string }
 export const toListedRow = (row: SettledRow): ListedRow => ({ ...row, _id: row.id })
@@ -30,7 +30,7 @@ function RowState({ row }: { row: SettledRow }) {
   return (
     <StateChip
       color={checked ? 'default' : colours[state]}
-      label={checked ? 'Checked' : settledWords[state]}
+      label={checked ? 'Checked' : settledLabels[state]}
     />
   )
 }
@@ -77,7 +77,7 @@ export const settledRowColumns: readonly GridColDef<ListedRow>[] = [
     headerName: 'What',
     flex: 1,
     minWidth: 130,
-    renderCell: ({ row }) => <TwoLines first={typeWords(row)} second={row.id} />,
+    renderCell: ({ row }) => <TwoLines first={typeText(row)} second={row.id} />,
   },
   {
     field: 'order',
@@ -148,7 +148,7 @@ export function SettledRowCard({ row }: { row: SettledRow }) {
     <Box sx={{ p: 3 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 1 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          {typeWords(row)} {getAmounts(row)}
+          {typeText(row)} {getAmounts(row)}
         </Typography>
         <RowState row={row} />
       </Stack>

@@ -19,7 +19,7 @@ import { useFreshRouteQuery } from '../../hooks/use-route'
 import { CheckRow } from './check-row'
 import { SettledRowCard, settledRowColumns, toListedRow } from './settled-row-columns'
 import { SettlementChip } from './settlement-columns'
-import { adviceFor, typeWords } from './settlement-words'
+import { adviceFor, typeText } from './settlement-labels'
 
 function Sums({ settlement }: { settlement: Settlement }) {
   const { amount, net, fee, tax, customerFee } = settlement
@@ -77,7 +77,7 @@ function SettlementPage() {
             '& .MuiAlert-message': { flex: '1 1 240px' },
           }}
         >
-          {typeWords(row)} {row.id}, {formatRupees(row.amount ?? 0)}: {adviceFor(row)}
+          {typeText(row)} {row.id}, {formatRupees(row.amount ?? 0)}: {adviceFor(row)}
         </Alert>
       ))}
       <ReportList

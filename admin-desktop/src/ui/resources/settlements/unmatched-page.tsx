@@ -14,20 +14,20 @@ import {
   toListedRow,
   unmatchedColumns,
 } from './settled-row-columns'
-import { adviceFor } from './settlement-words'
+import { adviceFor } from './settlement-labels'
 
 /** What is listed: open rows of a side, or those that staff have checked. */
 const views = [...unmatchedSides, 'checked'] as const
 type View = (typeof views)[number]
 
-const viewWords: Record<View, string> = {
+const viewLabels: Record<View, string> = {
   razorpay: 'To check',
   shop: 'Not settled',
   checked: 'Checked',
 }
-const viewOptions = views.map((view) => ({ value: view, label: viewWords[view] }))
+const viewOptions = views.map((view) => ({ value: view, label: viewLabels[view] }))
 
-const emptyWords: Record<View, string> = {
+const emptyText: Record<View, string> = {
   razorpay: 'Everything that Razorpay settled matches the orders',
   shop: 'Razorpay has settled all payments and refunds in time',
   checked: 'You have not marked any row as checked',
@@ -69,7 +69,7 @@ function UnmatchedPage() {
       }
       rows={found?.unmatched.map(toListedRow) ?? []}
       columns={isChecked ? checkedColumns : unmatchedColumns}
-      empty={emptyWords[view]}
+      empty={emptyText[view]}
       card={(row) => <SettledRowCard row={row} />}
       pages={found && { total: found.total, pageSize, noun: 'rows' }}
     />

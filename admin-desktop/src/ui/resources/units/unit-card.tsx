@@ -10,7 +10,7 @@ import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { localDate, localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { describeState, unitEventWords } from '../../lib/unit-words'
+import { describeState, unitEventLabels } from '../../lib/unit-labels'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -68,7 +68,7 @@ export function UnitCard({ unit }: { unit: Unit }) {
       <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {unit.history.toReversed().map(({ state, at, order, parcel }) => (
           <Typography key={`${at} ${state}`} component="li" variant="body2" sx={{ py: 0.5 }}>
-            {unitEventWords[state]}{' '}
+            {unitEventLabels[state]}{' '}
             <Typography component="span" variant="caption" color="textSecondary">
               <time dateTime={at}>{localDateTime(at)}</time>
               {order && ` · order ${order}`}

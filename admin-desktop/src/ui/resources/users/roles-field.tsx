@@ -14,7 +14,7 @@ import {
   type FieldPathByValue,
   type FieldValues,
 } from 'react-hook-form'
-import { roleWords } from '../../access/role-words'
+import { roleLabels } from '../../access/role-labels'
 
 interface RolesFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
@@ -60,9 +60,9 @@ export function RolesField<Values extends FieldValues, Output>({
             }
             label={
               <Stack sx={{ pt: 2 }}>
-                <span>{roleWords[role].label}</span>
+                <span>{roleLabels[role].label}</span>
                 <Typography variant="caption" color="textSecondary">
-                  {roleWords[role].sentence}
+                  {roleLabels[role].sentence}
                 </Typography>
               </Stack>
             }

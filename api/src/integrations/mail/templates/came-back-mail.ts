@@ -1,6 +1,6 @@
 import {
-  cameBackNextWords,
-  cameBackWords,
+  cameBackNextSteps,
+  cameBackLabels,
   type CameBackReason,
 } from '@voltkart/shared/domain/came-back'
 import type { Mail } from '../mailer'
@@ -42,7 +42,7 @@ export function cameBackMail({
   const { orderNumber, buyer } = order
   const view = { label: 'View your order', url }
   const isAsked = !isReplacement && waitsForAnswer.includes(reason)
-  const next = isReplacement ? REPLACEMENT_NEXT : cameBackNextWords[reason]
+  const next = isReplacement ? REPLACEMENT_NEXT : cameBackNextSteps[reason]
   return writeLetter(to, {
     ...sender,
     subject: `A parcel of your order ${orderNumber} came back to us`,
@@ -51,7 +51,7 @@ export function cameBackMail({
     about: orderLine(orderNumber),
     blocks: [
       greeting(buyer),
-      paragraph(`${cameBackWords[reason]}, so these items came back to us:`),
+      paragraph(`${cameBackLabels[reason]}, so these items came back to us:`),
       pieceItems(lines),
       paragraph(next),
       ...(isAsked

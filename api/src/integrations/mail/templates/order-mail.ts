@@ -10,7 +10,7 @@ import {
   youOrdered,
   type MailedOrder,
 } from './order-parts'
-import { refundText, transferText, type PaidBack } from './refund-words'
+import { refundText, transferText, type PaidBack } from './refund-labels'
 import { writeLetter } from './write-letter'
 
 /** An order whose state has changed. */

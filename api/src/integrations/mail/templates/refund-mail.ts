@@ -8,7 +8,7 @@ import {
   youOrdered,
   type MailedLine,
 } from './order-parts'
-import { refundText, transferText, type PaidBack } from './refund-words'
+import { refundText, transferText, type PaidBack } from './refund-labels'
 import { writeLetter } from './write-letter'
 
 /** Informs a buyer that a return ended whose pieces are worth less than the smallest refund. */

@@ -63,7 +63,7 @@ const words: Record<Step, Words> = {
 }
 
 /** The words about a request that staff have filed for the customer. */
-const filedWords: Words = {
+const filedLabels: Words = {
   subject: (number) => `We filed your return request ${number}`,
   preheader: 'We did this for you. We’ll look at it and write to you.',
   heading: 'Your return request',
@@ -94,7 +94,7 @@ export function returnMail(
   },
 ): Mail {
   const isFiled = step === 'requested' && filedByShop
-  const { subject, preheader, heading, text } = isFiled ? filedWords : words[step]
+  const { subject, preheader, heading, text } = isFiled ? filedLabels : words[step]
   return writeLetter(to, {
     ...sender,
     subject: subject(number),

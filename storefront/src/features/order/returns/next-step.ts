@@ -7,7 +7,7 @@ const getNote = ({ events, state }: Return): string | undefined =>
 
 const withReason = (text: string, note: string | undefined) => (note ? `${text}: ${note}` : text)
 
-function refundWords(orderReturn: Return, { refunds }: Order): string {
+function refundText(orderReturn: Return, { refunds }: Order): string {
   const refund = refunds.find(({ key }) => key === orderReturn.refund)
   const amount = refund ? `: ${formatRupees(refund.amount)}` : ''
   if (refund?.status === 'failed') {
@@ -16,7 +16,7 @@ function refundWords(orderReturn: Return, { refunds }: Order): string {
   return `Refund on its way${amount}`
 }
 
-function refundedWords(orderReturn: Return, { refunds }: Order): string {
+function refundedText(orderReturn: Return, { refunds }: Order): string {
   const refund = refunds.find(({ key }) => key === orderReturn.refund)
   if (!refund) return 'Refunded'
   const amount = formatRupees(refund.amount)
@@ -28,7 +28,7 @@ function refundedWords(orderReturn: Return, { refunds }: Order): string {
     : `Refunded ${amount} to your original payment method (5–7 working days)`
 }
 
-function replacingWords(orderReturn: Return, { parcels }: Order): string {
+function replacingText(orderReturn: Return, { parcels }: Order): string {
   const parcel = parcels.find(({ n }) => n === orderReturn.parcel)
   return parcel?.state === 'shipped'
     ? 'Your replacement is on its way'
@@ -45,11 +45,11 @@ export function nextStep(orderReturn: Return, order: Order): string {
     case 'received':
       return 'We have your items and are checking them'
     case 'refunding':
-      return refundWords(orderReturn, order)
+      return refundText(orderReturn, order)
     case 'refunded':
-      return refundedWords(orderReturn, order)
+      return refundedText(orderReturn, order)
     case 'replacing':
-      return replacingWords(orderReturn, order)
+      return replacingText(orderReturn, order)
     case 'replaced':
       return 'Your replacement was delivered'
     case 'declined':

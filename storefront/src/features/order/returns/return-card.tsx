@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
-import { returnReasonWords, returnStateWords } from '@voltkart/shared/domain/return-words'
+import { returnReasonLabels, returnStateLabels } from '@voltkart/shared/domain/return-labels'
 import { mayChangeReturn } from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
@@ -19,7 +19,7 @@ function Lines({ lines }: Pick<Return, 'lines'>) {
         <Box component="li" key={`${product} ${index}`} sx={{ overflowWrap: 'anywhere' }}>
           {quantity} × <Unbroken text={name} />
           <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-            {[returnReasonWords[reason], ...serials].join(' · ')}
+            {[returnReasonLabels[reason], ...serials].join(' · ')}
           </Box>
         </Box>
       ))}
@@ -66,7 +66,7 @@ function Events({ events }: Pick<Return, 'events'>) {
     <Box component="ol" aria-label="Return history" sx={{ ...list, gap: 1, fontSize: '0.875rem' }}>
       {events.map(({ state, at }) => (
         <Box component="li" key={`${state} ${at}`} sx={{ color: 'text.secondary' }}>
-          {returnStateWords[state]}, <time dateTime={at}>{localDateTime(at)}</time>
+          {returnStateLabels[state]}, <time dateTime={at}>{localDateTime(at)}</time>
         </Box>
       ))}
     </Box>

@@ -14,7 +14,7 @@ import { NoteField } from '../../../components/note-field'
 import { pieceCount } from '../pieces'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { cameBackReasonWords } from './came-back-words'
+import { cameBackReasonLabels } from './came-back-labels'
 import { whatFollows } from './what-follows'
 
 interface ReasonFieldProps {
@@ -38,7 +38,7 @@ function ReasonField({ value, error, onChange }: ReasonFieldProps) {
         <option value="">Choose a reason</option>
         {cameBackReasons.map((reason) => (
           <option key={reason} value={reason}>
-            {cameBackReasonWords[reason]}
+            {cameBackReasonLabels[reason]}
           </option>
         ))}
       </NativeSelect>

@@ -14,7 +14,7 @@ import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { BookingInfo, LateNumbers } from './booking/booking-info'
 import Alert from '@mui/material/Alert'
 import { isToSendAgain } from '@voltkart/shared/domain/came-back'
-import { cameBackNextSteps, cameBackReasonWords } from './came-back-words'
+import { cameBackNextSteps, cameBackReasonLabels } from './came-back-labels'
 import { ParcelActions } from './parcel-actions'
 import { ParcelStateChip } from './parcel-state-chip'
 import { courierName, useCouriers } from './use-couriers'
@@ -86,7 +86,7 @@ function CameBackInfo({ order, parcel }: { order: Order; parcel: Parcel }) {
     <>
       {parcel.cameBack && (
         <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          {cameBackReasonWords[reason]}
+          {cameBackReasonLabels[reason]}
           {note && `: ${note}`}
         </Typography>
       )}

@@ -8,7 +8,7 @@ import { pieceCount } from '../pieces'
 import {
   addressLines,
   toBarcode,
-  parcelWords,
+  parcelText,
   returnAddress,
   sheetPage,
   valueOfPieces,
@@ -98,7 +98,7 @@ function slip(sheet: Sheet, facts: SheetFacts): string {
   const lines = getLines(sheet)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const to = [...addressLines(order), ...(order.contact ? [order.contact.phone] : [])]
-  const which = parcel ? `<small>${parcelWords(order, parcel)}</small>` : ''
+  const which = parcel ? `<small>${parcelText(order, parcel)}</small>` : ''
   return `<article>
 <header><h1>${escapeHtml(facts.shop)}${which}</h1>${toBarcode(order.orderNumber, facts)}</header>
 <div class="columns"><div><h2>Deliver to</h2><address>${escapeHtml(to.join('\n'))}</address></div>${courierOf(sheet, facts)}</div>

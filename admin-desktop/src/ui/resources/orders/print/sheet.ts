@@ -72,7 +72,7 @@ export function parcelOrdinal(order: Order, parcel: Parcel): string {
 }
 
 /** “Parcel 1 of 2”, and whether it replaces returned pieces. */
-export const parcelWords = (order: Order, parcel: Parcel): string =>
+export const parcelText = (order: Order, parcel: Parcel): string =>
   `${parcel.purpose === 'replacement' ? 'Replacement parcel' : 'Parcel'} ${parcelOrdinal(order, parcel)}`
 
 /** Where a parcel returns to if it cannot be delivered, as HTML. */

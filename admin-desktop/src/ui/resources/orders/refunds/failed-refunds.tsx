@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Link from '@mui/material/Link'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { getAmounts } from './refund-words'
+import { getAmounts } from './refund-labels'
 
 /** An alert about failed refunds. The list of refunds has the possible actions. */
 export function FailedRefunds({ order }: { order: Order }) {

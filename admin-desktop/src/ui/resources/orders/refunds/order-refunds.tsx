@@ -14,7 +14,7 @@ import { paths } from '../../../lib/paths'
 import { toPackLines } from '../parcels/pack-lines'
 import { GoodwillDialog } from './goodwill-dialog'
 import { RefundItemsDialog } from './refund-items-dialog'
-import { piecesOfRefund, reasonWords, refundStatusWords } from './refund-words'
+import { piecesOfRefund, reasonLabels, refundStatusText } from './refund-labels'
 import { ResolveRefund } from './resolve-refund'
 
 function CreditNote({ number }: { number: string }) {
@@ -40,9 +40,9 @@ function Refund({ order, refund }: { order: Order; refund: OrderRefund }) {
   return (
     <li>
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
-        {formatMoney(amount, currency)}: {refundStatusWords(refund)}
+        {formatMoney(amount, currency)}: {refundStatusText(refund)}
       </Typography>
-      <Typography variant="body2">{reasonWords[reason]}</Typography>
+      <Typography variant="body2">{reasonLabels[reason]}</Typography>
       {pieces && <Typography variant="body2">{pieces}</Typography>}
       {note && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -7,7 +7,7 @@ import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useMay } from '../../../access/permissions'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { getAmounts } from './refund-words'
+import { getAmounts } from './refund-labels'
 
 /** Refunds that were made in the Razorpay dashboard, until staff have reviewed them. */
 export function RefundReview({ order }: { order: Order }) {

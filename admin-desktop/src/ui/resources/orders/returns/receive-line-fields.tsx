@@ -13,7 +13,7 @@ import { useId } from 'react'
 import { NoteField } from '../../../components/note-field'
 import { PieceStepper, wholePieces } from '../../../components/piece-stepper'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
-import { conditionWords } from './condition-words'
+import { conditionLabels } from './condition-labels'
 import { noteField, withCondition, withUnreadable, type ReceiveLine } from './receive-lines'
 
 interface ReceiveLineFieldsProps {
@@ -31,9 +31,9 @@ function Counts({ line, onChange }: LinePartProps) {
       direction="row"
       sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
     >
-      <Typography variant="body2">{conditionWords[condition]}</Typography>
+      <Typography variant="body2">{conditionLabels[condition]}</Typography>
       <PieceStepper
-        name={`${line.name}, ${conditionWords[condition].toLowerCase()}`}
+        name={`${line.name}, ${conditionLabels[condition].toLowerCase()}`}
         value={line.counted[condition]}
         max={line.requested}
         onChange={(typed) => {
@@ -71,7 +71,7 @@ function Scanned({ line, onChange }: LinePartProps) {
         <option value="">Not received</option>
         {returnConditions.map((one) => (
           <option key={one} value={one}>
-            {conditionWords[one]}
+            {conditionLabels[one]}
           </option>
         ))}
       </NativeSelect>

@@ -10,7 +10,7 @@ import { RefundAlerts } from '../refunds/refund-alerts'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
 import { useExpectedAmount } from '../use-expected-amount'
-import { byProduct, toParams, stockWords, type ReturnDialogProps } from './return-dialog'
+import { byProduct, toParams, stockText, type ReturnDialogProps } from './return-dialog'
 
 /** The value of the received pieces of a return, in paise. */
 export const valueOfReturn = (order: Order, { received = [] }: Return) =>
@@ -48,7 +48,7 @@ export function RefundReturnDialog({ order, orderReturn, onClose }: ReturnDialog
         {amount === 0
           ? `Less than ₹1.00 is left to refund for ${pieces.join(', ')}, so ${order.user.name} gets no money.`
           : `We’ll refund ${formatRupees(amount)} to ${order.user.name} for ${pieces.join(', ')}.`}{' '}
-        {stockWords(orderReturn)} You can’t undo this.
+        {stockText(orderReturn)} You can’t undo this.
       </Typography>
     </FormDialog>
   )

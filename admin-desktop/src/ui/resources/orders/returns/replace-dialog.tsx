@@ -14,7 +14,7 @@ import { ScanField } from '../../../components/scan-field'
 import { SerialFields } from '../parcels/serial-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { byProduct, toParams, stockWords, type ReturnDialogProps } from './return-dialog'
+import { byProduct, toParams, stockText, type ReturnDialogProps } from './return-dialog'
 
 /** The received products whose replacing pieces need serial numbers. */
 function toSerialLines({ orderItems }: Order, { received = [] }: Return): PackLine[] {
@@ -67,7 +67,7 @@ function Serials({ state, errors, onState }: SerialsProps) {
   )
 }
 
-const shortageWords = ({ name, available }: Shortage) => `${name}: ${available} in stock.`
+const shortageText = ({ name, available }: Shortage) => `${name}: ${available} in stock.`
 
 /** Packs the same pieces as a replacement. */
 export function ReplaceDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
@@ -102,11 +102,11 @@ export function ReplaceDialog({ order, orderReturn, onClose }: ReturnDialogProps
       onClose={onClose}
     >
       {refusal && (
-        <Alert severity="error">{[refusal, ...shortages.map(shortageWords)].join(' ')}</Alert>
+        <Alert severity="error">{[refusal, ...shortages.map(shortageText)].join(' ')}</Alert>
       )}
       <Typography variant="body2">
         Takes {pieces.join(', ')} from the stock and packs them as a parcel, which you then ship.{' '}
-        {stockWords(orderReturn)}
+        {stockText(orderReturn)}
       </Typography>
       {state.lines.length > 0 && <Serials state={state} errors={errors} onState={setState} />}
     </FormDialog>

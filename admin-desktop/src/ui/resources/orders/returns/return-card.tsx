@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import {
-  returnReasonWords,
-  returnStateWords,
-  returnWishWords,
-} from '@voltkart/shared/domain/return-words'
+  returnReasonLabels,
+  returnStateLabels,
+  returnWishLabels,
+} from '@voltkart/shared/domain/return-labels'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { useId } from 'react'
 import { localDateTime } from '../../../lib/dates'
-import { conditionWords } from './condition-words'
+import { conditionLabels } from './condition-labels'
 import { ReturnActions } from './return-actions'
 
 const list = { my: 2, mx: 0, p: 0, listStyle: 'none' } as const
@@ -43,8 +43,8 @@ function Pieces({ label, lines }: PiecesProps) {
 }
 
 /** The condition of received pieces, and why their serial numbers are unknown. */
-function receivedWords(line: NonNullable<Return['received']>[number]): string {
-  const condition = conditionWords[line.condition]
+function receivedText(line: NonNullable<Return['received']>[number]): string {
+  const condition = conditionLabels[line.condition]
   if (!line.serialsUnreadable) return condition
   return [condition, 'serial number unreadable', ...(line.note ? [`“${line.note}”`] : [])].join(
     ', ',
@@ -94,7 +94,7 @@ function Events({ events }: Pick<Return, 'events'>) {
           color="textSecondary"
           sx={{ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
         >
-          {returnStateWords[state]} on {localDateTime(at)} by {by}
+          {returnStateLabels[state]} on {localDateTime(at)} by {by}
           {note && `: ${note}`}
         </Typography>
       ))}
@@ -125,9 +125,9 @@ export function ReturnCard({ order, orderReturn }: { order: Order; orderReturn: 
       </Stack>
       <Pieces
         label="Requested"
-        lines={lines.map((line) => ({ ...line, words: returnReasonWords[line.reason] }))}
+        lines={lines.map((line) => ({ ...line, words: returnReasonLabels[line.reason] }))}
       />
-      <Typography variant="body2">Wants: {returnWishWords[wish].toLowerCase()}</Typography>
+      <Typography variant="body2">Wants: {returnWishLabels[wish].toLowerCase()}</Typography>
       {orderReturn.filedByShop && (
         <Typography variant="body2">Filed by the shop for the customer</Typography>
       )}
@@ -144,7 +144,7 @@ export function ReturnCard({ order, orderReturn }: { order: Order; orderReturn: 
           </Typography>
           <Pieces
             label="Came back"
-            lines={received.map((line) => ({ ...line, words: receivedWords(line) }))}
+            lines={received.map((line) => ({ ...line, words: receivedText(line) }))}
           />
         </>
       )}

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import type { BulkResult } from '@voltkart/shared/contract/product-bulk'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
-import { rateText, stateWords } from '../product-words'
+import { rateText, stateLabels } from '../product-labels'
 import type { BulkTask } from './bulk-values'
 
 const looks = {
@@ -29,8 +29,8 @@ const valueTexts: Record<
   category: ({ category }) => category,
   brand: ({ brand }) => brand,
   'gst-rate': ({ gstRate }) => rateText(gstRate),
-  publish: ({ state }) => stateWords[state],
-  archive: ({ state }) => stateWords[state],
+  publish: ({ state }) => stateLabels[state],
+  archive: ({ state }) => stateLabels[state],
 }
 
 function valueText(task: Exclude<BulkTask, 'delete'>, value: BulkResult['before']): string {

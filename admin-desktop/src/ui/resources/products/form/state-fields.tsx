@@ -5,9 +5,9 @@ import { useWatch, type Control } from 'react-hook-form'
 import { FieldRow } from '../../../components/field-row'
 import { SelectField } from '../../../components/select-field'
 import { findMissing, type ProductValues } from '../product-values'
-import { missingText, stateWords } from '../product-words'
+import { missingText, stateLabels } from '../product-labels'
 
-const options = productStates.map((value) => ({ value, label: stateWords[value] }))
+const options = productStates.map((value) => ({ value, label: stateLabels[value] }))
 
 const hints: Record<ProductValues['state'], string> = {
   active: 'In the shop',

@@ -13,15 +13,20 @@ import { useWatch, type Control } from 'react-hook-form'
 import { FieldRow } from '../../../components/field-row'
 import { SelectField } from '../../../components/select-field'
 import type { ProductValues } from '../product-values'
-import { returnWords, serialSourceWords, serialWords, warrantyWords } from '../product-words'
+import {
+  returnPolicyLabels,
+  serialSourceLabels,
+  serialLabels,
+  warrantyLabels,
+} from '../product-labels'
 
 const warrantyOptions: { value: ProductValues['warranty']['kind']; label: string }[] = [
   { value: '', label: 'Not stated' },
-  ...warrantyKinds.map((value) => ({ value, label: warrantyWords[value] })),
+  ...warrantyKinds.map((value) => ({ value, label: warrantyLabels[value] })),
 ]
-const returnOptions = returnPolicies.map((value) => ({ value, label: returnWords[value] }))
-const sourceOptions = serialSources.map((value) => ({ value, label: serialSourceWords[value] }))
-const serialOptions = serialKinds.map((value) => ({ value, label: serialWords[value] }))
+const returnOptions = returnPolicies.map((value) => ({ value, label: returnPolicyLabels[value] }))
+const sourceOptions = serialSources.map((value) => ({ value, label: serialSourceLabels[value] }))
+const serialOptions = serialKinds.map((value) => ({ value, label: serialLabels[value] }))
 
 /** Warranty, returns, and the serial kind. */
 export function WarrantyFields({ control }: { control: Control<ProductValues> }) {

@@ -9,7 +9,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { changeInShort } from '../../../lib/change-words'
+import { changeInShort } from '../../../lib/change-labels'
 import { ImportProblems } from './import-problems'
 import type { ImportReport, ImportedChange } from './use-product-import'
 

@@ -9,7 +9,7 @@ import { FieldRow } from '../../../components/field-row'
 import { SelectField } from '../../../components/select-field'
 import { piecesText } from '../../../lib/pieces-text'
 import { MoveDialog } from './move-dialog'
-import { reasonHints, reasonWords } from './stock-words'
+import { reasonHints, reasonLabels } from './stock-labels'
 import { useMoveStock } from './use-move-stock'
 
 interface AdjustValues {
@@ -32,7 +32,7 @@ const empty: AdjustValues = {
   serials: '',
 }
 
-const options = adjustReasons.map((value) => ({ value, label: reasonWords[value] }))
+const options = adjustReasons.map((value) => ({ value, label: reasonLabels[value] }))
 
 const getSerials = (text: string): string[] =>
   text

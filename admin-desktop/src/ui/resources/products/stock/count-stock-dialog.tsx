@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { MoveDialog } from './move-dialog'
 import { piecesText } from '../../../lib/pieces-text'
-import { signed } from './stock-words'
+import { signed } from './stock-labels'
 import { useMoveStock } from './use-move-stock'
 
 interface CountStockDialogProps {

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { ListFooter } from '../../../components/list-footer'
 import { useFreshRouteQuery } from '../../../hooks/use-route'
 import { localDateTime } from '../../../lib/dates'
-import { reasonWords, signed } from './stock-words'
+import { reasonLabels, signed } from './stock-labels'
 
 const PAGE_SIZE = 10
 
@@ -27,7 +27,7 @@ function Move({ move }: { move: StockMove }) {
       sx={{ gap: 3, py: 2, borderBottom: 1, borderColor: 'divider', alignItems: 'baseline' }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2">{reasonWords[move.reason]}</Typography>
+        <Typography variant="body2">{reasonLabels[move.reason]}</Typography>
         {details !== '' && (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {details}

@@ -11,7 +11,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { localDateTime } from '../../../../lib/dates'
 import type { CourierStage } from '@voltkart/shared/domain/courier-tracking'
 
-const bookingWords = ({ state, pickup }: CourierBooking): string => {
+const bookingText = ({ state, pickup }: CourierBooking): string => {
   if (state === 'booking') return 'Waiting for the courier’s confirmation'
   if (state === 'cancelling') return 'Being cancelled at the courier'
   if (!pickup) return 'Booked. The pickup is not confirmed yet'
@@ -19,7 +19,7 @@ const bookingWords = ({ state, pickup }: CourierBooking): string => {
 }
 
 /** What the courier has reported, in words for staff. */
-const stageWords: Record<CourierStage, string> = {
+const stageLabels: Record<CourierStage, string> = {
   booked: 'Waiting for pickup',
   'picked-up': 'Picked up',
   'in-transit': 'In transit',
@@ -41,7 +41,7 @@ function Tracking({ tracking }: { tracking: CourierTracking }) {
         variant="body2"
         sx={{ cursor: 'pointer', minHeight: 44, py: 2.5, fontWeight: 550 }}
       >
-        {stageWords[stage]} · {localDateTime(at)}
+        {stageLabels[stage]} · {localDateTime(at)}
       </Typography>
       <Box component="ol" aria-label="Reported by the courier" sx={{ m: 0, pl: 4 }}>
         {scans.toReversed().map((scan) => (
@@ -107,7 +107,7 @@ export function BookingInfo({ parcel: { booking, tracking } }: { parcel: Parcel 
   const { name, price, problem, awb } = booking
   return (
     <Box sx={{ mt: 2 }}>
-      <Typography variant="body2">{bookingWords(booking)}</Typography>
+      <Typography variant="body2">{bookingText(booking)}</Typography>
       <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[name, awb && `AWB ${awb}`, price !== undefined && formatRupees(price)]
           .filter(Boolean)

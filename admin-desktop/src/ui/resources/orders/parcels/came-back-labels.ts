@@ -1,7 +1,7 @@
 import type { CameBackReason } from '@voltkart/shared/domain/came-back'
 
 /** Why a parcel came back, in words for staff. */
-export const cameBackReasonWords: Record<CameBackReason, string> = {
+export const cameBackReasonLabels: Record<CameBackReason, string> = {
   refused: 'The customer refused it',
   'not-reached': 'The customer was not reached',
   address: 'The address is wrong or incomplete',

@@ -1,7 +1,7 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 
 /** The name of each role, and its purpose in one sentence. */
-export const roleWords: Record<Role, { label: string; sentence: string }> = {
+export const roleLabels: Record<Role, { label: string; sentence: string }> = {
   owner: {
     label: 'Owner',
     sentence: 'May do everything, including settings, users and other staff.',
@@ -26,4 +26,4 @@ export const roleWords: Record<Role, { label: string; sentence: string }> = {
 
 /** The roles of an account as one text, such as `Packing, Support`. */
 export const roleNames = (roles: readonly Role[]): string =>
-  roles.map((role) => roleWords[role].label).join(', ')
+  roles.map((role) => roleLabels[role].label).join(', ')

@@ -1,6 +1,6 @@
 import type { ReturnCondition } from '@voltkart/shared/domain/returns'
 
-export const conditionWords: Record<ReturnCondition, string> = {
+export const conditionLabels: Record<ReturnCondition, string> = {
   sellable: 'Sellable',
   damaged: 'Damaged',
 }

@@ -1,7 +1,7 @@
 import type { ReturnReason, ReturnState, ReturnWish } from './returns'
 
 /** The reasons for a return, in the customer's words. */
-export const returnReasonWords: Record<ReturnReason, string> = {
+export const returnReasonLabels: Record<ReturnReason, string> = {
   'changed-mind': 'Changed my mind',
   damaged: 'Arrived damaged',
   defective: 'Doesn’t work',
@@ -10,13 +10,13 @@ export const returnReasonWords: Record<ReturnReason, string> = {
   late: 'Arrived late',
 }
 
-export const returnWishWords: Record<ReturnWish, string> = {
+export const returnWishLabels: Record<ReturnWish, string> = {
   refund: 'Refund',
   replacement: 'Replacement',
 }
 
 /** The states of a return in words. */
-export const returnStateWords: Record<ReturnState, string> = {
+export const returnStateLabels: Record<ReturnState, string> = {
   requested: 'Requested',
   approved: 'Approved',
   received: 'Received',

@@ -2,7 +2,7 @@ import type { SettledRow } from '@voltkart/shared/contract/settlements'
 import { SETTLEMENT_DAYS, type SettledState } from '@voltkart/shared/domain/settlements'
 
 /** The states of a row in words. */
-export const settledWords: Record<SettledState, string> = {
+export const settledLabels: Record<SettledState, string> = {
   awaited: 'Not settled',
   matched: 'Matches',
   differs: 'Differs',
@@ -11,7 +11,7 @@ export const settledWords: Record<SettledState, string> = {
 }
 
 /** What a row is about: Payment, Refund, Adjustment. */
-export const typeWords = ({ type }: Pick<SettledRow, 'type'>): string =>
+export const typeText = ({ type }: Pick<SettledRow, 'type'>): string =>
   type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ')
 
 /** What staff do about a row that does not match. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeInShort, fieldLabel } from './change-words'
+import { changeInShort, fieldLabel } from './change-labels'
 
 describe('a change in words', () => {
   it.each([

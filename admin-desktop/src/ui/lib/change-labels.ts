@@ -4,7 +4,7 @@ import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { formatDay, isDay } from '@voltkart/shared/domain/india-day'
 import { productFieldLabels } from './field-labels'
 
-const fieldWords: Record<string, string> = {
+const fieldLabels: Record<string, string> = {
   ...productFieldLabels,
   email: 'Email',
   isAdmin: 'Is Admin',
@@ -39,17 +39,17 @@ const fieldWords: Record<string, string> = {
 }
 
 /** The word for a part of a field's path: a known label, a number from 1, or the name as words. */
-function partWords(part: string): string {
+function partText(part: string): string {
   if (/^\d+$/.test(part)) return String(Number(part) + 1)
   const words = part.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return fieldWords[part] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return fieldLabels[part] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The label of a field: “Bill number”, or “Couriers 1 name” for one inside a record. */
 export function fieldLabel(field: string): string {
-  const known = fieldWords[field]
+  const known = fieldLabels[field]
   if (known) return known
-  const [first = '', ...others] = field.split(/: |\./).map(partWords)
+  const [first = '', ...others] = field.split(/: |\./).map(partText)
   return [
     first,
     ...others.map((word) => (/^[A-Z]{2}/.test(word) ? word : word.toLowerCase())),

@@ -3,7 +3,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { formatMoney } from '@voltkart/shared/domain/money'
 import type { RefundReason, ShownRefundStatus } from '@voltkart/shared/domain/refunds'
 
-const statusWords: Record<ShownRefundStatus, string> = {
+const statusLabels: Record<ShownRefundStatus, string> = {
   requested: 'Requested',
   pending: 'In progress at Razorpay',
   processed: 'Refunded',
@@ -11,7 +11,7 @@ const statusWords: Record<ShownRefundStatus, string> = {
   'settled-manually': 'Refunded another way',
 }
 
-export const reasonWords: Record<RefundReason, string> = {
+export const reasonLabels: Record<RefundReason, string> = {
   'order-refunded': 'The order was refunded',
   'order-not-payable': 'The payment doesn’t match the order',
   overpaid: 'The customer paid too much',
@@ -22,11 +22,11 @@ export const reasonWords: Record<RefundReason, string> = {
 }
 
 /** The state of a refund in words. */
-export const refundStatusWords = ({
+export const refundStatusText = ({
   status,
   reference,
 }: Pick<OrderRefund, 'status' | 'reference'>): string =>
-  reference ? `Paid by bank transfer, reference ${reference}` : statusWords[status]
+  reference ? `Paid by bank transfer, reference ${reference}` : statusLabels[status]
 
 /** Several amounts, each in its own currency. */
 export const getAmounts = (refunds: readonly Pick<OrderRefund, 'amount' | 'currency'>[]): string =>

@@ -1,7 +1,7 @@
 import type { AdjustReason, StockReason } from '@voltkart/shared/domain/stock-moves'
 
 /** The reasons of stock moves in words. */
-export const reasonWords: Record<StockReason, string> = {
+export const reasonLabels: Record<StockReason, string> = {
   opening: 'Opening stock',
   purchase: 'Goods received',
   count: 'Stock count',

@@ -3,7 +3,7 @@ import type { Unit } from '@voltkart/shared/contract/units'
 type HistoryState = Unit['history'][number]['state']
 
 /** The states of a unit in words. */
-const unitStateWords: Record<Unit['state'], string> = {
+const unitStateLabels: Record<Unit['state'], string> = {
   'in-stock': 'In stock',
   claimed: 'Packed',
   sold: 'Sold',
@@ -14,10 +14,10 @@ const unitStateWords: Record<Unit['state'], string> = {
 
 /** The state of a unit in words. One that came back is held until its return is decided. */
 export const describeState = ({ state, order }: Pick<Unit, 'state' | 'order'>): string =>
-  state === 'returned' && order ? 'Returned, not decided yet' : unitStateWords[state]
+  state === 'returned' && order ? 'Returned, not decided yet' : unitStateLabels[state]
 
 /** The events of a unit. */
-export const unitEventWords: Record<HistoryState, string> = {
-  ...unitStateWords,
+export const unitEventLabels: Record<HistoryState, string> = {
+  ...unitStateLabels,
   released: 'Released: unpacked, or came back',
 }

@@ -14,19 +14,19 @@ import { isSame } from '../../lib/three-way'
 import type { ProductConflict } from './product-conflict'
 import type { ProductValues } from './product-values'
 
-export const warrantyWords: Record<WarrantyKind, string> = {
+export const warrantyLabels: Record<WarrantyKind, string> = {
   manufacturer: 'Manufacturer warranty',
   shop: 'Shop warranty',
   none: 'No warranty',
 }
 
-export const serialWords: Record<SerialKind, string> = {
+export const serialLabels: Record<SerialKind, string> = {
   none: 'Not recorded',
   serial: 'Serial number',
   imei: 'IMEI',
 }
 
-export const returnWords: Record<ReturnPolicy, string> = {
+export const returnPolicyLabels: Record<ReturnPolicy, string> = {
   refund: 'Refund or replacement',
   'replacement-only': 'Replacement only',
   none: 'No returns',
@@ -37,7 +37,7 @@ export const rateText = (rate: number | undefined): string =>
   rate === undefined ? 'Default' : `${rate}%`
 
 /** When the serial numbers of a product are recorded, in words. */
-export const serialSourceWords: Record<SerialSource, string> = {
+export const serialSourceLabels: Record<SerialSource, string> = {
   packing: 'When it is packed',
   receipt: 'When it is received',
 }
@@ -46,7 +46,7 @@ export const serialSourceWords: Record<SerialSource, string> = {
 export const missingText = (facts: readonly IssueFact[]): string =>
   `Missing: ${facts.map((fact) => productFieldLabels[fact]).join(', ')}`
 
-export const stateWords: Record<ProductState, string> = {
+export const stateLabels: Record<ProductState, string> = {
   active: 'Active',
   draft: 'Draft',
   archived: 'Archived',
@@ -64,7 +64,7 @@ const company = ({ name, address }: ProductValues['manufacturer']) => [name, add
 
 const warrantyLines = ({ kind, months, text }: ProductValues['warranty']) => {
   if (kind === '') return []
-  return [kind === 'none' ? warrantyWords.none : `${warrantyWords[kind]}, ${months} months`, text]
+  return [kind === 'none' ? warrantyLabels.none : `${warrantyLabels[kind]}, ${months} months`, text]
 }
 
 /** Fields that are neither a plain text nor a plain number. */
@@ -89,11 +89,11 @@ const linesByField: Lines = {
   manufacturer: company,
   importer: company,
   warranty: warrantyLines,
-  serialKind: (kind) => [serialWords[kind]],
-  serialsFrom: (source) => [serialSourceWords[source]],
-  state: (state) => [stateWords[state]],
+  serialKind: (kind) => [serialLabels[kind]],
+  serialsFrom: (source) => [serialSourceLabels[source]],
+  state: (state) => [stateLabels[state]],
   publishAt: (time) => [inWords(time)],
-  returns: (policy) => [returnWords[policy]],
+  returns: (policy) => [returnPolicyLabels[policy]],
   family: ({ key, options }) => [key, ...options.map(({ name, value }) => `${name}: ${value}`)],
 }
 

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry, AuditKind } from '@voltkart/shared/contract/audit'
-import { changeInShort } from '../../lib/change-words'
+import { changeInShort } from '../../lib/change-labels'
 
-export const actionWords: Record<AuditAction, string> = {
+export const actionLabels: Record<AuditAction, string> = {
   created: 'Added',
   changed: 'Changed',
   deleted: 'Deleted',
@@ -40,7 +40,7 @@ export const actionWords: Record<AuditAction, string> = {
 }
 
 /** The labels of the filter by kind. */
-export const kindsWords: Record<AuditKind, string> = {
+export const kindLabels: Record<AuditKind, string> = {
   product: 'Products',
   user: 'Users',
   order: 'Orders',

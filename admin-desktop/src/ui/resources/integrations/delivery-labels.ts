@@ -1,7 +1,7 @@
 import type { Delivery } from '@voltkart/shared/contract/webhook-deliveries'
 
 /** The states of deliveries in words. */
-export const deliveryStateWords: Record<Delivery['state'], string> = {
+export const deliveryStateLabels: Record<Delivery['state'], string> = {
   waiting: 'Waiting',
   delivered: 'Delivered',
   failed: 'Failed',

@@ -2,7 +2,7 @@ import type { WorkRecordKind } from '@voltkart/shared/contract/failed-work'
 import { paths } from './paths'
 
 /** The kinds of records that staff change, and their documents. */
-export const recordKindWords: Record<WorkRecordKind, string> = {
+export const recordKindLabels: Record<WorkRecordKind, string> = {
   product: 'Product',
   user: 'User',
   order: 'Order',
