@@ -172,7 +172,7 @@ export const PURCHASE_QUANTITY_MAX = 40_000
 export const MOVED_SERIALS_MAX = 200
 /** The maximum of rows of a report in a response; its file has all of them. */
 export const REPORT_ROWS_MAX = 20_000
-/** The maximum of problems of a return that are listed. */
+/** The maximum of problems of each kind that are listed for a return. */
 export const RETURN_PROBLEMS_MAX = 100
 /** How many orders of a list can be skipped. Older ones are reached by date, or with `after`. */
 export const ORDER_SKIP_MAX = 10_000

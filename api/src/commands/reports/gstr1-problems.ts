@@ -16,21 +16,34 @@ const WAITING_ORDERS_READ = 100
 /** The digits of an HSN code that every shop prints. */
 const HSN_DIGITS_MIN = 4
 
-/** Collects problems, of which only the first are kept. */
+/** The kinds of problems, in the words that count those beyond the limit. */
+type ProblemKind =
+  | 'Missing numbers'
+  | 'Waiting invoices'
+  | 'Products without an HSN code'
+  | 'Late credit notes'
+  | 'Exports'
+  | 'Supplies outside India'
+  | 'Credit notes whose invoice is missing'
+  | 'Unknown HSN codes'
+  | 'Short HSN codes'
+
+/** Collects problems. The first of each kind are kept, so that no kind hides another. */
 export function createProblems() {
-  const listed: ReturnProblem[] = []
-  let count = 0
+  const kinds = new Map<ProblemKind, { listed: ReturnProblem[]; more: number }>()
   return {
-    add(problem: ReturnProblem): void {
-      count += 1
-      if (listed.length < RETURN_PROBLEMS_MAX) listed.push(problem)
+    add(kind: ProblemKind, problem: ReturnProblem): void {
+      const found = kinds.get(kind) ?? { listed: [], more: 0 }
+      kinds.set(kind, found)
+      if (found.listed.length < RETURN_PROBLEMS_MAX) found.listed.push(problem)
+      else found.more += 1
     },
 
-    /** The problems; the last line counts those that were not kept. */
+    /** The problems by kind; a last line of a kind counts those that were not kept. */
     list: (): ReturnProblem[] =>
-      count > listed.length
-        ? [...listed, { text: `${count - listed.length} more problems` }]
-        : listed,
+      [...kinds].flatMap(([kind, { listed, more }]) =>
+        more > 0 ? [...listed, { text: `${kind}: ${more} more` }] : listed,
+      ),
   }
 }
 
@@ -42,22 +55,30 @@ export function addProblemsOf(
   { document, section, isInvoiceLost }: ClassifiedDocument,
 ): void {
   const { _id, kind, number, placeOfSupply, commercial, against } = document
-  const note = (text: string) => problems.add({ text, document: _id, number })
+  const note = (problem: ProblemKind, text: string) =>
+    problems.add(problem, { text, document: _id, number })
   const isAbroad = placeOfSupply.code === OUTSIDE_INDIA.code
   if (commercial) {
     const invoice = against?.number ?? 'its invoice'
     note(
+      'Late credit notes',
       `${number} came after the last day on which the tax of ${invoice} could be lowered: it gives money back without tax and is in no return`,
     )
     return
   }
   if (section === 'exp') {
-    note(`${number} is an export: add its port and shipping bill (table 6A)`)
+    note('Exports', `${number} is an export: add its port and shipping bill (table 6A)`)
   } else if (isAbroad && kind === 'invoice') {
-    note(`${number} is supplied outside India: report it as an export (table 6A)`)
+    note(
+      'Supplies outside India',
+      `${number} is supplied outside India: report it as an export (table 6A)`,
+    )
   }
   if (isInvoiceLost) {
-    note(`The invoice that ${number} corrects is missing, so it was counted in b2cs`)
+    note(
+      'Credit notes whose invoice is missing',
+      `The invoice that ${number} corrects is missing, so it was counted in b2cs`,
+    )
   }
 }
 
@@ -79,10 +100,16 @@ export function createHsnProblems() {
       for (const [hsn, { text: _code, ...found }] of codes) {
         const issue = findHsnIssue(hsn, { hsnDigits }, isKnownHsn)
         if (issue === 'hsn-unknown') {
-          problems.add({ text: `The GST portal does not accept HSN code ${hsn}`, ...found })
+          problems.add('Unknown HSN codes', {
+            text: `The GST portal does not accept HSN code ${hsn}`,
+            ...found,
+          })
         }
         if (issue === 'hsn-short') {
-          problems.add({ text: `HSN code ${hsn} has fewer than ${hsnDigits} digits`, ...found })
+          problems.add('Short HSN codes', {
+            text: `HSN code ${hsn} has fewer than ${hsnDigits} digits`,
+            ...found,
+          })
         }
       }
     },
@@ -96,7 +123,7 @@ export function addMissingNumbers(problems: Problems, issued: readonly IssuedSer
     const named = missing.slice(0, MISSING_NAMED).map((seq) => documentNumber(series, seq))
     const more = missingCount - named.length
     const text = named.join(', ') + (more > 0 ? ` and ${more} more` : '')
-    problems.add({ text: `No document has the number ${text}` })
+    problems.add('Missing numbers', { text: `No document has the number ${text}` })
   }
 }
 
@@ -105,7 +132,7 @@ export async function addWaitingInvoices(problems: Problems, context: AppContext
   const { orderDocuments } = context.models
   const withoutState = await orderDocuments.countWaitingForState()
   if (withoutState > 0) {
-    problems.add({
+    problems.add('Waiting invoices', {
       text: `${withoutState} ${withoutState === 1 ? 'invoice waits' : 'invoices wait'} for a State`,
     })
   }
@@ -114,10 +141,13 @@ export async function addWaitingInvoices(problems: Problems, context: AppContext
   if (gst?.defaultHsn) return
   const count = await orderDocuments.countWaitingForHsn()
   if (count === 0) return
-  problems.add({
+  problems.add('Waiting invoices', {
     text: `${count} ${count === 1 ? 'invoice waits' : 'invoices wait'} for an HSN code`,
   })
   for (const { _id, name } of await orderDocuments.productsWaitingForHsn(WAITING_ORDERS_READ)) {
-    problems.add({ text: `${name} was sold without an HSN code`, product: _id })
+    problems.add('Products without an HSN code', {
+      text: `${name} was sold without an HSN code`,
+      product: _id,
+    })
   }
 }

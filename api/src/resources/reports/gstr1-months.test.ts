@@ -97,19 +97,6 @@ describe('problems', () => {
     expect(problems).toMatchObject([{ document: note._id }])
   })
 
-  it('are limited, and the rest is counted', async () => {
-    for (let count = 0; count < 103; count += 1) {
-      await reports.documents.invoice({
-        at: NOVEMBER,
-        pos: '96',
-        lines: [{ grossPaise: 118 }],
-      })
-    }
-    const { problems } = await reports.gstr1('2026-11')
-    expect(problems).toHaveLength(101)
-    expect(problems.at(-1)).toEqual({ text: '3 more problems' })
-  })
-
   it('name each HSN code that the GST portal does not accept, once', async () => {
     await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
     const cut = [{ grossPaise: 11_800, hsn: '851713' }]
