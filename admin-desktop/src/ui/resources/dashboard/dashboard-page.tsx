@@ -27,9 +27,11 @@ const CHARTED_ORDERS = 12
 const cardColumns = { sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }
 const chartColumns = { lg: 'repeat(2, 1fr)' }
 
-/** “+3 in 14 days”, from the number added per day. */
-const added = (trend: readonly number[], words: (sum: number) => string) =>
-  `+${words(trend.reduce((sum, day) => sum + day, 0))} in ${trend.length} days`
+/** “+3 in 14 days”, from the number added per day; nothing if none was. */
+function added(trend: readonly number[], words: (sum: number) => string): string | undefined {
+  const sum = trend.reduce((total, day) => total + day, 0)
+  return sum === 0 ? undefined : `+${words(sum)} in ${trend.length} days`
+}
 
 function SummaryCards({ summary }: { summary: DashboardSummary }) {
   const may = useMay()
@@ -104,9 +106,13 @@ function DashboardPage() {
       )}
       {orders.isError && <LoadError error={orders.error} onRetry={orders.refetch} />}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: chartColumns }}>
-        {summary.data && <ProductPriceChart distribution={summary.data.priceDistribution} />}
+        {summary.data && summary.data.products > 0 && (
+          <ProductPriceChart distribution={summary.data.priceDistribution} />
+        )}
         {summary.isLoading && <ChartSkeleton />}
-        {orders.data && <OrderPriceChart orders={orders.data.orders} />}
+        {orders.data && orders.data.orders.length > 0 && (
+          <OrderPriceChart orders={orders.data.orders} />
+        )}
         {orders.isLoading && <ChartSkeleton />}
       </Box>
     </Stack>

@@ -91,6 +91,21 @@ describe('the dashboard', () => {
     expect(sentBy('PUT')[0]?.body).toMatchObject({ strictAddresses: true })
   })
 
+  it('has no growth and no charts of nothing in an empty shop', async () => {
+    const none = Array.from({ length: 14 }, () => 0)
+    open([], buildShop(), {
+      ...summary,
+      products: 0,
+      orders: 0,
+      trends: { ...summary.trends, products: none, orders: none, revenue: none },
+      priceDistribution: [],
+    })
+    // Users are the only ones that came.
+    expect(await screen.findAllByText(/in 14 days/)).toHaveLength(1)
+    await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull())
+    expect(screen.queryAllByRole('heading', { name: /Chart$/ })).toEqual([])
+  })
+
   it('shows tasks first, then figures with the change of two weeks', async () => {
     open(requiredPages)
     await screen.findAllByText('+3 in 14 days')

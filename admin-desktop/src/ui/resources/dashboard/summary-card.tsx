@@ -12,8 +12,8 @@ interface SummaryCardProps {
   note?: string
   /** The last 14 days, oldest first. */
   trend: readonly number[]
-  /** The change over the last 14 days, in words. */
-  growth: string
+  /** The change over the last 14 days, in words; undefined if there was none. */
+  growth: string | undefined
   /** Absent if the account may not see the list. */
   to?: string | undefined
 }
@@ -47,24 +47,26 @@ export function SummaryCard({ label, value, note, trend, growth, to }: SummaryCa
               </Box>
             )}
           </Typography>
-          <Box sx={{ width: 96, flexShrink: 0 }} aria-hidden>
-            <SparkLineChart
-              data={[...trend]}
-              height={32}
-              width={96}
-              curve="linear"
-              area
-              color={chartColours.indigo}
-              margin={3}
-              skipAnimation
-              disableKeyboardNavigation
-              sx={{
-                pointerEvents: 'none',
-                '& .MuiLineChart-line': { strokeWidth: 1.5 },
-                '& .MuiLineChart-area': { opacity: 0.12 },
-              }}
-            />
-          </Box>
+          {growth && (
+            <Box sx={{ width: 96, flexShrink: 0 }} aria-hidden>
+              <SparkLineChart
+                data={[...trend]}
+                height={32}
+                width={96}
+                curve="linear"
+                area
+                color={chartColours.indigo}
+                margin={3}
+                skipAnimation
+                disableKeyboardNavigation
+                sx={{
+                  pointerEvents: 'none',
+                  '& .MuiLineChart-line': { strokeWidth: 1.5 },
+                  '& .MuiLineChart-area': { opacity: 0.12 },
+                }}
+              />
+            </Box>
+          )}
         </Box>
       </CardArea>
     </Card>
