@@ -82,6 +82,16 @@ describe('the footer', () => {
     expect(body).toContain('href="/pages/returns"')
   })
 
+  it('promises nothing before the profile of the shop is saved', async () => {
+    const promised = 'Invoice with every paid order'
+    const render = async (version: number) =>
+      (await renderPage('/pages/terms', buildFrame({ ...seller, version }))).body
+    expect(await render(1)).toContain(promised)
+    const unsaved = await render(0)
+    expect(unsaved).not.toContain(promised)
+    expect(unsaved).not.toContain('Free delivery')
+  })
+
   it('does not mention GST while the shop is not registered for it', async () => {
     const { body } = await renderPage('/pages/terms', buildFrame({ ...seller, gst: null }))
     expect(body).not.toContain('GST')

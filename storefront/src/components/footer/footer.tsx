@@ -44,7 +44,10 @@ function PaymentMarks() {
   )
 }
 
-/** Published pages, seller, payment methods, brand, current year, and the shop's promises. */
+/**
+ * Published pages, seller, payment methods, brand, current year, and the shop's promises: none while
+ * its profile was never saved.
+ */
 export function Footer() {
   const shop = useShop()
   return (
@@ -74,11 +77,13 @@ export function Footer() {
           <Typography variant="body2" suppressHydrationWarning>
             {shopName()} &copy; {yearInIndia(currentTime())}
           </Typography>
-          <Box component="ul" sx={{ ...rowStyle, columnGap: 6, rowGap: 1 }}>
-            {promises.map((promise) => (
-              <li key={promise}>{promise}</li>
-            ))}
-          </Box>
+          {shop && shop.version > 0 && (
+            <Box component="ul" sx={{ ...rowStyle, columnGap: 6, rowGap: 1 }}>
+              {promises.map((promise) => (
+                <li key={promise}>{promise}</li>
+              ))}
+            </Box>
+          )}
           <PaymentMarks />
         </Box>
         {/* Phones have no room for it in the top bar. */}
