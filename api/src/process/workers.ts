@@ -63,6 +63,12 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
 
   function launch(): Promise<string> {
     const worker = cluster.fork(environment)
+    const ready = untilReady(worker)
+    let wasReady = false
+    void ready.then(
+      () => (wasReady = true),
+      () => undefined,
+    )
     worker.on('message', (message: FromWorker) => {
       if (message.type !== 'read-metrics') return
       const response = (text?: string) => {
@@ -73,13 +79,14 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
       metrics.clusterMetrics().then(response, () => response())
     })
     worker.once('exit', (code, signal) => {
-      if (state.stopping || !state.begun) return
+      // The start itself fails if one ends before it is ready.
+      if (state.stopping || !(state.begun || wasReady)) return
       log.error({ code, signal }, 'a worker has ended; another takes its place')
       setTimeout(() => {
         if (!state.stopping) launch().catch(() => undefined)
       }, REPLACE_AFTER_MS)
     })
-    return untilReady(worker)
+    return ready
   }
 
   async function stop(): Promise<void> {
