@@ -27,8 +27,10 @@ function start(command?: readonly string[], settings: Record<string, string> = {
 async function send(url: string, method: string, path: string, body?: object) {
   const response = await fetch(`${url}/api/v1${path}`, {
     method,
-    // A connection that was kept open may be one that the shop closes at this moment.
+    // A connection that was kept open may be one that the shop closes at this moment, and one that a
+    // killed worker had got from its parent stays open.
     headers: { 'Content-Type': 'application/json', Connection: 'close' },
+    signal: AbortSignal.timeout(5_000),
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
