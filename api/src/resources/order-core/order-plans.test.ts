@@ -125,6 +125,10 @@ describe('no read of orders scans all of them', () => {
       () => shop.context.models.erasedRecords.newestOrderAt('0123456789abcdef01234567'),
     ],
     [
+      'pieces that came back for no money',
+      () => shop.context.models.orderCosts.uncredited({ from: new Date(0), to: later }).next(),
+    ],
+    [
       'how many were closed',
       () => shop.context.models.orderWork.countClosed('deliveredAt', spans, 10),
     ],
