@@ -4,7 +4,7 @@ import type { SearchTerm, Synonyms } from './search-terms'
 import {
   cheapPhrase,
   cheapWords,
-  conditionLabels,
+  conditionWords,
   describingWords,
   listingWords,
   negatingWords,
@@ -264,7 +264,7 @@ export function understand(text: string, knowledge: Knowledge): SearchQuery {
     described === undefined
       ? toHead(mentions, words, knowledge)
       : { head: described, isHeadCertain: true }
-  const conditions = words.filter((word) => conditionLabels.has(word) && !isNamed(word))
+  const conditions = words.filter((word) => conditionWords.has(word) && !isNamed(word))
   const ignored = isExact || mentions.length === 0 ? [] : conditions
   const unsearched = new Set([...otherMakers, ...ignored])
   const terms = termsOfText.filter((term) => {

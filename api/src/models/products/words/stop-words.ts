@@ -23,7 +23,7 @@ export const listingWords: ReadonlySet<string> = new Set(words('and or aur ya'))
 export const negatingWords: ReadonlySet<string> = new Set(words('without non no except bina'))
 
 /** Conditions of goods that are not new: they count only if a product is named so. */
-export const conditionLabels: ReadonlySet<string> = new Set(
+export const conditionWords: ReadonlySet<string> = new Set(
   words('used refurbished renewed secondhand second hand preowned purana purane purani'),
 )
 
