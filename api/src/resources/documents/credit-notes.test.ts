@@ -164,7 +164,7 @@ describe('a refund of an invoiced order', () => {
       [50_00, 0],
       [paise, 1],
     ])
-    expect(await shop.losses()).toEqual([])
+    expect(await shop.documentLosses()).toEqual([])
   })
 
   it('of an overpayment or a second payment is not credited', async () => {
