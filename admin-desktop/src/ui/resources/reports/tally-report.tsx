@@ -57,16 +57,17 @@ export function TallyReport({ state, today, onChange }: TallyReportProps) {
           ))}
         </List>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          Tally recognises each voucher, so importing the same days again changes nothing. Bills of
-          suppliers are without tax: add the input tax from the bill.
+          Tally recognises each voucher, so importing the same days again changes nothing.
         </Typography>
       </SectionCard>
       <SectionCard title="What is in it">
         <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
           A Sales voucher for each invoice, a Credit Note for each credit note, a Receipt for each
-          payment, a Payment for each refund, and a Purchase for each bill. Businesses with a GSTIN
-          have ledgers of their own; all other buyers are in “Retail Customers”. Money that Razorpay
-          has not transferred yet is in the ledger “Razorpay”.
+          payment, a Payment for each refund, a Purchase with its input tax for each bill, and each
+          transfer of Razorpay to your bank with its fee. Losses and the closing stock of a month
+          follow once it has ended. Businesses with a GSTIN have ledgers of their own; all other
+          buyers are in “Retail Customers”. Money that Razorpay has not transferred yet is in the
+          ledger “Razorpay”.
         </Typography>
       </SectionCard>
     </Stack>
