@@ -129,7 +129,9 @@ export function Gstr3bReport({ period, today, onChange }: Gstr3bReportProps) {
   })
   return (
     <Stack sx={{ gap: 4 }}>
-      <MonthPicker period={period} today={today} onChange={onChange} />
+      <Stack direction="row">
+        <MonthPicker period={period} today={today} onChange={onChange} />
+      </Stack>
       {isError && <LoadError error={error} onRetry={refetch} />}
       {!isError && !currentData && <Skeleton variant="rounded" height={240} aria-label="Loading" />}
       {currentData && <Supplies supplies={currentData.supplies} />}
