@@ -35,7 +35,7 @@ function StrictAddressesItem() {
       <Button
         size="small"
         disabled={isLoading}
-        sx={{ textAlign: 'left' }}
+        sx={{ ml: -3, textAlign: 'left' }}
         onClick={() => void announce(update({ headers, body }))}
       >
         Recommended: refuse addresses whose State is not known
@@ -66,10 +66,11 @@ export function BeforeOpening() {
   ]
   const recommendsStrict = !shop.strictAddresses && shop.version > 0 && may('settings.write')
   if (missing.length === 0 && setup.length === 0 && !recommendsStrict) return null
+  const isOpen = summary !== undefined && summary.orders > 0
   return (
-    <SectionCard title="Before you open">
+    <SectionCard title={isOpen ? 'Still to settle' : 'Before you open'}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-        {summary && summary.orders > 0
+        {isOpen
           ? 'Your shop has orders already: settle these soon.'
           : 'Settle these before customers place their first order.'}
       </Typography>

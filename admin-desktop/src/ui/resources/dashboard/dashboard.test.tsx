@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     open(
       requiredPages.filter((slug) => slug !== 'terms'),
       buildShop(),
-      { ...summary, factsMissing: 2, chargesPercent: 15, lowStock: 0 },
+      { ...summary, orders: 0, factsMissing: 2, chargesPercent: 15, lowStock: 0 },
     )
     const card = within(await screen.findByRole('region', { name: 'Before you open' }))
     const facts = await card.findByRole('link', {
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
   it('keeps what matters as much after the first orders', async () => {
     const shop = buildShop({ version: 1, strictAddresses: true })
     open(requiredPages, shop, { ...summary, setup: ['mail', 'two-factor'] })
-    const card = within(await screen.findByRole('region', { name: 'Before you open' }))
+    const card = within(await screen.findByRole('region', { name: 'Still to settle' }))
     expect(await card.findByText('Your shop has orders already: settle these soon.')).toBeTruthy()
     expect(card.getByText('Connect a mail server')).toBeTruthy()
     expect(card.getByRole('link', { name: 'Switch on two-factor sign-in' })).toBeTruthy()
@@ -183,7 +183,7 @@ describe('the dashboard', () => {
       },
     })
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy()
-    for (const name of ['Revenue', 'Order Price Chart', 'Before you open']) {
+    for (const name of ['Revenue', 'Order Price Chart', 'Before you open', 'Still to settle']) {
       expect(screen.queryByRole('heading', { name })).toBeNull()
     }
     expect(screen.getByRole('link', { name: /Low stock/ })).toBeTruthy()
