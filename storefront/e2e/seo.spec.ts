@@ -69,17 +69,11 @@ test('home, search, category and product pages are rendered on the server and re
       requested.push(request.url())
     }
   })
-  for (const [address, newStyles] of [
-    ['/', 0],
-    // The button that clears the search field is added after hydration, with its own styles.
-    ['/?q=phone', 1],
-    ['/c/phones', 0],
-    [`/product/${product._id}`, 0],
-  ] as const) {
+  for (const address of ['/', '/?q=phone', '/c/phones', `/product/${product._id}`]) {
     await page.goto(address)
     expect(requested).toEqual([])
     // Styles with names other than the server's would be created again in a separate element.
-    await expect(page.locator('style[data-emotion="css"]')).toHaveCount(newStyles)
+    await expect(page.locator('style[data-emotion="css"]')).toHaveCount(0)
     // Pictures are requested before the code, which would delay them on a slow connection.
     expect(await firstRequest(page, '/uploads/')).toBeLessThan(
       await firstRequest(page, 'foundation'),
