@@ -1,6 +1,6 @@
 import { startTransition, StrictMode, type ReactNode } from 'react'
 import type { createRoot, hydrateRoot } from 'react-dom/client'
-import { preloadWishlist } from '../components/wishlist/later'
+import { preloadWishlist } from '../components/wishlist/lazy-wishlist'
 import { waitForStoredCart } from '../lib/cart/stored-cart-read'
 import { pageListens, stopKeepingPresses } from '../lib/pre-hydration-events'
 import { preloadedState } from '../lib/preloaded-state'

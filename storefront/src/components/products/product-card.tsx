@@ -10,7 +10,7 @@ import { useLocation } from 'react-router-dom'
 import { productPath } from '../../lib/product-path'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { StockNote } from '../stock-note'
-import { HeartLater } from '../wishlist/later'
+import { LazyWishlistHeart } from '../wishlist/lazy-wishlist'
 import { KeyFacts } from './key-facts'
 import { PriceTag } from './price-tag'
 import { QuickAdd } from './quick-add'
@@ -95,7 +95,7 @@ export function ProductCard({ product, eager, withoutAdd = false }: ProductCardP
         eager={eager}
         sx={pictureStyle}
       />
-      <HeartLater product={product} />
+      <LazyWishlistHeart product={product} />
       <Box sx={wordsStyle}>
         <Typography variant="caption" color="textSecondary" noWrap>
           {product.brand}

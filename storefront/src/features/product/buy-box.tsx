@@ -7,7 +7,7 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import type { Ref } from 'react'
 import { QuantitySelect } from '../../components/quantity-select'
 import { StockNote } from '../../components/stock-note'
-import { WantedLater } from '../../components/wishlist/later'
+import { LazyWishlistActions } from '../../components/wishlist/lazy-wishlist'
 import { BoltIcon } from '../../components/bolt-icon'
 import { CART_FULL } from '../../lib/cart/cart-limit'
 import type { ShopTerms } from '../../lib/shop-terms'
@@ -64,7 +64,7 @@ export function BuyBox(props: BuyBoxProps) {
         <noscript>
           To use the cart, turn on JavaScript in your browser and reload this page.
         </noscript>
-        <WantedLater product={product} />
+        <LazyWishlistActions product={product} />
       </Box>
       {inCart > 0 && (
         <Typography variant="body2" color="textSecondary">

@@ -16,7 +16,7 @@ import { useIsHydrated } from '../../lib/use-media'
 import { wishlist, wishlistOwner } from '../../lib/wishlist'
 import { useWishlistQuery } from '../../lib/wishlist-api'
 import { syncWishlist, type StoreDispatch } from '../../lib/wishlist-sync'
-import { WantedProducts } from './wanted-products'
+import { WishlistProducts } from './wishlist-products'
 import { HeartIcon } from '../../components/repeated-icons'
 
 /** Products that are loaded at once for a visitor, one request each. */
@@ -67,7 +67,7 @@ function ListOfAccount({ ids, userId, onMoved }: ListProps & { userId: string })
   // Until this browser has the ids of the account, the account's list is shown as it is.
   const products = wishlistOwner() === userId ? inList(ids, data.products) : data.products
   if (products.length === 0) return <Nothing />
-  return <WantedProducts products={products} onMoved={onMoved} />
+  return <WishlistProducts products={products} onMoved={onMoved} />
 }
 
 function ListOfVisitor({ ids, onMoved }: ListProps) {
@@ -85,7 +85,7 @@ function ListOfVisitor({ ids, onMoved }: ListProps) {
   if (!data) return <ProductGrid products={undefined} />
   return (
     <>
-      <WantedProducts products={products} onMoved={onMoved} />
+      <WishlistProducts products={products} onMoved={onMoved} />
       {ids.length > visibleCount && (
         <Button
           loading={isFetching}

@@ -6,10 +6,10 @@ import { NotifyButton } from './notify-button'
 import { useWishlist } from './use-wishlist'
 import { HeartIcon } from '../repeated-icons'
 
-type Wanted = Pick<ProductSummary, '_id' | 'name' | 'countInStock'>
+type WishlistProduct = Pick<ProductSummary, '_id' | 'name' | 'countInStock'>
 
 /** What a customer can do with a product besides buying it now. */
-export function WantedLater({ product }: { product: Wanted }) {
+export function WishlistActions({ product }: { product: WishlistProduct }) {
   const { isWanted, toggle } = useWishlist(product._id)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

@@ -27,14 +27,14 @@ function MoveButton({ product, onMoved }: { product: ProductSummary; onMoved: ()
   )
 }
 
-interface WantedProductsProps {
+interface WishlistProductsProps {
   products: readonly ProductSummary[]
   /** Called when a product leaves the list for the cart. */
   onMoved: () => void
 }
 
 /** The products of a wishlist, each with a button to buy it or to be told when it is back. */
-export function WantedProducts({ products, onMoved }: WantedProductsProps) {
+export function WishlistProducts({ products, onMoved }: WishlistProductsProps) {
   return (
     <Box
       component="ul"

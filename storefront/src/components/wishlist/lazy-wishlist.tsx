@@ -4,15 +4,19 @@ import { memo, Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part'
 
 const Heart = lazyPart(() => import('./wishlist-heart').then((m) => m.WishlistHeart))
-const Wanted = lazyPart(() => import('./wanted-later').then((m) => m.WantedLater))
+const Actions = lazyPart(() => import('./wishlist-actions').then((m) => m.WishlistActions))
 
-type Given = Pick<ProductSummary, '_id' | 'name' | 'countInStock'>
+type WishlistProduct = Pick<ProductSummary, '_id' | 'name' | 'countInStock'>
 
 // Parts with their own code, which do not render again while the page changes: a part that is not
 // hydrated yet would lose its server-rendered content.
 
 /** The heart of a product's card. */
-export const HeartLater = memo(function HeartLater({ product }: { product: Given }) {
+export const LazyWishlistHeart = memo(function LazyWishlistHeart({
+  product,
+}: {
+  product: WishlistProduct
+}) {
   return (
     <Suspense fallback={null}>
       <Heart product={product} />
@@ -21,10 +25,14 @@ export const HeartLater = memo(function HeartLater({ product }: { product: Given
 })
 
 /** The wishlist and the mail about new stock on a product's page. */
-export const WantedLater = memo(function WantedLater({ product }: { product: Given }) {
+export const LazyWishlistActions = memo(function LazyWishlistActions({
+  product,
+}: {
+  product: WishlistProduct
+}) {
   return (
     <Suspense fallback={<Box sx={{ height: product.countInStock < 1 ? 108 : 44 }} />}>
-      <Wanted product={product} />
+      <Actions product={product} />
     </Suspense>
   )
 })
@@ -32,5 +40,5 @@ export const WantedLater = memo(function WantedLater({ product }: { product: Giv
 /** Loads the code of both, so that a click is not lost while the page becomes interactive. */
 export async function preloadWishlist(): Promise<void> {
   // Without it the page still works, and the code is requested again.
-  await Promise.all([Heart.preload(), Wanted.preload()]).catch(() => undefined)
+  await Promise.all([Heart.preload(), Actions.preload()]).catch(() => undefined)
 }
