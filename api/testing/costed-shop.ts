@@ -4,6 +4,7 @@ import { getMarginReport, getStockValue } from '@voltkart/shared/contract/stock-
 import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach } from 'vitest'
 import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
 import { buildOrder, buildProduct, pay } from './factories'
@@ -57,20 +58,32 @@ async function startCostedShop(options?: TestServerOptions) {
     const { rows } = await browser.call(getMarginReport, { query: { from, to, limit: 100 } })
     return rows.find((row) => row.product === product._id)
   }
-  const valueOf = async (product: ProductRecord, at?: string) => {
+  const getStockWorth = async (product: ProductRecord, at?: string) => {
     const { rows } = await browser.call(getStockValue, {
       query: { limit: 100, ...(at ? { at } : {}) },
     })
     return rows.find((row) => row.product === product._id)
   }
 
-  return { ...world, newProduct, buy, sell, refundOne, getMargin, valueOf }
+  return { ...world, newProduct, buy, sell, refundOne, getMargin, getStockWorth }
 }
 
 type CostedShop = Awaited<ReturnType<typeof startCostedShop>>
 
-export const useCostedShop = (options?: TestServerOptions): CostedShop =>
-  useWorld(() => startCostedShop(options))
+const DAY_MS = 24 * 3_600_000
+
+/** A moment on one of the last ten days. */
+export const onDay = (day: number) => new Date(Date.now() - (10 - day) * DAY_MS)
+
+/** One registered shop for all tests of a file; each begins with the clock of the machine. */
+export function useCostedShop(options?: TestServerOptions): CostedShop {
+  const world = useWorld(() => startCostedShop(options))
+  beforeAll(async () => {
+    await world.saveProfile()
+  })
+  beforeEach(() => world.reset())
+  return world
+}
 
 /** A paid order with its invoice and the id of its payment. */
 export type SoldOrder = Awaited<ReturnType<CostedShop['sell']>>

@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import type { InvoiceExtras } from '../src/integrations/pdf/invoice-extras'
 import { createTaxDocument } from '../src/integrations/pdf/tax-document'
 import type { DocumentRecord } from '../src/models/documents/document-record'
+import { documentSeller } from './shop-profile'
 
 /** A line with its tax at 18 %. */
 export function buildLine(
@@ -46,16 +47,7 @@ export function buildDocument(over: Partial<DocumentRecord> = {}): DocumentRecor
     source: '',
     // Already the next day in India.
     issuedAt: new Date('2026-11-20T20:00:00Z'),
-    seller: {
-      legalName: 'Lakeside Electronics Private Limited',
-      tradeName: 'Lakeside',
-      gstin: '29AAAAA0000A1ZY',
-      address: '14 Lake View Road',
-      city: 'Bengaluru',
-      postalCode: '560001',
-      stateCode: '29',
-      signatory: 'Kavya Hegde',
-    },
+    seller: { ...documentSeller, signatory: 'Kavya Hegde' },
     buyer: {
       name: 'Asha Rao',
       address: '14 Temple Street, Bengaluru 560003, India',

@@ -19,7 +19,7 @@ import type { TestServerOptions } from './test-server'
 import { useWorld } from './use-shop'
 
 /** The value of this many pieces of the order's first product, in rupees. */
-export function valueOf(order: Order, quantity: number): number {
+export function getPiecesValue(order: Order, quantity: number): number {
   const product = order.orderItems[0]?._id ?? ''
   return toRupees(amountOfLines(quotePieces(toRefundedOrder(order), [{ product, quantity }])))
 }
@@ -29,7 +29,7 @@ export const getPieces = (order: Order, quantity = 1): RefundBody => ({
   lines: [{ product: order.orderItems[0]?._id ?? '', quantity }],
   reason: 'The customer wants fewer',
   restock: true,
-  expectedAmount: valueOf(order, quantity),
+  expectedAmount: getPiecesValue(order, quantity),
 })
 
 /** The text of a PDF, on one line. */

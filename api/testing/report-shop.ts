@@ -13,6 +13,7 @@ import { watchPlans } from './query-plans'
 import { startStaffedShop } from './staffed-shop'
 import type { TestServer, TestServerOptions } from './test-server'
 import { useWorld } from './use-shop'
+import { documentSeller } from './shop-profile'
 
 /** A registered buyer in Karnataka, where the shop is. */
 export const REGISTERED = '29AABCT1332L1ZT'
@@ -37,16 +38,6 @@ export interface WantedInvoice {
   source?: PlaceOfSupplySource
   /** A buyer in a special economic zone; such supplies are always between States. */
   isSez?: boolean
-}
-
-const seller = {
-  legalName: 'Lakeside Electronics Private Limited',
-  tradeName: 'Lakeside',
-  gstin: '29AAAAA0000A1ZY',
-  address: '14 Lake View Road',
-  city: 'Bengaluru',
-  postalCode: '560001',
-  stateCode: SELLER_STATE,
 }
 
 /** The draft of an invoice for an order that needs no record. */
@@ -74,7 +65,7 @@ export function toDraft(order: string, invoice: WantedInvoice, product: string):
     orderNumber: '261121-7K3QZD',
     nth: 1,
     source: '',
-    seller,
+    seller: documentSeller,
     interState,
     lines,
     totals: getTotals(lines),

@@ -39,3 +39,14 @@ export function shopBody(overrides: Partial<ShopBody> = {}): ShopBody {
     ...overrides,
   }
 }
+
+/** The seller on documents that are drawn or summed without a shop. */
+export const documentSeller = {
+  legalName: 'Lakeside Electronics Private Limited',
+  tradeName: 'Lakeside',
+  gstin: GSTIN_OF_KARNATAKA,
+  address: '14 Lake View Road',
+  city: 'Bengaluru',
+  postalCode: '560001',
+  stateCode: '29',
+}

@@ -5,7 +5,7 @@ import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { followPendingRefunds } from './follow-pending-refunds'
 import { reconcilePayments } from '../payments/reconcile-payments'
 import { findLosses, readLedger } from '../../../testing/ledger'
-import { getPieces, useOrderShop, valueOf } from '../../../testing/order-shop'
+import { getPieces, useOrderShop, getPiecesValue } from '../../../testing/order-shop'
 import { sendWebhook } from '../../../testing/webhooks'
 
 const world = useOrderShop()
@@ -38,7 +38,7 @@ async function waiting(quantity = 3) {
   const { refund } = await world.refund(order, getPieces(order))
   expect(refund.status).toBe('requested')
   world.controls.api = 'work'
-  return { order, paymentId, key: refund.key, amount: toPaise(valueOf(order, 1)) }
+  return { order, paymentId, key: refund.key, amount: toPaise(getPiecesValue(order, 1)) }
 }
 
 /** The same with a refund that is pending at the provider. */
@@ -48,7 +48,7 @@ async function pending(quantity = 3) {
   const { refund } = await world.refund(order, getPieces(order))
   expect(refund.status).toBe('pending')
   const { refundId = '' } = refund
-  return { order, paymentId, key: refund.key, refundId, amount: toPaise(valueOf(order, 1)) }
+  return { order, paymentId, key: refund.key, refundId, amount: toPaise(getPiecesValue(order, 1)) }
 }
 
 interface Expected {

@@ -5,7 +5,7 @@ import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import { getStock } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { getPieces, useOrderShop, valueOf } from '../../../testing/order-shop'
+import { getPieces, useOrderShop, getPiecesValue } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { sendWebhook } from '../../../testing/webhooks'
 
@@ -86,7 +86,7 @@ describe('a failed partial refund', () => {
   it('keeps its pieces and its share, and is retried under its key', async () => {
     const { order, key } = await failed()
     expect(order.refundLeft).toBeCloseTo(
-      order.totalPrice - valueOf({ ...order, refunds: [] }, 1),
+      order.totalPrice - getPiecesValue({ ...order, refunds: [] }, 1),
       5,
     )
     expect(order.orderItems[0]?.refunded).toBe(1)

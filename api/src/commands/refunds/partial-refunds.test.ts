@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { buildOrder, buildProduct, pay, signedIn, getStock } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { getPieces, useOrderShop, valueOf } from '../../../testing/order-shop'
+import { getPieces, useOrderShop, getPiecesValue } from '../../../testing/order-shop'
 
 const world = useOrderShop()
 afterEach(() => world.reset())
@@ -158,7 +158,7 @@ describe('a request for a partial refund', () => {
     const body = { ...getPieces(order), expectedAmount: 1 }
     expect(await world.sendRefund(order, body)).toMatchObject({
       status: 409,
-      body: { code: 'REFUND_CHANGED', quote: { amount: valueOf(order, 1) } },
+      body: { code: 'REFUND_CHANGED', quote: { amount: getPiecesValue(order, 1) } },
     })
     expect((await world.read(order)).refunds).toEqual([])
   })

@@ -6,23 +6,13 @@ import { moveStock } from '@voltkart/shared/contract/stock-moves'
 import { getMarginReport, getStockLosses } from '@voltkart/shared/contract/stock-reports'
 import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useCostedShop, type SoldOrder } from '../../../testing/costed-shop'
+import { describe, expect, it } from 'vitest'
+import { onDay, useCostedShop, type SoldOrder } from '../../../testing/costed-shop'
 import { readLedger } from '../../../testing/ledger'
 import { toInput } from '../../../testing/staffed-shop'
 import { costOfSales, findCostLosses } from '../../ledger/cost-ledger'
 
-const DAY_MS = 24 * 3_600_000
-/** A moment on one of the last ten days. */
-const onDay = (day: number) => new Date(Date.now() - (10 - day) * DAY_MS)
-
 const world = useCostedShop()
-beforeAll(async () => {
-  await world.saveProfile()
-})
-beforeEach(() => {
-  world.clock.time = undefined
-})
 
 const admin = () => world.admin.browser
 
@@ -103,8 +93,8 @@ describe('the cost of all goods', () => {
       await world.reconcile(order)
       expect(await world.read(order)).toMatchObject({ status: 'refunded' })
       expect(await world.getMargin(lens, day)).toMatchObject({ pieces: 0, cost: 0 })
-      expect(await world.valueOf(lens, addDays(day, -1))).toBeUndefined()
-      expect(await world.valueOf(lens, day)).toMatchObject({ pieces: 5, value: 500 })
+      expect(await world.getStockWorth(lens, addDays(day, -1))).toBeUndefined()
+      expect(await world.getStockWorth(lens, day)).toMatchObject({ pieces: 5, value: 500 })
       expect(await world.documentLosses()).toEqual([])
     },
   )
@@ -128,8 +118,8 @@ describe('the cost of all goods', () => {
     await admin().call(returns.refundReturn, { params, body: { expectedAmount: 0 } })
     await world.reconcile(order)
     expect(await world.getMargin(tripod, day)).toMatchObject({ pieces: 0, cost: 0 })
-    expect(await world.valueOf(tripod, addDays(day, -1))).toBeUndefined()
-    expect(await world.valueOf(tripod, day)).toMatchObject({ pieces: 3, value: 300 })
+    expect(await world.getStockWorth(tripod, addDays(day, -1))).toBeUndefined()
+    expect(await world.getStockWorth(tripod, day)).toMatchObject({ pieces: 3, value: 300 })
     expect(await world.documentLosses()).toEqual([])
   })
 
@@ -143,10 +133,10 @@ describe('the cost of all goods', () => {
     await world.dashboard.refund(order.paymentId)
     await world.reconcile(order)
     expect(await world.getMargin(camera, day)).toMatchObject({ pieces: 2, cost: 200, taxable: 0 })
-    expect(await world.valueOf(camera, day)).toMatchObject({ pieces: 3, value: 300 })
+    expect(await world.getStockWorth(camera, day)).toMatchObject({ pieces: 3, value: 300 })
     const from = addDays(day, -1)
     const { statement } = await admin().call(getStockLosses, { query: { from: day, to: day } })
-    expect(await world.valueOf(camera, from)).toBeUndefined()
+    expect(await world.getStockWorth(camera, from)).toBeUndefined()
     expect(statement?.costOfSales).toBeGreaterThanOrEqual(200)
   })
 })

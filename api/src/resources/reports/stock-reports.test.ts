@@ -8,22 +8,12 @@ import {
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useCostedShop } from '../../../testing/costed-shop'
+import { describe, expect, it } from 'vitest'
+import { onDay, useCostedShop } from '../../../testing/costed-shop'
 import { buildProduct } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 
-const DAY_MS = 24 * 3_600_000
-/** A moment on one of the last ten days. */
-const onDay = (day: number) => new Date(Date.now() - (10 - day) * DAY_MS)
-
 const world = useCostedShop({ monitorCommands: true })
-beforeAll(async () => {
-  await world.saveProfile()
-})
-beforeEach(() => {
-  world.clock.time = undefined
-})
 
 const admin = () => world.admin.browser
 
@@ -98,21 +88,21 @@ describe('the value of the stock', () => {
       headers: { 'idempotency-key': randomUUID() },
       body: lost,
     })
-    expect(await world.valueOf(phone, addDays(first, -1))).toBeUndefined()
-    expect(await world.valueOf(phone, first)).toMatchObject({
+    expect(await world.getStockWorth(phone, addDays(first, -1))).toBeUndefined()
+    expect(await world.getStockWorth(phone, first)).toMatchObject({
       pieces: 6,
       averageCost: 100,
       value: 600,
     })
-    expect(await world.valueOf(phone, second)).toMatchObject({
+    expect(await world.getStockWorth(phone, second)).toMatchObject({
       pieces: 12,
       averageCost: 150,
       value: 1_800,
     })
     // The piece that came back had cost 100, and one of the eleven was lost at average cost.
     const now = { pieces: 10, averageCost: 145.4546, value: 1_454.55 }
-    expect(await world.valueOf(phone, third)).toMatchObject(now)
-    expect(await world.valueOf(phone)).toMatchObject(now)
+    expect(await world.getStockWorth(phone, third)).toMatchObject(now)
+    expect(await world.getStockWorth(phone)).toMatchObject(now)
     const file = await (await admin().fetch(`${API_BASE}/reports/stock-value.csv`)).text()
     expect(file).toContain(`${phone._id},,Aero 14,10,145.4546,1454.55`)
   })
@@ -132,10 +122,22 @@ describe('the value of the stock', () => {
       at: onDay(7),
       auditNote: { _id: randomUUID(), at: onDay(7), actor: { name: 'Admin' }, action: 'changed' },
     })
-    expect(await world.valueOf(cable, day)).toMatchObject({ pieces: 5, averageCost: 10, value: 50 })
+    expect(await world.getStockWorth(cable, day)).toMatchObject({
+      pieces: 5,
+      averageCost: 10,
+      value: 50,
+    })
     await world.shop.context.models.products.copyMovesOf([cable._id])
-    expect(await world.valueOf(cable, day)).toMatchObject({ pieces: 5, averageCost: 10, value: 50 })
-    expect(await world.valueOf(cable)).toMatchObject({ pieces: 10, averageCost: 15, value: 150 })
+    expect(await world.getStockWorth(cable, day)).toMatchObject({
+      pieces: 5,
+      averageCost: 10,
+      value: 50,
+    })
+    expect(await world.getStockWorth(cable)).toMatchObject({
+      pieces: 10,
+      averageCost: 15,
+      value: 150,
+    })
   })
 
   it('names the pieces without a known cost, and none in the future', async () => {
