@@ -99,6 +99,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     minify: false,
+    // Packages are in it; nobody downloads it.
+    chunkSizeWarningLimit: 4_000,
     sourcemap: true,
     rolldownOptions: {
       input: {
