@@ -8,9 +8,6 @@ export const sessionDescriptions = {
     'Switches two-factor sign-in on by a code of the secret that was started, and returns ten recovery codes. Ends the other sessions of the account. The code is used up.',
   removeTwoFactor:
     'Switches two-factor sign-in off. Needs the password and an unused code, or a recovery code.',
-  listSessions:
-    'Lists the open sessions of the account: the present one first, then the others by their last use.',
-  endOtherSessions: 'Ends all sessions of the account but the one of this request.',
   confirmPassword: `Checks the password, and a \`code\` where two-factor sign-in is on, and confirms the session for ${CONFIRMED_MINUTES} minutes. Calls that give or take power need this, otherwise they are refused with \`CONFIRM_PASSWORD\`; signing in counts. The session gets another id. Wrong ones count as failed sign-ins.`,
   endSession: 'Ends one session of the account, which may be the one of this request.',
 }
