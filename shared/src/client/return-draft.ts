@@ -5,7 +5,7 @@ import {
   returnDetailNames,
   returnDetailsSchema,
   type ReturnDetails,
-} from '../contract/return-details'
+} from '../contract/return-schema'
 import type { ReturnBody } from '../contract/returns'
 import { isChangeOfMind, type ReturnReason, type ReturnWish } from '../domain/returns'
 import type { ReturnableLine } from './returnable-lines'

@@ -12,7 +12,7 @@ import {
 import { SLUG_LENGTH } from '../domain/category-tree'
 import { returnPolicies, serialKinds, serialSources } from '../domain/product-facts'
 import { productSorts } from '../domain/products'
-import { spacedCode } from '../domain/typed-code'
+import { spacedCode } from '../domain/plain-code'
 import { calls } from './calls'
 import { categoryLinkSchema, productCategoriesSchema } from './categories'
 import {
@@ -37,9 +37,15 @@ import {
   specificationSchema,
 } from './product-facts'
 import { facetsSchema, oneOrMany, understoodSchema } from './product-search'
-import { saleSchema, sentSaleShape } from './product-sale'
-import { editedStateSchema, newStateSchema, stateFilterSchema } from './product-state'
-import { reorderLevelSchema, staffStockSchema } from './product-stock'
+import {
+  saleSchema,
+  sentSaleShape,
+  editedStateSchema,
+  newStateSchema,
+  stateFilterSchema,
+  reorderLevelSchema,
+  staffStockSchema,
+} from './product-parts'
 import { reviewSchema } from './reviews'
 import { defineRoute } from './route'
 
@@ -222,6 +228,11 @@ const groupSchema = z.object({
   count: z.number().int(),
 })
 
+const picturedGroupSchema = groupSchema.extend({
+  image: z.string().optional(),
+  priceFrom: z.number().optional(),
+})
+
 export const listCategories = defineRoute({
   id: 'listCategories',
   ...calls.listCategories,
@@ -232,14 +243,10 @@ export const listCategories = defineRoute({
   status: 200,
   output: z.object({
     /** Each with a picture of its best rated product, and its lowest price with tax in rupees. */
-    categories: z.array(
-      groupSchema.extend({ image: z.string().optional(), priceFrom: z.number().optional() }),
-    ),
+    categories: z.array(picturedGroupSchema),
     brands: z.array(groupSchema),
     /** The categories at the top of the tree that have products, with their whole branch. */
-    branches: z.array(
-      groupSchema.extend({ image: z.string().optional(), priceFrom: z.number().optional() }),
-    ),
+    branches: z.array(picturedGroupSchema),
   }),
 })
 

@@ -8,7 +8,7 @@ import { leaseEnd } from '../../models/leases/lease-times'
 import { readShop } from '../shop/read-shop'
 import { queueMail } from '../mails/queue-mail'
 import { attemptDelivery } from './attempt-delivery'
-import { publicPart } from './public-part'
+import { publicPart } from './webhook-secrets'
 
 /** How many requests are under way at once, in all and to one webhook. */
 const IN_FLIGHT_MAX = 20

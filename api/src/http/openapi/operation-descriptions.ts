@@ -12,10 +12,9 @@ import {
   UNPAID_PIECES_MAX,
 } from '@voltkart/shared/domain/limits'
 import type { RouteId } from '@voltkart/shared/contract/api'
-import { accountDescriptions } from './account-descriptions'
+import { accountDescriptions, sessionDescriptions } from './account-descriptions'
 import { bookDescriptions } from './book-descriptions'
 import { parcelDescriptions } from './parcel-descriptions'
-import { sessionDescriptions } from './session-descriptions'
 import { integrationDescriptions } from './integration-descriptions'
 
 /** What a summary does not say of its call. Permissions are added from its access. */

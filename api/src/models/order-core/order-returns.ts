@@ -1,4 +1,4 @@
-import { forEachReturnDetail, type ReturnDetails } from '@voltkart/shared/contract/return-details'
+import { forEachReturnDetail, type ReturnDetails } from '@voltkart/shared/contract/return-schema'
 import type {
   ReturnCondition,
   ReturnReason,

@@ -1,4 +1,4 @@
-import { cityOfPin } from '@voltkart/shared/domain/city-of-pin'
+import { cityOfPin } from '@voltkart/shared/domain/pin-code'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
 import { formatDayAndTime } from '@voltkart/shared/domain/india-time'
 import { chargedPrice } from '@voltkart/shared/domain/sale'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import { PriceTag } from '../../components/products/price-tag'
 import type { ShopTerms } from '../../lib/shop-terms'
 

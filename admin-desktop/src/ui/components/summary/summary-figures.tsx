@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { SalesFigures, SummaryReport } from '@voltkart/shared/contract/summary-report'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import { changeText, rangeLabels } from './summary-labels'
 
 const count = (value: number): string => value.toLocaleString('en-IN')

@@ -1,4 +1,4 @@
-import { searchedText } from '@voltkart/shared/domain/typed-code'
+import { searchedText } from '@voltkart/shared/domain/plain-code'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { listSuppliers, type Supplier } from '@voltkart/shared/contract/suppliers'

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import type { GridColDef } from '@mui/x-data-grid'
-import { returnWishLabels } from '@voltkart/shared/domain/return-labels'
+import { returnWishLabels } from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { Link as RouterLink } from 'react-router-dom'
 import { TwoLines, When } from '../../components/two-lines'

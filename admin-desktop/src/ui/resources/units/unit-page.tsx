@@ -1,4 +1,4 @@
-import { searchedText } from '@voltkart/shared/domain/typed-code'
+import { searchedText } from '@voltkart/shared/domain/plain-code'
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'

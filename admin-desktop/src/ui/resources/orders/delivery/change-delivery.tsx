@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { isCalledOff } from '@voltkart/shared/client/cancelled-order'
+import { isCalledOff } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { refusalOfDeliveryChange } from '@voltkart/shared/domain/delivery-change'
 import { useState } from 'react'

@@ -1,7 +1,6 @@
-import { cityOfPin } from '@voltkart/shared/domain/city-of-pin'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
-import { normalisePin } from '@voltkart/shared/domain/pin-code'
+import { cityOfPin, normalisePin } from '@voltkart/shared/domain/pin-code'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { useEffect, useRef } from 'react'
