@@ -36,7 +36,13 @@ import {
   siblingSchema,
   specificationSchema,
 } from './product-facts'
-import { facetsSchema, oneOrMany, understoodSchema } from './product-search'
+import {
+  facetsSchema,
+  groupSchema,
+  oneOrMany,
+  picturedGroupSchema,
+  understoodSchema,
+} from './product-search'
 import {
   saleSchema,
   sentSaleShape,
@@ -221,18 +227,6 @@ export const topProducts = defineRoute({
   output: z.array(productSummarySchema),
 })
 
-const groupSchema = z.object({
-  value: z.string(),
-  /** The name in the address of the group's own page. */
-  slug: z.string(),
-  count: z.number().int(),
-})
-
-const picturedGroupSchema = groupSchema.extend({
-  image: z.string().optional(),
-  priceFrom: z.number().optional(),
-})
-
 export const listCategories = defineRoute({
   id: 'listCategories',
   ...calls.listCategories,
@@ -242,7 +236,6 @@ export const listCategories = defineRoute({
   listMax: PRODUCT_GROUPS_MAX,
   status: 200,
   output: z.object({
-    /** Each with a picture of its best rated product, and its lowest price with tax in rupees. */
     categories: z.array(picturedGroupSchema),
     brands: z.array(groupSchema),
     /** The categories at the top of the tree that have products, with their whole branch. */
