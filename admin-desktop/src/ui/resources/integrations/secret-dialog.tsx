@@ -8,7 +8,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldFrame } from '@voltkart/shared/ui/field-frame'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useId } from 'react'
-import { wideOnPhones } from '../../components/wide-on-phones'
+import { wideOnPhones } from '../../components/dialog-styles'
 
 interface SecretDialogProps {
   title: string

@@ -8,7 +8,7 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useId } from 'react'
-import { dialogButtons } from '../../components/dialog-buttons'
+import { dialogButtons } from '../../components/dialog-styles'
 import { useRouteMutation } from '../../hooks/use-route'
 
 const schema = createOrderView.body.pick({ name: true })

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { publishPages } from '@voltkart/shared/domain/setup-steps'
 import { useState } from 'react'
-import { useLeaveWarning } from '../../hooks/use-leave-warning'
+import { useLeaveWarning } from '../../components/unsaved-changes'
 import { useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
 
 /** A button that publishes the templates of the required pages that the shop does not have yet. */
