@@ -8,9 +8,8 @@ import { ReturnedChip } from '@voltkart/shared/ui/returned-chip'
 import { Link } from 'react-router-dom'
 import { localDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { waitingFor } from './order-step'
+import { waitingFor, StaffStatusChip } from './order-step'
 import { firstItem } from './pieces'
-import { StaffStatusChip } from './staff-status-chip'
 
 /** One order in the list on a phone: so low that four of them fit on its screen. */
 export function OrderCard({ order }: { order: Order }) {

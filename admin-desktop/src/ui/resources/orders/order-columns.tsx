@@ -8,9 +8,8 @@ import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
 import { TwoLines } from '../../components/two-lines'
 import { localDate, localTime } from '../../lib/dates'
-import { waitingFor } from './order-step'
+import { waitingFor, StaffStatusChip } from './order-step'
 import { firstItem } from './pieces'
-import { StaffStatusChip } from './staff-status-chip'
 
 /** How long an order waits; for others the time when they were placed. */
 const secondOf = (order: Order): string =>

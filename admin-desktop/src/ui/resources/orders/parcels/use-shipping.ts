@@ -7,11 +7,9 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useRevealError } from '../../../hooks/use-reveal-error'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { consignmentBody, type Consignment } from './consignment'
+import { consignmentBody, type Consignment, courierName, useCouriers } from './use-couriers'
 import { errorsByField } from '../../../lib/errors-by-field'
-import { ewayBody, noEwayBill, type EwayBill } from './eway-bill'
-import { valueForEwayBill } from './consignment-value'
-import { courierName, useCouriers } from './use-couriers'
+import { ewayBody, noEwayBill, type EwayBill, valueForEwayBill } from './eway-bill'
 
 interface Refusal {
   code: string | undefined
