@@ -1,4 +1,4 @@
-import { shopName } from '@voltkart/shared/client/shop-name'
+import { shopName } from '@voltkart/shared/client/shop-api'
 import { getChallan, getInvoice } from '@voltkart/shared/contract/documents'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
