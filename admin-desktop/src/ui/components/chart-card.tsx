@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { CHART_HEIGHT } from './chart-size'
+import { CHART_HEIGHT } from './chart-style'
 
 interface ChartCardProps {
   title: string

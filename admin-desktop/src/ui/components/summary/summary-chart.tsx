@@ -3,8 +3,7 @@ import type { SummaryReport } from '@voltkart/shared/contract/summary-report'
 import { dayOfMonth, formatDay, shortMonth } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { ChartCard } from '../chart-card'
-import { chartColours } from '../chart-colours'
-import { CHART_HEIGHT } from '../chart-size'
+import { chartColours, CHART_HEIGHT } from '../chart-style'
 import { shortRupees } from '../../lib/short-rupees'
 
 interface Bar {

@@ -1,21 +1,56 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import type { GridColDef } from '@mui/x-data-grid'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportAuditLog, listAuditLog, type AuditEntry } from '@voltkart/shared/contract/audit'
 import { useState } from 'react'
 import { ListPage } from '../../components/list-page'
+import { When } from '../../components/two-lines'
 import { useListState } from '../../hooks/use-list-state'
-import { useExportFile } from '../../platform/export-file'
-import CardActionArea from '@mui/material/CardActionArea'
-import Typography from '@mui/material/Typography'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { recordKindLabels } from '../../lib/record-labels'
-import { actionLabels, changesInShort } from './audit-labels'
-import { auditColumns } from './audit-columns'
+import { useExportFile } from '../../platform/export-file'
 import { AuditEntryDialog } from './audit-entry-dialog'
 import { auditFilter } from './audit-filter'
 import { AuditFilters, WhoFilter } from './audit-filters'
+import { actionLabels, changesInShort } from './audit-labels'
+
+const auditColumns: readonly GridColDef<AuditEntry>[] = [
+  { field: 'at', headerName: 'When', width: 116, renderCell: ({ row }) => <When at={row.at} /> },
+  { field: 'actor', headerName: 'Who', width: 120, valueGetter: (_value, row) => row.actor.name },
+  {
+    field: 'action',
+    headerName: 'Action',
+    width: 164,
+    valueGetter: (_value, row) =>
+      `${actionLabels[row.action]} ${recordKindLabels[row.kind].toLowerCase()}`,
+  },
+  {
+    field: 'subject',
+    headerName: 'Item',
+    flex: 1,
+    minWidth: 130,
+    renderCell: ({ row }) => (
+      <Typography variant="body2" noWrap title={row.subject.name}>
+        {row.subject.name}
+      </Typography>
+    ),
+  },
+  {
+    field: 'changes',
+    headerName: 'Change',
+    flex: 1.3,
+    minWidth: 134,
+    renderCell: ({ row }) => (
+      <Typography variant="body2" color="textSecondary" noWrap>
+        {changesInShort(row)}
+      </Typography>
+    ),
+  },
+]
 
 const pageSize = 20
 const exportRequest = requestFor(exportAuditLog)

@@ -3,8 +3,7 @@ import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { ChartCard } from '../../components/chart-card'
-import { chartColours } from '../../components/chart-colours'
-import { CHART_HEIGHT } from '../../components/chart-size'
+import { chartColours, CHART_HEIGHT } from '../../components/chart-style'
 import { shortRupees } from '../../lib/short-rupees'
 
 function rupees(value: number | null): string {

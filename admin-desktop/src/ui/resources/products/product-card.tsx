@@ -11,10 +11,8 @@ import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { CardArea } from '../../components/card-area'
 import { paths } from '../../lib/paths'
-import { getStateAction, type ProductActions } from './product-row-actions'
-import { ProductStateChip } from './product-state-chip'
+import { getStateAction, type ProductActions, ProductStateChip, StockLevel } from './product-cells'
 import { hsnText, missingText, rateText } from './product-labels'
-import { StockLevel } from './stock-level'
 
 interface ProductCardProps {
   /** With the facts that it lacks, in a list of products without some. */

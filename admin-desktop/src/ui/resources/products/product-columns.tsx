@@ -13,11 +13,9 @@ import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
-import { getStateAction, type ProductActions } from './product-row-actions'
+import { getStateAction, type ProductActions, ProductStateChip, StockLevel } from './product-cells'
 import { TwoLines } from '../../components/two-lines'
-import { ProductStateChip } from './product-state-chip'
 import { hsnText, missingText, rateText } from './product-labels'
-import { StockLevel } from './stock-level'
 
 export const productColumnSorts: ColumnSorts = {
   name: { asc: { sort: 'name', words: 'Name, A to Z' } },

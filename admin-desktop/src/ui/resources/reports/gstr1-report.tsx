@@ -1,18 +1,68 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportDocuments } from '@voltkart/shared/contract/documents'
-import { downloadGstr1, exportGstr1, getGstr1 } from '@voltkart/shared/contract/reports'
+import {
+  downloadGstr1,
+  exportGstr1,
+  getGstr1,
+  type ReturnProblem,
+} from '@voltkart/shared/contract/reports'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
+import { paths } from '../../lib/paths'
 import { useExportFile } from '../../platform/export-file'
-import { Gstr1Problems } from './gstr1-problems'
 import { Gstr1Sections } from './gstr1-sections'
 import { MonthPicker } from './month-picker'
 import type { ChangeReport, ReportState } from './report-state'
+
+/** The page for a problem, if the account may see it. */
+function useProblemPath() {
+  const may = useMay()
+  return ({ number, product }: ReturnProblem): string | undefined => {
+    if (product && may('products.write')) return paths.productUpdate(product)
+    if (number && may('documents.read')) return paths.document(number)
+    return undefined
+  }
+}
+
+/** The problems to check before the return is filed. */
+function Gstr1Problems({ problems }: { problems: readonly ReturnProblem[] }) {
+  const toPath = useProblemPath()
+  if (problems.length === 0) return null
+  return (
+    <SectionCard title="Check before filing">
+      <Stack component="ul" sx={{ gap: 2, m: 0, pl: 4 }}>
+        {problems.map((problem) => {
+          const to = toPath(problem)
+          return (
+            <Typography
+              component="li"
+              variant="body2"
+              key={problem.text}
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {to ? (
+                <Link component={RouterLink} to={to} color="textPrimary">
+                  {problem.text}
+                </Link>
+              ) : (
+                problem.text
+              )}
+            </Typography>
+          )
+        })}
+      </Stack>
+    </SectionCard>
+  )
+}
 
 const exportRequest = requestFor(exportGstr1)
 const documentsRequest = requestFor(exportDocuments)

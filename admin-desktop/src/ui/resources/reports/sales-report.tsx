@@ -1,23 +1,66 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportSalesReport, getSalesReport, type SalesRow } from '@voltkart/shared/contract/reports'
 import type { Day } from '@voltkart/shared/domain/india-day'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { salesGroups } from '@voltkart/shared/domain/sales-sums'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { lazy, Suspense } from 'react'
-import { CHART_HEIGHT } from '../../components/chart-size'
-import { EmptyAction } from '../../components/empty-action'
+import { CHART_HEIGHT } from '../../components/chart-style'
+import { EmptyAction } from '../../components/empty-list'
+import { Figures } from '../../components/figures'
+import { FilterButtons } from '../../components/filter-buttons'
 import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { useExportFile } from '../../platform/export-file'
+import { DayRange } from './day-range'
 import type { ChangeReport, ReportState } from './report-state'
 import { groupLabels, SalesCard, salesColumns, toListed } from './sales-columns'
-import { SalesFilters } from './sales-filters'
-import { formatRupees } from '@voltkart/shared/domain/money'
-import { Figures } from '../../components/figures'
-import { useFreshRouteQuery } from '../../hooks/use-route'
+
+const groupOptions = salesGroups.map((group) => ({ value: group, label: groupLabels[group] }))
+
+interface SalesFiltersProps {
+  state: ReportState
+  today: Day
+  onChange: ChangeReport
+  exporting: boolean
+  onExport: () => void
+}
+
+/** The days of the report, its grouping, and its download. */
+function SalesFilters({ state, today, onChange, exporting, onExport }: SalesFiltersProps) {
+  const { from, to, by } = state
+  const isReversed = from > to
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+      <DayRange state={state} today={today} onChange={onChange} />
+      <FilterButtons
+        label="Group by"
+        options={groupOptions}
+        value={by}
+        onChange={(value) => {
+          if (value) onChange({ by: value })
+        }}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={exporting}
+        loadingPosition="start"
+        disabled={isReversed}
+        onClick={onExport}
+      >
+        Download CSV
+      </Button>
+    </Stack>
+  )
+}
 
 const PAGE_SIZE = 20
 const exportRequest = requestFor(exportSalesReport)

@@ -5,11 +5,10 @@ import type { Return } from '@voltkart/shared/contract/return-schema'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
-import { ApproveDialog } from './approve-dialog'
+import { ApproveDialog, RefuseDialog } from './decision-dialogs'
 import { offeredActions, type StaffReturnAction } from './offered-actions'
 import { ReceiveDialog } from './receive-dialog'
 import { refundLabel, RefundReturnDialog, valueOfReturn } from './refund-return-dialog'
-import { RefuseDialog } from './refuse-dialog'
 import { ReplaceDialog } from './replace-dialog'
 
 const labels: Record<Exclude<StaffReturnAction, 'refund'>, string> = {

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { useId, type ReactNode } from 'react'
-import { dialogButtons } from '../../../components/dialog-buttons'
+import { dialogButtons } from '../../../components/dialog-styles'
 
 interface MoveDialogProps {
   title: string
