@@ -3,7 +3,11 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { getSummaryReport, type SalesFigures, type SummaryReport } from '@voltkart/shared/contract/summary-report'
+import {
+  getSummaryReport,
+  type SalesFigures,
+  type SummaryReport,
+} from '@voltkart/shared/contract/summary-report'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { summaryRanges, type SummaryRange } from '@voltkart/shared/domain/summary-range'
 import { LoadError } from '@voltkart/shared/ui/load-error'

@@ -12,7 +12,13 @@ import { FormDialog } from '../../../components/form-dialog'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation, useRouteQuery } from '../../../hooks/use-route'
 import { errorsByField } from '../../../lib/errors-by-field'
-import { changedDelivery, toDelivery, getDeliveryState, fieldOfDelivery, type DeliveryDraft } from './delivery-draft'
+import {
+  changedDelivery,
+  toDelivery,
+  getDeliveryState,
+  fieldOfDelivery,
+  type DeliveryDraft,
+} from './delivery-draft'
 import { BusinessLines, StateChoice, TextLine } from './draft-fields'
 
 /** Opens the form that changes the delivery details, while staff can change them. */
