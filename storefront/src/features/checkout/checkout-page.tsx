@@ -22,9 +22,11 @@ import { selectCartCount } from '../../lib/cart/cart-slice'
 import { CHECKOUT_HEADER_ID } from '../../lib/checkout-paths'
 import { searchCleared } from '../../lib/search'
 import { usePageLinks, useShop } from '../../lib/use-shop'
-import { checkoutWidth } from './checkout-width'
 import { placedOrderOf } from './placed-order'
 import { StepBar } from './step-bar'
+
+/** The steps of the checkout are narrower than other pages: a form, and the total beside it. */
+const checkoutWidth = { maxWidth: 1128 }
 
 /** How to reach the shop: by phone, or by its contact page. */
 function Help() {

@@ -1,13 +1,24 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { courierStageLabels } from '@voltkart/shared/domain/courier-tracking'
 import { localDate } from '../../lib/dates'
-import { itemCount, piecesStillToPack, shownParcels } from './delivery-progress'
 import { ParcelLine } from './parcel-line'
 import { ParcelState } from './parcel-state'
+
+/** How many pieces of an order are in no parcel yet. */
+const piecesStillToPack = (order: Order): number =>
+  unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The parcels shown to a customer: unpacked ones never left the shop. */
+export const shownParcels = ({ parcels }: Order) =>
+  parcels.filter(({ state }) => state !== 'cancelled')
+
+/** A number of pieces in words: "1 item", "3 items". */
+const itemCount = (pieces: number) => `${pieces} ${pieces === 1 ? 'item' : 'items'}`
 
 /** Only an https page is linked to, whatever the courier's address was set to. */
 const isWebAddress = (url: string | undefined): url is string => /^https:\/\//.test(url ?? '')

@@ -13,7 +13,7 @@ import { summaryRanges, type SummaryRange } from '@voltkart/shared/domain/summar
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { lazy, Suspense, useId } from 'react'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { CHART_HEIGHT } from '../chart-style'
+import { CHART_HEIGHT } from '../chart-card'
 import { FilterButtons } from '../filter-buttons'
 import { SummaryLists } from './summary-lists'
 

@@ -1,5 +1,3 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
@@ -12,7 +10,7 @@ import { useListState } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { recordKindLabels } from '../../lib/record-labels'
-import { useExportFile } from '../../platform/export-file'
+import { DownloadButton } from '../../components/download-button'
 import { AuditEntryDialog } from './audit-entry-dialog'
 import { auditFilter } from './audit-filter'
 import { AuditFilters, WhoFilter } from './audit-filters'
@@ -83,7 +81,6 @@ function AuditLogPage() {
   const { page, set } = list
   const values = auditFilter(list)
   const [opened, setOpened] = useState<AuditEntry | null>(null)
-  const { exporting, exportFile } = useExportFile()
   // The log must include the latest actions.
   const log = useFreshRouteQuery(listAuditLog, {
     query: { ...values, limit: pageSize, skip: (page - 1) * pageSize },
@@ -101,15 +98,9 @@ function AuditLogPage() {
       label="Audit log"
       note="Changes that administrators made to the shop"
       actions={
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          loading={exporting}
-          loadingPosition="start"
-          onClick={() => exportFile(exportRequest({ query: values }).url, 'audit-log.csv')}
-        >
+        <DownloadButton path={exportRequest({ query: values }).url} name="audit-log.csv">
           Export CSV
-        </Button>
+        </DownloadButton>
       }
       query={log}
       list={list}

@@ -2,8 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { ChartCard } from '../../components/chart-card'
-import { chartColours, CHART_HEIGHT } from '../../components/chart-style'
+import { ChartCard, chartColours, CHART_HEIGHT } from '../../components/chart-card'
 import { shortRupees } from '../../lib/short-rupees'
 
 function rupees(value: number | null): string {

@@ -1,7 +1,6 @@
 import { LineChart } from '@mui/x-charts/LineChart'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
-import { ChartCard } from '../../components/chart-card'
-import { chartColours, CHART_HEIGHT } from '../../components/chart-style'
+import { ChartCard, chartColours, CHART_HEIGHT } from '../../components/chart-card'
 import { rangeLabels } from '../../lib/short-rupees'
 
 interface ProductPriceChartProps {

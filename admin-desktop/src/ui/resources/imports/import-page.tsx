@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -13,7 +12,7 @@ import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
 import { ShopLink } from '../../components/shop-link'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { useExportFile } from '../../platform/export-file'
+import { DownloadButton } from '../../components/download-button'
 import { ImportForm, type ImportChoices } from './import-form'
 import { ImportResult } from './import-result'
 import { Invitations } from './invitations'
@@ -23,20 +22,20 @@ const SHOWN = 20
 /** The addresses of the old shop that lead to pages of this one; nothing while there are none. */
 function OldAddresses() {
   const { data } = useFreshRouteQuery(listRedirects, { query: { limit: SHOWN } })
-  const { exporting, exportFile } = useExportFile()
   if (!data || data.total === 0) return null
   const { redirects, total } = data
   return (
     <SectionCard
       title={`Old addresses (${total.toLocaleString('en-IN')})`}
       action={
-        <Button
-          startIcon={<DownloadIcon />}
-          loading={exporting}
-          onClick={() => exportFile(exportRedirects.path, 'redirects.csv')}
+        <DownloadButton
+          variant="text"
+          loadingPosition="center"
+          path={exportRedirects.path}
+          name="redirects.csv"
         >
           Download all
-        </Button>
+        </DownloadButton>
       }
     >
       <Typography variant="body2" sx={{ mb: 3 }}>

@@ -10,7 +10,7 @@ import { showServerErrors } from '../../hooks/use-reveal-error'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
 import { useRouteMutation } from '../../hooks/use-route'
 import { ProductForm } from './form/product-form'
-import { toProductField } from './product-errors'
+import { toProductField } from './product-fields'
 import { emptyProduct, newProductBody, type ProductValues } from './product-values'
 
 function ProductCreatePage() {

@@ -1,16 +1,13 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportSalesReport, getSalesReport, type SalesRow } from '@voltkart/shared/contract/reports'
-import type { Day } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { salesGroups } from '@voltkart/shared/domain/sales-sums'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { lazy, Suspense } from 'react'
-import { CHART_HEIGHT } from '../../components/chart-style'
+import { CHART_HEIGHT } from '../../components/chart-card'
 import { EmptyAction } from '../../components/empty-list'
 import { Figures } from '../../components/figures'
 import { FilterButtons } from '../../components/filter-buttons'
@@ -18,23 +15,15 @@ import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { useExportFile } from '../../platform/export-file'
+import { DownloadButton } from '../../components/download-button'
 import { DayRange } from './day-range'
-import type { ChangeReport, ReportState } from './report-state'
+import type { ReportProps } from './report-state'
 import { groupLabels, SalesCard, salesColumns, toListed } from './sales-columns'
 
 const groupOptions = salesGroups.map((group) => ({ value: group, label: groupLabels[group] }))
 
-interface SalesFiltersProps {
-  state: ReportState
-  today: Day
-  onChange: ChangeReport
-  exporting: boolean
-  onExport: () => void
-}
-
 /** The days of the report, its grouping, and its download. */
-function SalesFilters({ state, today, onChange, exporting, onExport }: SalesFiltersProps) {
+function SalesFilters({ state, today, onChange }: ReportProps) {
   const { from, to, by } = state
   const isReversed = from > to
   return (
@@ -48,16 +37,13 @@ function SalesFilters({ state, today, onChange, exporting, onExport }: SalesFilt
           if (value) onChange({ by: value })
         }}
       />
-      <Button
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        loading={exporting}
-        loadingPosition="start"
+      <DownloadButton
+        path={exportRequest({ query: { from, to, by } }).url}
+        name={`sales-by-${by}-${from}-to-${to}.csv`}
         disabled={isReversed}
-        onClick={onExport}
       >
         Download CSV
-      </Button>
+      </DownloadButton>
     </Stack>
   )
 }
@@ -67,12 +53,6 @@ const exportRequest = requestFor(exportSalesReport)
 
 // The charts are the largest part of the page's code, and a return needs none.
 const SalesChart = lazy(() => import('./sales-chart').then((m) => ({ default: m.SalesChart })))
-
-interface ReportProps {
-  state: ReportState
-  today: Day
-  onChange: ChangeReport
-}
 
 const chartSkeleton = <Skeleton variant="rounded" height={CHART_HEIGHT + 80} />
 
@@ -103,22 +83,13 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
     // Orders are paid and refunded at any time.
     { skip: isReversed },
   )
-  const { exporting, exportFile } = useExportFile()
   const found = isReversed ? undefined : sales.currentData
   const rows = found?.rows ?? []
   const pageRows = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toListed(by))
 
   return (
     <Stack sx={{ gap: 4 }}>
-      <SalesFilters
-        state={state}
-        today={today}
-        onChange={onChange}
-        exporting={exporting}
-        onExport={() =>
-          exportFile(exportRequest({ query }).url, `sales-by-${by}-${from}-to-${to}.csv`)
-        }
-      />
+      <SalesFilters state={state} today={today} onChange={onChange} />
       {sales.isError && !isReversed && <LoadError error={sales.error} onRetry={sales.refetch} />}
       {found && <SalesTotals totals={found.totals} />}
       {sales.isFetching && !found && chartSkeleton}

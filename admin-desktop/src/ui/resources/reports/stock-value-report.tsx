@@ -1,7 +1,5 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -12,7 +10,6 @@ import {
   getStockValue,
   type StockValueRow,
 } from '@voltkart/shared/contract/stock-reports'
-import type { Day } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
@@ -22,8 +19,8 @@ import { ReportList } from '../../components/report-list'
 import { TwoLines } from '../../components/two-lines'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText } from '../../lib/pieces-text'
-import { useExportFile } from '../../platform/export-file'
-import type { ChangeReport, ReportState } from './report-state'
+import { DownloadButton } from '../../components/download-button'
+import type { ReportProps } from './report-state'
 
 /** A product of the report as a row: the grid requires an id. */
 type ListedValue = StockValueRow & { _id: string }
@@ -93,20 +90,13 @@ function StockValueCard({ row }: { row: ListedValue }) {
 
 const exportRequest = requestFor(exportStockValue)
 
-interface StockValueReportProps {
-  state: ReportState
-  today: Day
-  onChange: ChangeReport
-}
-
 /** The value of the stock at the end of a day, at the average cost of each product. */
-export function StockValueReport({ state, today, onChange }: StockValueReportProps) {
+export function StockValueReport({ state, today, onChange }: ReportProps) {
   const { at, page } = state
   const query = { at }
   const value = useFreshRouteQuery(getStockValue, {
     query: { at, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE },
   })
-  const { exporting, exportFile } = useExportFile()
   const found = value.currentData
   const without = found?.totals.piecesWithoutCost ?? 0
   return (
@@ -121,15 +111,9 @@ export function StockValueReport({ state, today, onChange }: StockValueReportPro
           sx={filterStyle}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
         />
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          loading={exporting}
-          loadingPosition="start"
-          onClick={() => exportFile(exportRequest({ query }).url, `stock-value-${at}.csv`)}
-        >
+        <DownloadButton path={exportRequest({ query }).url} name={`stock-value-${at}.csv`}>
           Download CSV
-        </Button>
+        </DownloadButton>
       </Stack>
       {value.isError && <LoadError error={value.error} onRetry={value.refetch} />}
       {found && (

@@ -13,8 +13,13 @@ import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { pieceCount } from '../pieces'
-import { whatFollows } from './what-follows'
+import { piecesText } from '../../../lib/pieces-text'
+
+/** What happens to the pieces of a parcel that does not reach the customer. */
+export const whatFollows = ({ purpose }: Pick<Parcel, 'purpose'>): string =>
+  purpose === 'replacement'
+    ? 'They go back into stock, and the return is to be refunded or replaced again.'
+    : 'They are to be packed again, and their serial numbers are free.'
 
 /** Why a parcel came back, in words for staff. */
 export const cameBackReasonLabels: Record<CameBackReason, string> = {
@@ -76,7 +81,7 @@ export function CameBackDialog({ order, parcel, onClose }: CameBackDialogProps) 
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [reason, setReason] = useState<CameBackReason | ''>('')
   const [note, setNote] = useState('')
-  const pieces = pieceCount(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  const pieces = piecesText(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
 
   function submit() {
     if (reason === '') return refuse({ reason: 'Choose a reason' })

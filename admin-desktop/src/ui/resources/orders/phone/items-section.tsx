@@ -20,9 +20,8 @@ import { SectionCard } from '../../../components/section-card'
 import { ScanField } from '../../../components/scan-field'
 import { useLazyRouteQuery, useRouteQuery } from '../../../hooks/use-route'
 import type { FoundProduct, PhoneLine } from './phone-form'
-import { SearchPick } from './search-pick'
+import { SearchPick, useSearchText } from './search-pick'
 import type { PhoneOrderForm } from './use-phone-order'
-import { useSearchText } from './use-search-text'
 
 const FOUND_MAX = 8
 

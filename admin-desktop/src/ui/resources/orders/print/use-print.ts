@@ -11,10 +11,9 @@ import { useLazyRouteQuery } from '../../../hooks/use-route'
 import { adminBridge } from '../../../platform/bridge'
 import type { PrintJob } from '../../../platform/bridge-types'
 import { useLazyAdminPackedProductsQuery } from '../product-codes'
-import { loadBarcode } from './barcode'
+import { loadBarcode, type Sheet, type SheetFacts } from './sheet'
 import { packingSlips } from './packing-slip'
 import { parcelLabels, type LabelledParcel } from './parcel-label'
-import type { Sheet, SheetFacts } from './sheet'
 
 /** The lines of the shop's own address. */
 function returnLines(shop: Shop | undefined): string[] {

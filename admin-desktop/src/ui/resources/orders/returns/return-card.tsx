@@ -13,7 +13,7 @@ import {
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { useId } from 'react'
 import { localDateTime } from '../../../lib/dates'
-import { conditionLabels } from './condition-labels'
+import { conditionLabels } from './return-dialog'
 import { ReturnActions } from './return-actions'
 
 const list = { my: 2, mx: 0, p: 0, listStyle: 'none' } as const

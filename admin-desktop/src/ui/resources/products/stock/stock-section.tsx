@@ -15,10 +15,9 @@ import { useRouteQuery } from '../../../hooks/use-route'
 import { piecesText } from '../../../lib/pieces-text'
 import { useExportFile } from '../../../platform/export-file'
 import { AdjustStockDialog } from './adjust-stock-dialog'
-import { MoveDialog } from './move-dialog'
+import { MoveDialog, useMoveStock } from './move-dialog'
 import { StockHistory } from './stock-history'
 import { signed } from './stock-labels'
-import { useMoveStock } from './use-move-stock'
 
 interface CountStockDialogProps {
   productId: string

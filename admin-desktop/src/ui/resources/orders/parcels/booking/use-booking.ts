@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useDialogCall } from '../../../../hooks/use-dialog-call'
 import { useFreshRouteQuery, useRouteMutation } from '../../../../hooks/use-route'
 import { valueForEwayBill, ewayBody, noEwayBill } from '../eway-bill'
-import { sizeErrors, getSize, sizeValues, type SizeValues } from './size-values'
+import { sizeErrors, getSize, sizeValues, type SizeValues } from './size-fields'
 
 /** Books a courier for a parcel: its services, the fields, their errors, and the call. */
 export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {

@@ -1,3 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** The keys of lists: `/` searches, J and K move between rows, `?` calls back. Not in fields. */
+export function useListKeys(onHelp: () => void): void {
+  const showHelp = useEffectEvent(onHelp)
+  useEffect(() => {
+    const actions: Record<string, () => boolean> = {
+      '/': focusSearch,
+      j: () => moveRow(1),
+      k: () => moveRow(-1),
+      '?': () => {
+        showHelp()
+        return true
+      },
+    }
+    const listen = (event: KeyboardEvent) => {
+      const action = actions[event.key.toLowerCase()]
+      if (!action || isTaken(event) || !hasListKeys()) return
+      if (action()) event.preventDefault()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Calls back on Ctrl+K, or Command+K on a Mac, wherever the focus is. */
+export function usePaletteKey(onKey: () => void): void {
+  const onPressed = useEffectEvent(onKey)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      onPressed()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
 const STORAGE_KEY = 'adminKeys'
 
 /** Whether the keys without Ctrl are on: they are unless this browser has switched them off. */
