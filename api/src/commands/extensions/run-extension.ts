@@ -6,7 +6,7 @@ import { holdIfFree, newHolder } from '../../models/leases/hold-lease'
 import { noteExtensionFailure } from '../webhooks/note-extension-failure'
 import { workOn } from '../webhooks/send-deliveries'
 import { getSecrets } from '../webhooks/webhook-secrets'
-import { hasAccess } from './extension-access'
+import { hasAccess } from './switch-extension'
 
 /** What a process knows of an extension that it runs. */
 export interface RunningExtension {

@@ -9,7 +9,7 @@ import { leaseEnd } from '../../models/leases/lease-times'
 import { readShop } from '../shop/read-shop'
 import { queueMail } from '../mails/queue-mail'
 import { attemptDelivery, noteSuccess } from './attempt-delivery'
-import { publicPart } from './public-part'
+import { publicPart } from './webhook-secrets'
 
 /** How many requests to one webhook are under way at once. */
 const IN_FLIGHT_EACH = 10

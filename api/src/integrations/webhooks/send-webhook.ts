@@ -2,8 +2,7 @@ import { lookup as resolveName } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { checkedLookup, refusedAddress } from './checked-lookup'
-import { isLoopback, isPublicAddress } from './public-address'
+import { checkedLookup, refusedAddress, isLoopback, isPublicAddress } from './public-address'
 
 /** The longest that a receiver may take. */
 export const WEBHOOK_TIMEOUT_MS = 15_000
