@@ -1,10 +1,23 @@
-import type { SetupStep } from '@voltkart/shared/domain/setup-steps'
+import { setupSteps, type SetupStep } from '@voltkart/shared/domain/setup-steps'
 import type { Actor } from '../../actor'
 import { readRecentShop } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 
-/** The steps that matter as much after the first order. */
-const lasting: readonly SetupStep[] = ['mail', 'two-factor']
+/** The steps that only a shop without a paid order is asked for. */
+async function missingAtFirst(context: AppContext): Promise<Partial<Record<SetupStep, boolean>>> {
+  const { models } = context
+  const [products, { profile }, staff] = await Promise.all([
+    models.products.estimateCount(),
+    readRecentShop(context),
+    models.users.listAdmins(),
+  ])
+  return {
+    products: products === 0,
+    couriers: profile.couriers.length === 0,
+    staff: staff.length < 2,
+    'test-order': true,
+  }
+}
 
 /** The steps that a new shop, or one with a paid order, still lacks. */
 export async function missingSetup(
@@ -13,21 +26,14 @@ export async function missingSetup(
   isNew: boolean,
 ): Promise<SetupStep[]> {
   const { config, models } = context
-  const [products, { profile }, staff, account] = await Promise.all([
-    models.products.estimateCount(),
-    readRecentShop(context),
-    models.users.listAdmins(),
+  const [account, atFirst] = await Promise.all([
     models.users.findById(_id),
+    isNew ? missingAtFirst(context) : {},
   ])
-  const missing: Record<SetupStep, boolean> = {
-    products: products === 0,
-    couriers: profile.couriers.length === 0,
+  const missing: Partial<Record<SetupStep, boolean>> = {
+    ...atFirst,
     mail: config.mail.smtpUrl === undefined,
     'two-factor': account?.twoFactor === undefined,
-    staff: staff.length < 2,
-    'test-order': true,
   }
-  return Object.entries(missing).flatMap(([step, isMissing]) =>
-    isMissing && (isNew || lasting.includes(step as SetupStep)) ? [step as SetupStep] : [],
-  )
+  return setupSteps.filter((step) => missing[step])
 }
