@@ -15,4 +15,3 @@ test('an order is found by its number, with the keyboard', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
 })
-

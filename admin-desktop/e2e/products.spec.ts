@@ -52,4 +52,3 @@ test('a product is created with a picture, changed, and deleted', async ({ page 
   await expect(row).toBeHidden()
   await expect(page.getByRole('region', { name: 'Products' })).toBeFocused()
 })
-

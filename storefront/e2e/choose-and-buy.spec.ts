@@ -33,4 +33,3 @@ test(
     await expect(recent.getByRole('heading', { name: product.name, exact: true })).toHaveCount(0)
   },
 )
-

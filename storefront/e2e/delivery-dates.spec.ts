@@ -49,4 +49,3 @@ test('the dates for a PIN code are the same from the product to the order', asyn
   // The server has a clock of its own.
   expect(promise).toEqual(datesAfter(dayInIndia(new Date(createdAt)), days))
 })
-

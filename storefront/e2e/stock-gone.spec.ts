@@ -40,4 +40,3 @@ test('lines that others bought in the meantime are shown and can be removed', as
     await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled()
   })
 })
-

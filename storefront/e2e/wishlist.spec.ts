@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  latestCards,
-  register,
-  test,
-  withOwnProduct,
-} from './support'
+import { expect, latestCards, register, test, withOwnProduct } from './support'
 
 test.use({ viewport: { width: 360, height: 760 } })
 
@@ -51,4 +45,3 @@ test(
     })
   },
 )
-

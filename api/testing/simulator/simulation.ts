@@ -5,6 +5,7 @@ import { chooseAction, countedName } from './choose-action'
 import {
   findForgotten,
   findProblems,
+  readLosses,
   rememberEvents,
   rememberWaits,
   type Acknowledged,
@@ -281,7 +282,8 @@ export class Simulation {
     // What a death has interrupted is completed or undone without its sender, who may come back later.
     if (this.problems.length === 0 && this.#unanswered.length > 0) {
       await this.#repeatUnanswered(label)
-      await this.#endWork(`${label} again`)
+      const { length } = await readLosses(this.#world)
+      if (length > 0) await this.#endWork(`${label} again`)
     }
     this.problems.push(...findForgotten(await readState(this.#world), this.acknowledged))
   }
