@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { isCancellable } from '@voltkart/shared/client/cancelled-order'
+import { isCancellable } from '@voltkart/shared/client/order-pieces'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { isCalledOff } from '@voltkart/shared/client/cancelled-order'
+import { isCalledOff } from '@voltkart/shared/client/order-pieces'
 import { changeDelivery, deliveryChangeSchema } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { getShop } from '@voltkart/shared/contract/shop'
@@ -11,7 +11,7 @@ import { useMay } from '../../../access/permissions'
 import { FormDialog } from '../../../components/form-dialog'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation, useRouteQuery } from '../../../hooks/use-route'
-import { errorsByField } from '../../../lib/errors-by-field'
+import { errorsByField } from '../../../hooks/form-errors'
 import {
   changedDelivery,
   toDelivery,
