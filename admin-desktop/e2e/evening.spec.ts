@@ -1,5 +1,5 @@
 import type { SummaryReport } from '@voltkart/shared/contract/summary-report'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import { customerBrowser, placePaidOrder } from './customer-orders'
 import { expect, openAsAdmin, test } from './support'
 

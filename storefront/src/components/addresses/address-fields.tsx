@@ -1,4 +1,4 @@
-import { cityOfPin } from '@voltkart/shared/domain/city-of-pin'
+import { cityOfPin } from '@voltkart/shared/domain/pin-code'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

@@ -8,7 +8,7 @@ import {
   type SalesFigures,
   type SummaryReport,
 } from '@voltkart/shared/contract/summary-report'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import { summaryRanges, type SummaryRange } from '@voltkart/shared/domain/summary-range'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { lazy, Suspense, useId } from 'react'

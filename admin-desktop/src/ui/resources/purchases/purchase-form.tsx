@@ -7,7 +7,7 @@ import { listSuppliers, type Supplier } from '@voltkart/shared/contract/supplier
 import { formatDay, isDay } from '@voltkart/shared/domain/india-day'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { searchedText } from '@voltkart/shared/domain/typed-code'
+import { searchedText } from '@voltkart/shared/domain/plain-code'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import { useState } from 'react'

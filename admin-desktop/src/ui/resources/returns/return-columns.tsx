@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { ListedReturn } from '@voltkart/shared/contract/returns'
-import { returnWishLabels } from '@voltkart/shared/domain/return-labels'
+import { returnWishLabels } from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { Link as RouterLink } from 'react-router-dom'
 import { TwoLines, When } from '../../components/two-lines'

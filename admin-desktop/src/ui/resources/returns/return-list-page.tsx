@@ -1,6 +1,5 @@
 import { RETURN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
-import { returnWishLabels } from '@voltkart/shared/domain/return-labels'
-import { returnStates } from '@voltkart/shared/domain/returns'
+import { returnWishLabels, returnStates } from '@voltkart/shared/domain/returns'
 import { FilterChip } from '../../components/list-filters'
 import { ListPage } from '../../components/list-page'
 import { ListViews, type ListView } from '../../components/list-views'

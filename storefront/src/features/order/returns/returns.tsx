@@ -2,8 +2,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
-import { returnReasonLabels, returnStateLabels } from '@voltkart/shared/domain/return-labels'
-import { mayChangeReturn } from '@voltkart/shared/domain/returns'
+import {
+  returnReasonLabels,
+  returnStateLabels,
+  mayChangeReturn,
+} from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { localDateTime } from '../../../lib/dates'

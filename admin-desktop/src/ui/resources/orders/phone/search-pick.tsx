@@ -1,4 +1,4 @@
-import { searchedText } from '@voltkart/shared/domain/typed-code'
+import { searchedText } from '@voltkart/shared/domain/plain-code'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import { useState } from 'react'
 import { AutocompleteField } from '../../../components/autocomplete-field'

@@ -1,6 +1,5 @@
 import { buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
-import { buildRefund } from '@voltkart/shared/testing/build-refund'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildRefund, buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { describe, expect, it } from 'vitest'
 import { loadBarcode, type SheetFacts } from './sheet'
 import { packingSlips, whyNotPacked } from './packing-slip'

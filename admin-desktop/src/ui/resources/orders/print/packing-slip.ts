@@ -1,7 +1,7 @@
 import { piecesOfOrder } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { localDate } from '../../../lib/dates'
 import { piecesText } from '../../../lib/pieces-text'

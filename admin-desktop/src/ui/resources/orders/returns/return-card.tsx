@@ -9,7 +9,7 @@ import {
   returnReasonLabels,
   returnStateLabels,
   returnWishLabels,
-} from '@voltkart/shared/domain/return-labels'
+} from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { useId } from 'react'
 import { localDateTime } from '../../../lib/dates'
