@@ -7,7 +7,7 @@ import { getState } from '../../components/addresses/address-values'
 import type { DeliveryValues } from '../../components/addresses/delivery-schema'
 
 /** What an order has, as values of the form. */
-export function deliveryValuesOf(order: Order): DeliveryValues {
+export function toDeliveryValues(order: Order): DeliveryValues {
   const { shippingAddress, contact, billing } = order
   const code = stateOfDelivery(order) ?? ''
   return {
