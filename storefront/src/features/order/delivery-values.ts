@@ -49,7 +49,7 @@ function toBilling(values: DeliveryValues) {
 }
 
 /**
- * What the customer has changed; undefined if nothing. The State goes with a new address.
+ * What the customer has changed; undefined if nothing. A changed address is sent with its State.
  * @param userName the recipient if only a phone number is given
  */
 export function changedDelivery(

@@ -180,7 +180,7 @@ export function withoutBlankRows(values: ProductValues): ProductValues {
   }
 }
 
-/** The facts that the law asks for and the form lacks. */
+/** The facts that the law requires and the form lacks. */
 export function findMissing(values: ProductFactValues): PublishFact[] {
   const { countryOfOrigin, manufacturer, importer, netQuantity, mrp } = values
   return missingFacts(
