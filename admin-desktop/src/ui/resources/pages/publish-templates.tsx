@@ -13,17 +13,19 @@ export function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) 
   const [load] = useLazyRouteQuery(getPageTemplate)
   const [publish] = useRouteMutation(publishPage)
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  /** Which page is being published, in words; empty for none. */
+  const [progress, setProgress] = useState('')
+  const isBusy = progress !== ''
   const toast = useToast()
   const label = publishPages(slugs.length)
   useLeaveWarning(isBusy)
 
   // Goes on when another page of the admin area opens.
   async function publishAll() {
-    setIsBusy(true)
     try {
       // One after the other: those before an error stay published.
-      for (const slug of slugs) {
+      for (const [index, slug] of slugs.entries()) {
+        setProgress(`Publishing page ${index + 1} of ${slugs.length}…`)
         const { title, body } = await load({ params: { slug } }).unwrap()
         await publish({ params: { slug }, body: { title, body } }).unwrap()
       }
@@ -31,7 +33,7 @@ export function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) 
     } catch (error) {
       toast.failure(error)
     } finally {
-      setIsBusy(false)
+      setProgress('')
       setIsAsking(false)
     }
   }
@@ -43,7 +45,7 @@ export function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) 
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`${label}?`}
+        title={progress || `${label}?`}
         confirmLabel="Publish"
         cancelLabel="Cancel"
         busy={isBusy}
