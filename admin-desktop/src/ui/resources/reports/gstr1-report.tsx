@@ -45,7 +45,6 @@ export function Gstr1Report({ state, today, onChange }: Gstr1ReportProps) {
           Download ZIP
         </Button>
         <Button
-          variant="outlined"
           startIcon={<DownloadIcon />}
           loading={exporting}
           loadingPosition="start"
@@ -55,7 +54,6 @@ export function Gstr1Report({ state, today, onChange }: Gstr1ReportProps) {
         </Button>
         {mayReadDocuments && (
           <Button
-            variant="outlined"
             startIcon={<DownloadIcon />}
             loading={exporting}
             loadingPosition="start"
