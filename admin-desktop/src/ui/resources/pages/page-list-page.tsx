@@ -69,7 +69,11 @@ function PageListPage() {
       actions={
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
           {unpublished.length > 0 && <PublishTemplates slugs={unpublished} />}
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+          <Button
+            variant={unpublished.length > 0 ? 'outlined' : 'contained'}
+            startIcon={<AddIcon />}
+            onClick={() => setAdding(true)}
+          >
             New page
           </Button>
         </Stack>

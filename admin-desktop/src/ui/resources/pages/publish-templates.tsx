@@ -40,7 +40,7 @@ export function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) 
 
   return (
     <>
-      <Button variant="outlined" onClick={() => setIsAsking(true)}>
+      <Button variant="contained" onClick={() => setIsAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog
