@@ -231,7 +231,6 @@ describe('the return', () => {
 describe('GSTR-3B', () => {
   it('shows the supplies of a month, and those to other States', async () => {
     const shop = renderAdmin('/admin/reports?tab=gstr3b&period=2026-10', { as: admin, replies })
-    // As on a phone, where each row is a list of its amounts.
     const supplies = within(await screen.findByRole('list', { name: 'Table 3.1' }))
     expect(supplies.getAllByRole('listitem')[0]?.textContent).toContain('Taxable₹290.00')
     const places = within(screen.getByRole('list', { name: 'Table 3.2' }))
