@@ -18,7 +18,7 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { Fragment } from 'react'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { MonthPicker } from './month-picker'
+import { MonthPicker } from './period-pickers'
 import type { ChangeReport } from './report-state'
 
 interface SheetProps {
