@@ -8,8 +8,8 @@ interface Promised {
 }
 
 /**
- * What the shop promises its customers, in a few words each; nothing before its profile is saved, as
- * nobody has chosen those terms. Warranties are those of products.
+ * The shop's promises to its customers, in a few words each; none before the profile is saved, as nobody
+ * has chosen those terms. Warranties belong to products and are not among them.
  */
 export function getPromises(
   shop: Pick<Shop, 'version' | 'returnDays' | 'gst'> | undefined,
