@@ -7,13 +7,48 @@ import { overdueLimits } from '../../commands/failed-work/failed-work'
 import { countUnmatched } from '../../commands/settlements/read-settlements'
 import { ordersAtEarlierRates } from '../../commands/mails/raised-rates'
 import { findStockHolders } from '../../commands/placing/stock-holders'
-import { currentShopTerms } from '../../commands/shop/shop-terms'
+import { currentShopTerms, readRecentShop } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { TREND_DAYS, trendBegins } from '../../models/dashboard/dashboard-queries'
 import { inBatches } from '../../models/in-batches'
 import { countProductIssues } from './count-product-issues'
-import { missingSetup } from './missing-setup'
+import { setupSteps, type SetupStep } from '@voltkart/shared/domain/setup-steps'
+
+/** The steps that only a shop without a paid order is asked for. */
+async function missingAtFirst(context: AppContext): Promise<Partial<Record<SetupStep, boolean>>> {
+  const { models } = context
+  const [products, { profile }, staff] = await Promise.all([
+    models.products.estimateCount(),
+    readRecentShop(context),
+    models.users.listAdmins(),
+  ])
+  return {
+    products: products === 0,
+    couriers: profile.couriers.length === 0,
+    staff: staff.length < 2,
+    'test-order': true,
+  }
+}
+
+/** The steps that a new shop, or one with a paid order, still lacks. */
+async function missingSetup(
+  context: AppContext,
+  { _id }: Pick<Actor, '_id'>,
+  isNew: boolean,
+): Promise<SetupStep[]> {
+  const { config, models } = context
+  const [account, atFirst] = await Promise.all([
+    models.users.findById(_id),
+    isNew ? missingAtFirst(context) : {},
+  ])
+  const missing: Partial<Record<SetupStep, boolean>> = {
+    ...atFirst,
+    mail: config.mail.smtpUrl === undefined,
+    'two-factor': account?.twoFactor === undefined,
+  }
+  return setupSteps.filter((step) => missing[step])
+}
 
 /** How long the dashboard counts returns with unreadable serial numbers. */
 const UNREADABLE_COUNTED_MS = 30 * 24 * 60 * 60 * 1_000

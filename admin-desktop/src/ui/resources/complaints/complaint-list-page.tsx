@@ -12,9 +12,8 @@ import {
 import { ComplaintStateChip } from '@voltkart/shared/ui/complaint-thread'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
-import { FilterChip } from '../../components/filter-chip'
+import { FilterChip, StateFilter } from '../../components/list-filters'
 import { ListPage } from '../../components/list-page'
-import { StateFilter } from '../../components/state-filter'
 import { TwoLines } from '../../components/two-lines'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
@@ -26,7 +25,7 @@ import { DueNote } from './due-note'
 type GridComplaint = ComplaintRow & { _id: string }
 
 /** The customer, and the member of staff who answers, if there is one. */
-const peopleOf = ({ name, assignee }: ComplaintRow): string =>
+const describePeople = ({ name, assignee }: ComplaintRow): string =>
   assignee ? `${name}, with ${assignee.name}` : name
 
 // Together the columns fit into the list of the narrowest tablet.
@@ -42,7 +41,7 @@ const complaintColumns: readonly GridColDef<GridComplaint>[] = [
     headerName: 'Complaint',
     flex: 1,
     minWidth: 140,
-    renderCell: ({ row }) => <TwoLines first={row.excerpt} second={peopleOf(row)} />,
+    renderCell: ({ row }) => <TwoLines first={row.excerpt} second={describePeople(row)} />,
   },
   {
     field: 'state',
@@ -75,7 +74,7 @@ function ComplaintCard({ complaint }: { complaint: GridComplaint }) {
         {excerpt}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
-        {categoryLabels[category]} · {peopleOf(complaint)} · <DueNote complaint={complaint} />
+        {categoryLabels[category]} · {describePeople(complaint)} · <DueNote complaint={complaint} />
       </Typography>
     </CardActionArea>
   )

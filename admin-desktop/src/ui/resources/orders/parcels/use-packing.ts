@@ -5,11 +5,10 @@ import { findProductsByCode } from '@voltkart/shared/contract/stock-moves'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useRef, useState } from 'react'
 import { useScanSounds } from '../../../hooks/use-scan-sounds'
-import { useRevealError } from '../../../hooks/use-reveal-error'
+import { useRevealError, errorsByField } from '../../../hooks/form-errors'
 import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
 import { useAdminPackedProductsQuery } from '../product-codes'
 import { consignmentBody, type Consignment, useCouriers } from './use-couriers'
-import { errorsByField } from '../../../lib/errors-by-field'
 import { bodyLines, toPackLines, placeKey, placeOfPath, serialProblems } from './pack-lines'
 import {
   changeQuantity,
@@ -18,7 +17,7 @@ import {
   questionBeforeClosing,
   foundProduct,
   isAllScanned,
-  isCodeOf,
+  isProductCode,
   refuseIncomplete,
   scan,
   startPacking,
@@ -68,7 +67,7 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
    * A code that is none of the order's may be that of another product, which only the shop knows.
    */
   async function checkSerial(code: string) {
-    if (code.trim() === '' || isCodeOf(state, code, codes)) return
+    if (code.trim() === '' || isProductCode(state, code, codes)) return
     const { data: [product] = [] } = await findProducts({ query: { code } }, true)
     if (product) setState((before) => foundProduct(before, code, product))
   }
