@@ -36,7 +36,7 @@ const foundation =
 // Modules that pages share, each too small for its own file: home, results and product pages; what
 // home and product pages promise; and pages that show products as cards, in numbered pages.
 const catalogue =
-  /storefront[\\/]src[\\/](components[\\/](above-bar|stock-note)|lib[\\/](cart[\\/]use-add-to-cart|head[\\/]breadcrumbs|product-path|catalogue-paths))\.tsx?$|(load-error|rich-text)\.tsx$|domain[\\/]defined-only\.ts$|rating-stars\.tsx$|product-picture\.tsx$|material[\\/]Skeleton[\\/]/
+  /storefront[\\/]src[\\/](components[\\/](above-bar|stock-note)|lib[\\/](cart[\\/]use-add-to-cart|head[\\/]breadcrumbs|product-path|catalogue-paths))\.tsx?$|(load-error|rich-text)\.tsx$|rating-stars\.tsx$|product-picture\.tsx$|material[\\/]Skeleton[\\/]/
 const promises =
   /icons-material[\\/](LockOutlined|LocalShippingOutlined|VerifiedOutlined)\.m?js$|storefront[\\/]src[\\/].*[\\/]shop-terms\.tsx?$/
 const lists =
@@ -45,7 +45,7 @@ const lists =
 const wishlist =
   /storefront[\\/]src[\\/](components[\\/]wishlist[\\/](wishlist-(heart|actions)|use-wishlist|notify-button)|lib[\\/](id-list|wishlist))\.tsx?$|icons-material[\\/]Favorite\.m?js$/
 const footer =
-  /storefront[\\/]src[\\/]components[\\/]footer[\\/]footer|shared[\\/]src[\\/](client[\\/]current-time|domain[\\/](india-zone|indian-states))\.ts$/
+  /storefront[\\/]src[\\/]components[\\/]footer[\\/]footer|shared[\\/]src[\\/]domain[\\/]indian-states\.ts$/
 // Modules that cart, checkout and order share, and those that only the steps of the checkout share.
 const buying =
   /storefront[\\/]src[\\/](components[\\/](consent-line|with-summary|price-summary|line-list|address-lines|billing-lines)|lib[\\/]cart[\\/]excess-products)\.tsx?$/
@@ -99,7 +99,7 @@ export default defineConfig({
             {
               name: 'shell',
               // With what nearly all pages show, which would be in a file of one of them.
-              test: /storefront[\\/]src[\\/]app[\\/](show|store)\.tsx?$|shared[\\/]src[\\/]ui[\\/](theme\.ts|(unbroken|product-picture)\.tsx)$|components[\\/]products[\\/]price-tag\.tsx$/,
+              test: /storefront[\\/]src[\\/]app[\\/](show|store)\.tsx?$|shared[\\/]src[\\/]ui[\\/](theme\.ts|(unbroken|product-picture)\.tsx)$|shared[\\/]src[\\/](client[\\/]current-time|domain[\\/](defined-only|plain-code|india-zone))\.ts$|(useControlled|composeClasses)\.mjs$|components[\\/]products[\\/]price-tag\.tsx$/,
               priority: 1,
             },
             { name: 'catalogue', test: catalogue, priority: 1 },
