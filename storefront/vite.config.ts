@@ -43,7 +43,7 @@ const lists =
   /storefront[\\/]src[\\/](components[\\/](pager|products[\\/]product-(grid|card))|features[\\/]catalogue[\\/](api|category-tiles|use-results-filter|catalogue-head|page-number))\.tsx?$/
 // What every page loads after the rest: hearts and footer.
 const wishlist =
-  /storefront[\\/]src[\\/](components[\\/]wishlist[\\/](wishlist-(heart|actions)|use-wishlist|notify-button)|lib[\\/](id-list|wishlist))\.tsx?$|icons-material[\\/]Favorite\.m?js$/
+  /storefront[\\/]src[\\/](components[\\/]wishlist[\\/](wishlist-(heart|actions)|use-wishlist|notify-button)|lib[\\/]wishlist)\.tsx?$|icons-material[\\/]Favorite\.m?js$/
 const footer =
   /storefront[\\/]src[\\/]components[\\/]footer[\\/]footer|shared[\\/]src[\\/]domain[\\/]indian-states\.ts$/
 // Modules that cart, checkout and order share, and those that only the steps of the checkout share.
@@ -99,7 +99,7 @@ export default defineConfig({
             {
               name: 'shell',
               // With what nearly all pages show, which would be in a file of one of them.
-              test: /storefront[\\/]src[\\/]app[\\/](show|store)\.tsx?$|shared[\\/]src[\\/]ui[\\/](theme\.ts|(unbroken|product-picture)\.tsx)$|shared[\\/]src[\\/](client[\\/]current-time|domain[\\/](defined-only|plain-code|india-zone))\.ts$|(useControlled|composeClasses)\.mjs$|components[\\/]products[\\/]price-tag\.tsx$/,
+              test: /storefront[\\/]src[\\/](app[\\/](show|store)|lib[\\/]id-list)\.tsx?$|shared[\\/]src[\\/]ui[\\/](theme\.ts|(unbroken|product-picture)\.tsx)$|shared[\\/]src[\\/](client[\\/]current-time|domain[\\/](defined-only|plain-code|india-(zone|day)))\.ts$|(useControlled|composeClasses)\.mjs$|components[\\/]products[\\/]price-tag\.tsx$/,
               priority: 1,
             },
             { name: 'catalogue', test: catalogue, priority: 1 },
