@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 // The schemas of the short forms, which load them when they are first used.
 
-/** The field that repeats a password; `passwordsDiffer` compares the two. */
+/** The field that repeats a password; `useSamePasswords` compares the two. */
 const confirmation = { confirmPassword: z.string() }
 
 export const loginSchema = loginBodySchema

@@ -1,6 +1,7 @@
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import { PASSWORDS_DIFFER, passwordsDiffer } from './password-pair'
+
+const PASSWORDS_DIFFER = 'Passwords do not match!'
 
 interface WithPasswords {
   password?: string | undefined
@@ -16,7 +17,8 @@ export function useSamePasswords<Values extends WithPasswords, Context, Output>(
 ): () => boolean {
   const toast = useToast()
   return () => {
-    if (!passwordsDiffer(form.getValues())) return true
+    const { password = '', confirmPassword } = form.getValues()
+    if (password === confirmPassword) return true
     form.setError('confirmPassword' as FieldPath<Values>, { message: PASSWORDS_DIFFER })
     form.setFocus('confirmPassword' as FieldPath<Values>)
     toast.failure({ message: PASSWORDS_DIFFER })
