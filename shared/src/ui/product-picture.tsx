@@ -22,7 +22,7 @@ interface ProductPictureProps {
 }
 
 // Only the shop's own pictures have several widths. The smallest is enough for a thumbnail.
-function sourcesOf(src: string, sizes: string) {
+function toSources(src: string, sizes: string) {
   if (!src.startsWith('/uploads/')) return { src }
   const [path] = src.split('?')
   if (THUMBNAIL.test(sizes)) return { src: `${path}?w=${WIDTHS[0]}` }
@@ -83,7 +83,7 @@ export function ProductPicture({ src, alt, sizes, eager = false, sx }: ProductPi
       ) : (
         <img
           ref={ref}
-          {...sourcesOf(src, sizes)}
+          {...toSources(src, sizes)}
           alt={alt}
           width={640}
           height={480}

@@ -28,7 +28,7 @@ interface ListPageProps<Row extends { _id: string }> extends Omit<
   /** The link back to the page that this one belongs to. */
   back?: ReactNode
   title: string
-  /** What the list is called, if not by the title. */
+  /** The name of the list, if it differs from the title. */
   label?: string
   note?: ReactNode
   actions?: ReactNode

@@ -30,6 +30,6 @@ export const {
     invalidatesTags: ['User', 'Order'],
   }),
   keepAccount: mutation<typeof theirData.keepAccount>(calls.keepAccount, {}),
-  // The page signs out; what was loaded goes with it.
+  // The page signs out, which drops all loaded data.
   eraseMyAccount: mutation<typeof theirData.eraseMyAccount>(calls.eraseMyAccount, {}),
 }))

@@ -8,8 +8,8 @@ interface Promised {
 }
 
 /**
- * What the shop promises its customers, in a few words each. A profile that was never saved has
- * terms that nobody chose, and promises none of them; warranties are those of products.
+ * The shop's promises to its customers, in a few words each. The default terms of a profile that was
+ * never saved are not promised. Warranties belong to products and are not among them.
  */
 export function getPromises(
   shop: Pick<Shop, 'version' | 'returnDays' | 'gst'> | undefined,

@@ -40,7 +40,7 @@ function complaintContact({ grievanceOfficer, email, phone }: ShopTerms): string
   return email || phone ? [email, phone].filter(Boolean).join('\n') : undefined
 }
 
-function declarationsOf(product: Product, terms: ShopTerms): [string, ReactNode][] {
+function toDeclarations(product: Product, terms: ShopTerms): [string, ReactNode][] {
   const { category, netQuantity, mrp, countryOfOrigin, manufacturer, importer } = product
   const all: [string, ReactNode][] = [
     ['Generic name', category],
@@ -59,7 +59,7 @@ function Declarations({ product, terms }: { product: Product; terms: ShopTerms }
   return (
     <Section id="declarations" title="Manufacturer and package details">
       <Box component="dl" sx={listStyle}>
-        {declarationsOf(product, terms).map(([term, value]) => [
+        {toDeclarations(product, terms).map(([term, value]) => [
           <dt key={term}>{term}</dt>,
           <dd key={`${term} value`}>{value}</dd>,
         ])}

@@ -76,7 +76,7 @@ const seriesCells = ({ kind, series, first, last, count, cancelled }: IssuedSeri
 })
 
 /** The rows of a section as cells, of a page or of all. */
-export function cellsOf(
+export function toCells(
   gstr1: Gstr1,
   section: Gstr1Section,
   begin = 0,

@@ -10,7 +10,7 @@ import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
 import { Figures } from '../../components/figures'
-import { cellsOf, getColumns, sectionLabels, getTotals, type ListedRow } from './gstr1-columns'
+import { toCells, getColumns, sectionLabels, getTotals, type ListedRow } from './gstr1-columns'
 import type { ChangeReport, ReportState } from './report-state'
 
 const PAGE_SIZE = 20
@@ -54,7 +54,7 @@ export function Gstr1Sections({
   const { page } = state
   const section = state.section ?? firstWithRows(gstr1)
   const begin = (page - 1) * PAGE_SIZE
-  const cells = gstr1 ? cellsOf(gstr1, section, begin, begin + PAGE_SIZE) : []
+  const cells = gstr1 ? toCells(gstr1, section, begin, begin + PAGE_SIZE) : []
   const totals = gstr1 ? getTotals(gstr1, section) : []
   const rows = cells.map((row, index) => ({ _id: String(begin + index), cells: row }))
   return (

@@ -122,7 +122,7 @@ interface Gstr3bReportProps {
   onChange: ChangeReport
 }
 
-/** The supplies and the input tax of a month, as GSTR-3B asks for them. */
+/** The supplies and the input tax of a month, in the tables of GSTR-3B. */
 export function Gstr3bReport({ period, today, onChange }: Gstr3bReportProps) {
   const { currentData, error, isError, refetch } = useFreshRouteQuery(getGstr3b, {
     query: { period },
