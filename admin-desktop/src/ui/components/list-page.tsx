@@ -99,6 +99,8 @@ function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { 
     if (list) rememberList(pathname, address)
   }, [list, pathname, address])
   const { isLoading, isFetching, refetch } = query
+  // A list that could not be read is not an empty one.
+  const isUnknown = query.isError && props.rows.length === 0
   return (
     <>
       {list && (
@@ -111,19 +113,21 @@ function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { 
         />
       )}
       {selectionBar}
-      <ResourceGrid
-        {...props}
-        isFiltered={isFiltered}
-        emptyHint={isFiltered ? undefined : first?.hint}
-        emptyAction={
-          <EmptyAction isFiltered={isFiltered} first={first} onRefresh={() => void refetch()} />
-        }
-        sort={list?.sort || usualSort}
-        onSort={(newSort) => list?.set('sort', newSort === usualSort ? '' : newSort)}
-        loading={isLoading}
-        refreshing={isFetching}
-        onOpen={to ? (row) => void navigate(to(row)) : props.onOpen}
-      />
+      {!isUnknown && (
+        <ResourceGrid
+          {...props}
+          isFiltered={isFiltered}
+          emptyHint={isFiltered ? undefined : first?.hint}
+          emptyAction={
+            <EmptyAction isFiltered={isFiltered} first={first} onRefresh={() => void refetch()} />
+          }
+          sort={list?.sort || usualSort}
+          onSort={(newSort) => list?.set('sort', newSort === usualSort ? '' : newSort)}
+          loading={isLoading}
+          refreshing={isFetching}
+          onOpen={to ? (row) => void navigate(to(row)) : props.onOpen}
+        />
+      )}
       {pagesNote}
       {list && pages && (
         <ListFooter {...pages} page={list.page} onPage={(newPage) => list.set('page', newPage)} />

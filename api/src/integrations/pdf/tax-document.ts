@@ -1,9 +1,4 @@
-import {
-  challanCopyNames,
-  copyNames,
-  isBillOfSupply,
-  type InvoiceCopy,
-} from '@voltkart/shared/domain/documents'
+import { challanCopyNames, copyNames, type InvoiceCopy } from '@voltkart/shared/domain/documents'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { StoredIrn } from '../../models/order-core/order-documents'
 import { drawDocument, rupees, left } from './draw-document'
@@ -147,10 +142,7 @@ export function createTaxDocument(
     total: {
       label: totalLabels[kind],
       paise: totals.grossPaise,
-      below:
-        hasTax && !isBillOfSupply(document.lines)
-          ? `Includes GST of ${rupees(taxPaise)}`
-          : undefined,
+      below: hasTax ? `Includes GST of ${rupees(taxPaise)}` : undefined,
     },
     drawAfterTotals: (page) => {
       if (!hasTax) return

@@ -70,7 +70,8 @@ export function SearchBox() {
   return (
     <Box
       component="form"
-      sx={{ position: 'relative' }}
+      // On phones the suggestions are as wide as the header.
+      sx={{ position: { sm: 'relative' } }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) suggestions.close()
       }}

@@ -20,8 +20,9 @@ const listStyle = {
   overflowWrap: 'break-word',
   '& dt': { pt: 2.5, pb: { sm: 2.5 }, color: 'text.secondary' },
   '& dd': { m: 0, pt: { sm: 2.5 }, pb: 2.5, whiteSpace: 'pre-line' },
-  '& dt, & dd': { borderColor: 'divider' },
-  '& dd:not(:last-of-type)': { borderBottom: { xs: 1, sm: 0 } },
+  '& dd:not(:last-of-type)': {
+    borderBottom: { xs: '1px solid var(--mui-palette-divider)', sm: 0 },
+  },
 }
 
 /** The browser may have another name for a country than the server, so hydration must not warn. */

@@ -36,7 +36,7 @@ export interface ListedRow {
 type Amounts = Pick<PlaceRow, 'rate' | 'taxable' | 'igst' | 'cgst' | 'sgst'>
 
 const amountCells = ({ rate, taxable, igst, cgst, sgst }: Amounts) => ({
-  Rate: `${rate} %`,
+  Rate: `${rate}%`,
   Taxable: formatRupees(taxable),
   IGST: formatRupees(igst),
   CGST: formatRupees(cgst),

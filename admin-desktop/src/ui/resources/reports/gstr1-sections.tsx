@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import type { Gstr1 } from '@voltkart/shared/contract/reports'
 import { gstr1Sections, type Gstr1Section } from '@voltkart/shared/domain/gstr1'
+import { Fragment } from 'react'
 import { EmptyAction } from '../../components/empty-list'
 import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
@@ -24,7 +25,15 @@ function RowCard({ row }: { row: ListedRow }) {
         {first?.[1]}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {others.map(([name, value]) => `${name} ${value}`).join(' · ')}
+        {others.map(([name, value], index) => (
+          <Fragment key={name}>
+            {index > 0 && ' · '}
+            {/* An amount stays beside its name. */}
+            <Box component="span" sx={{ display: 'inline-block' }}>
+              {name} {value}
+            </Box>
+          </Fragment>
+        ))}
       </Typography>
     </Box>
   )
