@@ -1,6 +1,6 @@
 import { clockMoves } from './actions/jobs'
 import type { Episode, Fault } from './plan'
-import { replay } from './shrink'
+import { run } from './run'
 import type { World } from './world'
 
 const ENTRIES_MAX = 50
@@ -36,7 +36,8 @@ export async function dieAtEachWrite(world: World, names: readonly string[]): Pr
   const name = names.at(-1) ?? ''
   const episodes = toEpisodes(names)
   const seed = `interrupted ${names.join()}`
-  const runOf = (all: Episode[]) => replay(world, { seed, servers: 1, episodes: all })
+  const runOf = (all: Episode[]) =>
+    run(world, { seed, servers: 1, next: (number) => all[number - 1], isHashed: false })
   const undisturbed = await runOf(episodes)
   const { problems, accepted, writes } = undisturbed
   if (problems.length > 0) return problems.map((problem) => `${name}: ${problem}`)

@@ -20,8 +20,9 @@ async function simulate(options: string[]): Promise<string> {
 it(
   'a server that dies at any write of an action loses nothing, and does nothing twice',
   async () => {
-    const output = await simulate(['--exhaustive', 'all'])
-    for (const names of interrupted) expect(output).toContain(`${names.at(-1)}: a death at each of`)
+    const output = await simulate(['--exhaustive', 'more'])
+    for (const names of interrupted['more'] ?? [])
+      expect(output).toContain(`${names.at(-1)}: a death at each of`)
   },
   LIMIT_MS,
 )
