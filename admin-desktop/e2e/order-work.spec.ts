@@ -124,15 +124,15 @@ test.describe('of several orders', () => {
     const paid = await placePaidOrder(customer.request)
     const unpaid = await placeOrder(customer.request)
     await customer.close()
-    await openAsAdmin(page, '/admin/order-list?period=today&sort=-total')
-    const name = `Today ${Date.now()}`
+    await openAsAdmin(page, '/admin/order-list?period=week&sort=-total')
+    const name = `Week ${Date.now()}`
     await page.getByRole('button', { name: 'Save view' }).press('Enter')
     await page.keyboard.type(name)
     await page.keyboard.press('Enter')
     await expectToast(page, 'View saved')
     await page.getByRole('link', { name: 'All orders' }).click()
     await page.getByRole('link', { name }).click()
-    await expect(page).toHaveURL('/admin/order-list?period=today&sort=-total')
+    await expect(page).toHaveURL('/admin/order-list?period=week&sort=-total')
     await page.getByRole('link', { name }).press('Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('link', { name })).toBeHidden()

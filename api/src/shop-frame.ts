@@ -1,7 +1,7 @@
 import type { ShopFrame } from '@voltkart/shared/contract/ssr'
 import { shopOrDefault } from './commands/shop/read-shop'
 import type { AppContext } from './context'
-import { inPageOrder } from './resources/pages/pages.presenter'
+import { inPageOrder } from './resources/pages/pages.routes'
 import { presentPublicShop } from './resources/shop/shop.presenter'
 
 /** The trade name of the shop, at most two seconds old; `SHOP_NAME` while it cannot be read. */

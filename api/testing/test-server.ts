@@ -10,8 +10,24 @@ import { outboxDirectory } from '../src/integrations/mail/outbox'
 import { createLog } from '../src/observability/log'
 import { startServer, type Server } from '../src/start-server'
 import { Browser } from './browser'
-import { sharedThreads } from './shared-threads'
 import { noteShared, takeDatabase } from './test-databases'
+import { createMarkdownThread } from '../src/integrations/markdown/markdown-thread'
+import { createPdfDrawer } from '../src/integrations/pdf/pdf-drawer'
+import { createPdfThread } from '../src/integrations/pdf/pdf-thread'
+
+const markdownThread = createMarkdownThread()
+const pdfThread = createPdfThread({ log: console })
+
+const stop = () => Promise.resolve()
+
+/**
+ * The threads of a shop, which all shops of this worker share: each would translate the same modules
+ * and open the same fonts. They end with the worker.
+ */
+const sharedThreads = () => ({
+  markdown: { ...markdownThread, stop },
+  pdfs: createPdfDrawer({ ...pdfThread, stop }),
+})
 
 export interface TestServer extends Server {
   /** A new visitor, with a separate cookie jar. */

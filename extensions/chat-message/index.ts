@@ -1,5 +1,5 @@
 import { defineExtension } from '@voltkart/shared/client/extension'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 
 /** A text that a customer typed, with nothing in it that a chat reads as a link, a mention or bold. */
 const plain = (text: string): string =>

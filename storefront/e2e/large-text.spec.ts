@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import { expect, fillAddress, openSignedIn, plentifulProduct, test } from './support'
 
 test.use({ viewport: { width: 1280, height: 900 } })

@@ -1,5 +1,4 @@
-import { defaultHome } from '@voltkart/shared/contract/default-home'
-import type { Home } from '@voltkart/shared/contract/home'
+import { defaultHome, type Home } from '@voltkart/shared/contract/home'
 import {
   NOT_FOUND,
   type PageToRender,

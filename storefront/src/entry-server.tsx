@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react'
-import { setShopName } from '@voltkart/shared/client/shop-name'
+import { setShopName } from '@voltkart/shared/client/shop-api'
 import {
   frameQueries,
   NOT_FOUND,

@@ -1,4 +1,4 @@
-import { freeBytes, inMegabytes } from '../../src/config/free-space'
+import { freeBytes, inMegabytes } from '../../src/config/machine'
 import { DatabaseDirectoryError } from '../../src/database/errors'
 
 /** MongoDB builds no index with less than 500 MiB of free space; its journal comes on top. */

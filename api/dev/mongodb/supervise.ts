@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { freeBytes } from '../../src/config/free-space'
+import { freeBytes } from '../../src/config/machine'
 import { fullDiskNote } from './space'
 import { startProcess, type DatabaseProcess } from './database-process'
 import { DatabaseDirectoryError, toMessage } from '../../src/database/errors'

@@ -9,7 +9,7 @@ import { unauthorized, unknownId } from './api-error'
 import { parseBody } from './parse'
 import { payInWindow } from './payments'
 import { testCards } from './test-cards'
-import { testUpiIds } from './test-upi-ids'
+import { testUpiIds } from './payment-means'
 
 // Plain files for the browser, which no build touches.
 const publicDirectory = join(projectRoot, 'api', 'dev', 'razorpay-sandbox', 'public')

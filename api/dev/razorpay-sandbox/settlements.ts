@@ -1,5 +1,9 @@
-import { endOfDayInIndia, startOfDayInIndia, type Day } from '@voltkart/shared/domain/india-day'
-import { INDIA_OFFSET_MS } from '@voltkart/shared/domain/india-zone'
+import {
+  endOfDayInIndia,
+  startOfDayInIndia,
+  type Day,
+  INDIA_OFFSET_MS,
+} from '@voltkart/shared/domain/india-day'
 import { getFee } from './entities'
 import type { SandboxQueries } from './sandbox-queries'
 import type { SandboxPayment, SandboxRefund } from './sandbox-schema'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkoutContent, sign } from '../../src/integrations/razorpay/signatures'
 import { sandboxConfig, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox'
-import { testUpiIds } from './test-upi-ids'
+import { testUpiIds } from './payment-means'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

@@ -2,13 +2,61 @@ import { addDays, dayInIndia, startOfDayInIndia } from '@voltkart/shared/domain/
 import express, { type RequestHandler, type Response, type Router } from 'express'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { isSameText } from '../../src/integrations/razorpay/signatures'
+import { isSameText, isSigned, sign } from '../../src/integrations/razorpay/signatures'
 import type { CourierSandboxControls } from './controls'
 import { indiaTime, lastStatus, PICKUP_PENDING, presentScan, statusName } from './progress'
-import { createToken, isTokenValid } from './sandbox-token'
-import { servicesBetween } from './services'
 import type { ShipmentQueries } from './shipment-queries'
 import type { SandboxShipment } from './shipment-schema'
+import { findPinCode } from '../../src/integrations/pin-directory/pin-directory'
+
+const TEN_DAYS_S = 10 * 24 * 60 * 60
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A JSON Web Token that ends after ten days, as Shiprocket's. */
+function createToken(key: string, now: Date): string {
+  const iat = Math.floor(now.getTime() / 1_000)
+  const head = encode({ alg: 'HS256', typ: 'JWT' })
+  const content = `${head}.${encode({ sub: 1, iat, exp: iat + TEN_DAYS_S })}`
+  return `${content}.${sign(key, content)}`
+}
+
+/** Whether a token was made by this sandbox, and has not ended. */
+function isTokenValid(key: string, token: string, now: Date): boolean {
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  if (!isSigned(key, `${head}.${claims}`, signature)) return false
+  const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number }
+  return exp * 1_000 > now.getTime()
+}
+
+interface SandboxService {
+  id: number
+  name: string
+  ratePaise: number
+  days: number
+}
+
+const services = [
+  { id: 10, name: 'Delhivery Surface', basePaise: 45_00, perHalfKgPaise: 28_00, days: 4 },
+  { id: 51, name: 'Xpressbees Surface', basePaise: 41_00, perHalfKgPaise: 31_00, days: 5 },
+  { id: 1, name: 'Blue Dart Air', basePaise: 78_00, perHalfKgPaise: 46_00, days: 2 },
+] as const
+
+/** Places to which no courier of the sandbox goes. */
+const isOutOfReach = (pin: string) => pin.startsWith('744') || findPinCode(pin) === undefined
+
+/** What the services of the sandbox cost between two PIN codes; none where they do not go. */
+function servicesBetween(from: string, to: string, weightKg: number): SandboxService[] {
+  if (isOutOfReach(from) || isOutOfReach(to)) return []
+  const isNear = from.slice(0, 2) === to.slice(0, 2)
+  const halfKg = Math.max(1, Math.ceil(weightKg / 0.5))
+  return services.map(({ id, name, basePaise, perHalfKgPaise, days }) => ({
+    id,
+    name,
+    ratePaise: basePaise + (halfKg - 1) * perHalfKgPaise + (isNear ? 0 : 22_00),
+    days: isNear ? Math.max(1, days - 1) : days,
+  }))
+}
 
 const loginBody = z.object({ email: z.string(), password: z.string() })
 const orderBody = z.object({

@@ -1,4 +1,3 @@
-import PdfDocument from 'pdfkit'
 import type { SandboxShipment } from './shipment-schema'
 
 const INCH = 72
@@ -40,7 +39,9 @@ function drawBarcode(pdf: PDFKit.PDFDocument, digits: string, y: number, height:
 const latin = (text: string) => text.normalize('NFKD').replaceAll(/[^\n\x20-\x7e×]/g, '?')
 
 /** The label of a shipment: a page of 4 × 6 inches. */
-export function drawLabel(shipment: SandboxShipment): Promise<Buffer> {
+export async function drawLabel(shipment: SandboxShipment): Promise<Buffer> {
+  // Loaded with the first label, since a start need not wait for it.
+  const { default: PdfDocument } = await import('pdfkit')
   const pdf = new PdfDocument({ size: [WIDTH, HEIGHT], margin: MARGIN, lang: 'en-IN' })
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freeBytes, inMegabytes } from '../config/free-space'
+import { freeBytes, inMegabytes } from '../config/machine'
 import { ExpectedError } from '../errors'
 import type { Connection } from '../models/connect'
 

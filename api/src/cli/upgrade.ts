@@ -21,7 +21,7 @@ import { explain } from '../process/expected-errors'
 import { closeContext, createContext } from '../start-server'
 import { readArguments } from './arguments'
 import { inPlainWords, makeBackup, makeFolder, type Terminal } from './backup'
-import { openDatabase } from './open-database'
+import { openDatabase } from './with-database'
 import { tryRelease } from './try-release'
 
 const usage = `Usage: npm run upgrade [-- --to FOLDER]

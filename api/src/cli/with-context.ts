@@ -4,7 +4,7 @@ import { createLog } from '../observability/log'
 import { prepareDatabase } from '../prepare-database'
 import { explain } from '../process/expected-errors'
 import { closeContext, createContext } from '../start-server'
-import { openDatabase } from './open-database'
+import { openDatabase } from './with-database'
 
 /**
  * Runs work on the shop's database from the command line, and closes everything. With `alone` no

@@ -1,5 +1,15 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
+
+/** The free space of the disk with a folder, in bytes, as this user may use it. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** In megabytes, without decimals. */
+export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`
 
 /** The user's cache folder on this system, such as for a downloaded database engine. */
 export function userCacheDirectory(): string {

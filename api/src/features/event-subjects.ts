@@ -2,7 +2,7 @@ import type { SubjectPresenters } from '../commands/events/publish-events'
 import { presentForStaff as presentReview } from '../commands/products/present-review'
 import type { AppContext } from '../context'
 import { presentForStaff as presentComplaint } from '../resources/complaints/complaints.presenter'
-import { presentDocument } from '../resources/documents/documents.presenter'
+import { presentDocument } from '../resources/documents/documents.routes'
 import { presentOrderFor } from '../resources/order-core/orders.presenter'
 import {
   presentPlans,

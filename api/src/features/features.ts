@@ -1,10 +1,9 @@
 import { registerOrderTasks } from '../commands/order-core/register-order-tasks'
-import { registerOutbox } from '../commands/outbox/register-outbox'
+import { registerOutbox } from '../commands/outbox/outbox-kinds'
 import type { AppContext } from '../context'
 import type { BindRoute } from '../http/route'
 import type { Job } from '../jobs/scheduler'
 import type { Feature } from './feature'
-import { imports } from './import-features'
 import { integrations } from './integration-features'
 import {
   couriers,
@@ -19,6 +18,21 @@ import {
 } from './order-features'
 import { products, purchases, shop, users } from './shop-features'
 import { theirData } from './their-data'
+import { startWaitingImports } from '../commands/imports/run-waiting-imports'
+import { bindImports } from '../resources/imports/imports.routes'
+import { bindRedirects } from '../resources/redirects/redirects.routes'
+
+/** Moving in from another shop, and its addresses, which lead here. */
+const imports: Feature = {
+  routes: [bindImports, bindRedirects],
+  jobs: (context) => [
+    {
+      name: 'run imports',
+      everySeconds: 1,
+      run: (signal) => startWaitingImports(context, signal),
+    },
+  ],
+}
 
 /** The list of everything that the server consists of. */
 const features: readonly Feature[] = [

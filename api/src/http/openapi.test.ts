@@ -42,8 +42,9 @@ describe('the description of the API', () => {
       ),
     }
     for (const route of allRoutes) {
-      const [text = '', caller] = operations.get(route.id)?.description.split('\n\n') ?? []
-      expect(text, route.id).toMatch(/^[A-Z].{20,}\.$/)
+      const texts = operations.get(route.id)?.description.split('\n\n') ?? []
+      const caller = texts.pop()
+      for (const text of texts) expect(text, route.id).toMatch(/^[A-Z].{20,}\.$/)
       const { staffPermission, confirm } = route
       const described = staffPermission
         ? `Requires a session, or for other records one with the permission \`${staffPermission}\`.`

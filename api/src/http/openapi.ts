@@ -26,7 +26,7 @@ function parametersOf(route: RouteDefinition, components: Json): Json[] {
 }
 
 // The list of calls has plain string ids.
-const descriptions: Readonly<Record<string, string>> = operationDescriptions
+const descriptions: Readonly<Record<string, string | undefined>> = operationDescriptions
 const examples: Readonly<Record<string, unknown>> = requestExamples
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
@@ -143,7 +143,7 @@ export function describeApi(shopName: string): Json {
       [route.method]: {
         operationId: route.id,
         summary: route.summary,
-        description: `${descriptions[route.id]}\n\n${describeAccess(route)}`,
+        description: [descriptions[route.id], describeAccess(route)].filter(Boolean).join('\n\n'),
         tags: [route.tag],
         security: securityOf(route),
         parameters: parametersOf(route, components),

@@ -1,4 +1,4 @@
-import { importMessages } from '@voltkart/shared/contract/import-messages'
+import { importMessages } from '@voltkart/shared/contract/imports'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Request, Response } from 'express'
 import { randomUUID } from 'node:crypto'

@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { pictureMessages } from '@voltkart/shared/contract/picture-messages'
+import { pictureMessages } from '@voltkart/shared/contract/uploads'
 import { UPLOAD_BYTES_MAX, UPLOAD_PICTURES_MAX } from '@voltkart/shared/domain/limits'
 import type { Request, Response } from 'express'
 import { randomUUID } from 'node:crypto'

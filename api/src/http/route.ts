@@ -6,8 +6,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Actor } from '../actor'
 import { runInScope } from '../observability/log-scope'
-import { mayCall } from '../policies/access'
-import { tokenMayCall } from '../policies/tokens'
+import { mayCall, tokenMayCall } from '../policies/access'
 import type { Traces } from '../observability/tracing/traces'
 import {
   ApiError,

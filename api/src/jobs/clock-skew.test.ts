@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pino } from 'pino'
-import { readDatabaseTime } from '../models/database-time'
+import { readDatabaseTime } from '../models/database-clock'
 import type { TestServer } from '../../testing/test-server'
 import { startShop, useShop } from '../../testing/use-shop'
 import { createClock } from '../models/leases/clock'

@@ -1,4 +1,4 @@
-import { deleteReviews } from '../commands/products/delete-reviews'
+import { deleteReviews } from '../commands/products/delete-product'
 import { refreshRating } from '../commands/products/refresh-rating'
 import type { AppContext } from '../context'
 import { expiredBefore } from '../models/leases/lease-times'

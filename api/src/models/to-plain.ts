@@ -1,4 +1,9 @@
-import type { Types } from 'mongoose'
+import { Types, trusted } from 'mongoose'
+
+/** The filter for the records that have one of these ids. */
+export const withIds = (ids: readonly string[]) => ({
+  _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }),
+})
 
 /** A stored record outside the models: its id is a string. */
 export type Plain<Stored extends { _id: Types.ObjectId }> = Omit<Stored, '_id'> & { _id: string }

@@ -1,6 +1,16 @@
 import { isPublished } from '@voltkart/shared/domain/product-state'
 import { hasPermission } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../actor'
+import type { BulkChange } from '@voltkart/shared/contract/product-bulk'
+import type { ProductImportRow } from '@voltkart/shared/contract/product-import'
+
+/** Whether a bulk change moves stock, for which staff need the permission `stock.adjust`. */
+export const changesStock = ({ kind }: BulkChange): boolean =>
+  kind === 'stock-add' || kind === 'stock-set'
+
+/** Whether a row of an import sets the stock, for which staff need `stock.adjust`. */
+export const touchesStock = ({ cells }: ProductImportRow): boolean =>
+  (cells['countInStock'] ?? '').trim() !== ''
 
 /** Whether a caller sees drafts and archived products. */
 export const seesUnpublished = (actor: Actor | undefined): boolean =>

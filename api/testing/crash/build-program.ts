@@ -2,21 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { build } from 'vite'
 import { inject, vi } from 'vitest'
-import { copyProcessFiles, outputNames, threadPrograms } from '../../vite.config'
+import { bundledPackages, copyProcessFiles, outputNames, threadPrograms } from '../../vite.config'
 import { projectRoot } from '../../src/project-root'
 
-// Packages that load files or programs relative to their own path are not bundled.
-const leftOut = [
-  '@node-rs/argon2',
-  'mongodb-memory-server-core',
-  'pdfkit',
-  'pino',
-  'pino-pretty',
-  'piscina',
-  'sharp',
-  'swagger-ui-dist',
-  'swagger-ui-express',
-]
 const BUILD_MS = 100_000
 
 async function bundle(name: string, directory: string): Promise<void> {
@@ -25,7 +13,7 @@ async function bundle(name: string, directory: string): Promise<void> {
     logLevel: 'error',
     root: join(projectRoot, 'api'),
     plugins: [copyProcessFiles],
-    ssr: { noExternal: true, external: leftOut },
+    ssr: bundledPackages,
     build: {
       ssr: true,
       target: 'node20',
@@ -58,9 +46,8 @@ function noteEnd(end: string, failure = ''): void {
 }
 
 /**
- * Bundles a program of this folder, like the shop, but with most packages included: a program that is
- * started dozens of times need not search a thousand files each time. The first test file of a run that
- * needs a program builds it, and the others wait for that. The end of the run removes it.
+ * Bundles a program of this folder, like the shop. The first test file of a run that needs a program builds
+ * it, and the others wait for that. The end of the run removes it.
  * @returns the path of the program
  */
 export async function buildProgram(name: string): Promise<string> {

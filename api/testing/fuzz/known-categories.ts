@@ -1,6 +1,16 @@
 import { saveCategory } from '../../src/commands/categories/save-category'
 import type { TestServer } from '../test-server'
 
+/** Facts that fit a product of any price: two products with one key are the same variant. */
+export const getFacts = (key: string) => ({
+  specifications: [{ group: 'Light', name: 'Lumen', value: '800' }],
+  highlights: ['Bright'],
+  countryOfOrigin: 'VN',
+  importer: { name: 'Nimbus India', address: 'Pune' },
+  warranty: { months: 12, kind: 'shop', text: '' },
+  family: { key, options: [{ name: 'Colour', value: 'Red' }] },
+})
+
 const EMPTY = 6
 
 /** Categories without products, and the input of requests about them. */

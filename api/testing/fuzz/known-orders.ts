@@ -1,8 +1,11 @@
 import { placeOrder, type Order } from '@voltkart/shared/contract/orders'
 import { openLinkPayment } from '@voltkart/shared/contract/pay-links'
-import { buildProduct, orderBody, payInWindow, type SignedIn } from '../factories'
+import { buildProduct, orderBody, payInWindow, type SignedIn, buildOrder } from '../factories'
 import { payTokenIn, phoneOrder, takeOrder } from '../phone-orders'
 import type { TestServer } from '../test-server'
+import { shipParcel } from '../../src/commands/fulfilment/ship-parcel'
+import { packParcel } from '../../src/commands/parcels/pack-parcel'
+import { worthOf } from './known-refunds'
 
 /** A webhook about a payment that the shop does not know. */
 export const reportOfUnknownPayment = {
@@ -52,4 +55,20 @@ export async function buildPhoneOrders(shop: TestServer, { browser }: SignedIn) 
       })),
     },
   }
+}
+
+/** Paid orders of ten pieces each, with two packed parcels and one that was sent. */
+export async function buildParcels(shop: TestServer, { browser }: SignedIn) {
+  const product = await buildProduct(shop, { name: 'Nimbus cable', countInStock: 1_000 })
+  const lines = [{ product: product._id, quantity: 1 }]
+  const staff = { name: 'Admin' }
+  const making = Array.from({ length: 10 }, async () => {
+    const order = await buildOrder(shop, { browser, lines: [{ product, qty: 10 }], status: 'paid' })
+    for (let n = 1; n <= 3; n += 1) await packParcel(shop.context, order._id, { lines }, staff)
+    await shipParcel(shop.context, { orderId: order._id, n: 3 }, {}, staff)
+    return order
+  })
+  const orders = await Promise.all(making)
+  const refunds = [{ lines, expectedAmount: await worthOf(shop, orders[0]?._id ?? '', lines) }]
+  return { orders, lines, refunds }
 }

@@ -19,23 +19,24 @@ import {
   type SignedIn,
 } from '../factories'
 import { openSession } from '../sessions'
-import { addressBody, saveAddresses } from './known-addresses'
 import { encodePicture } from './encode-form'
-import { buildCategories } from './known-categories'
+import { buildCategories, getFacts } from './known-categories'
 import { buildBookings } from './known-couriers'
 import { buildIntegrations } from './known-integrations'
 import { buildImport } from './known-imports'
-import { buildPhoneOrders, buildUnclearOrders, reportOfUnknownPayment } from './known-orders'
-import { buildParcels } from './known-parcels'
+import {
+  buildPhoneOrders,
+  buildUnclearOrders,
+  reportOfUnknownPayment,
+  buildParcels,
+} from './known-orders'
 import { buildPurchases } from './known-purchases'
 import { leaveRefunds, parametersOfFailed, resolutions } from './known-refunds'
 import { buildReturns } from './known-returns'
 import { buildReviews } from './known-reviews'
 import { buildTaxPapers } from './known-tax-papers'
-import { getFacts } from './product-facts'
 import { buildSettlement } from './known-settlements'
-import { inviteStaff } from './known-staff'
-import { switchTwoFactorOn } from './known-two-factor'
+import { addressBody, saveAddresses, inviteStaff, switchTwoFactorOn } from './known-accounts'
 import { shopBody } from '../shop-profile'
 import { complaintBody } from '../complaints'
 import type { TestServer } from '../test-server'

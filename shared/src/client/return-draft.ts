@@ -1,7 +1,12 @@
 import { trimText } from '../domain/visible-text'
 import { messages } from '../contract/messages'
+import {
+  forEachReturnDetail,
+  returnDetailNames,
+  returnDetailsSchema,
+  type ReturnDetails,
+} from '../contract/return-schema'
 import type { ReturnBody } from '../contract/returns'
-import { COMMENT_LENGTH } from '../domain/limits'
 import { isChangeOfMind, type ReturnReason, type ReturnWish } from '../domain/returns'
 import type { ReturnableLine } from './returnable-lines'
 
@@ -13,17 +18,29 @@ export interface DraftLine {
 }
 
 /** The input of the return form. */
-export interface ReturnDraft {
+export interface ReturnDraft extends Readonly<Record<keyof ReturnDetails, string>> {
   /** By product; products without pieces are left out when it is sent. */
   lines: Readonly<Record<string, DraftLine>>
   wish: ReturnWish
-  comment: string
 }
 
 export type Errors = Readonly<Record<string, string>>
 
 /** The empty form. */
-export const blankReturn: ReturnDraft = { lines: {}, wish: 'refund', comment: '' }
+export const blankReturn: ReturnDraft = {
+  lines: {},
+  wish: 'refund',
+  ...forEachReturnDetail(''),
+}
+
+/** The details that are not blank. */
+const enteredDetails = (draft: ReturnDraft): ReturnDetails =>
+  Object.fromEntries(
+    returnDetailNames.flatMap((name) => {
+      const text = trimText(draft[name])
+      return text ? [[name, text]] : []
+    }),
+  )
 
 const nothing: DraftLine = { quantity: 0, reason: '', serials: [] }
 
@@ -83,9 +100,10 @@ function problemsOfLine(line: ReturnableLine, draft: DraftLine): Errors {
 export function findProblems(lines: readonly ReturnableLine[], draft: ReturnDraft): Errors {
   const isEmpty = lines.every(({ product }) => draftLine(draft, product).quantity === 0)
   const problems = lines.map((line) => problemsOfLine(line, draftLine(draft, line.product)))
+  const details = returnDetailsSchema.safeParse(enteredDetails(draft)).error?.issues ?? []
   return {
     ...(isEmpty ? { lines: 'Choose what to return' } : {}),
-    ...(draft.comment.length > COMMENT_LENGTH ? { comment: 'Comment is too long' } : {}),
+    ...Object.fromEntries(details.map(({ path, message }) => [path.join('.'), message])),
     ...Object.fromEntries(problems.flatMap((found) => Object.entries(found))),
   }
 }
@@ -96,7 +114,6 @@ export function toBody(
   draft: ReturnDraft,
   photos: readonly string[],
 ): ReturnBody {
-  const comment = trimText(draft.comment)
   return {
     lines: lines.flatMap((line) => {
       const chosen = draftLine(draft, line.product)
@@ -113,7 +130,7 @@ export function toBody(
       ]
     }),
     wish: getWish(lines, draft),
-    ...(comment ? { comment } : {}),
+    ...enteredDetails(draft),
     ...(photos.length > 0 ? { photos: [...photos] } : {}),
   }
 }

@@ -1,4 +1,3 @@
-import { toReturnableOrder } from './returnable-order'
 import type { Order } from '../contract/orders'
 import { deliveredPieces, type ReturnableOrder } from '../domain/delivered-pieces'
 import type { Day } from '../domain/india-day'
@@ -6,6 +5,32 @@ import type { ReturnPolicy, SerialKind } from '../domain/product-facts'
 import { unclaimedPieces } from '../domain/return-claims'
 import { lastReturnDay, getReturnTerms } from '../domain/return-window'
 import { freelyReturnablePieces, returnablePieces, returnableSerials } from '../domain/returnable'
+
+const toTime = (timestamp: string | undefined) => (timestamp ? new Date(timestamp) : undefined)
+
+/** An order as the calculation of returns expects it. */
+export function toReturnableOrder(order: Order): ReturnableOrder {
+  return {
+    items: order.orderItems.map(({ _id, returns, returnDays }) => ({
+      product: _id,
+      returns,
+      returnDays,
+    })),
+    parcels: order.parcels.map(({ state, deliveredAt, lines }) => ({
+      state,
+      deliveredAt: toTime(deliveredAt),
+      lines: lines.map(({ product, quantity, serials }) => ({
+        product,
+        quantity,
+        serials: serials.map(({ serial }) => serial),
+      })),
+    })),
+    returns: order.returns.map(({ requestedAt, ...one }) => ({
+      ...one,
+      requestedAt: new Date(requestedAt),
+    })),
+  }
+}
 
 /** A delivered product of an order, and the pieces of it that can be returned. */
 export interface ReturnableLine {

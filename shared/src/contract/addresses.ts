@@ -4,6 +4,20 @@ import { idSchema, lineSchema, messageSchema } from './common'
 import { phoneNumberSchema, postalCodeSchema, stateCodeSchema } from './india'
 import { defineRoute } from './route'
 
+/** The message for a State that is not one of its PIN code; `states` are names joined by “or”. */
+export const pinIsIn = (pin: string, states: string): string => `PIN code ${pin} is in ${states}`
+
+/** The message for a country that the shop does not deliver to; `countries` are names joined by “and”. */
+export const deliverOnlyTo = (countries: string): string => `We deliver to ${countries} only`
+
+/** The message for a business that has goods delivered to another State than its own. */
+export const enterBillingAddress = (state: string): string =>
+  `Enter the billing address in ${state}`
+
+/** The message for an address in a zone that the shop does not deliver to. */
+export const notDeliveredTo = (postalCode: string): string =>
+  `We don't deliver to ${postalCode} yet`
+
 /** An address as it is saved. Saving replaces the whole address. */
 export const addressBodySchema = z.object({
   /** The customer's name for it: Home, Office. */

@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { PAGE_LIMIT_MAX, PRICE_MAX_RUPEES } from '../domain/limits'
 import { isWholePaise } from '../domain/money'
 import { normaliseSerial } from '../domain/serials'
-import { isShortened, searchedText } from '../domain/typed-code'
 import { trimLine, trimText } from '../domain/visible-text'
+import { isCountryCode } from '../domain/countries'
+import { isShortened, searchedText, plainCode } from '../domain/plain-code'
+
+/** The ISO code (alpha-2) of a country. */
+export const countryCodeSchema = z
+  .string()
+  .overwrite(plainCode)
+  .toUpperCase()
+  .refine(isCountryCode, 'Not a country code, such as IN')
 
 /** The id of a stored record: 24 hexadecimal digits. */
 export const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id')

@@ -6,6 +6,25 @@ import { idSchema, lineSchema, messageSchema, ownPictureSchema, textSchema } fro
 import { productQuerySchema, productSummarySchema } from './products'
 import { defineRoute } from './route'
 
+/** The home page of a shop that has not saved one of its own. */
+export const defaultHome: readonly Exclude<HomeSection, { type: 'text' }>[] = [
+  { type: 'hero', slides: [] },
+  { type: 'categories' },
+  { type: 'products', title: 'Latest Products', filter: {}, limit: HOME_PAGE_SIZE },
+  {
+    type: 'products',
+    title: 'Phones under ₹20,000',
+    filter: { category: ['Phones'], maxPriceWithTax: 20_000, inStock: true, sort: 'rating' },
+    limit: 4,
+  },
+  {
+    type: 'products',
+    title: 'Top rated',
+    filter: { minRating: 4, inStock: true, sort: 'rating' },
+    limit: 4,
+  },
+]
+
 /** The maximum of sections of the home page, of slides of a carousel, and of products in a row. */
 export const HOME_SECTIONS_MAX = 12
 export const SLIDES_MAX = 10

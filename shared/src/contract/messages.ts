@@ -8,7 +8,7 @@ import {
   UNPAID_PIECES_MAX,
 } from '../domain/limits'
 import { REOPEN_DAYS } from '../domain/complaints'
-import { categoryMessages } from './category-messages'
+import { categoryMessages } from './categories'
 import { parcelMessages } from './parcel-messages'
 
 /** The server's messages. The screens show them unchanged. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { cameBackReasons } from '../domain/came-back'
 import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '../domain/limits'
-import { normaliseTrackingNumber } from '../domain/tracking-number'
-import { bareCode } from '../domain/plain-code'
+import { normaliseTrackingNumber, bareCode } from '../domain/plain-code'
 import {
   codeTextSchema,
   idSchema,

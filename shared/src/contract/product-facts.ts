@@ -15,8 +15,14 @@ import {
 } from '../domain/product-facts'
 import { bareCode, plainCode } from '../domain/plain-code'
 import { trimText } from '../domain/visible-text'
-import { codeTextSchema, imageUrlSchema, lineSchema, priceSchema, textSchema } from './common'
-import { countryCodeSchema } from './countries'
+import {
+  codeTextSchema,
+  imageUrlSchema,
+  lineSchema,
+  priceSchema,
+  textSchema,
+  countryCodeSchema,
+} from './common'
 import { packedSizeShape } from './packed-size'
 
 export const hsnCodeSchema = codeTextSchema(bareCode).regex(

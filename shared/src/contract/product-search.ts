@@ -47,3 +47,17 @@ export const understoodSchema = z
   })
   .meta({ id: 'UnderstoodSearch' })
 export type UnderstoodSearch = z.output<typeof understoodSchema>
+
+/** The products of a category or of a brand. */
+export const groupSchema = z.object({
+  value: z.string(),
+  /** The name in the address of the group's own page. */
+  slug: z.string(),
+  count: z.number().int(),
+})
+
+/** With a picture of its best rated product, and its lowest price with tax in rupees. */
+export const picturedGroupSchema = groupSchema.extend({
+  image: z.string().optional(),
+  priceFrom: z.number().optional(),
+})

@@ -12,7 +12,7 @@ import {
 import { SLUG_LENGTH } from '../domain/category-tree'
 import { returnPolicies, serialKinds, serialSources } from '../domain/product-facts'
 import { productSorts } from '../domain/products'
-import { spacedCode } from '../domain/typed-code'
+import { spacedCode } from '../domain/plain-code'
 import { calls } from './calls'
 import { categoryLinkSchema, productCategoriesSchema } from './categories'
 import {
@@ -36,10 +36,22 @@ import {
   siblingSchema,
   specificationSchema,
 } from './product-facts'
-import { facetsSchema, oneOrMany, understoodSchema } from './product-search'
-import { saleSchema, sentSaleShape } from './product-sale'
-import { editedStateSchema, newStateSchema, stateFilterSchema } from './product-state'
-import { reorderLevelSchema, staffStockSchema } from './product-stock'
+import {
+  facetsSchema,
+  groupSchema,
+  oneOrMany,
+  picturedGroupSchema,
+  understoodSchema,
+} from './product-search'
+import {
+  saleSchema,
+  sentSaleShape,
+  editedStateSchema,
+  newStateSchema,
+  stateFilterSchema,
+  reorderLevelSchema,
+  staffStockSchema,
+} from './product-parts'
 import { reviewSchema } from './reviews'
 import { defineRoute } from './route'
 
@@ -215,13 +227,6 @@ export const topProducts = defineRoute({
   output: z.array(productSummarySchema),
 })
 
-const groupSchema = z.object({
-  value: z.string(),
-  /** The name in the address of the group's own page. */
-  slug: z.string(),
-  count: z.number().int(),
-})
-
 export const listCategories = defineRoute({
   id: 'listCategories',
   ...calls.listCategories,
@@ -231,15 +236,10 @@ export const listCategories = defineRoute({
   listMax: PRODUCT_GROUPS_MAX,
   status: 200,
   output: z.object({
-    /** Each with a picture of its best rated product, and its lowest price with tax in rupees. */
-    categories: z.array(
-      groupSchema.extend({ image: z.string().optional(), priceFrom: z.number().optional() }),
-    ),
+    categories: z.array(picturedGroupSchema),
     brands: z.array(groupSchema),
     /** The categories at the top of the tree that have products, with their whole branch. */
-    branches: z.array(
-      groupSchema.extend({ image: z.string().optional(), priceFrom: z.number().optional() }),
-    ),
+    branches: z.array(picturedGroupSchema),
   }),
 })
 

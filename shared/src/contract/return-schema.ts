@@ -1,7 +1,29 @@
 import { z } from 'zod'
 import { returnConditions, returnReasons, returnStates, returnWishes } from '../domain/returns'
-import { idSchema, timestampSchema } from './common'
-import { returnDetailsSchema } from './return-details'
+import { idSchema, timestampSchema, textSchema } from './common'
+import { COMMENT_LENGTH } from '../domain/limits'
+
+/** What customers add to a return. Form, request, record and response share these fields. */
+export const returnDetailsSchema = z.object({
+  comment: textSchema(COMMENT_LENGTH, 'Comment').optional(),
+})
+export type ReturnDetails = z.output<typeof returnDetailsSchema>
+
+/** The names of the details. */
+export const returnDetailNames = returnDetailsSchema.keyof().options
+
+/** The same value for each detail, as for an empty form or the types of stored fields. */
+export const forEachReturnDetail = <Value>(value: Value): Record<keyof ReturnDetails, Value> =>
+  Object.fromEntries(returnDetailNames.map((name) => [name, value])) as Record<
+    keyof ReturnDetails,
+    Value
+  >
+
+/** The details among other fields. */
+export const toReturnDetails = (source: ReturnDetails): ReturnDetails =>
+  Object.fromEntries(
+    returnDetailNames.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]])),
+  )
 
 /** A return of delivered pieces of an order. `n` counts 1, 2, 3 within the order. */
 export const returnSchema = z

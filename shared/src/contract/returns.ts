@@ -19,8 +19,7 @@ import {
   serialTextSchema,
 } from './common'
 import { orderSchema } from './orders'
-import { returnDetailsSchema } from './return-details'
-import { returnSchema } from './return-schema'
+import { returnDetailsSchema, returnSchema } from './return-schema'
 import { defineRoute } from './route'
 
 const quantitySchema = z.int('Enter a quantity').min(1).max(LINE_QUANTITY_MAX)

@@ -4,7 +4,7 @@ import { complaintStates } from '../domain/complaints'
 import { documentKinds } from '../domain/documents'
 import { orderStatuses } from '../domain/order-state'
 import { returnStates } from '../domain/returns'
-import { unitStates } from '../domain/units'
+import { unitStates } from '../domain/serials'
 import { idSchema, searchTextSchema } from './common'
 import { defineRoute } from './route'
 

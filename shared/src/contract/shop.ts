@@ -10,8 +10,14 @@ import { tidyPhone } from '../domain/phone'
 import { plainCode } from '../domain/plain-code'
 import { trimText } from '../domain/visible-text'
 import { calls } from './calls'
-import { codeTextSchema, lineSchema, messageSchema, ownPictureSchema, textSchema } from './common'
-import { countryCodeSchema } from './countries'
+import {
+  codeTextSchema,
+  lineSchema,
+  messageSchema,
+  ownPictureSchema,
+  textSchema,
+  countryCodeSchema,
+} from './common'
 import { gstinSchema, pinCodeSchema, stateCodeSchema, transporterIdSchema } from './india'
 import { hsnCodeSchema } from './product-facts'
 import { defineRoute } from './route'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UNITS_FOUND_MAX } from '../domain/limits'
-import { unitStates } from '../domain/units'
+import { unitStates } from '../domain/serials'
 import { serialKinds } from '../domain/product-facts'
 import { idSchema, serialTextSchema, timestampSchema } from './common'
 import { defineRoute } from './route'

@@ -3,6 +3,17 @@ import { PICTURE_PAGE_SIZE, UPLOAD_PICTURES_MAX } from '../domain/limits'
 import { pageLimitSchema, queryFlag, searchTextSchema, skipSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
 
+/** The server's messages about the picture library. */
+export const pictureMessages = {
+  stored: (stored: number, refused: number): string =>
+    `${stored === 1 ? '1 picture' : `${stored} pictures`} uploaded` +
+    (refused > 0 ? `, ${refused} refused` : ''),
+  tooMany: `At most ${UPLOAD_PICTURES_MAX} pictures at once`,
+  elsewhere: 'This picture is on another site. Upload it to Pictures, then enter its file name.',
+  notInLibrary: (name: string): string =>
+    `Pictures has no file named “${name.slice(0, 80)}”. Upload it first.`,
+} as const
+
 /** A picture of the shop's library. */
 export const pictureSchema = z
   .object({

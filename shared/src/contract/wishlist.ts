@@ -5,6 +5,18 @@ import { idSchema, messageSchema, pageLimitSchema, skipSchema } from './common'
 import { productSummarySchema } from './products'
 import { defineRoute } from './route'
 
+export const awaitProduct = defineRoute({
+  id: 'awaitProduct',
+  ...calls.awaitProduct,
+  summary: 'Ask for one mail when a sold-out product is back in stock; again changes nothing',
+  tag: 'Products',
+  access: 'signed-in',
+  status: 200,
+  params: z.object({ productId: idSchema }),
+  output: messageSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+})
+
 const base = { tag: 'Users', access: 'signed-in', status: 200 } as const
 const params = z.object({ productId: idSchema })
 

@@ -1,5 +1,4 @@
-import { divideHalfUp } from './exact-division'
-import type { Paise } from './money'
+import { divideHalfUp, type Paise } from './money'
 
 /** Hundredths of a paisa, in whole numbers: the average cost of a piece is rarely whole paise. */
 export type Centipaise = number

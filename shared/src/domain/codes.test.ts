@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { isEan, normaliseEan } from './ean'
 import { normaliseEmail } from './email'
-import { isGstin, normaliseGstin } from './gstin'
+import { isGstin, normaliseGstin, isBuyerGstin } from './gstin'
 import { normalisePhone, tidyPhone } from './phone'
 import { normalisePin } from './pin-code'
 import { normaliseOrderNumber } from './record-number'
-import { isImei, normaliseSerial } from './serials'
-import { normaliseTrackingNumber } from './tracking-number'
+import { isImei, normaliseSerial, isSerial } from './serials'
+import { normaliseTrackingNumber } from './plain-code'
+import { toSlug } from './slug'
 
 // What comes along when a code is copied from WhatsApp, a PDF file or a spreadsheet.
 const pasted = [
@@ -130,4 +131,79 @@ describe('what is no such code', () => {
 it('a business keeps the form of its phone number, in ordinary signs', () => {
   expect(tidyPhone('\u202a(080) 2345–6789\u202c')).toBe('080 2345-6789')
   expect(tidyPhone(' +91 80.2345.6789 ')).toBe('+91 80 2345 6789')
+})
+
+describe('an EAN', () => {
+  it.each(['4006381333931', '036000291452', '96385074'])('%s is valid', (ean) => {
+    expect(isEan(ean)).toBe(true)
+  })
+
+  it.each([
+    '4006381333932',
+    '036000291453',
+    '96385075',
+    '400638133393',
+    '40063813339310',
+    'ABC',
+    '',
+  ])('%s is not', (ean) => {
+    expect(isEan(ean)).toBe(false)
+  })
+})
+
+test('A regular GSTIN has a State, a PAN, a number from 1 on, Z and a check character', () => {
+  expect(['29AAAAA0000A1ZY', '36BBBBB1111B1ZO'].every(isGstin)).toBe(true)
+  const wrong = [
+    '29AAAAA0000A1ZZ', // another check character
+    '29BBBBB1111B0ZK', // registration 0
+    '29BBBBB1111B1XN', // X instead of Z
+    '99AAAAA0000A1ZR', // no State
+    '29aaaaa0000a1zy',
+    '29AAAAA0000A1Z',
+    '',
+  ]
+  expect(wrong.filter((gstin) => isGstin(gstin) || isBuyerGstin(gstin))).toEqual([])
+})
+
+test('A buyer may also have a TAN-based GSTIN or a UIN, with a check character', () => {
+  const others = ['29BLRA12345F1DH', '29BLRA12345F1Z8', '0717UNO00157UNO', '0717USA00019ON0']
+  expect(others.every(isBuyerGstin)).toBe(true)
+  expect(others.some(isGstin)).toBe(false)
+  const wrong = ['29BLRA12345F1DJ', '29BLRA12345F0DH', '0717UNO00157UNP', '9917UNO00157UNO']
+  expect(wrong.some(isBuyerGstin)).toBe(false)
+})
+
+describe('serial numbers', () => {
+  it('are stored in upper case and without spaces', () => {
+    expect(normaliseSerial(' sn 12\t34a-b ')).toBe('SN1234A-B')
+  })
+
+  it.each(['SN1234A-B', '4/7.2_X', '!'])('%s is one', (serial) => {
+    expect(isSerial(serial)).toBe(true)
+  })
+
+  it.each(['', 'कमल', 'A B', 'A'.repeat(61), 'A\u0000'])('%j is none', (serial) => {
+    expect(isSerial(serial)).toBe(false)
+  })
+})
+
+describe('an IMEI', () => {
+  it.each(['490154203237518', '356938035643809', '000000000000000'])('%s is valid', (imei) => {
+    expect(isImei(imei)).toBe(true)
+  })
+
+  it.each(['490154203237519', '49015420323751', '4901542032375180', '49015420323751A', ''])(
+    '%s is not',
+    (imei) => {
+      expect(isImei(imei)).toBe(false)
+    },
+  )
+})
+
+test('A slug has only small letters, digits and hyphens', () => {
+  expect(toSlug('Phones')).toBe('phones')
+  expect(toSlug('Cables & Chargers')).toBe('cables-chargers')
+  expect(toSlug('  Café Crème 2.0 ')).toBe('cafe-creme-2-0')
+  expect(toSlug('फ़ोन')).toBe('x')
+  expect(toSlug('a'.repeat(200))).toHaveLength(80)
 })

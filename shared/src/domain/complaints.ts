@@ -1,4 +1,4 @@
-import { INDIA_OFFSET_MS } from './india-zone'
+import { INDIA_OFFSET_MS } from './india-day'
 
 /** The subjects of complaints. */
 export const complaintCategories = ['order', 'product', 'payment', 'privacy', 'other'] as const

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { countryCodes, countryName } from './countries'
+import { describe, expect, it, test } from 'vitest'
+import { countryCodes, countryName, isCountryCode } from './countries'
 import { findCountryCode, plainCountry } from './country-names'
 import { isInIndia } from './india-names'
 
@@ -49,4 +49,16 @@ describe('a country that was typed', () => {
       expect(findCountryCode(countryName(code)), countryName(code)).toBe(code)
     }
   })
+})
+
+test('A country is known by its ISO code', () => {
+  expect(countryCodes).toHaveLength(249)
+  expect(['IN', 'CN', 'GB'].every(isCountryCode)).toBe(true)
+  expect(['UK', 'in', 'XX', ''].some(isCountryCode)).toBe(false)
+})
+
+test('A country has an English name', () => {
+  expect(countryName('IN')).toBe('India')
+  expect(countryName('VN')).toBe('Vietnam')
+  expect(countryName('XX')).toBe('XX')
 })

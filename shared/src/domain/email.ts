@@ -1,4 +1,4 @@
-import { spacedCode } from './typed-code'
+import { spacedCode } from './plain-code'
 
 /** A domain in the form that mail servers know: `bücher.example` is `xn--bcher-kva.example`. */
 function toAscii(domain: string): string {

@@ -12,9 +12,9 @@ import {
   lastDayOfCorrection,
   startOfDayInIndia,
   unbrokenDates,
+  yearInIndia,
 } from './india-day'
 import { formatDayAndTime, formatTimeOfDay } from './india-time'
-import { yearInIndia } from './india-zone'
 
 // Minutes behind UTC, which show that the zone of this process has really changed.
 const zones = [

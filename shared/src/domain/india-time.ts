@@ -1,5 +1,4 @@
-import { formatTimestamp } from './india-day'
-import { INDIA_OFFSET, INDIA_OFFSET_MS } from './india-zone'
+import { INDIA_OFFSET_MS, INDIA_OFFSET, formatTimestamp } from './india-day'
 
 /** The time of day in India of a timestamp on the wire: "3:04 pm". */
 export function formatTimeOfDay(timestamp: string): string {

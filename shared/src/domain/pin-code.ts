@@ -1,4 +1,16 @@
 import { bareCode } from './plain-code'
+import type { StateCode } from './indian-states'
+
+interface PinCode {
+  states: readonly StateCode[]
+  district?: string | undefined
+}
+
+/** The name of the city that the district of a PIN code belongs to; an empty text if it has none. */
+export function cityOfPin({ states, district = '' }: PinCode): string {
+  if (states[0] === '07') return 'New Delhi'
+  return district.replace(/ (Urban|Suburban)$/, '')
+}
 
 /** The PIN code that a text is, as six digits: “560 001” and “560-001” are 560001. Undefined for others. */
 export function normalisePin(text: string): string | undefined {

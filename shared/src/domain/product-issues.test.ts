@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { isGlobalEan, productIssues } from './product-issues'
+import { missingFacts } from './publish-facts'
 
 const complete = {
   countryOfOrigin: 'IN',
@@ -41,4 +42,19 @@ it.each([
   ['9912345678909', false],
 ])('the number %s names the goods everywhere: %s', (ean, isGlobal) => {
   expect(isGlobalEan(ean)).toBe(isGlobal)
+})
+
+const facts = { countryOfOrigin: 'IN', manufacturer: {}, netQuantity: '1 N', mrp: 100 }
+
+it('are none of a product that states everything', () => {
+  expect(missingFacts(facts)).toEqual([])
+  expect(missingFacts({ ...facts, countryOfOrigin: 'VN', importer: {} })).toEqual([])
+})
+
+it('are all of a product that states nothing', () => {
+  expect(missingFacts({})).toEqual(['countryOfOrigin', 'manufacturer', 'netQuantity', 'mrp'])
+})
+
+it('contain the importer of goods from abroad', () => {
+  expect(missingFacts({ ...facts, countryOfOrigin: 'VN' })).toEqual(['importer'])
 })

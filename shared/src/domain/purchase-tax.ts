@@ -1,6 +1,5 @@
-import { divideHalfUp } from './exact-division'
 import { firstDayOfFinancialYear, type Day } from './india-day'
-import type { Paise } from './money'
+import { divideHalfUp, type Paise } from './money'
 import { plainCode } from './plain-code'
 
 /**

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, describe } from 'vitest'
 import { chargedPrice, priceAt } from './sale'
+import { priceByPercent, priceFault } from './bulk-price'
 
 const from = new Date('2026-11-24T10:00:00Z')
 const to = new Date('2026-11-25T10:00:00Z')
@@ -28,4 +29,22 @@ it('takes the price of a sale only if the server says that it is on', () => {
   const sent = { price: 1_000, sale: { price: 800 } }
   expect(chargedPrice({ ...sent, regularPriceWithTax: 1_150 })).toBe(800)
   expect(chargedPrice(sent)).toBe(1_000)
+})
+
+describe('prices changed by percent', () => {
+  it.each([
+    [49_950, 10, 54_945],
+    [99_999, -12.5, 87_499],
+    [5, 10, 6],
+    [1, -50, 1],
+    [0, 20, 0],
+    [100, -100, 0],
+  ])('%i paise by %d %% are %i', (price, percent, expected) => {
+    expect(priceByPercent(price, percent)).toBe(expected)
+  })
+
+  it('respects the limits', () => {
+    expect([priceFault(-1), priceFault(1_000_000_001)].every(Boolean)).toBe(true)
+    expect([priceFault(0), priceFault(1_000_000_000)]).toEqual([undefined, undefined])
+  })
 })

@@ -1,6 +1,21 @@
 import type { SerialKind } from './product-facts'
 import { bareCode, plainCode } from './plain-code'
 
+/**
+ * The states of a unit: received and not sold, packed, sent, back in the shop, written off, or back
+ * at the supplier. A unit that is back in the shop is free, unless it has an order: then its return
+ * is not decided.
+ */
+export const unitStates = [
+  'in-stock',
+  'claimed',
+  'sold',
+  'returned',
+  'written-off',
+  'to-supplier',
+] as const
+export type UnitState = (typeof unitStates)[number]
+
 /** The kinds of numbers that identify one piece. */
 export type UnitKind = Exclude<SerialKind, 'none'>
 

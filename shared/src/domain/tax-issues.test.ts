@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isAboveMrp, rateDiffers } from './tax-issues'
+import { isAboveMrp, rateDiffers, findHsnIssue } from './tax-issues'
+import { taxAdviceRows } from './tax-advice'
 
 describe('a price above the MRP', () => {
   it('is compared with tax, rounded up to the rupee', () => {
@@ -25,4 +26,43 @@ describe('a GST rate that differs from the tax', () => {
     expect(rateDiffers(5, { taxPercent: 18, gst: null })).toBe(false)
     expect(rateDiffers(5, { taxPercent: 0, gst })).toBe(false)
   })
+})
+
+const isKnown = (code: string) => ['8517', '85171300', '854370'].includes(code)
+
+it.each([
+  ['a code of the portal', '85171300', {}, undefined],
+  ['a code that was cut', '851713', {}, 'hsn-unknown'],
+  ['fewer digits than the turnover demands', '8517', {}, 'hsn-short'],
+  ['four digits, where four suffice', '8517', { hsnDigits: 4 }, undefined],
+  ['no code at all', undefined, {}, 'hsn-missing'],
+  ['the default code', undefined, { defaultHsn: '854370' }, undefined],
+  ['a default code that does not exist', undefined, { defaultHsn: '99999999' }, 'hsn-unknown'],
+] as const)('%s', (_name, code, terms, issue) => {
+  expect(findHsnIssue(code, { hsnDigits: 6, ...terms }, isKnown)).toBe(issue)
+})
+
+const labels = (advice: Parameters<typeof taxAdviceRows>[0]) =>
+  taxAdviceRows(advice).map(({ label, goal }) => [label, goal])
+
+it('a shop that collects less than it owes is told for which rate', () => {
+  const owed = [
+    { rate: 5, products: 1 },
+    { rate: 18, products: 143 },
+  ]
+  expect(labels({ taxRates: { collected: 15, owed } })).toEqual([
+    ['1 product: you collect 15%, you owe 5%', 'products'],
+    ['143 products: you collect 15%, you owe 18%', 'products'],
+  ])
+})
+
+it('an unregistered shop is told that it may not collect GST', () => {
+  expect(labels({ chargesPercent: 15 })).toEqual([
+    ['Only a registered shop may collect GST', 'settings'],
+  ])
+})
+
+it('nothing is said about a shop whose tax is right', () => {
+  expect(labels({})).toEqual([])
+  expect(labels({ taxRates: { collected: 18, owed: [] } })).toEqual([])
 })

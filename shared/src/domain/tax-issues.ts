@@ -1,6 +1,34 @@
 import { priceWithTax } from './cart-prices'
-import { hsnIssues, type HsnTerms } from './hsn-issues'
 import type { Paise } from './money'
+
+/** The problems of a product's HSN code on the tax documents of a registered shop. */
+const hsnIssues = ['hsn-missing', 'hsn-unknown', 'hsn-short'] as const
+type HsnIssue = (typeof hsnIssues)[number]
+
+/** The fields of a GST registration that HSN codes are checked by. */
+interface HsnTerms {
+  /** The least number of digits, by the shop's turnover (CGST Rules 2017, rule 46(g)). */
+  hsnDigits: number
+  /** The code of products that state none. */
+  defaultHsn?: string | undefined
+}
+
+/**
+ * What is wrong with the HSN code that documents print for a product: there is none, so that its
+ * invoice waits; the GST portal does not accept it; or it has too few digits. Undefined if nothing is.
+ * @param code the product's own; undefined for the default code
+ * @param isKnown whether the portal accepts a code
+ */
+export function findHsnIssue(
+  code: string | undefined,
+  { hsnDigits, defaultHsn }: HsnTerms,
+  isKnown: (code: string) => boolean,
+): HsnIssue | undefined {
+  const printed = code ?? defaultHsn
+  if (!printed) return 'hsn-missing'
+  if (!isKnown(printed)) return 'hsn-unknown'
+  return printed.length < hsnDigits ? 'hsn-short' : undefined
+}
 
 /**
  * The problems of a product with the shop's tax or GST registration: its price with tax is above its

@@ -1,6 +1,5 @@
 import type { PricedLine } from './cart-prices'
-import { divideHalfUp, getShare } from './exact-division'
-import { percentOf, type Paise } from './money'
+import { divideHalfUp, getShare, percentOf, type Paise } from './money'
 
 /** The amounts that an order added to the prices of its lines. */
 export interface AddedPrices {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isShortened, searchedText, spacedCode } from './typed-code'
+import { isShortened, searchedText, spacedCode } from './plain-code'
 import { trimLine, trimText } from './visible-text'
 
 describe('what nobody sees', () => {

@@ -14,6 +14,8 @@ import {
   DEFAULT_SERIAL_KIND,
   DEFAULT_SERIAL_SOURCE,
 } from '../domain/product-facts'
+import { savedAddressSchema, type SavedAddress } from '../contract/addresses'
+import { complaintSchema, type Complaint } from '../contract/complaints'
 
 let built = 0
 
@@ -171,4 +173,36 @@ export function buildFrame(overrides: Partial<Shop> = {}): ShopFrame {
     { slug: 'returns', title: 'Returns and refunds' },
   ]
   return { getShop: buildShop(overrides), pageLinks }
+}
+
+/** A saved address in Bengaluru; by default not the account's default address. */
+export function buildAddress(overrides: Partial<SavedAddress> = {}): SavedAddress {
+  return savedAddressSchema.parse({
+    _id: buildId(),
+    name: 'Asha Rao',
+    phone: '+919876543210',
+    address: '14 Lake View Road',
+    city: 'Bengaluru',
+    postalCode: '560001',
+    country: 'India',
+    stateCode: '29',
+    isDefault: false,
+    ...overrides,
+  })
+}
+
+/** An open complaint with one message by default. */
+export function buildComplaint(overrides: Partial<Complaint> = {}): Complaint {
+  return complaintSchema.parse({
+    number: 'C261122-7K3QZD',
+    category: 'order',
+    name: 'Asha Rao',
+    email: 'asha@voltkart.test',
+    state: 'open',
+    createdAt: '2026-11-22T06:00:00.000Z',
+    acknowledgedAt: '2026-11-22T06:00:01.000Z',
+    dueAt: '2026-12-22T06:00:00.000Z',
+    messages: [{ by: 'customer', text: 'Nothing came.', at: '2026-11-22T06:00:00.000Z' }],
+    ...overrides,
+  })
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { formatPrice } from '../domain/format-price'
-import { formatRupees } from '../domain/money'
+import { formatPrice, formatRupees } from '../domain/money'
 import { sxList } from './sx-list'
 
 interface MoneyProps {

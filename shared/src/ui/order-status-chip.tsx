@@ -1,12 +1,22 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import ReturnedIcon from '@mui/icons-material/AssignmentReturnOutlined'
 import CancelledIcon from '@mui/icons-material/BlockOutlined'
 import DeliveredIcon from '@mui/icons-material/CheckCircleOutlined'
 import PaidIcon from '@mui/icons-material/CheckOutlined'
 import UnpaidIcon from '@mui/icons-material/ScheduleOutlined'
 import RefundedIcon from '@mui/icons-material/UndoOutlined'
 import type { ChipProps } from '@mui/material/Chip'
-import type { SvgIconComponent } from '@mui/icons-material'
 import type { OrderStatus } from '../domain/order-state'
+import type { ReturnedPart } from '../domain/returns'
 import { StateChip } from './state-chip'
+
+const words: Record<ReturnedPart, string> = { part: 'Partly returned', all: 'Returned' }
+
+/** How much of a delivered order was returned and refunded; nothing for an order without returns. */
+export function ReturnedChip({ returned }: { returned: ReturnedPart | undefined }) {
+  if (!returned) return null
+  return <StateChip icon={<ReturnedIcon />} label={words[returned]} />
+}
 
 /** The presentation of an order's state. */
 export interface StatusLook {

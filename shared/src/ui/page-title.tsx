@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
-import { shopName } from '../client/shop-name'
+import { shopName } from '../client/shop-api'
 
 const CountContext = createContext(0)
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PasswordStrength } from './password-strength'
+import { PasswordStrength } from './password-field'
 
 describe('the strength of a password', () => {
   it.each([

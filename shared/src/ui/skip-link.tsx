@@ -1,4 +1,22 @@
 import Link from '@mui/material/Link'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * Moves the focus to the page after a navigation, so that a screen reader starts there and not at
+ * the followed link. The first page keeps the browser's initial focus.
+ */
+export function useFocusOnNavigation() {
+  const { pathname } = useLocation()
+  const ref = useRef<HTMLElement>(null)
+  const currentPath = useRef(pathname)
+  useEffect(() => {
+    if (currentPath.current === pathname) return
+    currentPath.current = pathname
+    ref.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return ref
+}
 
 /** Lets keyboard users skip the top bar. */
 export function SkipLink({ target }: { target: string }) {

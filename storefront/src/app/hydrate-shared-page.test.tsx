@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { defaultHome } from '@voltkart/shared/contract/default-home'
+import { defaultHome } from '@voltkart/shared/contract/home'
 import { NOT_FOUND } from '@voltkart/shared/contract/ssr'
 import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
 import {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import { SkipLink } from '@voltkart/shared/ui/skip-link'
-import { useFocusOnNavigation } from '@voltkart/shared/ui/use-focus-on-navigation'
+import { SkipLink, useFocusOnNavigation } from '@voltkart/shared/ui/skip-link'
 import { useContext, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { CartRepairToast } from '../components/cart-repair-toast'

@@ -1,6 +1,23 @@
 import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
-import { useIsOnline } from '../lib/use-online'
+import { useSyncExternalStore } from 'react'
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser has a connection; true on the server. */
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 
 /** A banner while the browser has no connection. */
 export function OfflineBanner() {

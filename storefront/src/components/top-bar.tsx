@@ -9,7 +9,7 @@ import { PinButton } from './delivery/pin-button'
 import { PageWidth } from './page-width'
 import { SearchBox } from './search/search-box'
 import { WishlistLink } from './wishlist/wishlist-link'
-import { shopName } from '@voltkart/shared/client/shop-name'
+import { shopName } from '@voltkart/shared/client/shop-api'
 import { useShop } from '../lib/use-shop'
 
 /** The shop's own logo, or a bolt. */

@@ -1,5 +1,5 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
-import type { awaitProduct } from '@voltkart/shared/contract/awaited-products'
+import type { awaitProduct } from '@voltkart/shared/contract/wishlist'
 import { calls } from '@voltkart/shared/contract/calls'
 import type * as contract from '@voltkart/shared/contract/wishlist'
 

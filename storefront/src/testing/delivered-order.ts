@@ -1,6 +1,6 @@
 import type { LineItem, Order } from '@voltkart/shared/contract/orders'
 import { addDays, dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildId, buildOrder, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
 import { renderShop, type Replies } from './render-shop'
 

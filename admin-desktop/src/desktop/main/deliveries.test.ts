@@ -1,4 +1,4 @@
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryVault } from '../testing/memory-vault'

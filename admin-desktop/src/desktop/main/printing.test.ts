@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { dialogFor, makeSaving } from './saving'
-import { toFileName } from './file-names'
+import { toFileName } from './files'
 import { makePrinting } from './printing'
 import { makeSheets } from './sheets'
 

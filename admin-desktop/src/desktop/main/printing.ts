@@ -2,7 +2,7 @@ import type { WebContents } from 'electron'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { printJobSchema } from '../bridge/shapes'
-import { toFileName } from './file-names'
+import { toFileName } from './files'
 import type { Sheets } from './sheets'
 
 export type PrintJob = z.output<typeof printJobSchema>

@@ -1,6 +1,6 @@
 import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron'
 import { extname, join } from 'node:path'
-import { toFileName } from './file-names'
+import { toFileName } from './files'
 
 const kinds: Record<string, string> = {
   '.csv': 'Table (CSV)',

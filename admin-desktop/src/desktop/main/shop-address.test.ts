@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseShopAddress } from './shop-address'
+import { parseShopAddress } from './find-shop'
 
 describe('the address of a shop', () => {
   it.each([

@@ -2,8 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { systemKeyStore } from './key-store'
-import { openVault, type KeyStore } from './vault'
+import { systemKeyStore, openVault, type KeyStore } from './vault'
 
 const turned = (bytes: Uint8Array) => bytes.map((byte) => byte ^ 0xff)
 

@@ -1,7 +1,25 @@
+import type { SafeStorage } from 'electron'
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readIfThere, writePrivately } from './files'
+
+/** The system's key store, through Electron. */
+export function systemKeyStore(safeStorage: SafeStorage, platform: NodeJS.Platform): KeyStore {
+  return {
+    async isAvailable() {
+      // On Linux without a key store Electron would encrypt with a publicly known password.
+      if (platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text') {
+        return false
+      }
+      return safeStorage.isAsyncEncryptionAvailable()
+    },
+    seal: (text) => safeStorage.encryptStringAsync(text),
+    async unseal(sealed) {
+      return (await safeStorage.decryptStringAsync(Buffer.from(sealed))).result
+    },
+  }
+}
 
 /** The system's store for keys: Keychain, DPAPI, libsecret or KWallet. */
 export interface KeyStore {

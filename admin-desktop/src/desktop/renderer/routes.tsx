@@ -13,11 +13,10 @@ import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useRef } from 'react'
 import { usePrint } from '../../ui/resources/orders/print/use-print'
 import { desktop } from './desktop'
-import { SettingsPage } from './settings-page'
+import { SettingsPage, SignedOutSettingsPage } from './settings-pages'
 import Typography from '@mui/material/Typography'
 import { CentredCard } from './centred-card'
 import { ShopAddressForm } from './shop-address-form'
-import { SignedOutSettingsPage } from './signed-out-settings-page'
 
 const SIGNED_OUT_SETTINGS = '/settings'
 

@@ -4,7 +4,7 @@ import type { Account } from '@voltkart/shared/contract/users'
 import { getPermissions, type Role } from '@voltkart/shared/domain/permissions'
 import { buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { buildDocument } from '@voltkart/shared/testing/build-document'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { describe, expect, it } from 'vitest'
 import { renderAdmin, type Replies } from '../testing/render-admin'
 

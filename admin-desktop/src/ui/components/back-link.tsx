@@ -2,7 +2,27 @@ import BackIcon from '@mui/icons-material/ArrowBack'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { getLastAddress } from '../lib/list-addresses'
+
+const toKey = (path: string) => `list:${path}`
+
+/** Remembers the search, filters and page of a list in this tab, for the links back to it. */
+export function rememberList(path: string, search: string): void {
+  try {
+    if (search === '') sessionStorage.removeItem(toKey(path))
+    else sessionStorage.setItem(toKey(path), search)
+  } catch {
+    // Without storage the links lead to the first page.
+  }
+}
+
+/** The address of a list as it was last seen in this tab. */
+function getLastAddress(path: string): string {
+  try {
+    return path + (sessionStorage.getItem(toKey(path)) ?? '')
+  } catch {
+    return path
+  }
+}
 
 /** A link from a record to its list, with the search, filters and page that the list had. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

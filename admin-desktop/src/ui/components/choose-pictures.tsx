@@ -14,10 +14,9 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useId, useState } from 'react'
 import { useFreshRouteQuery } from '../hooks/use-route'
-import { dialogButtons } from './dialog-buttons'
+import { dialogButtons, wideOnPhones } from './dialog-styles'
 import { ListFooter } from './list-footer'
 import { SearchBox } from './search-box'
-import { wideOnPhones } from './wide-on-phones'
 import { PictureGrid } from './picture-grid'
 
 interface ChoosePicturesProps {

@@ -11,8 +11,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ConflictChoice } from '../lib/three-way'
-import { dialogButtons } from './dialog-buttons'
-import { wideOnPhones } from './wide-on-phones'
+import { dialogButtons, wideOnPhones } from './dialog-styles'
 
 /** One field that another user changed, in words. */
 export interface ConflictRow {

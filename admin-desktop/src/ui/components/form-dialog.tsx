@@ -8,9 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useId, type ReactNode, type Ref } from 'react'
-import { dialogButtons } from './dialog-buttons'
+import { dialogButtons, wideOnPhones } from './dialog-styles'
 import { useDiscardQuestion } from './use-discard-question'
-import { wideOnPhones } from './wide-on-phones'
 
 interface FormDialogProps {
   title: string

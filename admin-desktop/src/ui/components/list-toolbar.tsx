@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type ReactNode } from 'react'
-import { useFilters } from '../hooks/use-filters'
+import { useFilters } from '../hooks/use-list-state'
 
 /** Whether the sheet with the filters is open, and what opens and closes it. */
 export interface FilterSheet {

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { useFilters } from '../hooks/use-filters'
+import { useFilters } from '../hooks/use-list-state'
 
 interface ViewChipProps {
   name: string

@@ -1,5 +1,5 @@
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
-import { EmptyAction } from './empty-action'
+import { EmptyAction } from './empty-list'
 import { ListCard } from './list-card'
 import { ListFooter } from './list-footer'
 import { ResourceGrid } from './resource-grid'

@@ -1,6 +1,16 @@
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { useLeaveWarning } from '../hooks/use-leave-warning'
+
+/** While `when` is true, the browser asks before it closes, reloads or leaves the admin area. */
+export function useLeaveWarning(when: boolean): void {
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [when])
+}
 
 /** As the state of a navigation: it follows a save, so no confirmation is needed. */
 export const AFTER_SAVE = 'after-save'

@@ -1,7 +1,6 @@
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { uploadPicture } from '@voltkart/shared/client/upload-picture'
-import { pictureMessages } from '@voltkart/shared/contract/picture-messages'
-import { uploadImage } from '@voltkart/shared/contract/uploads'
+import { pictureMessages, uploadImage } from '@voltkart/shared/contract/uploads'
 import { useSignedInCall } from '@voltkart/shared/ui/use-signed-in-call'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback, useEffect, useRef, useState } from 'react'

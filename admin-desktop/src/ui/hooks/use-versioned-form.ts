@@ -10,9 +10,8 @@ import {
   type PathValue,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { showServerErrors } from '../lib/reveal-error'
+import { showServerErrors, useRevealError } from './use-reveal-error'
 import { changedByOthers, ownChanges, type ConflictChoice } from '../lib/three-way'
-import { useRevealError } from './use-reveal-error'
 
 interface Outcome<Answer> {
   data?: Answer | undefined

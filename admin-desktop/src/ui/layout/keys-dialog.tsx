@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { hasListKeys, setListKeys } from './list-keys'
+import { hasListKeys, setListKeys } from './keys'
 
 const shortcuts = [
   ['Ctrl K', 'Go to any page or record'],

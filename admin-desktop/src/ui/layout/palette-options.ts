@@ -1,4 +1,4 @@
-import { searchedText } from '@voltkart/shared/domain/typed-code'
+import { searchedText } from '@voltkart/shared/domain/plain-code'
 import type { Permission } from '@voltkart/shared/domain/permissions'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import { useMay } from '../access/permissions'

@@ -7,21 +7,38 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Toolbar from '@mui/material/Toolbar'
-import { shopName } from '@voltkart/shared/client/shop-name'
+import { shopName } from '@voltkart/shared/client/shop-api'
 import { ColorSchemeSwitch } from '@voltkart/shared/ui/color-scheme-switch'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../lib/paths'
 import { useMay } from '../access/permissions'
+import { pageGround } from '../lib/page-ground'
+import { paths } from '../lib/paths'
 import { NewOrdersButton } from '../live/new-orders-button'
 import { AccountMenu } from './account-menu'
 import { CommandPalette } from './command-palette'
+import { useListKeys, usePaletteKey } from './keys'
 import { KeysDialog } from './keys-dialog'
-import { Mark } from './mark'
-import { pageGround } from '../lib/page-ground'
 import { SideMenu } from './side-menu'
-import { useListKeys } from './use-list-keys'
-import { usePaletteKey } from './use-palette-key'
+
+/** The shop's logo. */
+function Mark() {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 32 32"
+      aria-hidden
+      sx={{ width: 24, height: 24, flexShrink: 0 }}
+    >
+      <Box component="rect" width="32" height="32" rx="8" sx={{ fill: 'currentcolor' }} />
+      <Box
+        component="path"
+        d="M18.6 4.5 7.9 17.8h6.6l-1.9 9.7 11.5-14.2h-6.9z"
+        sx={{ fill: 'var(--mui-palette-background-paper)' }}
+      />
+    </Box>
+  )
+}
 
 function Brand() {
   return (

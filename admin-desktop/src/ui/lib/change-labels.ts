@@ -1,6 +1,6 @@
 import type { AuditChange } from '@voltkart/shared/contract/audit'
 import { countryName } from '@voltkart/shared/domain/countries'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import { formatDay, isDay } from '@voltkart/shared/domain/india-day'
 import { productFieldLabels } from './field-labels'
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 
 const compactRupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',

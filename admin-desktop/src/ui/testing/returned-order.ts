@@ -3,8 +3,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import type { Account } from '@voltkart/shared/contract/users'
 import type { Role } from '@voltkart/shared/domain/permissions'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { buildReturn } from '@voltkart/shared/testing/build-return'
+import { buildParcel, buildReturn } from '@voltkart/shared/testing/build-order-parts'
 import {
   buildId,
   buildOrder,

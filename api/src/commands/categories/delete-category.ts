@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { auditNote } from '../audit/record-audit'
-import { auditedCategory } from './audited-category'
+import { auditedCategory } from './ensure-categories'
 import { editTree } from './edit-tree'
 import { placeProducts } from './place-products'
 

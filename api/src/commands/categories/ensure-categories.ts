@@ -6,8 +6,20 @@ import type { AuditActor } from '../../models/audit/audit-schema'
 import type { CategoryRecord, CategoryTree } from '../../models/categories/category-schema'
 import { findNamed, withNames, withPath } from '../../models/categories/product-place'
 import { auditNote } from '../audit/record-audit'
-import { auditedCategory } from './audited-category'
 import { editTree, type TreeEdit } from './edit-tree'
+
+/** The fields of a category in the audit log; the category above by its name. */
+export function auditedCategory(tree: readonly CategoryRecord[], category: CategoryRecord) {
+  const { name, slug, parent, text, image, position } = category
+  return {
+    name,
+    address: slug,
+    parent: tree.find((one) => one.slug === parent)?.name,
+    text,
+    image,
+    position: position + 1,
+  }
+}
 
 type Tree = readonly CategoryRecord[]
 

@@ -1,3 +1,4 @@
+import { auditedCategory } from './ensure-categories'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { CategoryBody } from '@voltkart/shared/contract/categories'
 import {
@@ -17,7 +18,6 @@ import type { CategoryRecord, CategoryTree } from '../../models/categories/categ
 import { findBySlug } from '../../models/categories/product-place'
 import { auditNote } from '../audit/record-audit'
 import { keepOwnPicture } from '../shop/keep-own-picture'
-import { auditedCategory } from './audited-category'
 import { editTree } from './edit-tree'
 import { placeProducts } from './place-products'
 

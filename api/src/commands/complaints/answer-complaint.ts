@@ -15,8 +15,36 @@ import type { AuditActor } from '../../models/audit/audit-schema'
 import type { StaffChange } from '../../models/complaints/complaint-queries'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
-import { mayBeAssigned } from './find-assignees'
 import { tryQueueNotices } from './queue-notices'
+import { hasPermission, type RoleHolder } from '@voltkart/shared/domain/permissions'
+import type { UserRecord } from '../../models/users/user-queries'
+
+/**
+ * Adds a message of the customer, which reopens a complaint that was answered or recently resolved.
+ * @throws ApiError CONFLICT if it is full, or was resolved more than 30 days ago
+ */
+export async function writeToComplaint(
+  { models, now }: AppContext,
+  { _id }: ComplaintRecord,
+  text: string,
+): Promise<ComplaintRecord> {
+  const message = { _id: randomUUID(), by: 'customer', text, at: now() } as const
+  const changed = await models.complaints.addCustomerMessage(_id, message)
+  if (changed) return changed
+  const { messages: written = [] } = (await models.complaints.findById(_id)) ?? {}
+  const isFull = written.length >= COMPLAINT_MESSAGES_MAX
+  throw conflict(isFull ? messages.complaintFull : messages.complaintClosed)
+}
+
+/** Whether complaints can be assigned to an account. */
+const mayBeAssigned = (account: RoleHolder): boolean =>
+  account.isAdmin && hasPermission(account, 'complaints.answer')
+
+/** The accounts that complaints can be assigned to, by name. */
+export async function findAssignees({ models }: AppContext): Promise<UserRecord[]> {
+  const staff = await models.users.listAdmins()
+  return staff.filter(mayBeAssigned).toSorted((one, other) => one.name.localeCompare(other.name))
+}
 
 /** How often a change reads the complaint again after its state has changed in between. */
 const TRIES = 5

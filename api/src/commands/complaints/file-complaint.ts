@@ -1,4 +1,4 @@
-import type { ComplaintBody } from '@voltkart/shared/contract/complaints'
+import type { ComplaintBody, Complaint } from '@voltkart/shared/contract/complaints'
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { complaintDueAt } from '@voltkart/shared/domain/complaints'
 import { randomUUID } from 'node:crypto'
@@ -11,6 +11,22 @@ import type { MailNotice } from '../../models/mails/mail-entries'
 import { readShop } from '../shop/read-shop'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { tryQueueNotices } from './queue-notices'
+import { hasEmailOf } from '../../policies/complaints'
+
+/**
+ * The account that filed a complaint, for staff, and whether the complaint's email is the account's and
+ * proved: otherwise it may be somebody else's. Undefined for a complaint of a visitor or a deleted account.
+ */
+export async function filingAccount(
+  { models }: AppContext,
+  complaint: ComplaintRecord,
+): Promise<Complaint['account']> {
+  const { user } = complaint
+  const account = user && (await models.users.findById(user.toHexString()))
+  if (!account) return undefined
+  const { _id, name, email } = account
+  return { _id, name, email, hasThisEmail: hasEmailOf(account, complaint) }
+}
 
 /** The maximum number of attempts to generate an unused number. */
 const NUMBER_ATTEMPTS = 5

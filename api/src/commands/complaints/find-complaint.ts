@@ -4,6 +4,21 @@ import { notFound } from '../../errors'
 import { hasTokenHash } from '../../integrations/mailed-token'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import { mayReadComplaints, ownsComplaint } from '../../policies/complaints'
+import { hasPermission } from '@voltkart/shared/domain/permissions'
+import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
+
+/**
+ * The id of the order that a complaint names, for staff who may read orders; undefined if no order
+ * has the number. The customer wrote it, so it may be the order of somebody else.
+ */
+export async function orderOfComplaint(
+  { models }: AppContext,
+  { order }: Pick<ComplaintRecord, 'order'>,
+  actor: Actor | undefined,
+): Promise<string | undefined> {
+  if (!order || !actor || !hasPermission(actor, 'orders.read')) return undefined
+  return models.orders.findIdByNumber(normaliseOrderNumber(order))
+}
 
 /** The proof that a complaint belongs to the caller: the session, or the token of a link. */
 export interface ComplaintCaller {

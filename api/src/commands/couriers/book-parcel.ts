@@ -24,11 +24,10 @@ import {
   type ParcelResult,
   type ParcelStaff,
 } from '../parcels/parcel-step'
-import { BookingLostError } from './booking-steps'
+import { BookingLostError, noteProblem, postpone } from './booking-steps'
 import { callOff } from './call-off'
 import { courierAway, courierRefused, findCourier } from './courier-errors'
 import { makeBooking } from './make-booking'
-import { noteProblem, postpone } from './note-problem'
 import { parcelToBook, requireSize, sizeOfParcel, type BookingTerms } from './parcel-to-book'
 
 /** The parcel of an order, if a courier can be booked for it now. @throws ApiError 404 and 409 */

@@ -14,6 +14,7 @@ import {
   type ParcelRef,
   type ParcelResult,
 } from '../parcels/parcel-step'
+import { nextTry } from './next-read'
 
 /** A parcel whose booking has a key. */
 export interface BookingRef extends ParcelRef {
@@ -74,4 +75,31 @@ export function withoutBooking(parcel: ParcelRecord): ParcelRecord {
 export function requireBooking({ booking }: ParcelRecord): StoredBooking {
   if (!booking) throw conflict(messages.bookingMissing)
   return booking
+}
+
+/** Lets the job try a booking again that waits for the courier. */
+export async function postpone(context: AppContext, ref: BookingRef): Promise<void> {
+  await storeBooking(context, ref, (parcel) => ({
+    parcel: withBooking(parcel, { checkAt: nextTry(parcel.booking, context.now()) }),
+  }))
+}
+
+/**
+ * Keeps what the courier has refused. Without a tracking number the booking is then called off: nothing
+ * was paid for.
+ */
+export async function noteProblem(
+  context: AppContext,
+  ref: BookingRef,
+  { message: problem }: Error,
+): Promise<void> {
+  await storeBooking(context, ref, (parcel) => {
+    const { booking } = parcel
+    const checkAt = nextTry(booking, context.now())
+    if (booking.awb !== undefined) return { parcel: withBooking(parcel, { problem, checkAt }) }
+    return {
+      parcel: withBooking(parcel, { problem, checkAt, state: 'cancelling' }),
+      event: { type: 'booking-failed', by: booking.by, detail: `Parcel ${ref.n}` },
+    }
+  })
 }

@@ -17,13 +17,14 @@ import {
   withBooking,
   type BookedParcelRecord,
   type BookingRef,
+  noteProblem,
+  postpone,
 } from './booking-steps'
 import { callOff } from './call-off'
 import { awaitLabel } from './fetch-label'
 import { lookAfterCalledOff, postponeLook } from './late-numbers'
 import { makeBooking } from './make-booking'
 import { isGivenUp, nextTry } from './next-read'
-import { noteProblem, postpone } from './note-problem'
 import { parcelToBook } from './parcel-to-book'
 import { applyUpdate, settleTracking } from './track-parcel'
 

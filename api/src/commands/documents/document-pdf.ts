@@ -7,8 +7,18 @@ import type { Beside } from '../../integrations/pdf/tax-document'
 import { paperName } from '../../integrations/storage/paper-storage'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { documentLogo } from './document-logo'
 import { getIrn } from './note-irn'
+import { nameInUrl } from '../../integrations/storage/image-storage'
+import { readPrintPicture } from '../../integrations/storage/process-picture'
+import { readRecentShop } from '../shop/shop-terms'
+
+/** The shop's logo for its documents, as PNG in Base64; undefined without one. */
+export async function documentLogo(context: AppContext): Promise<string | undefined> {
+  const { profile } = await readRecentShop(context)
+  const name = profile.brand.logo && nameInUrl(profile.brand.logo)
+  const png = name ? await readPrintPicture(context.storage, name) : undefined
+  return png?.toString('base64')
+}
 
 /** Which PDF of a document is requested. */
 export interface PdfChoice {

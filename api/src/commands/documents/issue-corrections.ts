@@ -19,7 +19,22 @@ import {
   withLines,
 } from './document-head'
 import { issueDocument, type DocumentContent } from './issue-document'
-import { notedCreditNote } from './noted-credit-note'
+import type { StoredCreditNote } from '../../models/order-core/order-documents'
+
+/** A credit note as its order notes it. */
+export const notedCreditNote = ({
+  source,
+  number,
+  issuedAt,
+  totals,
+  reason,
+}: DocumentRecord): StoredCreditNote => ({
+  key: source,
+  number,
+  issuedAt,
+  amountPaise: totals.grossPaise,
+  ...definedOnly({ reason }),
+})
 
 /** The correction that a document belongs to; 0 for other documents. */
 const correctionOf = ({ source }: DocumentRecord): number =>

@@ -15,9 +15,8 @@ import {
   type RefundRecord,
 } from '../../models/order-core/order-record'
 import { filterCreditNotes, latestInvoice, ofInvoice } from './document-head'
-import { isBeingCorrected } from './issue-corrections'
+import { notedCreditNote, isBeingCorrected } from './issue-corrections'
 import { issueDocument, type DocumentContent } from './issue-document'
-import { notedCreditNote } from './noted-credit-note'
 import { invoiceTasks } from './pending-documents'
 
 /** Whether an order has an invoice or will have one. */

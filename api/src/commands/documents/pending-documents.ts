@@ -4,6 +4,8 @@ import { ApiError } from '../../errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { OrderTask } from '../../models/order-core/order-tasks'
 import { tryOrderTasks } from '../order-core/run-order-tasks'
+import type { DocumentRecord } from '../../models/documents/document-record'
+import { latestInvoice } from './document-head'
 
 /** The tasks that issue the invoice that counts. Other documents wait for them. */
 export const invoiceTasks = ['issue-invoice', 'correct-invoice'] as const satisfies OrderTask[]
@@ -37,4 +39,21 @@ export async function tryDocuments(context: AppContext, order: OrderRecord): Pro
  */
 export function requireDocuments(order: OrderRecord): void {
   if (pendingDocuments(order).length > 0) throw documentPending(order)
+}
+
+/**
+ * The latest invoice of a paid order, issued now if necessary. Undefined if the order was paid while
+ * GST was off.
+ * @throws ApiError DOCUMENT_PENDING while it has to wait
+ */
+export async function findInvoice(
+  context: AppContext,
+  order: OrderRecord,
+): Promise<DocumentRecord | undefined> {
+  const open = invoiceTasks.filter((task) => order.tasks.includes(task))
+  if (open.length > 0) await tryOrderTasks(context, order, open)
+  else if (!order.invoice) return undefined
+  const now = open.length > 0 ? await context.models.orders.findById(order._id) : order
+  if (now && invoiceTasks.some((task) => now.tasks.includes(task))) throw documentPending(now)
+  return latestInvoice(await context.models.documents.ofOrder(order._id))
 }

@@ -4,9 +4,9 @@ import type { ExtensionManifest } from '../../integrations/extensions/extension-
 import type { ExtensionRecord } from '../../models/event-webhooks/extension-queries'
 import { holdIfFree, newHolder } from '../../models/leases/hold-lease'
 import { noteExtensionFailure } from '../webhooks/note-extension-failure'
-import { createGate, workOn } from '../webhooks/send-deliveries'
+import { workOn } from '../webhooks/send-deliveries'
 import { getSecrets } from '../webhooks/webhook-secrets'
-import { hasAccess } from './extension-access'
+import { hasAccess } from './switch-extension'
 
 /** What a process knows of an extension that it runs. */
 export interface RunningExtension {
@@ -110,7 +110,6 @@ async function work(
   running: RunningExtension,
   signal?: AbortSignal,
 ): Promise<void> {
-  const gate = createGate(1)
   for (;;) {
     const record = await readyRecord(context, running.name)
     const manifest = record && (await load(context, running, record))
@@ -120,7 +119,7 @@ async function work(
       return
     }
     const handles = manifest.types.length > 0
-    if (handles && (await workOn(context, record, gate, signal))) continue
+    if (handles && (await workOn(context, record, signal))) continue
     return runJobs(context, record, manifest.jobs, signal)
   }
 }

@@ -10,8 +10,29 @@ import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { createToken, deleteToken } from '../integrations/tokens'
 import { mayContinue } from '../webhooks/save-webhook'
 import { sealedSecretOf } from '../webhooks/webhook-secrets'
-import { toTokenName } from './extension-access'
 import { auditEntry } from '../../models/audit/audit-schema'
+import { hasPermission } from '@voltkart/shared/domain/permissions'
+
+/** The name of the token of an extension, under which the audit log names its calls. */
+const toTokenName = (name: string): string => `Extension ${name}`
+
+/**
+ * Whether an extension still has what it declares: its owner has granted these permissions, and has them
+ * still, and its token was not revoked.
+ */
+export async function hasAccess(
+  { models }: AppContext,
+  { extension }: ExtensionRecord,
+  manifest: ExtensionManifest,
+): Promise<boolean> {
+  const { permissions } = manifest
+  if (permissions.join() !== extension.granted.join()) return false
+  if (permissions.length === 0) return true
+  const token =
+    extension.token === undefined ? undefined : await models.tokens.find(extension.token)
+  const creator = token && (await models.users.findById(token.createdBy._id))
+  return creator !== undefined && permissions.every((one) => hasPermission(creator, one))
+}
 
 /** @throws ApiError CONFLICT with the reason if it cannot be loaded */
 async function describe({ extensions }: AppContext, name: string): Promise<ExtensionManifest> {

@@ -1,5 +1,5 @@
 import { readNumber } from '@voltkart/shared/domain/read-number'
-import { isShortened } from '@voltkart/shared/domain/typed-code'
+import { isShortened } from '@voltkart/shared/domain/plain-code'
 import type { CsvRecord } from '../../integrations/csv/read-csv'
 
 /** Why a row or one of its cells is left out. */

@@ -1,5 +1,5 @@
-import { importMessages } from '@voltkart/shared/contract/import-messages'
-import { hasDecimalComma } from '@voltkart/shared/domain/csv-separator'
+import { importMessages } from '@voltkart/shared/contract/imports'
+import { hasDecimalComma } from '@voltkart/shared/domain/csv-text'
 import {
   importSubjects,
   type ImportSource,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { BEAT_MS, type ImportRecord } from '../../models/imports/holder-queries'
-import { hasReadRows, ImportStopped, runImport } from './run-import'
 
 const NOTHING_READ = 'Nothing was read: none of the files is an export of this shop.'
 const FAILED = 'The import failed. Start it again: nothing is imported twice.'
@@ -11,6 +10,8 @@ async function runOne(
   record: ImportRecord,
   { holder, signal }: { holder: string; signal: AbortSignal | undefined },
 ): Promise<void> {
+  // Loaded with the first import, since a start need not wait for its readers.
+  const { hasReadRows, ImportStopped, runImport } = await import('./run-import')
   const { log, models, now } = context
   const { imports } = models
   const id = record._id

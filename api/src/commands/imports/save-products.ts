@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { normaliseEan } from '@voltkart/shared/domain/ean'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { spacedCode } from '@voltkart/shared/domain/typed-code'
+import { spacedCode } from '@voltkart/shared/domain/plain-code'
 import pMap from 'p-map'
 import { withPath } from '../../models/categories/product-place'
 import type { ImportOrder, StoredLink } from '../../models/imports/import-schema'

@@ -1,4 +1,4 @@
-import { importMessages } from '@voltkart/shared/contract/import-messages'
+import { importMessages } from '@voltkart/shared/contract/imports'
 import { createReadStream } from 'node:fs'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'

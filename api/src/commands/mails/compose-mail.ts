@@ -9,16 +9,28 @@ import type { Composer, Composers, OrderMailContent } from './composer'
 import { composeAccountClosed, composeAccountInactive } from './compose-account-end'
 import { accountComposers } from './compose-account-mail'
 import { composeComplaintMail } from './compose-complaint-mail'
-import { composeOrderMail } from './compose-order-mail'
+import { composeOrderMail, toPaidBack } from './compose-order-mail'
 import { creditNoteLinks } from './document-links'
 import { composeLowStockMail } from './low-stock'
 import { composeBackInStockMail } from './mail-arrivals'
 import { mailedRefundLines } from './mailed-order'
-import { toPaidBack } from './paid-back'
 import { isProvedReader } from './proved-reader'
-import { composeRaisedRatesMail } from './raised-rates-mail'
+import { composeRaisedRatesMail } from './raised-rates'
 import { getSender } from './sender'
-import { composeWebhookOffMail } from './webhook-off'
+import { webhookOffMail } from '../../integrations/mail/templates/webhook-off-mail'
+
+/** Composes the mail that a webhook was switched off. Undefined if it has been deleted. */
+const composeWebhookOffMail: Composer<{ webhookId: string; url: string }> = async (
+  { models, publicUrl },
+  envelope,
+  { webhookId, url },
+) => {
+  const webhook = await models.eventWebhooks.find(webhookId)
+  if (!webhook) return undefined
+  const page = `${publicUrl}/admin/integrations`
+  const { offReason, extension } = webhook
+  return webhookOffMail({ ...envelope, name: url, offReason, isExtension: !!extension, page })
+}
 
 const composeMailOfOrder: Composer<OrderMailContent> = async (context, { to }, content) => {
   const order = await context.models.orders.findById(content.orderId)

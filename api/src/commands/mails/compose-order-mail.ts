@@ -11,18 +11,54 @@ import { deliveryChangedMail } from '../../integrations/mail/templates/delivery-
 import { orderMail } from '../../integrations/mail/templates/order-mail'
 import { payLinkMail } from '../../integrations/mail/templates/pay-link-mail'
 import { shippedMail } from '../../integrations/mail/templates/shipped-mail'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
 import type { OrderComposer, OrderMailContent } from './composer'
 import { composeCorrectionMail } from './compose-correction-mail'
-import { composeReturnMail } from './compose-return-mail'
 import { documentLinks } from './document-links'
 import { mailedHead, mailedOrder, mailedPieces } from './mailed-order'
-import { toPaidBack } from './paid-back'
 import { payUrl } from './pay-link'
 import { hasPassword } from '../../policies/credentials'
-import { nameFor } from './proved-reader'
+import { nameFor, isProvedReader } from './proved-reader'
 import { createResetLink } from './reset-link'
 import { getSender } from './sender'
+import { returnMail } from '../../integrations/mail/templates/return-mail'
+import type { MailContent } from '../../models/mails/mail-schema'
+import type { PaidBack } from '../../integrations/mail/templates/refund-mail'
+
+/**
+ * The bank transfer of a refund, for the mail about it; undefined for a refund by the provider. The
+ * transfer is stored before the mail is queued, the end of the refund after it.
+ */
+export const toPaidBack = ({ transferReference: reference }: RefundRecord): PaidBack | undefined =>
+  reference === undefined ? undefined : { reference }
+
+/**
+ * Composes the mail about a step of a return, with the text that staff wrote at that step.
+ * Undefined if there is no such return.
+ */
+const composeReturnMail: OrderComposer<Extract<MailContent, { template: 'return' }>> = async (
+  context,
+  envelope,
+  order,
+  { n, step },
+) => {
+  const found = order.returns?.find((one) => one.n === n)
+  if (!found) return undefined
+  const { number, lines, received, events } = found
+  const cameBack = step === 'rejected' || step === 'replaced' ? received : undefined
+  const isProved = await isProvedReader(context, envelope.to, order)
+  const note = isProved ? events.findLast(({ state }) => state === step)?.note : undefined
+  return returnMail(step, {
+    ...envelope,
+    order: { orderNumber: order.orderNumber, buyer: isProved ? order.user.name : undefined },
+    returned: {
+      number,
+      filedByShop: found.filedByShop === true,
+      lines: mailedPieces(context, order, cameBack ?? lines),
+      note,
+    },
+  })
+}
 
 type OrderComposers = {
   [Template in OrderMailContent['template']]: OrderComposer<

@@ -1,4 +1,4 @@
-import { awaitProduct } from '@voltkart/shared/contract/awaited-products'
+import { awaitProduct } from '@voltkart/shared/contract/wishlist'
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { deleteProduct } from '@voltkart/shared/contract/products'
 import { cancelOrder } from '@voltkart/shared/contract/orders'

@@ -1,5 +1,54 @@
 import type { AppContext } from '../../context'
 import { currentShopTerms } from '../shop/shop-terms'
+import { createHash } from 'node:crypto'
+import { raisedRatesMail } from '../../integrations/mail/templates/raised-rates-mail'
+import { readShop } from '../shop/read-shop'
+import type { Composer } from './composer'
+import { queueMail } from './queue-mail'
+
+const TOLD = 'orders at earlier rates'
+/** Further orders are counted only. */
+const NAMED_MAX = 20
+
+/** Composes the mail about orders at an earlier GST rate that are still unpaid. Undefined if none is. */
+export const composeRaisedRatesMail: Composer<{ orderIds: string[]; count: number }> = async (
+  { models, publicUrl },
+  envelope,
+  { orderIds, count },
+) => {
+  const found = await Promise.all(orderIds.map((id) => models.orders.findById(id)))
+  const orders = found.flatMap((order) => (order?.status === 'unpaid' ? order : []))
+  if (orders.length === 0) return undefined
+  return raisedRatesMail({
+    ...envelope,
+    orders: orders.map(({ _id, orderNumber }) => ({
+      orderNumber,
+      url: `${publicUrl}/admin/order/${_id}`,
+    })),
+    more: count - orderIds.length,
+    url: `${publicUrl}/admin/order-list?status=unpaid`,
+  })
+}
+
+/**
+ * Queues one mail about the unpaid orders whose product has a higher GST rate by now; each order is told
+ * once. After a crash between the mail and what it keeps, the same orders have the same mail.
+ */
+export async function reportRaisedRates(context: AppContext): Promise<void> {
+  const { settings } = context.models
+  const raised = await ordersAtEarlierRates(context)
+  const told = new Set((await settings.find(TOLD))?.value?.split(' '))
+  const fresh = raised.filter((id) => !told.has(id))
+  if (fresh.length === 0) return
+  const { alertEmail, email } = (await readShop(context)).profile
+  const to = alertEmail ?? email
+  if (to === undefined) return
+  const names = createHash('sha256').update(fresh.join(' ')).digest('hex').slice(0, 32)
+  const orderIds = fresh.slice(0, NAMED_MAX)
+  const content = { template: 'raised-rates', orderIds, count: fresh.length } as const
+  await queueMail(context, { key: `raised-rates:${names}`, to, content })
+  await settings.keep(TOLD, raised.join(' '), context.now())
+}
 
 /**
  * The ids of the unpaid orders of a registered shop with a line whose rate is below that of its product

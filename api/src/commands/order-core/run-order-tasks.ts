@@ -3,7 +3,7 @@ import type { AppContext } from '../../context'
 import { isDatabaseAway } from '../../models/database-errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { isMailTask, type OrderTask, type WorkTask } from '../../models/order-core/order-tasks'
-import { noteFailure } from '../outbox/note-failure'
+import { noteFailure } from '../outbox/backoff'
 
 /**
  * Adjacent tasks of this list run at the same time: they write different documents, and none reads

@@ -8,6 +8,20 @@ import type { OrderRecord } from '../../models/order-core/order-record'
 import { ownsOrder } from '../../policies/orders'
 import { settlePayment } from './settle-payment'
 
+/**
+ * Returns the order if a payment that the server has verified has settled it. Nothing that the client
+ * sends is trusted.
+ * @throws ApiError `PAYMENT_INVALID` otherwise
+ */
+export async function confirmPaid(
+  { models }: Uses<'orders'>,
+  order: OrderRecord,
+): Promise<OrderRecord> {
+  const now = order.payment ? order : await models.orders.findVisible(order._id)
+  if (now?.payment && (now.status === 'paid' || now.status === 'delivered')) return now
+  throw new ApiError('PAYMENT_INVALID', messages.paymentInvalid)
+}
+
 async function recordFailedAttempt(
   context: Uses<'orders', 'metrics' | 'now'>,
   order: OrderRecord,

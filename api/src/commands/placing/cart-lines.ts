@@ -3,13 +3,38 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { PlaceOrderBody } from '@voltkart/shared/contract/orders'
 import { priceLines, pricesToRupees, type PricedLine } from '@voltkart/shared/domain/cart-prices'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { gstToRupees } from '@voltkart/shared/domain/order-tax'
+import { gstToRupees, toGstSummary, type GstSummary } from '@voltkart/shared/domain/order-tax'
 import type { Uses } from '../../context'
 import { ApiError } from '../../errors'
-import type { StoredSupply } from '../../models/order-core/order-supply'
+import { type StoredSupply, isInterState } from '../../models/order-core/order-supply'
 import type { SellableProduct } from '../../models/products/sellable-queries'
 import type { ShopTerms } from '../shop/shop-terms'
-import { cartGst } from './cart-gst'
+import { stateOfGstin } from '@voltkart/shared/domain/gstin'
+
+interface CartLine {
+  product: Pick<SellableProduct, 'pricePaise' | 'gstRate'>
+  quantity: number
+}
+
+/**
+ * The GST that the quote and the order of a cart show, in paise. Nothing while the shop is not
+ * registered for GST.
+ */
+export function cartGst(
+  lines: readonly CartLine[],
+  { gst, taxPercent }: ShopTerms,
+  supply: Pick<StoredSupply, 'placeOfSupply' | 'billing'>,
+): GstSummary {
+  if (!gst) return {}
+  const rated = lines.map(({ product: { pricePaise, gstRate }, quantity }) => ({
+    pricePaise,
+    quantity,
+    rate: gstRate ?? gst.defaultRate,
+  }))
+  const { shippingPricePaise } = priceLines(rated, taxPercent)
+  const interState = isInterState(supply, stateOfGstin(gst.gstin))
+  return toGstSummary(rated, { taxPercent, shippingPricePaise, interState })
+}
 
 /** The name of a product that was deleted, among those that are short. */
 export const productIsGone = 'A product that is no longer sold'

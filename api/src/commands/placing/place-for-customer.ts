@@ -1,9 +1,9 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import type { PhoneOrderBody } from '@voltkart/shared/contract/phone-orders'
+import type { PhoneOrderBody, PhoneQuoteBody } from '@voltkart/shared/contract/phone-orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { PHONE_RESERVATION_HOURS } from '@voltkart/shared/domain/limits'
 import type { Actor } from '../../actor'
-import type { AppContext } from '../../context'
+import type { AppContext, Uses, OrderTaskRunner } from '../../context'
 import type { AuditNote } from '../../models/audit/audit-schema'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
@@ -15,12 +15,31 @@ import { newPromise } from '../shop/delivery-promise'
 import { currentShopTerms } from '../shop/shop-terms'
 import { hasPassword } from '../../policies/credentials'
 import { phoneCustomer } from '../users/phone-customer'
-import { checkStock, findLines } from './cart-lines'
+import { checkStock, findLines, toQuote } from './cart-lines'
 import { findSame } from './find-earlier'
 import { phoneOrderFingerprint } from './order-fingerprint'
 import { findFreeSlots, PlacingLimitError } from './placing-slots'
 import { getPieces, reserveOrder } from './reserve-order'
-import { toSupply } from './supply'
+import { toSupply, getPlaces } from './supply'
+import type { Quote } from '@voltkart/shared/contract/errors'
+import { placeOfAddress } from '../shop/delivery-address'
+
+/**
+ * The present prices of a cart, as the order would have them. The address is not checked: staff may
+ * still be entering it.
+ * @throws ApiError `OUT_OF_STOCK` if a product is no longer sold
+ */
+export async function quoteForCustomer(
+  context: Uses<'products' | 'shop', 'config'>,
+  { cartItems, shippingAddress, stateCode, billing }: PhoneQuoteBody,
+): Promise<Quote> {
+  const [lines, terms] = await Promise.all([
+    findLines(context, cartItems),
+    currentShopTerms(context),
+  ])
+  const delivery = shippingAddress && placeOfAddress({ ...shippingAddress, stateCode })
+  return toQuote(lines, terms, { ...getPlaces(delivery, billing), ...definedOnly({ billing }) })
+}
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -144,4 +163,19 @@ export async function placeForCustomer(
     // That order was abandoned, which frees the key: try again.
     return placeForCustomer(context, placing)
   }
+}
+
+/**
+ * Moves the note that staff gave with an order to the order's notes. Its id is already chosen, so a
+ * repetition adds it once.
+ */
+export const addWaitingNote: OrderTaskRunner = async ({ models }, order) => {
+  const { _id: orderId, waitingNote, placedBy } = order
+  if (waitingNote && placedBy) {
+    const { _id, text, at } = waitingNote
+    await models.orderNotes.addOnce(_id, orderId, { text, at, by: placedBy })
+  }
+  // Removes the task in the update that removes the note from the order.
+  await models.payLinks.removeWaitingNote(orderId)
+  return 'left'
 }

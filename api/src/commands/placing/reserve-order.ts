@@ -11,11 +11,39 @@ import type { OrderRecord } from '../../models/order-core/order-record'
 import type { NewOrder, PlacedPart } from '../../models/placing/placing-queries'
 import type { ShopTerms } from '../shop/shop-terms'
 import { abandonOrder } from './abandon-order'
-import { cartGst } from './cart-gst'
-import { shortOf, toPricedLines, type Line } from './cart-lines'
+import { cartGst, shortOf, toPricedLines, type Line } from './cart-lines'
 import { insertInSlots, type FreeSlots, type Slots } from './placing-slots'
-import { soldFacts } from './sold-facts'
 import type { OrderSupply } from './supply'
+import {
+  DEFAULT_RETURN_POLICY,
+  DEFAULT_SERIAL_KIND,
+  type GstRate,
+} from '@voltkart/shared/domain/product-facts'
+import type { StoredSoldFacts } from '../../models/order-core/order-schema'
+import type { SellableProduct } from '../../models/products/sellable-queries'
+
+/**
+ * The data of the product and the shop that an order line keeps from the time of the order: its
+ * invoice, warranty, returns and margin depend on these. The rate of a product without one is the shop's,
+ * while the shop is registered for GST.
+ */
+export function soldFacts(
+  product: SellableProduct,
+  shop: { gst: { defaultRate: GstRate } | null; returnDays: number },
+): StoredSoldFacts {
+  const { hsnCode, gstRate, warranty, serialKind, returns, returnDays } = product
+  const centipaise = averageCost(product)
+  const rate = gstRate ?? shop.gst?.defaultRate
+  return {
+    ...(hsnCode === undefined ? {} : { hsnCode }),
+    ...(rate === undefined ? {} : { gstRate: rate }),
+    ...(warranty === undefined ? {} : { warranty }),
+    serialKind: serialKind ?? DEFAULT_SERIAL_KIND,
+    returns: returns ?? DEFAULT_RETURN_POLICY,
+    returnDays: returnDays ?? shop.returnDays,
+    ...(centipaise === undefined ? {} : { centipaise }),
+  }
+}
 
 /** The maximum number of attempts to generate an unused order number. */
 const NUMBER_ATTEMPTS = 5

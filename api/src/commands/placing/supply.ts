@@ -1,4 +1,4 @@
-import { enterBillingAddress } from '@voltkart/shared/contract/address-messages'
+import { enterBillingAddress } from '@voltkart/shared/contract/addresses'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Billing, PlaceOrderBody } from '@voltkart/shared/contract/orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'

@@ -4,7 +4,7 @@ import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { nameInUrl } from '../../integrations/storage/image-storage'
-import type { ReviewRecord } from '../../models/reviews/review-record'
+import type { ReviewRecord } from '../../models/reviews/review-schema'
 import { keepCustomerPhotos, tryForgetCustomerPhotos } from './customer-photos'
 import { refreshRating } from './refresh-rating'
 

@@ -5,11 +5,50 @@ import type { AppContext } from '../../context'
 import { ApiError, notFound } from '../../errors'
 import type { Actor } from '../../actor'
 import { isDuplicateKey } from '../../models/database-errors'
-import type { NewReview, ReviewRecord } from '../../models/reviews/review-record'
+import type { NewReview, ReviewRecord } from '../../models/reviews/review-schema'
 import { keepCustomerPhotos, tryForgetCustomerPhotos } from './customer-photos'
-import { checkMayReview } from './may-review'
 import { presentReview } from './present-review'
 import { refreshRating } from './refresh-rating'
+import { readShop } from '../shop/read-shop'
+
+/**
+ * Checks whether an account may review a product: in a shop with reviews by buyers only, after it
+ * has paid for one.
+ * @returns whether it has bought the product
+ * @throws NOT_FOUND; FORBIDDEN
+ */
+async function checkMayReview(
+  context: AppContext,
+  userId: string,
+  productId: string,
+): Promise<boolean> {
+  const { models } = context
+  const [exists, hasBought, { profile }] = await Promise.all([
+    models.products.isPublished(productId),
+    models.orders.hasBought(userId, productId),
+    readShop(context),
+  ])
+  if (!exists) throw notFound()
+  if (profile.reviewsBy === 'buyers' && !hasBought) {
+    throw new ApiError('FORBIDDEN', customerMessages.reviewByBuyersOnly)
+  }
+  return hasBought
+}
+
+/**
+ * Checks before an upload whether the account may review the product, or has.
+ * @throws RATE_LIMITED, NOT_FOUND, FORBIDDEN
+ */
+export async function checkReviewPhoto(
+  context: AppContext,
+  userId: string,
+  productId: string,
+): Promise<void> {
+  const { limits, models } = context
+  await limits.consumeReviewPhoto(userId)
+  const earlier = await models.reviews.findOfUser(productId, userId)
+  if (!earlier) await checkMayReview(context, userId, productId)
+}
 
 async function insertOnce({ models }: AppContext, review: NewReview): Promise<ReviewRecord> {
   try {

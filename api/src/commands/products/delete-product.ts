@@ -4,9 +4,21 @@ import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { auditedFields } from '../../models/products/audited-fields'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
-import { deleteReviews } from './delete-reviews'
 import { forgetPictures } from './keep-pictures'
 import { auditNote, deleteAudited } from '../audit/record-audit'
+import { nameInUrl } from '../../integrations/storage/image-storage'
+
+/**
+ * Deletes the reviews of a deleted product. Their photos are noted as unused first, so that a crash
+ * leaves none behind: the job for unused pictures removes them a day later.
+ */
+export async function deleteReviews({ models, now }: AppContext, productId: string): Promise<void> {
+  for await (const photos of models.reviews.photosOfProduct(productId)) {
+    const names = photos.flatMap((address) => nameInUrl(address) ?? [])
+    await models.uploads.noteAgain(names, now())
+  }
+  await models.reviews.deleteOfProduct(productId)
+}
 
 /**
  * Deletes a product with its reviews and its places in wishlists, and returns it. Orders keep their

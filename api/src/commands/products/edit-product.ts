@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import type { saleSchema } from '@voltkart/shared/contract/product-sale'
+import type { saleSchema } from '@voltkart/shared/contract/product-parts'
 import type { productBodySchema, productUpdateBodySchema } from '@voltkart/shared/contract/products'
 import type { Sale } from '@voltkart/shared/domain/sale'
 import { toPaise } from '@voltkart/shared/domain/money'

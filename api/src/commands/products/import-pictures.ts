@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { pictureMessages } from '@voltkart/shared/contract/picture-messages'
+import { pictureMessages } from '@voltkart/shared/contract/uploads'
 import type { ProductImportError, ReadCells } from '@voltkart/shared/contract/product-import'
 import { IMAGES_MAX } from '@voltkart/shared/domain/product-facts'
 import pMap from 'p-map'

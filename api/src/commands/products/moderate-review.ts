@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import type { ReviewChange } from '../../models/reviews/review-moderation-queries'
-import type { ReviewRecord } from '../../models/reviews/review-record'
+import type { ReviewRecord } from '../../models/reviews/review-schema'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 import { refreshRating } from './refresh-rating'
 

@@ -1,6 +1,6 @@
 import type { ModeratedReview } from '@voltkart/shared/contract/review-moderation'
 import type { Review } from '@voltkart/shared/contract/reviews'
-import type { ReviewRecord } from '../../models/reviews/review-record'
+import type { ReviewRecord } from '../../models/reviews/review-schema'
 
 /** A review in a response. */
 export function presentReview(review: ReviewRecord): Review {

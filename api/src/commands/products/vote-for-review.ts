@@ -1,7 +1,7 @@
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
-import type { ReviewRecord } from '../../models/reviews/review-record'
+import type { ReviewRecord } from '../../models/reviews/review-schema'
 import { refreshRating } from './refresh-rating'
 
 interface Vote {

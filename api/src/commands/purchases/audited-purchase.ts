@@ -1,5 +1,4 @@
-import { divideHalfUp } from '@voltkart/shared/domain/exact-division'
-import { toRupees } from '@voltkart/shared/domain/money'
+import { divideHalfUp, toRupees } from '@voltkart/shared/domain/money'
 import { sumOfHeads } from '@voltkart/shared/domain/purchase-tax'
 import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-record'
 

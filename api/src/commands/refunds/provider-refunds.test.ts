@@ -1,7 +1,7 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as orders from '@voltkart/shared/contract/orders'
-import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
+import { reviewRefunds } from '@voltkart/shared/contract/refunds'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { afterEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'

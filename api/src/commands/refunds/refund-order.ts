@@ -11,8 +11,30 @@ import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
 import { stopParcels } from '../parcels/stop-parcels'
 import { isBeingRefunded } from '@voltkart/shared/domain/refunded-orders'
 import { atRevisionOf } from '../order-core/at-revision'
-import { tryOrderTasks } from '../order-core/run-order-tasks'
+import { tryOrderTasks, tryStoredTasks } from '../order-core/run-order-tasks'
 import { requestStoredRefunds } from './request-stored-refunds'
+import type { Actor } from '../../actor'
+
+/**
+ * Cancels a paid order of which nothing is packed: its payment is refunded in full and its stock
+ * returns. The decision is one update, after which nothing can be packed. The refund may be requested
+ * from the provider later, and is requested again by staff if the provider refuses it.
+ * @throws ApiError 409 if it is packed, cancelled, being refunded or not paid
+ */
+export async function cancelPaidOrder(
+  context: AppContext,
+  id: string,
+  actor: Actor,
+): Promise<OrderRecord> {
+  const decided = await decideOnRefund(context, id, {
+    by: actor.name,
+    staff: actor,
+    cancels: true,
+  })
+  await tryRecordNotes(context, 'order', [decided])
+  await tryStoredTasks(context, id)
+  return (await context.models.orders.findById(id)) ?? decided
+}
 
 /** @throws ApiError 409 once a parcel is packed, or if it was cancelled before */
 function requireNothingPacked({ parcels = [], cancelledAt }: OrderRecord): void {

@@ -6,6 +6,8 @@ import type { OrderRecord, RefundRecord } from '../../models/order-core/order-re
 import { followRefunds } from './follow-refunds'
 import { confirmRefund, followRefund, noteFailedRefund } from './refund-outcome'
 import { settleRefunds } from './settle-refunds'
+import type { OrderTaskRunners } from '../order-core/register-order-tasks'
+import { runOrderTasks } from '../order-core/run-order-tasks'
 
 /**
  * Handles a refund that the provider refuses. It may have been made already, or parts of the payment
@@ -79,4 +81,17 @@ export async function requestRefunds(context: AppContext, order: OrderRecord): P
     if (refund.amountPaise === 0) await confirmRefund(context, order, refund)
     else await requestRefund(context, order, refund)
   }
+}
+
+/** The tasks that refund payments of an order. */
+export const refundTasks: OrderTaskRunners = {
+  'request-refunds': requestRefunds,
+  // The task includes the consequences of a refund of the whole order.
+  'settle-refunds': async (context, order) => {
+    const refunded = await settleRefunds(context, order)
+    const following = refunded?.tasks.filter(
+      (task) => task !== 'settle-refunds' && task !== 'request-refunds',
+    )
+    if (refunded) await runOrderTasks(context, refunded, following)
+  },
 }

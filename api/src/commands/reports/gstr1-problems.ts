@@ -1,6 +1,6 @@
 import type { ReturnProblem } from '@voltkart/shared/contract/reports'
 import { documentNumber } from '@voltkart/shared/domain/document-number'
-import { findHsnIssue } from '@voltkart/shared/domain/hsn-issues'
+import { findHsnIssue } from '@voltkart/shared/domain/tax-issues'
 import { RETURN_PROBLEMS_MAX } from '@voltkart/shared/domain/limits'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import type { AppContext } from '../../context'

@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { toReturnDetails } from '@voltkart/shared/contract/return-details'
+import { toReturnDetails } from '@voltkart/shared/contract/return-schema'
 import type { ReturnBody } from '@voltkart/shared/contract/returns'
 import { RETURNS_MAX } from '@voltkart/shared/domain/limits'
 import {

@@ -9,6 +9,19 @@ import {
 import type { SettledRow } from '../../models/settlements/settled-row-queries'
 import { bookedMoney } from './booked-money'
 
+/** The rows that do not match between Razorpay's settlements and the shop, by the side that has them. */
+export async function countUnmatched(
+  { settlements }: Pick<AppContext['models'], 'settlements'>,
+  now: Date,
+): Promise<{ razorpay: number; shop: number }> {
+  const due = settlementDue(now)
+  const [razorpay, shop] = await Promise.all([
+    settlements.countUnmatched('razorpay', due),
+    settlements.countUnmatched('shop', due),
+  ])
+  return { razorpay, shop }
+}
+
 const PROGRESS_KEY = 'settlements'
 const BOOKED_KEY = 'money to be settled'
 /** Razorpay adds rows to past days; so many days are read again. */

@@ -1,4 +1,4 @@
-import { deliverOnlyTo, pinIsIn } from '@voltkart/shared/contract/address-messages'
+import { deliverOnlyTo, pinIsIn } from '@voltkart/shared/contract/addresses'
 import { messages } from '@voltkart/shared/contract/messages'
 import { countryName } from '@voltkart/shared/domain/countries'
 import { findCountryCode, plainCountry } from '@voltkart/shared/domain/country-names'

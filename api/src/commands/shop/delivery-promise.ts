@@ -1,4 +1,4 @@
-import { notDeliveredTo } from '@voltkart/shared/contract/address-messages'
+import { notDeliveredTo } from '@voltkart/shared/contract/addresses'
 import { findCountryCode } from '@voltkart/shared/domain/country-names'
 import { deliveryDates, type DayRange } from '@voltkart/shared/domain/delivery-dates'
 import { courierDaysTo } from '@voltkart/shared/domain/delivery-zones'

@@ -1,4 +1,4 @@
-import { defaultHome } from '@voltkart/shared/contract/default-home'
+import { defaultHome } from '@voltkart/shared/contract/home'
 import type { AppContext } from '../../context'
 import type { HomeRecord } from '../../models/home/home-queries'
 

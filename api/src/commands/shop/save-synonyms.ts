@@ -4,7 +4,7 @@ import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
 import { SYNONYMS_AUDIT_ID } from '../../models/audit/audit-queries'
 import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
-import type { SynonymRecord } from '../../models/products/synonyms/synonym-schema'
+import type { SynonymRecord } from '../../models/products/synonyms/synonym-queries'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 
 const TRIES_MAX = 5

@@ -1,4 +1,4 @@
-import { theirDataMessages } from '@voltkart/shared/contract/their-data-messages'
+import { theirDataMessages } from '@voltkart/shared/contract/their-data'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'

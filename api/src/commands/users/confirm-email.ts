@@ -1,5 +1,8 @@
-import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
-import type { EmailConfirmation } from '@voltkart/shared/contract/email-confirmation'
+import {
+  checkEmail,
+  confirmationMessages,
+  type EmailConfirmation,
+} from '@voltkart/shared/contract/email-confirmation'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
 import { hashMailedToken } from '../../integrations/mailed-token'

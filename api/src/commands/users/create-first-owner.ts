@@ -1,4 +1,4 @@
-import { confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
+import { confirmationMessages } from '@voltkart/shared/contract/email-confirmation'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import { holdIfFree, newHolder } from '../../models/leases/hold-lease'

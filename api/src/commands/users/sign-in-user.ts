@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { theirDataMessages } from '@voltkart/shared/contract/their-data-messages'
+import { theirDataMessages } from '@voltkart/shared/contract/their-data'
 import type { AppContext } from '../../context'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import { ApiError } from '../../errors'

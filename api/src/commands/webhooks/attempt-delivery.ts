@@ -143,27 +143,30 @@ async function noteFailure(
 /**
  * Sends a claimed delivery and stores the outcome. If the process dies in between, the claim expires
  * and the event is sent again: a receiver recognises it by its id.
+ * @returns when it has arrived; undefined if it has not
  */
 export async function attemptDelivery(
   context: AppContext,
   webhook: WebhookRecord,
   { delivery, event }: { delivery: DeliveryRecord; event: StoredEvent | undefined },
   signal?: AbortSignal,
-): Promise<void> {
-  const { deliveries } = context.models.eventWebhooks
+): Promise<Date | undefined> {
+  const { finish } = context.models.eventWebhooks.deliveries
+  const id = delivery._id
   if (!event) {
     // The log no longer keeps it.
-    const gone = { at: context.now(), error: 'The event is no longer kept', milliseconds: 0 }
-    await deliveries.finish(delivery._id, gone, { state: 'failed' })
-    return
+    const last = { at: context.now(), error: 'The event is no longer kept', milliseconds: 0 }
+    await finish({ id, last, outcome: { state: 'failed' } })
+    return undefined
   }
-  const attempt = await sendMessage(context, webhook, toMessage(event), signal)
-  context.metrics.webhookEnded(hasArrived(attempt) ? 'delivered' : 'failed')
-  if (hasArrived(attempt)) {
-    await deliveries.finish(delivery._id, attempt, { state: 'delivered' })
-    return noteSuccess(context, webhook, attempt.at)
-  }
-  const outcome = afterFailure(delivery.attempts + 1, attempt.at)
-  await deliveries.finish(delivery._id, attempt, outcome)
-  await noteFailure(context, webhook, attempt)
+  const last = await sendMessage(context, webhook, toMessage(event), signal)
+  const arrived = hasArrived(last)
+  context.metrics.webhookEnded(arrived ? 'delivered' : 'failed')
+  const outcome = arrived
+    ? { state: 'delivered' as const }
+    : afterFailure(delivery.attempts + 1, last.at)
+  await finish({ id, last, outcome })
+  if (arrived) return last.at
+  await noteFailure(context, webhook, last)
+  return undefined
 }

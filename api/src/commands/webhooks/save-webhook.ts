@@ -9,8 +9,7 @@ import { changesBetween } from '../../models/audit/audit-changes'
 import type { EventCursor } from '../../models/events/event-schema'
 import type { WebhookFields, WebhookRecord } from '../../models/event-webhooks/webhook-queries'
 import { auditActor, auditNote, deleteAudited, tryRecordNotes } from '../audit/record-audit'
-import { publicPart } from './public-part'
-import { createSecret } from './webhook-secrets'
+import { publicPart, createSecret } from './webhook-secrets'
 import { auditEntry } from '../../models/audit/audit-schema'
 
 const HOUR_MS = 60 * 60_000

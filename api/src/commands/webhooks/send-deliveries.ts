@@ -4,15 +4,15 @@ import type { AppContext, OutboxHandler } from '../../context'
 import { isDatabaseAway } from '../../models/database-errors'
 import type { DeliveryRecord } from '../../models/event-webhooks/delivery-queries'
 import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
+import type { StoredEvent } from '../../models/events/event-schema'
 import { leaseEnd } from '../../models/leases/lease-times'
 import { readShop } from '../shop/read-shop'
 import { queueMail } from '../mails/queue-mail'
-import { attemptDelivery } from './attempt-delivery'
-import { publicPart } from './public-part'
+import { attemptDelivery, noteSuccess } from './attempt-delivery'
+import { publicPart } from './webhook-secrets'
 
-/** How many requests are under way at once, in all and to one webhook. */
-const IN_FLIGHT_MAX = 20
-const IN_FLIGHT_EACH = 4
+/** How many requests to one webhook are under way at once. */
+const IN_FLIGHT_EACH = 10
 /** The deliveries of a webhook that wait; further events stay in the log until some have ended. */
 const WAITING_MAX = 500
 /** How many deliveries of a webhook are considered before it is read again. */
@@ -58,25 +58,30 @@ function dueOf(waiting: readonly DeliveryRecord[], now: Date): DeliveryRecord[] 
   })
 }
 
-/** Limits how many requests are under way. */
-export function createGate(max: number) {
-  const queue: (() => void)[] = []
-  let running = 0
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= max) await new Promise<void>((go) => queue.push(go))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = queue.shift()
-      // The place passes on to the next one.
-      if (next) next()
-      else running -= 1
-    }
-  }
+/** Claims and sends deliveries at once, and notes whether any has arrived. */
+async function sendTogether(
+  context: AppContext,
+  { _id, run }: WebhookRecord,
+  { due, found }: { due: readonly DeliveryRecord[]; found: ReadonlyMap<string, StoredEvent> },
+  signal?: AbortSignal,
+): Promise<void> {
+  const {
+    eventWebhooks,
+    eventWebhooks: { deliveries },
+  } = context.models
+  const at = context.now()
+  const claimed = await deliveries.claim(due, at, leaseEnd(at, 'delivery'))
+  // Switched off meanwhile: the claims expire, and the deliveries wait.
+  const webhook = await eventWebhooks.find(_id)
+  if (!webhook?.active || webhook.run !== run) return
+  const arrivals = await Promise.all(
+    claimed.map((delivery) =>
+      attemptDelivery(context, webhook, { delivery, event: found.get(delivery.event) }, signal),
+    ),
+  )
+  const arrived = arrivals.find((one) => one !== undefined)
+  if (arrived) await noteSuccess(context, webhook, arrived)
 }
-
-export type Gate = ReturnType<typeof createGate>
 
 /**
  * Sends what is due to one webhook or extension. An extension gets one event at a time, so that it can be
@@ -86,34 +91,19 @@ export type Gate = ReturnType<typeof createGate>
 export async function workOn(
   context: AppContext,
   webhook: WebhookRecord,
-  gate: Gate,
   signal?: AbortSignal,
 ): Promise<boolean> {
   const { events, eventWebhooks } = context.models
-  const { deliveries } = eventWebhooks
   const hasNew = await fanOut(context, webhook)
   const place = { webhook: webhook._id, run: webhook.run }
-  const now = context.now()
-  const turn = webhook.extension ? 1 : TURN
-  const due = dueOf(await deliveries.waiting(place, WAITING_MAX), now).slice(0, turn)
+  const waiting = await eventWebhooks.deliveries.waiting(place, WAITING_MAX)
+  const due = dueOf(waiting, context.now()).slice(0, webhook.extension ? 1 : TURN)
   if (due.length === 0) return hasNew
   const found = await events.findAll(due.map(({ event }) => event))
-  const ownGate = createGate(IN_FLIGHT_EACH)
-  await Promise.all(
-    due.map((delivery) =>
-      ownGate(() =>
-        gate(async () => {
-          const at = context.now()
-          if (!(await deliveries.claim(delivery, at, leaseEnd(at, 'delivery')))) return
-          // Switched off meanwhile: the claim expires, and the delivery waits.
-          const current = await eventWebhooks.find(webhook._id)
-          if (!current?.active || current.run !== webhook.run) return
-          const event = found.get(delivery.event)
-          await attemptDelivery(context, current, { delivery, event }, signal)
-        }),
-      ),
-    ),
-  )
+  for (let sent = 0; sent < due.length; sent += IN_FLIGHT_EACH) {
+    const some = due.slice(sent, sent + IN_FLIGHT_EACH)
+    await sendTogether(context, webhook, { due: some, found }, signal)
+  }
   return true
 }
 
@@ -142,7 +132,6 @@ export const queueOffMails: OutboxHandler['handle'] = async (context, records) =
  * receiver holding up only itself. Safe in several processes, since each attempt is claimed.
  */
 export async function sendDeliveries(context: AppContext, signal?: AbortSignal): Promise<void> {
-  const gate = createGate(IN_FLIGHT_MAX)
   const busy = new Map<string, Promise<void>>()
   // Webhooks without work, and until when they are left alone.
   const idleUntil = new Map<string, number>()
@@ -158,7 +147,7 @@ export async function sendDeliveries(context: AppContext, signal?: AbortSignal):
         if (!active || busy.has(_id)) continue
         const isResting = !isWorking || performance.now() < (idleUntil.get(_id) ?? 0)
         if (isIdle(_id) && isResting) continue
-        const work = workOn(context, webhook, gate)
+        const work = workOn(context, webhook)
           .then((worked) => void (worked ? idleUntil.delete(_id) : rest(_id)))
           .catch((error: unknown) => {
             rest(_id)

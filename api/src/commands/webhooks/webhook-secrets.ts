@@ -3,6 +3,13 @@ import { openSecret, sealSecret } from '../../integrations/two-factor/secret-box
 import type { AppContext } from '../../context'
 import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
 
+/**
+ * The part of a webhook's address that may be written down and mailed: scheme, host and port. Many
+ * services put the secret of a webhook into its path. An extension has a name in its place.
+ */
+export const publicPart = (url: string): string =>
+  /^https?:/i.test(url) ? new URL(url).origin : url
+
 const ownerOf = (id: string) => `webhook ${id}`
 
 /** The form in which the token of an extension is stored. */

@@ -12,46 +12,36 @@ import {
   UNPAID_PIECES_MAX,
 } from '@voltkart/shared/domain/limits'
 import type { RouteId } from '@voltkart/shared/contract/api'
-import { accountDescriptions } from './account-descriptions'
+import { accountDescriptions, sessionDescriptions } from './account-descriptions'
 import { bookDescriptions } from './book-descriptions'
 import { parcelDescriptions } from './parcel-descriptions'
-import { sessionDescriptions } from './session-descriptions'
 import { integrationDescriptions } from './integration-descriptions'
 
-/** Descriptions of the calls, beyond their summaries. Permissions are added from their access. */
-export const operationDescriptions: Record<RouteId, string> = {
+/** What a summary does not say of its call. Permissions are added from its access. */
+export const operationDescriptions: Partial<Record<RouteId, string>> = {
   ...accountDescriptions,
   ...parcelDescriptions,
   login: `Checks an email and a password and sets the session cookie. The session lasts ${SESSION_DAYS * 24} hours, or ${REMEMBERED_SESSION_DAYS} days with \`remember\`. Failed attempts are limited by account and by address. An account with two-factor sign-in needs a \`code\` as well: without it the right password is refused with \`SECOND_FACTOR_REQUIRED\`.`,
   logout: 'Ends the session and clears its cookie. Succeeds without a session, too.',
-  register: 'Creates a customer account and sets its session cookie.',
   getCustomerOverview:
     'Returns a customer with saved addresses, phone numbers, the 20 latest orders, returns and complaints, sums of all orders, notes of staff, and warnings: other accounts that order to the same address, and many returns.',
   addCustomerNote:
     'Adds an internal note about a customer, at most 100. The customer never sees it, and it is deleted with the account.',
   listUsers:
     'Searches, sorts and pages all accounts. Without `limit` the response is a plain array; with it, a page and the total, and for callers who may read customers the orders of each.',
-  listAdmins: 'Lists the accounts of all administrators.',
   createAdmin: `Creates an administrator account with the given password and roles. Without roles it is an owner, which only owners can make. Without a password, a link to set one is mailed; it works once, within ${INVITATION_HOURS} hours, and until then the account is \`invited\`.`,
   inviteAgain: `Mails a link to set a password to an administrator or customer who has none. It works once, within ${INVITATION_HOURS} hours. At most 5 such mails an hour.`,
-  getUser: 'Returns the account with the given id.',
   updateUser:
     'Changes the name, email or roles of an account. Who becomes an administrator without `roles` is an owner; who no longer is one loses the roles. A new email counts at once and is not proved. An account whose email is not proved gets a staff role by invitation: its password is dropped, and a link to set one is mailed. So is that of staff whose email changes. Accounts cannot change their own email or roles here or demote themselves, and the last owner cannot be demoted.',
   deleteUser:
     'Deletes an account; its orders stay. Administrators cannot delete themselves, and the last owner cannot be deleted.',
-  listAddresses:
-    'Lists the saved addresses of the account that the session belongs to: the default first, then the newest.',
   createAddress:
     'Saves an address. The first one becomes the default; `isDefault` makes a later one the default in place of the earlier. An account saves 20 at most. The phone is an Indian mobile number in any usual form; the response has it as `+91` and ten digits.',
   updateAddress:
     'Replaces a saved address: what is left out is removed. `isDefault` makes it the default; the default stays so until another address becomes it.',
-  deleteAddress:
-    'Deletes a saved address. If it was the default, the newest of the others becomes the default.',
   ...sessionDescriptions,
   listProducts:
     'Searches, filters, sorts and pages the catalogue. A search may state prices (`phone under 20000`), which the response repeats as `understood`, with the words that were left out (`dropped`), the lowest price if nothing has the stated one (`withoutPrice`), a kind of product that the shop does not sell (`notSold`), a brand that it does not sell, with the kind that is found instead (`otherBrand`), and the number of products that cost a little more (`aboveCount`). Products of other kinds than the one that the text names are left out. With `facets` the response also counts the matches by category, brand, country of origin and rating, and with `specifications` also by those specifications that at least half of them have, such as RAM or screen size.',
-  exportProducts:
-    'Streams all products that match the filter as a CSV file, which the import accepts.',
   getImportTemplate:
     'Returns a CSV file with every column that an import accepts, and two products as examples: one with all facts, and one with only those that are required.',
   listTaxIssues:
@@ -70,15 +60,12 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Adds the category with this slug, or changes the given fields of the one that has it; `null` takes an optional one away. Another `name` or `slug` renames it: its products follow, the first 2,000 before the response, and former slugs lead to it as long as no more than 20 have followed. Names are unique among the categories with one `parent`, slugs in the shop. At most 500 categories, three levels deep. With `If-Match` the change fails if the category has changed since, with `If-None-Match: *` if there is one.',
   deleteCategory:
     'Deletes a category. Refused with 409 while products in any state are in it, or other categories below it.',
-  topProducts: 'Returns the products in stock with the best ratings.',
   getProduct:
     'Returns one product with its facts, its newest reviews and the other variants of its model. The `ETag` is its version, to be sent as `If-Match` with an update.',
   listWishlist:
     'Pages the products that the caller has added to the wishlist, the newest first. Deleted products are left out.',
   addToWishlist:
     'Adds a product to the caller’s wishlist, which holds up to 100. The 101st is refused with 409. Adding it again changes nothing.',
-  removeFromWishlist:
-    'Removes a product from the caller’s wishlist. Removing it again, or one that is deleted, changes nothing.',
   awaitProduct:
     'Adds the caller to the customers who get one email when a sold-out product is back in stock: the oldest first, and at most two emails for each piece; the others wait for the next pieces. Refused with 409 while the product is in stock. An account waits for up to 50 products.',
   listAllReviews:
@@ -87,9 +74,6 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Hides a review, makes it visible again, or sets the public reply. A hidden review leaves the mean, the counts and every list of the shop.',
   uploadReviewPhoto:
     'Uploads a photo for the caller’s review of a product, before the review is written: 60 an hour. A photo that no review uses within a day is removed.',
-  setReviewHelpful:
-    'Marks a review of another customer as helpful. An account counts once; marking it again changes nothing.',
-  unsetReviewHelpful: 'Takes the caller’s mark as helpful back. Without a mark it changes nothing.',
   listReviews:
     'Pages the visible reviews of one product, the newest first unless `sort` says otherwise, and only those with `rating` stars if given. Signed-in callers see in `voted` which they found helpful.',
   createReview:
@@ -107,12 +91,10 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Applies one change of price, stock, state, category, brand or GST rate, or a deletion, to several products. Each product has its own outcome, under the rules of a single edit. With `preview` nothing is written.',
   moveStock:
     'Changes the stock of a product for a reason that decides the sign of `pieces`: `purchase` and `found` add, `damage`, `lost` and `to-supplier` take away. A `count` has `counted` and `countInStockWas` in place of `pieces`; their difference is applied, so that sales in between still count. Requests with the same `Idempotency-Key` change the stock once. Of a product whose serial numbers are recorded on receipt (`serialsFrom: receipt`), every change but a `count` has as many `serials` as pieces. Costs need `reports.read` or `purchases.write`; others do not see them. Purchases make their own moves, so no key begins with `purchase:`.',
-  findProductBySku: 'Returns the product with exactly this SKU or EAN.',
   findProductsByCode:
     'Tells the code of a product from a serial number while an order is packed. Nothing found: an empty array.',
   listStockMoves:
     'Pages the changes of the stock of a product that are no sales, newest first. `after` is `countInStock` after the change.',
-  listSuppliers: 'Searches and pages the suppliers, by name.',
   createSupplier:
     'Adds a supplier. Its State is that of the GSTIN; another `stateCode` is refused.',
   updateSupplier:
@@ -123,16 +105,12 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Returns a purchase with its lines, and for a received one with what came. `problems` lists pieces that could not be added to the stock, because their product was deleted at that moment.',
   createPurchase:
     'Enters a bill of a supplier as a draft; the stock does not change. A bill number can be used once for each supplier. A draft may lack serial numbers. At most 200 lines and 2,000 serial numbers.',
-  updatePurchase:
-    'Replaces the data of a draft. With `version` it is refused if somebody else has changed it since.',
-  deletePurchase: 'Deletes a draft; a received purchase stays.',
   compareGstr2b:
     'Keeps the GSTR-2B of a month, as the GST portal offers it as JSON, in place of an earlier file of that month, and compares its bills with the purchases: by the GSTIN of the supplier, the letters and digits of the bill number, and its financial year. Credit and debit notes of suppliers (`cdnr`), which the shop does not have, are `onlyAtPortal`; the amounts of a credit note are below zero. A file of another GSTIN is refused.',
   getGstr2b:
     'Compares the GSTR-2B of a month that was kept with the purchases as they are now. Without one, all bills of the month with a GSTIN are `onlyInBooks`.',
   receivePurchase:
     'Adds what came to the stock, in moves with the reason `purchase`, records the units, and updates the average cost of each product. Without `lines` all pieces of the draft came. Serial numbers that the shop has already are refused with `SERIAL_TAKEN` at their path before anything changes. Requests with the same `Idempotency-Key` are applied once.',
-  exportStockMoves: 'Streams the changes of stock of one product, or of all, as a CSV file.',
   importProducts:
     'Creates or updates products from the rows of a file, by the rules of a single product. A cell of several lines has one picture, highlight or “Group > Name: Value” a line; each such cell may be JSON instead. A picture is the name of a file in the picture library, of several the newest, or the address of a picture of the shop. A row that adds another picture, such as one of another site, is refused. Each row has its own outcome, and sending the same rows again changes nothing. With `dryRun` nothing is written.',
 
@@ -147,7 +125,6 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Lists the orders of the account that the session belongs to. Without `limit` the response is a plain array of the 1,000 newest; with it, a page and the total.',
   listOrders:
     'Searches, filters, sorts and pages all orders. Without `limit` the response is a plain array of the first 1,000; with it, a page and the total. Only one of `skip`, `before` and `after` may be given. A day in `from` or `to` is a day in India (UTC+5:30), from its start and to its end. `search` is an id, a document number, or words that begin the order number, its end, a name, an email, a phone or PIN code, a serial or tracking number.',
-  getOrder: 'Returns one order. Customers can read their own orders only.',
   payOrder:
     'Confirms the payment of the caller’s own order. The server relies on the payment that it has verified with Razorpay; the body is accepted and ignored.',
   changeDelivery:
@@ -162,7 +139,6 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Requests a failed refund from Razorpay again, or records the bank transfer that paid it back: `settled-manually` needs the `reference` of the transfer (UTR), which the buyer reads in the mail and on the order page. Until then the refund keeps its share of what is left.',
   requestReturn:
     'Requests the return of delivered pieces of the caller’s own order; staff with `returns.decide` file it for the customer, who is mailed, by the same rules. Faulty pieces can be returned at any time; without a fault the days of the product count, from the day after the delivery. Photos are those uploaded for this order. An order has at most 20 returns.',
-  withdrawReturn: 'Withdraws a return of the caller’s own order that was not received yet.',
   uploadReturnPhoto:
     'Stores a JPEG, PNG, WebP or AVIF image of at most 5 MB and 24 megapixels for a return of the caller’s own order, of which a piece was delivered, and returns its address. One that no return shows is removed after a day. At most 60 an hour; of an account one is read at a time.',
   approveReturn: 'Approves a requested return and mails the customer how to send it.',
@@ -209,18 +185,14 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Returns each series of document numbers with its first and last number, and with those that no document has.',
   getSalesReport:
     'Sums up the invoices less the credit notes of some days, by default of the current month. An order in several groups counts once in each, and credit notes lower no number of orders. Categories are those that products have now; products that were deleted are in `No category`.',
-  exportSalesReport: 'Streams the sales report as a CSV file.',
   getMarginReport:
     'Sums up the invoices less the credit notes of some days by product, by default of the current month, with the cost that each order has kept from the time it was placed. Pieces without a known cost are counted apart. Pieces that a refund at Razorpay left with the buyer stay sold.',
-  exportMarginReport: 'Streams the margin report as a CSV file.',
   getStockLosses:
     'Sums up the goods that were damaged, lost, written off, missing at a count or replaced on some days, less those that were found, at average cost. `statement` says what became of the cost of all goods: opening stock, purchases and what a first purchase gave to pieces of unknown cost are goods returned to suppliers, cost of sales, losses and closing stock, to the paisa. It is absent while the shop is not registered for GST.',
-  exportStockLosses: 'Streams the stock losses as a CSV file.',
   getSummaryReport:
     'Sums the orders that were paid today, in the last 7 or in the last 30 days, and the refunds that went back, beside as many days before. Days are days in India (UTC+5:30). `reorder` compares the stock with the sales of the last 28 days.',
   getStockValue:
     'Values the pieces in the shop at the end of a day at what they had cost then, by name: purchases are averaged, and pieces that come back have the cost that they were sold at. The report goes back from the present stock by the later stock moves, invoices and credit notes, so a past day needs a shop that is registered for GST. Products that were deleted are left out.',
-  exportStockValue: 'Streams the stock value as a CSV file.',
   getGstr1:
     'Computes the sections of GSTR-1 from the tax documents of a month. Each document has one row for each rate; credit notes against invoices in `b2cs` lower `b2cs`, also below zero, and the HSN tables are net of credit notes. `problems` lists what to look at before filing. A month with more than 20,000 rows of documents is refused: its ZIP file has them.',
   exportDocuments:
@@ -228,18 +200,13 @@ export const operationDescriptions: Record<RouteId, string> = {
   ...bookDescriptions,
   countOrders:
     'Counts the orders that have work for staff: to be paid, packed, sent or delivered, and those whose invoice or refund needs attention.',
-  listOrderViews: 'Lists the saved filters of the account that the session belongs to.',
-  createOrderView: 'Saves a filter of the order list under a name that the account has not used.',
-  deleteOrderView: 'Deletes a saved filter of the account that the session belongs to.',
   listOrderNotes: 'Pages the internal notes about an order. Customers never see them.',
   addOrderNote: 'Adds an internal note to an order under the name of the caller.',
-  deleteOrderNote: 'Deletes an internal note, whichever member of staff wrote it.',
   listPaidOrders:
     'Returns the orders paid since a moment, and the server’s time to send as `since` with the next request. An order may be returned again; compare ids.',
   streamPaidOrders:
     'Streams a `ready` event and then a `paid` event for each order that is paid. `Last-Event-ID` or `since` resumes the stream.',
 
-  getPaymentConfig: 'Returns the public Razorpay key, and whether the payment sandbox is in use.',
   createPaymentOrder:
     'Creates the Razorpay order that the caller’s own unpaid order is paid by. `receipt` is the id of the shop’s order, `amount` its total in paise.',
   validatePayment:
@@ -277,8 +244,6 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Returns the sections of the home page that are shown at present, by the server’s clock; with the permission `storefront.write`, all of them, those that are not shown marked `hidden`, and the version as the `ETag`. Until a home page is saved, its default with version 0. `products` are those of its slides; slides of products that are not published are not shown.',
   updateHome:
     'Replaces all sections. Without slides a carousel shows the best rated products; the first row of products without a filter lists the whole catalogue in pages. Pictures must be uploaded before, products be published, and links lead to a path of the shop or to an address with `https`. With `If-Match` the update fails if the home page has changed since.',
-  listPages:
-    'Lists the newest version of each page: those that every shop needs first, then the shop’s own by title.',
   getPage:
     'Returns the newest version of one page, as Markdown and as safe HTML. Staff also get `left`: how many marks `[check this]` it still has, and their lines.',
   getPageTemplate:
@@ -287,9 +252,6 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Returns the States and the district of a PIN code, from the directory of India Post, whether the shop delivers there, and in how many days from today an order arrives, by the shop’s delivery zones. A PIN code at a border has several States. Unknown PIN codes are 404.',
   publishPage:
     'Publishes the next version of a page; earlier versions are kept. Text that still has a placeholder such as `[fill in: address]` is refused. Marks `[check this]` are not; `left` lists them.',
-  listAuditLog: 'Filters and pages the audit log, newest first.',
-  exportAuditLog:
-    'Streams the audit log that matches the filter as a CSV file, one line for each changed field.',
 
   getSynonyms:
     'Returns the groups of words that the search takes for the same: the default ones until a shop saves its own. The `ETag` is their version, to be sent as `If-Match` with an update.',

@@ -6,8 +6,6 @@ export const parcelDescriptions = {
     'Changes the courier and the tracking number of a packed parcel; `null` clears one. If the shop knows the courier, the parcel gets the address where it is tracked.',
   shipParcel:
     'Hands a packed parcel to the courier and mails the customer. The invoice must be issued. Above an invoice value of ₹50,000 it needs `ewayBill`, or `confirmNoEwayBill` with a `note`.',
-  deliverParcel:
-    'Marks a sent parcel as delivered. The delivery of the last outstanding piece makes the order delivered.',
   cancelParcel:
     'Unpacks a packed parcel. Its serial numbers are free, and its pieces packed again.',
   returnParcel:

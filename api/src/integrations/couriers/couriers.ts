@@ -1,7 +1,26 @@
 import type { CourierAdapter, CourierSurroundings } from './courier-adapter'
-import type { CourierProvider } from './courier-provider'
-import { manualAdapter } from './manual/manual'
+import { type CourierProvider, CourierRefusedError } from './courier-provider'
 import { shiprocketAdapter } from './shiprocket/shiprocket'
+
+const refuse = () => Promise.reject(new CourierRefusedError('This courier is booked by hand'))
+
+const manual: CourierProvider = {
+  code: 'manual',
+  name: 'Any courier, booked by hand',
+  sandbox: false,
+  books: false,
+  serviceable: () => Promise.resolve([]),
+  book: refuse,
+  label: refuse,
+  track: () => Promise.resolve(undefined),
+  openNumbers: () => Promise.resolve([]),
+  cancel: refuse,
+  isUpdateSigned: () => false,
+  readUpdate: () => undefined,
+}
+
+/** Staff book the courier themselves, and enter its name and the tracking number. */
+const manualAdapter: CourierAdapter = { create: () => manual }
 
 /** All adapters, one a line. */
 const adapters: readonly CourierAdapter[] = [

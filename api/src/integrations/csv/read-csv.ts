@@ -1,4 +1,4 @@
-import { findSeparator, type CsvSeparator } from '@voltkart/shared/domain/csv-separator'
+import { findSeparator, type CsvSeparator, unguardFormula } from '@voltkart/shared/domain/csv-text'
 import {
   createChunkDecoder,
   getEncoding,
@@ -6,7 +6,6 @@ import {
   type TextEncoding,
   type TextLabel,
 } from '@voltkart/shared/domain/decode-text'
-import { unguardFormula } from '@voltkart/shared/domain/formula-guard'
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import Papa from 'papaparse'
 import { Readable } from 'node:stream'

@@ -1,4 +1,4 @@
-import { guardFormula } from '@voltkart/shared/domain/formula-guard'
+import { guardFormula } from '@voltkart/shared/domain/csv-text'
 import { toRupees } from '@voltkart/shared/domain/money'
 
 /** An amount for a cell, which has two decimals. */

@@ -1,7 +1,6 @@
-import { cityOfPin } from '@voltkart/shared/domain/city-of-pin'
 import { getNilLines } from '@voltkart/shared/domain/gstr1'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { pinInAddress } from '@voltkart/shared/domain/pin-code'
+import { cityOfPin, pinInAddress } from '@voltkart/shared/domain/pin-code'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import { getTotals } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'

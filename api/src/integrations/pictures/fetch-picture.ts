@@ -4,8 +4,13 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { pipeline } from 'node:stream/promises'
-import { checkedLookup, refusedAddress, RefusedAddressError } from '../webhooks/checked-lookup'
-import { isLoopback, isPublicAddress } from '../webhooks/public-address'
+import {
+  checkedLookup,
+  refusedAddress,
+  RefusedAddressError,
+  isLoopback,
+  isPublicAddress,
+} from '../webhooks/public-address'
 
 /** A picture that another site does not give; its message is a sentence. */
 export class PictureNotFetchedError extends Error {

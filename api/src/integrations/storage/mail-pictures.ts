@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createWorkQueue } from '../work-queue'
 import type { ImageStorage } from './image-storage'
-import { loadSharp } from './load-sharp'
+import { loadSharp } from './process-picture'
 
 /** The size of the picture of a product in a mail: three times what it takes up, for sharp screens. */
 const WIDTH = 216

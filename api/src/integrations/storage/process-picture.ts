@@ -1,6 +1,22 @@
 import type { Sharp } from 'sharp'
-import { imageWidths, type ImageWidth } from './image-storage'
-import { loadSharp } from './load-sharp'
+import { imageWidths, type ImageWidth, type ImageStorage } from './image-storage'
+
+/** Loads the picture library, which takes too long for a start, and most requests need none. */
+export const loadSharp = async () => (await import('sharp')).default
+
+/** Enough for a logo of 40 points' height at 300 dots an inch. */
+const box = { width: 640, height: 168, fit: 'inside', withoutEnlargement: true } as const
+
+/** A stored picture as PNG, for PDFs, which know no WebP; undefined if there is none. */
+export async function readPrintPicture(
+  storage: ImageStorage,
+  name: string,
+): Promise<Buffer | undefined> {
+  const webp = await storage.read(name, 640)
+  if (!webp) return undefined
+  const sharp = await loadSharp()
+  return sharp(webp).resize(box).png().toBuffer()
+}
 
 /** The accepted types, detected by content. */
 const acceptedTypes = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/avif'])

@@ -7,19 +7,28 @@ let server: Server | undefined
 const sockets = new Set<Socket>()
 afterEach(async () => {
   for (const socket of sockets) socket.destroy()
+  sockets.clear()
   await new Promise((closed) => server?.close(closed))
 })
 
-/** Sends an event to a receiver that writes these bytes, as no HTTP server would. */
-async function sendTo(answer: (socket: Socket) => void) {
+/** A receiver, and a request to it. */
+async function listenWith(connected: (socket: Socket) => void) {
   server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined))
-    socket.once('data', () => answer(socket))
+    connected(socket)
   })
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  const send = createWebhookSender({ allowLoopback: true, timeoutMs: TIMEOUT_MS })
-  return send({ url: `http://127.0.0.1:${port}/`, headers: {}, body: '{}' })
+  return {
+    send: createWebhookSender({ allowLoopback: true, timeoutMs: TIMEOUT_MS }),
+    request: { url: `http://127.0.0.1:${port}/`, headers: {}, body: '{}' },
+  }
+}
+
+/** Sends an event to a receiver that writes these bytes, as no HTTP server would. */
+async function sendTo(answer: (socket: Socket) => void) {
+  const { send, request } = await listenWith((socket) => socket.once('data', () => answer(socket)))
+  return send(request)
 }
 
 /** Writes something again and again until the connection is closed. */
@@ -27,6 +36,14 @@ function repeat(socket: Socket, text: string): void {
   const timer = setInterval(() => socket.write(text), 5)
   socket.on('close', () => clearInterval(timer))
 }
+
+it('uses one connection for events that follow each other', async () => {
+  const accepting = (socket: Socket) =>
+    socket.on('data', () => socket.write('HTTP/1.1 204 No Content\r\n\r\n'))
+  const { send, request } = await listenWith(accepting)
+  for (const status of [204, 204]) expect(await send(request)).toMatchObject({ status })
+  expect(sockets.size).toBe(1)
+})
 
 it('ends when a receiver switches to another protocol', async () => {
   const result = await sendTo((socket) => {

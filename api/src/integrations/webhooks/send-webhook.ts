@@ -1,15 +1,16 @@
 import { lookup as resolveName } from 'node:dns'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
 import { isIP } from 'node:net'
-import { checkedLookup, refusedAddress } from './checked-lookup'
-import { isLoopback, isPublicAddress } from './public-address'
+import { checkedLookup, refusedAddress, isLoopback, isPublicAddress } from './public-address'
 
 /** The longest that a receiver may take. */
 export const WEBHOOK_TIMEOUT_MS = 15_000
 /** What is read of a response, and what is kept of it. */
 const RESPONSE_BYTES_MAX = 65_536
 const RESPONSE_KEPT = 2_000
+/** How long an unused connection is kept. Receivers keep it longer, so none closes as it is used again. */
+const IDLE_MS = 1_000
 
 /** What came back from a receiver, or why nothing did. */
 export interface WebhookResponse {
@@ -64,8 +65,8 @@ export function isAllowedUrl(text: string, allowLoopback: boolean): boolean {
 }
 
 /**
- * Creates the function that sends webhooks. Each sending resolves the name anew and connects to no
- * address that is not public. Redirects are not followed, and little is read of a response. It never
+ * Creates the function that sends webhooks. Each connection resolves the name anew, and goes to no address
+ * that is not public. Redirects are not followed, and little is read of a response. It never
  * throws: an error is a response without a status.
  */
 export function createWebhookSender({
@@ -76,16 +77,16 @@ export function createWebhookSender({
   const isAllowed = (address: string) =>
     isPublicAddress(address) || (allowLoopback && isLoopback(address))
   const lookup = checkedLookup(isAllowed, resolve)
+  const keeping = { keepAlive: true, timeout: IDLE_MS }
+  const [plain, secure] = [new http.Agent(keeping), new https.Agent(keeping)]
 
   return async function send({ url, headers, body }: WebhookRequest): Promise<WebhookResponse> {
     try {
       if (!isAllowedUrl(url, allowLoopback)) throw refusedAddress(new URL(url).host)
-      const isSecure = url.startsWith('https:')
       const response = await new Promise<IncomingMessage>((done, fail) => {
         const options = {
           method: 'POST',
           lookup,
-          agent: false,
           signal: AbortSignal.timeout(timeoutMs),
           headers: {
             'Content-Type': 'application/json',
@@ -94,7 +95,9 @@ export function createWebhookSender({
             ...headers,
           },
         } as const
-        const sending = (isSecure ? httpsRequest : httpRequest)(url, options, done)
+        const sending = url.startsWith('https:')
+          ? https.request(url, { ...options, agent: secure }, done)
+          : http.request(url, { ...options, agent: plain }, done)
         sending.on('error', fail)
         // Without a listener, Node.js closes the connection and reports nothing, not even the timeout.
         sending.on('upgrade', (_response, socket) => {
@@ -104,9 +107,7 @@ export function createWebhookSender({
         sending.end(body)
       })
       const status = response.statusCode ?? 0
-      const text = await readBeginning(response)
-      response.destroy()
-      return { status, response: text }
+      return { status, response: await readBeginning(response) }
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError'
       if (isLate || (error instanceof Error && error.name === 'AbortError')) {

@@ -1,5 +1,23 @@
 import type { AuditChange, AuditValue } from '@voltkart/shared/contract/audit'
 
+/** A record of any depth as one of plain values, by their paths: `address.city`, `couriers.0.name`. */
+export function flatValues(value: object, prefix = ''): Record<string, AuditValue> {
+  const flat: Record<string, AuditValue> = {}
+  for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
+    const path = prefix + key
+    if (typeof inner === 'object' && inner !== null) {
+      Object.assign(flat, flatValues(inner, `${path}.`))
+    } else if (
+      typeof inner === 'string' ||
+      typeof inner === 'number' ||
+      typeof inner === 'boolean'
+    ) {
+      flat[path] = inner
+    }
+  }
+  return flat
+}
+
 type Values = Record<string, AuditValue | undefined>
 
 /**

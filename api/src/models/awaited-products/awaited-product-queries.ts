@@ -1,7 +1,7 @@
 import { Types, trusted, type Connection } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
-import { withIds } from '../with-ids'
+import { withIds } from '../to-plain'
 import { createArrivalQueries, type Wait } from './arrival-queries'
 import { createArrivalModel, createWaitModel } from './awaited-product-schema'
 

@@ -1,5 +1,10 @@
-import { addDays, dayInIndia, startOfDayInIndia, type Day } from '@voltkart/shared/domain/india-day'
-import { INDIA_OFFSET } from '@voltkart/shared/domain/india-zone'
+import {
+  addDays,
+  dayInIndia,
+  startOfDayInIndia,
+  type Day,
+  INDIA_OFFSET,
+} from '@voltkart/shared/domain/india-day'
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import type { Connection, Model, PipelineStage } from 'mongoose'
 import { createRecentResults } from '../recent-results'

@@ -1,6 +1,7 @@
 import { trusted, Types, type Connection } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
+import { inBatches } from '../in-batches'
 import type { StoredEvent } from '../events/event-schema'
 import { createDeliveryListQueries, toRecord, type DeliveryRecord } from './delivery-list-queries'
 import { createDeliveryModel, type StoredAttempt, type StoredDelivery } from './delivery-schema'
@@ -28,9 +29,30 @@ const waitingFor =
     createdAt: at,
   })
 
+/** An attempt that has ended. */
+interface Finished {
+  id: string
+  last: StoredAttempt
+  outcome: { state: 'delivered' | 'failed' } | { nextAt: Date }
+}
+
+const toEnd = ({ id, last, outcome }: Finished) => ({
+  updateOne: {
+    filter: { _id: new Types.ObjectId(id), state: 'waiting' as const },
+    update: {
+      $set: { last, ...outcome, ...('state' in outcome ? { endedAt: last.at } : {}) },
+      $unset: { claimedUntil: 1 as const },
+    },
+  },
+})
+
 /** The events that are sent to webhooks. */
 export function createDeliveryQueries(connection: Connection) {
   const model = createDeliveryModel(connection)
+  const finish = inBatches(async (finished: Finished[]) => {
+    await model.bulkWrite(finished.map(toEnd), { ordered: false })
+    return finished.map(() => undefined)
+  })
 
   return {
     ...createDeliveryListQueries(model),
@@ -60,32 +82,32 @@ export function createDeliveryQueries(connection: Connection) {
     countWaiting: ({ webhook, run }: Place): Promise<number> =>
       model.countDocuments({ ...ofWebhook(webhook), run, state: 'waiting' }).exec(),
 
-    /** Claims the next attempt of a delivery for one process. */
+    /** Claims the next attempts of deliveries for one process. Returns those that no other one has. */
     async claim(
-      { _id, attempts }: Pick<DeliveryRecord, '_id' | 'attempts'>,
+      due: readonly DeliveryRecord[],
       now: Date,
-      until: Date,
-    ): Promise<boolean> {
-      const free = { claimedUntil: trusted({ $not: { $gt: now } }) }
-      const claimed = await model.updateOne(
-        { _id, attempts, state: 'waiting', ...free },
-        { $set: { claimedUntil: until }, $inc: { attempts: 1 } },
+      claimedUntil: Date,
+    ): Promise<readonly DeliveryRecord[]> {
+      const ids = { _id: trusted({ $in: due.map(({ _id }) => _id) }) }
+      const isFree = {
+        nextAt: trusted({ $lte: now }),
+        claimedUntil: trusted({ $not: { $gt: now } }),
+      }
+      const { modifiedCount } = await model.updateMany(
+        { ...ids, state: 'waiting', ...isFree },
+        { $set: { claimedUntil }, $inc: { attempts: 1 } },
       )
-      return claimed.modifiedCount === 1
+      if (modifiedCount === 0 || modifiedCount === due.length) return due.slice(0, modifiedCount)
+      const own = await model
+        .find({ ...ids, claimedUntil })
+        .select('_id')
+        .lean<StoredDelivery[]>()
+      const claimed = new Set(own.map(({ _id }) => _id.toHexString()))
+      return due.filter(({ _id }) => claimed.has(_id))
     },
 
     /** Stores the outcome of an attempt: it ended, or is tried again at a time. */
-    async finish(
-      id: string,
-      last: StoredAttempt,
-      outcome: { state: 'delivered' | 'failed' } | { nextAt: Date },
-    ): Promise<void> {
-      const ended = 'state' in outcome ? { ...outcome, endedAt: last.at } : outcome
-      await model.updateOne(
-        { _id: id, state: 'waiting' },
-        { $set: { last, ...ended }, $unset: { claimedUntil: 1 } },
-      )
-    },
+    finish,
 
     /** Stores the attempt of a resend. One that fails does not count, so that no retry is lost. */
     async noteResend(id: string, last: StoredAttempt, arrived: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
-import { withIds } from '../with-ids'
+import { withIds } from '../to-plain'
 import { getRefundKey } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
 

@@ -1,4 +1,4 @@
-import type { ReturnDetails } from '@voltkart/shared/contract/return-details'
+import { forEachReturnDetail, type ReturnDetails } from '@voltkart/shared/contract/return-schema'
 import type {
   ReturnCondition,
   ReturnReason,
@@ -148,7 +148,7 @@ const returnSchema = new Schema<StoredReturn>(
       type: [new Schema({ ...piecesShape, reason: { type: String, required } }, plain)],
       required,
     },
-    comment: String,
+    ...forEachReturnDetail(String),
     filedByShop: Boolean,
     photos: { type: [String], required },
     requestedAt: { type: Date, required },

@@ -1,7 +1,6 @@
 import { normalisePhone } from '@voltkart/shared/domain/phone'
 import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
-import { searchedText } from '@voltkart/shared/domain/typed-code'
-import { bareCode, plainCode } from '@voltkart/shared/domain/plain-code'
+import { searchedText, bareCode, plainCode } from '@voltkart/shared/domain/plain-code'
 import { createHash } from 'node:crypto'
 import type { StoredOrder } from './order-schema'
 

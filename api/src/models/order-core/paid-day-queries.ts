@@ -4,8 +4,8 @@ import {
   rangeEnd,
   rangeStart,
   type Day,
+  INDIA_OFFSET,
 } from '@voltkart/shared/domain/india-day'
-import { INDIA_OFFSET } from '@voltkart/shared/domain/india-zone'
 import { daysIn, type DaySpan } from '@voltkart/shared/domain/summary-range'
 import { LRUCache } from 'lru-cache'
 import type { PipelineStage, Types } from 'mongoose'

@@ -1,7 +1,7 @@
 import { trusted, Types } from 'mongoose'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { UnitQueries } from '../units/unit-queries'
-import { withIds } from '../with-ids'
+import { withIds } from '../to-plain'
 import type { ProductModel, StoredProduct } from './product-schema'
 
 type Pending = Pick<StoredProduct, '_id' | 'stockMoves'>

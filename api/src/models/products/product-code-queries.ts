@@ -1,8 +1,7 @@
 import { isEan, normaliseEan } from '@voltkart/shared/domain/ean'
-import { spacedCode } from '@voltkart/shared/domain/typed-code'
+import { spacedCode } from '@voltkart/shared/domain/plain-code'
 import { trusted } from 'mongoose'
-import { toPlain, toPlainOrUndefined } from '../to-plain'
-import { withIds } from '../with-ids'
+import { toPlain, toPlainOrUndefined, withIds } from '../to-plain'
 import { shownFields, type ProductRecord } from './product-edit-queries'
 import { inAnySpelling, type ProductModel, type StoredProduct } from './product-schema'
 

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose'
 import { withoutIndexes } from '../bulk/without-indexes'
 import { eventEntry } from '../events/event-notes'
-import { readDatabaseTime } from '../database-time'
+import { readDatabaseTime } from '../database-clock'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import { toPlain } from '../to-plain'
 import type { ProductRecord, ProductWriteListener } from './product-edit-queries'

@@ -3,19 +3,18 @@ import { createIndexes } from '../create-indexes'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { UnitQueries } from '../units/unit-queries'
 import type { DeletionQueries } from '../outbox/deletion-queries'
-import { withIds } from '../with-ids'
+import { withIds } from '../to-plain'
 import { createCatalogueReads } from './catalogue/catalogue-reads'
 import { CatalogueSync } from './catalogue/catalogue-sync'
 import { createProductCreateQueries } from './product-create-queries'
 import { createProductCodeQueries } from './product-code-queries'
 import { createProductEditQueries } from './product-edit-queries'
 import { createFamilyQueries } from './family-queries'
-import { createPictureQueries } from './picture-queries'
 import { createPendingMoveQueries } from './pending-moves'
 import { createPlaceQueries } from './product-place-queries'
 import { createProductListQueries } from './product-list-queries'
 import { createProductRatingQueries } from './product-rating-queries'
-import { createProductModel, type StoredProduct } from './product-schema'
+import { createProductModel, type StoredProduct, type ProductModel } from './product-schema'
 import { createRemovedProducts } from './removed-products'
 import { createSellableQueries } from './sellable-queries'
 import { createSitemapQueries } from './sitemap-queries'
@@ -25,6 +24,28 @@ import { createStockReturnQueries } from './stock-return-queries'
 import { createStockChangeQueries } from './stock-change-queries'
 import { createStockValueQueries } from './stock-value-queries'
 import { createSynonymQueries } from './synonyms/synonym-queries'
+import { BATCH_SIZE, toBatches } from '../batches'
+import { getPictures } from './product-facts'
+
+type Pictured = Pick<StoredProduct, '_id' | 'image' | 'images'>
+
+/** Queries of the pictures that products show. */
+function createPictureQueries(model: ProductModel) {
+  return {
+    /**
+     * The addresses of all pictures of all products, batch by batch, in the order of the products'
+     * ids. For a rare job: an index of the pictures would cost every write of a product.
+     */
+    async *pictures(): AsyncGenerator<string[]> {
+      const cursor = model
+        .find()
+        .select({ image: 1, images: 1 })
+        .sort({ _id: 1 })
+        .cursor({ batchSize: BATCH_SIZE })
+      for await (const products of toBatches<Pictured>(cursor)) yield products.flatMap(getPictures)
+    },
+  }
+}
 
 // A sale changes what is in stock, and with it some lists.
 function notifyStockChange(stock: StockQueries, onMove: (productId: string) => void): StockQueries {

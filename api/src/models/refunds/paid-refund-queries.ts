@@ -1,5 +1,4 @@
-import { rangeEnd, rangeStart, type Day } from '@voltkart/shared/domain/india-day'
-import { INDIA_OFFSET } from '@voltkart/shared/domain/india-zone'
+import { rangeEnd, rangeStart, type Day, INDIA_OFFSET } from '@voltkart/shared/domain/india-day'
 import type { RefundReason } from '@voltkart/shared/domain/refunds'
 import type { DaySpan } from '@voltkart/shared/domain/summary-range'
 import type { OrderModel } from '../order-core/order-schema'

@@ -1,8 +1,14 @@
 import { Types } from 'mongoose'
 import { eventEntry } from '../events/event-notes'
 import { pushOutbox } from '../outbox/outbox-field'
-import { ofProduct, withoutVoters, toRecord, type ReviewRecord } from './review-record'
-import type { ReviewModel, StoredReview } from './review-schema'
+import {
+  ofProduct,
+  withoutVoters,
+  toRecord,
+  type ReviewRecord,
+  type ReviewModel,
+  type StoredReview,
+} from './review-schema'
 
 /** What the author of a review has written in place of the earlier text. */
 export interface OwnReviewChange {

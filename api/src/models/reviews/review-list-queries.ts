@@ -1,8 +1,15 @@
 import type { ReviewSort } from '@voltkart/shared/domain/review-sorts'
 import { trusted } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
-import { isVisible, ofProduct, withoutVoters, toRecord, type ReviewRecord } from './review-record'
-import type { ReviewModel, StoredReview } from './review-schema'
+import {
+  isVisible,
+  ofProduct,
+  withoutVoters,
+  toRecord,
+  type ReviewRecord,
+  type ReviewModel,
+  type StoredReview,
+} from './review-schema'
 
 /** A part of a product's visible reviews. */
 export interface ReviewPage {

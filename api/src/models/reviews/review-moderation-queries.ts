@@ -3,8 +3,15 @@ import { trusted, type QueryFilter } from 'mongoose'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import { createRecentResults } from '../recent-results'
-import { isVisible, ofProduct, withoutVoters, toRecord, type ReviewRecord } from './review-record'
-import type { ReviewModel, StoredReview } from './review-schema'
+import {
+  isVisible,
+  ofProduct,
+  withoutVoters,
+  toRecord,
+  type ReviewRecord,
+  type ReviewModel,
+  type StoredReview,
+} from './review-schema'
 
 /** The filter of the list of staff. */
 export interface ReviewFilter {

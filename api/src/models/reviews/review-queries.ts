@@ -5,8 +5,14 @@ import type { DeletionQueries } from '../outbox/deletion-queries'
 import { createReviewAuthorQueries } from './review-author-queries'
 import { createReviewListQueries } from './review-list-queries'
 import { createReviewModerationQueries } from './review-moderation-queries'
-import { ofProduct, toRecord, type NewReview, type ReviewRecord } from './review-record'
-import { createReviewModel, type StoredReview } from './review-schema'
+import {
+  ofProduct,
+  toRecord,
+  type NewReview,
+  type ReviewRecord,
+  createReviewModel,
+  type StoredReview,
+} from './review-schema'
 import { createReviewVoteQueries } from './review-vote-queries'
 
 export interface RatingSummary {

@@ -1,8 +1,15 @@
 import { HELPFUL_VOTES_MAX } from '@voltkart/shared/domain/limits'
 import { Types, trusted } from 'mongoose'
-import { withIds } from '../with-ids'
-import { isVisible, ofProduct, withoutVoters, toRecord, type ReviewRecord } from './review-record'
-import type { ReviewModel, StoredReview } from './review-schema'
+import { withIds } from '../to-plain'
+import {
+  isVisible,
+  ofProduct,
+  withoutVoters,
+  toRecord,
+  type ReviewRecord,
+  type ReviewModel,
+  type StoredReview,
+} from './review-schema'
 
 /** Votes for helpful reviews. The voters are in the review, so that one write counts a vote. */
 export function createReviewVoteQueries(model: ReviewModel) {

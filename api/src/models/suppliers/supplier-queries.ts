@@ -6,7 +6,7 @@ import { createIndexes } from '../create-indexes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import { beginning, fold, nameWords } from '../users/user-search'
-import { withIds } from '../with-ids'
+import { withIds } from '../to-plain'
 import {
   createSupplierModel,
   type StoredSupplier,

@@ -1,5 +1,6 @@
 import { dayInIndia, endOfDayInIndia, lastDayKeptByLaw } from '@voltkart/shared/domain/india-day'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
+import { returnDetailNames } from '@voltkart/shared/contract/return-schema'
 import type { StoredOrder } from '../order-core/order-schema'
 import { toSearchTerms } from '../order-core/order-search-terms'
 
@@ -26,7 +27,7 @@ const removed = [
   'payment.email',
   'refunds.*.note',
   'corrections.*.reason',
-  'returns.*.comment',
+  ...returnDetailNames.map((name) => `returns.*.${name}`),
   'returns.*.received.*.note',
   'returns.*.events.*.note',
   'parcels.*.trackingUrl',

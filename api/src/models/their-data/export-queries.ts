@@ -1,8 +1,7 @@
 import { Types, type Connection } from 'mongoose'
 import type { ComplaintRecord, StoredComplaint } from '../complaints/complaint-schema'
 import type { MailContent, StoredMail } from '../mails/mail-schema'
-import type { StoredReview } from '../reviews/review-schema'
-import { toRecord, type ReviewRecord } from '../reviews/review-record'
+import { type StoredReview, toRecord, type ReviewRecord } from '../reviews/review-schema'
 import { toPlain } from '../to-plain'
 
 /** A mail to a customer: when, to what address, and what it was about. */

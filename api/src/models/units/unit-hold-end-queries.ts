@@ -1,5 +1,5 @@
 import type { StockReason } from '@voltkart/shared/domain/stock-moves'
-import type { UnitState } from '@voltkart/shared/domain/units'
+import type { UnitState } from '@voltkart/shared/domain/serials'
 import { Types, trusted, type QueryFilter } from 'mongoose'
 import type { HoldReason } from './unit-hold-queries'
 import type { StockMoveReference, StoredUnit, UnitModel } from './unit-schema'

@@ -1,6 +1,5 @@
 import type { StockReason } from '@voltkart/shared/domain/stock-moves'
-import type { UnitKind } from '@voltkart/shared/domain/serials'
-import type { UnitState } from '@voltkart/shared/domain/units'
+import type { UnitKind, UnitState } from '@voltkart/shared/domain/serials'
 import { Schema, type Connection, type Types } from 'mongoose'
 
 /** The events of a unit; `released` means that an order gave it back. */

@@ -2,8 +2,7 @@ import type { AddressBody } from '@voltkart/shared/contract/addresses'
 import { ADDRESSES_MAX } from '@voltkart/shared/domain/limits'
 import { Types, trusted, type PipelineStage, type QueryFilter } from 'mongoose'
 import { toPlain, type Plain } from '../to-plain'
-import type { StoredAddress } from './address-schema'
-import type { StoredUser, UserModel } from './user-schema'
+import type { StoredAddress, StoredUser, UserModel } from './user-schema'
 
 export type AddressRecord = Plain<StoredAddress>
 

@@ -2,7 +2,27 @@ import type { Role } from '@voltkart/shared/domain/permissions'
 import { Schema, type Connection, type Types } from 'mongoose'
 import { consentSchema, type StoredConsent } from '../consent-schema'
 import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
-import { addressSchema, type StoredAddress } from './address-schema'
+import type { AddressBody } from '@voltkart/shared/contract/addresses'
+
+/** A saved address of a user, the newest last. One of them is the default. */
+export interface StoredAddress extends AddressBody {
+  _id: Types.ObjectId
+  isDefault: boolean
+}
+
+const required = true
+
+const addressSchema = new Schema<StoredAddress>({
+  label: String,
+  name: { type: String, required },
+  phone: { type: String, required },
+  address: { type: String, required },
+  city: { type: String, required },
+  postalCode: { type: String, required },
+  country: { type: String, required },
+  stateCode: String,
+  isDefault: { type: Boolean, required },
+})
 
 /** A claim of a pending revocation of an owner; see the owner queries. */
 export interface StoredRevocation {
@@ -92,8 +112,6 @@ export interface StoredUser extends WithOutbox {
   /** When its holder was told that it will be closed unless it is used. Absent once it is. */
   inactiveMailAt?: Date
 }
-
-const required = true
 
 const revocationSchema = new Schema<StoredRevocation>(
   { token: { type: String, required }, until: { type: Date, required } },

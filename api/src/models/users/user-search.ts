@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@voltkart/shared/domain/email'
-import { searchedText } from '@voltkart/shared/domain/typed-code'
+import { searchedText } from '@voltkart/shared/domain/plain-code'
 import { trusted, type QueryFilter } from 'mongoose'
 import type { StoredUser } from './user-schema'
 

@@ -3,13 +3,17 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { COMPLAINT_PAGE_SIZE } from '@voltkart/shared/domain/complaints'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { auditActor } from '../../commands/audit/record-audit'
-import { answerComplaint } from '../../commands/complaints/answer-complaint'
-import { findAssignees } from '../../commands/complaints/find-assignees'
-import { fileComplaint } from '../../commands/complaints/file-complaint'
-import { filingAccount } from '../../commands/complaints/filing-account'
-import { findFiledComplaint, findReadableComplaint } from '../../commands/complaints/find-complaint'
-import { orderOfComplaint } from '../../commands/complaints/order-of-complaint'
-import { writeToComplaint } from '../../commands/complaints/write-to-complaint'
+import {
+  answerComplaint,
+  findAssignees,
+  writeToComplaint,
+} from '../../commands/complaints/answer-complaint'
+import { fileComplaint, filingAccount } from '../../commands/complaints/file-complaint'
+import {
+  findFiledComplaint,
+  findReadableComplaint,
+  orderOfComplaint,
+} from '../../commands/complaints/find-complaint'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'

@@ -4,7 +4,7 @@ import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state
 import { hasPermission, type Permission } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
 import { overdueLimits } from '../../commands/failed-work/failed-work'
-import { countUnmatched } from '../../commands/settlements/count-unmatched'
+import { countUnmatched } from '../../commands/settlements/read-settlements'
 import { ordersAtEarlierRates } from '../../commands/mails/raised-rates'
 import { findStockHolders } from '../../commands/placing/stock-holders'
 import { currentShopTerms } from '../../commands/shop/shop-terms'

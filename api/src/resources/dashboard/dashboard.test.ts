@@ -6,7 +6,7 @@ import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../..
 import { mailsTo } from '../../../testing/outbox'
 import { shopBody } from '../../../testing/shop-profile'
 import { startShop, useShop } from '../../../testing/use-shop'
-import { reportRaisedRates } from '../../commands/mails/raised-rates-mail'
+import { reportRaisedRates } from '../../commands/mails/raised-rates'
 
 const shop = useShop()
 

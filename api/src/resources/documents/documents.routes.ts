@@ -1,14 +1,19 @@
 import * as contract from '@voltkart/shared/contract/documents'
+import type { IrnBody, TaxDocument } from '@voltkart/shared/contract/documents'
 import { messages } from '@voltkart/shared/contract/messages'
 import { isReported } from '@voltkart/shared/domain/documents'
 import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import type { Request, Response } from 'express'
 import type { Actor } from '../../actor'
 import { archiveDocuments } from '../../commands/documents/archive-documents'
-import { documentLogo } from '../../commands/documents/document-logo'
 import { findChallan } from '../../commands/documents/issue-challans'
-import { getDocumentPdf, type DrawPdf, type PdfChoice } from '../../commands/documents/document-pdf'
-import { findInvoice } from '../../commands/documents/find-invoice'
+import {
+  documentLogo,
+  getDocumentPdf,
+  type DrawPdf,
+  type PdfChoice,
+} from '../../commands/documents/document-pdf'
+import { findInvoice } from '../../commands/documents/pending-documents'
 import { readRecentShop } from '../../commands/shop/shop-terms'
 import { getIrn, noteIrn } from '../../commands/documents/note-irn'
 import { monthRange } from '../../commands/reports/gstr1'
@@ -20,7 +25,28 @@ import type { PdfWork } from '../../integrations/pdf/pdf-work'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import { readableOrder } from '../../policies/orders'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { presentDocument } from './documents.presenter'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { printedLines } from '@voltkart/shared/domain/delivery-line'
+import type { DocumentRecord } from '../../models/documents/document-record'
+
+const presentReference = ({ number, issuedAt }: NonNullable<DocumentRecord['against']>) => ({
+  number,
+  issuedAt: issuedAt.toISOString(),
+})
+
+/** A tax document in the contract's form, with its registration as an e-invoice; amounts stay in paise. */
+export function presentDocument(document: DocumentRecord, irn?: IrnBody): TaxDocument {
+  const { nth: _nth, destination: _destination, pdfs: _pdfs, ...visible } = document
+  const { lines, against, replaces, issuedAt, ...rest } = visible
+  return definedOnly({
+    ...rest,
+    issuedAt: issuedAt.toISOString(),
+    lines: printedLines(lines),
+    eInvoice: irn && { irn: irn.irn, ackNo: irn.ackNo, ackDate: irn.ackDate },
+    against: against && presentReference(against),
+    replaces: replaces && presentReference(replaces),
+  })
+}
 
 interface PdfQuery extends PdfChoice {
   inline?: boolean | undefined

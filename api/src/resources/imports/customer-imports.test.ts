@@ -1,5 +1,9 @@
-import { createImport, getImport, type Import } from '@voltkart/shared/contract/imports'
-import { importMessages } from '@voltkart/shared/contract/import-messages'
+import {
+  createImport,
+  getImport,
+  type Import,
+  importMessages,
+} from '@voltkart/shared/contract/imports'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as staff from '@voltkart/shared/contract/staff'
 import { readFile } from 'node:fs/promises'

@@ -1,5 +1,5 @@
 import * as contract from '@voltkart/shared/contract/imports'
-import { importMessages } from '@voltkart/shared/contract/import-messages'
+import { importMessages } from '@voltkart/shared/contract/imports'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { IMPORT_FILES_BYTES_MAX, IMPORT_FILES_MAX } from '@voltkart/shared/domain/imports'
 import { isOwner } from '@voltkart/shared/domain/permissions'

@@ -1,6 +1,10 @@
 import { getCustomerOverview } from '@voltkart/shared/contract/customers'
-import { createImport, getImport, type Import } from '@voltkart/shared/contract/imports'
-import { importMessages } from '@voltkart/shared/contract/import-messages'
+import {
+  createImport,
+  getImport,
+  type Import,
+  importMessages,
+} from '@voltkart/shared/contract/imports'
 import { getOrder, listMyOrders, listOrders, type Order } from '@voltkart/shared/contract/orders'
 import { searchShop } from '@voltkart/shared/contract/search'
 import { allRoutes } from '@voltkart/shared/contract/api'

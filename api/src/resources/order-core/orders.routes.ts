@@ -2,27 +2,29 @@ import { messages } from '@voltkart/shared/contract/messages'
 import * as changes from '@voltkart/shared/contract/order-changes'
 import * as contract from '@voltkart/shared/contract/orders'
 import { releaseHeldStock as releaseHeldStockRoute } from '@voltkart/shared/contract/stock-holders'
-import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
+import { reviewRefunds } from '@voltkart/shared/contract/refunds'
 import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import {
   ORDERS_LISTED_MAX,
   OWN_ORDERS_BYTES_MAX,
   OWN_ORDERS_LISTED_MAX,
 } from '@voltkart/shared/domain/limits'
-import { cancelPaidOrder } from '../../commands/refunds/cancel-paid-order'
 import { cancelOrder } from '../../commands/placing/cancel-order'
-import { confirmPaid } from '../../commands/payments/confirm-paid'
+import { confirmPaid } from '../../commands/payments/validate-payment'
 import { changeDelivery } from '../../commands/corrections/change-delivery'
 import { correctInvoice } from '../../commands/corrections/correct-invoice'
 import { toOrderSearch } from '../../commands/documents/order-search'
-import { findImported } from '../../commands/imported-orders/find-imported'
-import { countOwnOrders, listOwnOrders } from '../../commands/imported-orders/own-orders'
-import { pageWithImported } from '../../commands/imported-orders/search-orders'
+import {
+  findImported,
+  countOwnOrders,
+  listOwnOrders,
+  pageWithImported,
+} from '../../commands/imported-orders/read-imported'
 import { deliverOrder } from '../../commands/fulfilment/deliver-order'
 import { createPlaceOrder } from '../../commands/placing/place-order'
 import { markRefundsReviewed } from '../../commands/refunds/review-refunds'
 import { releaseHeldStock } from '../../commands/placing/stock-holders'
-import { refundOrder } from '../../commands/refunds/refund-order'
+import { cancelPaidOrder, refundOrder } from '../../commands/refunds/refund-order'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'

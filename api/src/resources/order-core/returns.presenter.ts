@@ -1,6 +1,5 @@
 import type { Order } from '@voltkart/shared/contract/orders'
-import { toReturnDetails } from '@voltkart/shared/contract/return-details'
-import type { Return } from '@voltkart/shared/contract/return-schema'
+import { toReturnDetails, type Return } from '@voltkart/shared/contract/return-schema'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { returnedPartOf } from '@voltkart/shared/domain/returns'
 import type { OrderRecord } from '../../models/order-core/order-record'

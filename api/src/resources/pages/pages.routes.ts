@@ -1,6 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/pages'
-import { leftToCheck } from '@voltkart/shared/domain/required-pages'
+import type { Page } from '@voltkart/shared/contract/pages'
+import { leftToCheck, requiredPages } from '@voltkart/shared/domain/required-pages'
 import { auditActor } from '../../commands/audit/record-audit'
 import { pageTemplate } from '../../commands/shop/page-templates/page-templates'
 import { publishPage } from '../../commands/shop/publish-page'
@@ -8,7 +9,24 @@ import { readShop } from '../../commands/shop/read-shop'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { inPageOrder, presentPage } from './pages.presenter'
+import type { PageRecord } from '../../models/pages/page-queries'
+
+/** A published page in the contract's form. */
+function presentPage({ slug, version, title, body, publishedAt }: PageRecord): Page {
+  return { slug, version, title, body, publishedAt: publishedAt.toISOString() }
+}
+
+function getRank(slug: string): number {
+  const rank = (requiredPages as readonly string[]).indexOf(slug)
+  return rank < 0 ? requiredPages.length : rank
+}
+
+/** The required pages first, then the shop's own by title. */
+export function inPageOrder<P extends { slug: string; title: string }>(pages: readonly P[]): P[] {
+  return pages.toSorted(
+    (a, b) => getRank(a.slug) - getRank(b.slug) || a.title.localeCompare(b.title, 'en'),
+  )
+}
 
 /** The pages of the shop: its terms, policies and any others. */
 export function bindPages(bind: BindRoute, context: AppContext): void {

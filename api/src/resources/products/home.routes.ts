@@ -1,4 +1,5 @@
 import * as contract from '@voltkart/shared/contract/home'
+import type { Home, HomeSection } from '@voltkart/shared/contract/home'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { isPublished } from '@voltkart/shared/domain/product-state'
 import { auditActor } from '../../commands/audit/record-audit'
@@ -8,11 +9,40 @@ import { shopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import { acceptedVersions } from '../../http/accepted-versions'
 import type { BindRoute, CachedResult } from '../../http/route'
-import { nextSectionChange, type HomeRecord } from '../../models/home/home-queries'
+import {
+  nextSectionChange,
+  type HomeRecord,
+  type StoredSection,
+} from '../../models/home/home-queries'
 import { earliest } from '../../models/products/next-change'
 import { mayEditHome } from '../../policies/shop'
 import { presentSummary } from './products.presenter'
-import { presentAll, presentShown, slideProducts } from './home.presenter'
+
+/** Whether a section is shown at a time. */
+function isShownAt({ from, to }: Pick<HomeSection, 'from' | 'to'>, at: Date): boolean {
+  const time = at.getTime()
+  return (
+    (from === undefined || Date.parse(from) <= time) && (to === undefined || time < Date.parse(to))
+  )
+}
+
+/** The products of the slides of some sections, each once. */
+function slideProducts(sections: readonly HomeSection[]): string[] {
+  const ids = sections.flatMap((section) =>
+    section.type === 'hero'
+      ? section.slides.flatMap(({ product }) => product?.toLowerCase() ?? [])
+      : [],
+  )
+  return [...new Set(ids)]
+}
+
+/** The sections of a time, for visitors. */
+const presentShown = (sections: readonly StoredSection[], at: Date): Home['sections'] =>
+  sections.filter((section) => isShownAt(section, at))
+
+/** All sections, for those who may edit them; those that are not shown at the time are marked. */
+const presentAll = (sections: readonly StoredSection[], at: Date): Home['sections'] =>
+  sections.map((section) => (isShownAt(section, at) ? section : { ...section, hidden: true }))
 
 const toEtag = ({ version }: Pick<HomeRecord, 'version'>): string => `"${version}"`
 

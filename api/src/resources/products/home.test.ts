@@ -1,6 +1,11 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
-import { defaultHome } from '@voltkart/shared/contract/default-home'
-import { getHome, updateHome, type Home, type HomeSection } from '@voltkart/shared/contract/home'
+import {
+  defaultHome,
+  getHome,
+  updateHome,
+  type Home,
+  type HomeSection,
+} from '@voltkart/shared/contract/home'
 import { messages } from '@voltkart/shared/contract/messages'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { listUploads } from '@voltkart/shared/contract/uploads'

@@ -1,7 +1,11 @@
-import { listUploads, uploadImage, type Picture } from '@voltkart/shared/contract/uploads'
+import {
+  listUploads,
+  uploadImage,
+  type Picture,
+  pictureMessages,
+} from '@voltkart/shared/contract/uploads'
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import { messages } from '@voltkart/shared/contract/messages'
-import { pictureMessages } from '@voltkart/shared/contract/picture-messages'
 import { publishPage } from '@voltkart/shared/contract/pages'
 import { UPLOAD_BYTES_MAX, UPLOAD_PICTURES_MAX } from '@voltkart/shared/domain/limits'
 import { readdir } from 'node:fs/promises'

@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { pictureMessages } from '@voltkart/shared/contract/picture-messages'
+import { pictureMessages } from '@voltkart/shared/contract/uploads'
 import { importProducts, type ProductCells } from '@voltkart/shared/contract/product-import'
 import { exportProducts, getImportTemplate } from '@voltkart/shared/contract/product-staff-lists'
 import { API_BASE } from '@voltkart/shared/contract/route'

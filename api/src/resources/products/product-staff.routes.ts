@@ -8,7 +8,7 @@ import { auditActor } from '../../commands/audit/record-audit'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { assertPermission } from '../../policies/access'
-import { changesStock, touchesStock } from '../../policies/stock'
+import { changesStock, touchesStock } from '../../policies/products'
 
 /** Actions of staff on many products. */
 export function bindProductStaff(bind: BindRoute, context: AppContext): void {

@@ -22,7 +22,7 @@ import type { SiblingRecord } from '../../models/products/family-queries'
 import type { ProductRecord, ProductWithReserved } from '../../models/products/product-edit-queries'
 import { getPictures, plainFacts } from '../../models/products/product-facts'
 import type { ExportedProduct, ListedProduct } from '../../models/products/product-list-queries'
-import type { ReviewRecord } from '../../models/reviews/review-record'
+import type { ReviewRecord } from '../../models/reviews/review-schema'
 import { presentSiblings } from './siblings.presenter'
 
 /** The beginning of a text; never half of a character at its end. */

@@ -6,7 +6,7 @@ import { moderateReview } from '../../commands/products/moderate-review'
 import { presentForStaff } from '../../commands/products/present-review'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
-import type { ReviewRecord } from '../../models/reviews/review-record'
+import type { ReviewRecord } from '../../models/reviews/review-schema'
 
 function toMessage(before: ReviewRecord, after: ReviewRecord): string {
   if (Boolean(before.hidden) === Boolean(after.hidden)) return customerMessages.reviewSaved

@@ -3,9 +3,11 @@ import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { messages } from '@voltkart/shared/contract/messages'
 import { REVIEW_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { changeOwnReview as writeChange } from '../../commands/products/change-own-review'
-import { createReview as writeReview } from '../../commands/products/create-review'
+import {
+  createReview as writeReview,
+  checkReviewPhoto,
+} from '../../commands/products/create-review'
 import { presentReview } from '../../commands/products/present-review'
-import { checkReviewPhoto } from '../../commands/products/review-photos'
 import { storeReviewPhoto } from '../../commands/products/store-picture'
 import { voteForReview } from '../../commands/products/vote-for-review'
 import type { AppContext } from '../../context'

@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { pictureMessages } from '@voltkart/shared/contract/picture-messages'
 import {
+  pictureMessages,
   listUploads,
   uploadImage,
   type Picture,

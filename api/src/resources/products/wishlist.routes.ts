@@ -1,4 +1,4 @@
-import { awaitProduct } from '@voltkart/shared/contract/awaited-products'
+import { awaitProduct } from '@voltkart/shared/contract/wishlist'
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import * as contract from '@voltkart/shared/contract/wishlist'
 import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'

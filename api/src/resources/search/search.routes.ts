@@ -5,7 +5,7 @@ import { hasPermission, type Permission } from '@voltkart/shared/domain/permissi
 import { beginsNumber, normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import type { Actor } from '../../actor'
-import { pageWithImported } from '../../commands/imported-orders/search-orders'
+import { pageWithImported } from '../../commands/imported-orders/read-imported'
 import { toOrderSearch } from '../../commands/documents/order-search'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'

@@ -5,7 +5,7 @@ import { saveSynonyms } from '../../commands/shop/save-synonyms'
 import type { AppContext } from '../../context'
 import { acceptedVersions } from '../../http/accepted-versions'
 import type { BindRoute } from '../../http/route'
-import type { SynonymRecord } from '../../models/products/synonyms/synonym-schema'
+import type { SynonymRecord } from '../../models/products/synonyms/synonym-queries'
 
 function presentSynonyms({ groups, version }: SynonymRecord): contract.Synonyms {
   return { groups: groups.map((group) => [...group]), version }

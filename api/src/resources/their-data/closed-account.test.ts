@@ -1,4 +1,4 @@
-import { theirDataMessages } from '@voltkart/shared/contract/their-data-messages'
+import { theirDataMessages } from '@voltkart/shared/contract/their-data'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import * as contract from '@voltkart/shared/contract/their-data'
 import { dayInIndia, dayOfMonth, shortMonth } from '@voltkart/shared/domain/india-day'

@@ -3,7 +3,7 @@ import {
   accountClosed,
   customerClosed,
   theirDataMessages,
-} from '@voltkart/shared/contract/their-data-messages'
+} from '@voltkart/shared/contract/their-data'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import {
   closeCustomerAccount,

@@ -1,5 +1,6 @@
-import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
 import {
+  checkEmail,
+  confirmationMessages,
   confirmEmail,
   disownEmail,
   getEmailConfirmation,

@@ -1,6 +1,5 @@
-import { checkEmail } from '@voltkart/shared/contract/confirmation-messages'
 import * as contract from '@voltkart/shared/contract/users'
-import { confirmEmail } from '@voltkart/shared/contract/email-confirmation'
+import { checkEmail, confirmEmail } from '@voltkart/shared/contract/email-confirmation'
 import { messages } from '@voltkart/shared/contract/messages'
 import { describe, expect, it, vi } from 'vitest'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'

@@ -1,4 +1,4 @@
-import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
+import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/email-confirmation'
 import { createFirstOwner, getFirstOwner } from '@voltkart/shared/contract/first-owner'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/users'

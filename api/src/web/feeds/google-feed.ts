@@ -1,6 +1,5 @@
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
-import type { FeedItem } from './feed-item'
-import { feedText } from './feed-text'
+import { type FeedItem, feedText } from './feed-item'
 import { feedValues, type FeedNotation } from './feed-values'
 
 const NAMESPACE = 'http://base.google.com/ns/1.0'

@@ -13,7 +13,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createBudget } from './budget'
 import { createPageReader, type PageReaderOptions } from './page-reader'
-import { loggedPath } from '../../observability/logged-path'
+import { loggedPath } from '../../observability/request-log'
 import type { Metrics } from '../../observability/metrics'
 
 /** How long a page is served before its data is revalidated, in milliseconds. */

@@ -7,8 +7,12 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { IconButton } from '../button'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { returnReasonLabels } from '../../domain/return-labels'
-import { isChangeOfMind, returnReasons, type ReturnReason } from '../../domain/returns'
+import {
+  returnReasonLabels,
+  isChangeOfMind,
+  returnReasons,
+  type ReturnReason,
+} from '../../domain/returns'
 import { FieldFrame, getHelpId } from '../field-frame'
 import { useId } from 'react'
 import type { ReturnableLine } from '../../client/returnable-lines'

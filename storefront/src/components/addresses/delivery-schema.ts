@@ -3,7 +3,7 @@ import {
   contactSchema,
   shippingAddressSchema,
 } from '@voltkart/shared/contract/orders'
-import { enterBillingAddress } from '@voltkart/shared/contract/address-messages'
+import { enterBillingAddress } from '@voltkart/shared/contract/addresses'
 import {
   billingAddressMissingIn,
   type TypedBusiness,

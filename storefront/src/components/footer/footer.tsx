@@ -1,17 +1,70 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { currentTime } from '@voltkart/shared/client/current-time'
-import { shopName } from '@voltkart/shared/client/shop-name'
+import { shopName } from '@voltkart/shared/client/shop-api'
 import { FREE_SHIPPING_OVER_PAISE } from '@voltkart/shared/domain/cart-prices'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { toRupees } from '@voltkart/shared/domain/money'
-import { yearInIndia } from '@voltkart/shared/domain/india-zone'
+import { formatPrice, toRupees } from '@voltkart/shared/domain/money'
+import { yearInIndia } from '@voltkart/shared/domain/india-day'
 import { ColorSchemeSwitch } from '@voltkart/shared/ui/color-scheme-switch'
-import { useShop } from '../../lib/use-shop'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import type { ReactNode } from 'react'
+import { useMedia } from '../../lib/use-media'
+import { useShop, usePageLinks } from '../../lib/use-shop'
 import { PageWidth } from '../page-width'
-import { Folded } from './folded'
-import { FooterPages } from './footer-pages'
 import { GrievanceOfficer, Seller } from './footer-seller'
+
+interface FoldedProps {
+  title: string
+  children: ReactNode
+}
+
+/** A part of the footer, which phones show once its title is pressed. */
+function Folded({ title, children }: FoldedProps) {
+  const isPhone = useMedia('(max-width: 599.95px)')
+  if (!isPhone) return children
+  return (
+    <details>
+      <Box
+        component="summary"
+        sx={{ py: 2.5, cursor: 'pointer', fontWeight: 550, color: 'text.primary' }}
+      >
+        {title}
+      </Box>
+      {children}
+    </details>
+  )
+}
+
+/** Links to all published pages. */
+function FooterPages() {
+  const links = usePageLinks()
+  if (links.length === 0) return null
+  return (
+    <Folded title={`About ${shopName()}`}>
+      <Box component="nav" aria-label="About the shop">
+        <Box
+          component="ul"
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, m: 0, p: 0, listStyle: 'none' }}
+        >
+          {links.map(({ slug, title }) => (
+            <li key={slug}>
+              <Link
+                component={RouterLink}
+                to={`/pages/${slug}`}
+                color="inherit"
+                // A touch target needs more room than a line of text has.
+                sx={{ display: 'block', py: 2.5 }}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </Folded>
+  )
+}
 
 const promises = [
   `Free delivery over ${formatPrice(toRupees(FREE_SHIPPING_OVER_PAISE))}`,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
-import { formatPrice, percentOff } from '@voltkart/shared/domain/format-price'
+import { formatPrice, percentOff } from '@voltkart/shared/domain/money'
 import { Money } from '@voltkart/shared/ui/money'
 import { visuallyHidden } from '../visually-hidden'
 

@@ -5,7 +5,7 @@ import { productPath } from '../../lib/product-path'
 import { useListProductsQuery } from '../../lib/products-api'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import type { UnderstoodSearch } from '@voltkart/shared/contract/product-search'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import { leftOutSentences } from '../../lib/left-out-words'
 
 const SUGGESTIONS = 5

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildId, buildOrder, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { renderShop } from '../../testing/render-shop'

@@ -7,8 +7,7 @@ import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { localDate } from '../../lib/dates'
 import { orderLines } from '../../lib/order-names'
-import { ArrivalNote } from './arrival-note'
-import { ShippedNote } from './shipped-note'
+import { ArrivalNote, ShippedNote } from './order-notes'
 
 /** One of the customer's orders on a phone. The whole card is a link to it. */
 export function OrderCard({ order }: { order: Order }) {

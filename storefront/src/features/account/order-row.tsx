@@ -12,8 +12,7 @@ import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { localDate } from '../../lib/dates'
 import { orderLines } from '../../lib/order-names'
-import { ArrivalNote } from './arrival-note'
-import { ShippedNote } from './shipped-note'
+import { ArrivalNote, ShippedNote } from './order-notes'
 
 function YesNo({ at }: { at: string | undefined }) {
   const [Icon, word, color] = at

@@ -1,8 +1,8 @@
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ShippedNote } from './shipped-note'
+import { ShippedNote } from './order-notes'
 
 const phone = {
   _id: buildId(),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { theirDataMessages } from '@voltkart/shared/contract/their-data-messages'
+import { theirDataMessages } from '@voltkart/shared/contract/their-data'
 import { screen, within } from '@testing-library/react'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'

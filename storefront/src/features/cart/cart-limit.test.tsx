@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { defaultHome } from '@voltkart/shared/contract/default-home'
+import { defaultHome } from '@voltkart/shared/contract/home'
 import { screen, waitFor } from '@testing-library/react'
 import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
 import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'

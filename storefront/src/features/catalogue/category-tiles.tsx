@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import { Link } from '@voltkart/shared/ui/link'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { categorySlugPath } from '../../lib/catalogue-paths'

@@ -11,8 +11,7 @@ import { PriceRange } from './price-range'
 import type { ResultsFilter } from './results-filter'
 import type { ChangeFilter } from './use-results-filter'
 import type { ListGroup } from './group-answers'
-import { FilterGroup, toggled } from './filter-group'
-import { SpecificationFilters } from './specification-filters'
+import { FilterGroup, toggled, SpecificationFilters } from './filter-groups'
 
 interface FilterPanelProps {
   filter: ResultsFilter

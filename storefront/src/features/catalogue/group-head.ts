@@ -1,5 +1,5 @@
 import type { CategoryPage } from '@voltkart/shared/contract/categories'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import { categorySlugPath } from '../../lib/catalogue-paths'
 import { breadcrumbList } from '../../lib/head/breadcrumbs'
 import { absoluteUrl, excerpt, type PageHead, type Site } from '../../lib/head/page-head'

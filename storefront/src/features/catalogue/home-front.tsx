@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import Typography from '@mui/material/Typography'
-import { shopName } from '@voltkart/shared/client/shop-name'
+import { shopName } from '@voltkart/shared/client/shop-api'
 import type { Home, SentSection } from '@voltkart/shared/contract/home'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { memo, Suspense, useMemo } from 'react'

@@ -1,5 +1,5 @@
 import StoreIcon from '@mui/icons-material/StorefrontOutlined'
-import { shopName } from '@voltkart/shared/client/shop-name'
+import { shopName } from '@voltkart/shared/client/shop-api'
 import { EmptyState } from '../../components/empty-state'
 import { useShop } from '../../lib/use-shop'
 

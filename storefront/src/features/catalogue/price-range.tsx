@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
 import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import { useId, useState } from 'react'
 
 interface PriceRangeProps {

@@ -1,7 +1,6 @@
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { FREE_SHIPPING_OVER_PAISE } from '@voltkart/shared/domain/cart-prices'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { toRupees } from '@voltkart/shared/domain/money'
+import { formatPrice, toRupees } from '@voltkart/shared/domain/money'
 
 interface Promised {
   about: 'delivery' | 'invoice' | 'returns' | 'payment'

@@ -1,5 +1,5 @@
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { searchedText } from '@voltkart/shared/domain/typed-code'
+import { searchedText } from '@voltkart/shared/domain/plain-code'
 import { productSorts, type ProductSort } from '@voltkart/shared/domain/products'
 
 /** The filters of the results, as in the address. Prices in rupees, with tax. */

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { UnderstoodSearch } from '@voltkart/shared/contract/product-search'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import { Link } from '@voltkart/shared/ui/link'
 import { LITTLE_ABOVE, withoutPrice } from '@voltkart/shared/domain/search-text'
 import { leftOutSentences } from '../../lib/left-out-words'

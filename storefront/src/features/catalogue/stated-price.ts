@@ -1,4 +1,4 @@
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 
 /** The prices that a search states, in rupees. */
 export interface StatedPrice {

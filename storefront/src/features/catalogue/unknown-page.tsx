@@ -1,4 +1,4 @@
-import { searchedText } from '@voltkart/shared/domain/typed-code'
+import { searchedText } from '@voltkart/shared/domain/plain-code'
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
 import OutlinedInput from '@mui/material/OutlinedInput'

@@ -1,4 +1,8 @@
-import { uniqueKey } from '../../lib/unique-key'
+/** A unique random key. Works on plain HTTP too, unlike `randomUUID`. */
+function uniqueKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 const STORAGE_KEY = 'place-order-attempt'
 

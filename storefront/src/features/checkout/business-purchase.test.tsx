@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { shopGstSchema } from '@voltkart/shared/contract/shop'
-import { buildAddress } from '@voltkart/shared/testing/build-address'
-import { buildFrame, buildUser } from '@voltkart/shared/testing/builders'
+import { buildAddress, buildFrame, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { pinReplies } from '../../testing/pin-codes'
 import { renderShop } from '../../testing/render-shop'

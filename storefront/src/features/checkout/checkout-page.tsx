@@ -1,16 +1,94 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import { Button } from '@voltkart/shared/ui/button'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import {
+  useEffect,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
-import { selectUserInfo } from '@voltkart/shared/client/session'
+import { CartLink } from '../../components/cart-link'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
+import { Brand } from '../../components/top-bar'
 import { selectCartCount } from '../../lib/cart/cart-slice'
+import { CHECKOUT_HEADER_ID } from '../../lib/checkout-paths'
 import { searchCleared } from '../../lib/search'
-import { CheckoutHeader } from './checkout-header'
-import { checkoutWidth } from './checkout-width'
+import { usePageLinks, useShop } from '../../lib/use-shop'
 import { placedOrderOf } from './placed-order'
 import { StepBar } from './step-bar'
+
+/** The steps of the checkout are narrower than other pages: a form, and the total beside it. */
+const checkoutWidth = { maxWidth: 1128 }
+
+/** How to reach the shop: by phone, or by its contact page. */
+function Help() {
+  const phone = useShop()?.phone
+  const hasContact = usePageLinks().some(({ slug }) => slug === 'contact')
+  return (
+    <>
+      {phone && (
+        <Button
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          color="inherit"
+          sx={{ display: { xs: 'none', sm: 'inline-flex' }, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {phone}
+        </Button>
+      )}
+      <Button
+        component={RouterLink}
+        to={hasContact ? '/pages/contact' : '/complaint'}
+        color="inherit"
+      >
+        Help
+      </Button>
+    </>
+  )
+}
+
+// It is outside the page, like the header of all other pages. React reads it again after both are shown.
+const findHeader = () => document.getElementById(CHECKOUT_HEADER_ID)
+const neverChanges = () => () => undefined
+
+/** The header of the checkout, without what leads away from it: brand, help and cart. */
+function CheckoutHeader() {
+  const header = useSyncExternalStore(neverChanges, findHeader, () => null)
+  if (!header) return null
+  return createPortal(
+    <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <PageWidth
+        sx={{
+          ...checkoutWidth,
+          display: 'flex',
+          alignItems: 'center',
+          columnGap: 1,
+          py: { xs: 2, md: 3 },
+        }}
+      >
+        <Link
+          component={RouterLink}
+          to="/"
+          color="textPrimary"
+          underline="none"
+          sx={{ mr: 'auto', py: 1.5 }}
+        >
+          <Brand />
+        </Link>
+        <Help />
+        <CartLink />
+      </PageWidth>
+    </Box>,
+    header,
+  )
+}
 
 interface CheckoutPageProps {
   step: ComponentProps<typeof StepBar>['current']

@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { SavedAddress } from '@voltkart/shared/contract/addresses'
+import { ADDRESSES_MAX } from '@voltkart/shared/domain/limits'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useRef, type FormEvent, type ReactNode } from 'react'
-import { FormProvider, useWatch } from 'react-hook-form'
+import { FormProvider, useWatch, useFormContext } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import {
   AddressFields,
@@ -11,16 +14,44 @@ import {
   ContactFields,
 } from '../../components/addresses/address-fields'
 import { BusinessFields } from '../../components/addresses/business-fields'
+import { CheckFormField } from '../../components/check-form-field'
 import { DeliveryToAddress, useIsRefused } from '../../components/delivery/delivery-to-address'
 import { PrivacyLine } from '../../components/privacy-line'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { AddressChoice } from './address-choice'
 import { CartSummary } from './cart-summary'
-import { SaveFields } from './more-fields'
 import type { ShippingError } from './shipping-errors'
+import type { ShippingValues } from './shipping-schema'
 import { NEW_ADDRESS } from './shipping-start'
 import { useShippingForm } from './use-shipping-form'
+
+/** Whether to save a new address to the account, and its label. */
+function SaveFields({ savedCount }: { savedCount: number }) {
+  const { control } = useFormContext<ShippingValues>()
+  const saves = useWatch({ control, name: 'saves' })
+  if (savedCount >= ADDRESSES_MAX) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        You have saved {ADDRESSES_MAX} addresses. Delete one in your profile to save another.
+      </Typography>
+    )
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <CheckFormField control={control} name="saves" label="Save for next time" />
+      {saves && (
+        <TextFormField
+          control={control}
+          name="label"
+          label="Label (optional)"
+          hint="For example Home or Office"
+          autoComplete="off"
+        />
+      )}
+    </Box>
+  )
+}
 
 const FORM_ID = 'shipping-form'
 

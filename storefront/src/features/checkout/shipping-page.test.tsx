@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
-import { buildAddress } from '@voltkart/shared/testing/build-address'
-import { buildFrame, buildUser } from '@voltkart/shared/testing/builders'
+import { buildAddress, buildFrame, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { pinReplies } from '../../testing/pin-codes'

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { selectUserInfo } from '@voltkart/shared/client/session'
+import { complaintBodySchema } from '@voltkart/shared/contract/complaints'
 import { categoryLabels, complaintCategories } from '@voltkart/shared/domain/complaints'
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -12,11 +14,23 @@ import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
+import { z } from 'zod'
 import { FormError } from '../../components/form-error'
 import { PrivacyLine } from '../../components/privacy-line'
 import { useFileComplaintMutation } from './api'
-import { complaintFormSchema } from './complaint-values'
 import { OrderField } from './order-field'
+
+/** An optional field, which the body leaves out if it is empty. */
+const orEmpty = <Output,>(schema: z.ZodType<Output, string | undefined>) =>
+  z.preprocess((text: string) => (trimText(text) === '' ? undefined : text), schema)
+
+const { order, phone } = complaintBodySchema.shape
+
+/** The form of a complaint. */
+const complaintFormSchema = complaintBodySchema.extend({
+  order: orEmpty(order),
+  phone: orEmpty(phone),
+})
 
 function CategoryField({ field }: { field: UseFormRegisterReturn }) {
   const id = useId()

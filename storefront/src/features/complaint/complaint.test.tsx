@@ -2,8 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Complaint } from '@voltkart/shared/contract/complaints'
 import { messages } from '@voltkart/shared/contract/messages'
-import { buildComplaint } from '@voltkart/shared/testing/build-complaint'
-import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { buildComplaint, buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { failure, renderShop } from '../../testing/render-shop'
 

@@ -4,19 +4,63 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { currentTime } from '@voltkart/shared/client/current-time'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
-import { shopName } from '@voltkart/shared/client/shop-name'
-import type { Complaint } from '@voltkart/shared/contract/complaints'
+import { shopName } from '@voltkart/shared/client/shop-api'
+import { type Complaint, complaintMessageBodySchema } from '@voltkart/shared/contract/complaints'
 import { categoryLabels, mayStillWrite, REOPEN_DAYS } from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip, ComplaintThread } from '@voltkart/shared/ui/complaint-thread'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { FormError } from '../../components/form-error'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { localDate } from '../../lib/dates'
-import { useComplaintQuery } from './api'
-import { MessageForm } from './message-form'
+import { useComplaintQuery, useAddComplaintMessageMutation } from './api'
+
+interface MessageFormProps {
+  complaint: Complaint
+  token: string | undefined
+}
+
+/** Adds a message to a complaint, which reopens it if it was answered or resolved. */
+function MessageForm({ complaint: { number, state }, token }: MessageFormProps) {
+  const [add, { error, isLoading }] = useAddComplaintMessageMutation()
+  const announce = useToastMutation()
+  const form = useZodForm(complaintMessageBodySchema, { defaultValues: { text: '' } })
+  const submit = form.handleSubmit(async (body) => {
+    const answer = await announce(add({ params: { number }, query: { token }, body }), {
+      onError: (failure) => showFieldErrors(form, failure),
+    })
+    if (answer) form.reset()
+  })
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 4 }}
+    >
+      {error && <FormError error={error} />}
+      <TextFormField
+        control={form.control}
+        name="text"
+        label="Your message"
+        hint={state === 'resolved' ? 'A message opens your complaint again.' : undefined}
+        multiline
+        minRows={4}
+        maxRows={20}
+      />
+      <SubmitButton busy={isLoading} sx={{ justifySelf: 'start' }}>
+        Send message
+      </SubmitButton>
+    </Box>
+  )
+}
 
 /** The date by which the complaint is due, or on which it was resolved. */
 function whenResolved({ state, dueAt, resolvedAt }: Complaint): string {

@@ -1,10 +1,92 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { Button } from '@voltkart/shared/ui/button'
 import Link from '@mui/material/Link'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { errorMessage } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { useBuyAgain } from './use-buy-again'
+import type { Product } from '@voltkart/shared/contract/products'
+import { Button } from '@voltkart/shared/ui/button'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import { useRef, useState } from 'react'
+import { useStore } from 'react-redux'
+import { CART_FULL, hasNoRoomFor, quantityInCart } from '../../lib/cart/cart-limit'
+import type { CartState } from '../../lib/cart/cart-schema'
+import { lineSet } from '../../lib/cart/cart-slice'
+import { quantityLimit } from '../../lib/cart/quantity-limit'
+import { useLazyProductsByIdQuery } from '../../lib/products-by-id'
+
+/** What buying again has led to. */
+interface BoughtAgain {
+  /** How many of the products are in the cart now. */
+  added: number
+  /** What could not be added, and why. */
+  notes: string[]
+}
+
+type Ordered = Pick<Order['orderItems'][number], '_id' | 'name' | 'qty'>
+
+/** The ordered quantity of each product; a product may be on several lines. */
+function orderedProducts({ orderItems }: Order): Ordered[] {
+  const found = new Map<string, Ordered>()
+  for (const { _id, name, qty } of orderItems) {
+    found.set(_id, { _id, name, qty: qty + (found.get(_id)?.qty ?? 0) })
+  }
+  return [...found.values()]
+}
+
+/** Why a product cannot be added, or not as many of it as were ordered. */
+function shortageOf({ name, qty }: Ordered, product: Product | undefined): string | undefined {
+  if (!product) return `We no longer sell ${name}.`
+  if (product.countInStock === 0) return `${name} is sold out.`
+  const limit = quantityLimit(product.countInStock)
+  return limit < qty ? `Only ${limit} of ${name} left. You had ordered ${qty}.` : undefined
+}
+
+/** Puts the products of an order into the cart, as far as they are still sold and in stock. */
+function useBuyAgain(order: Order) {
+  const [lookUp] = useLazyProductsByIdQuery()
+  const [result, setResult] = useState<BoughtAgain | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const running = useRef(false)
+  const store = useStore<{ cart: CartState }>()
+  const toast = useToast()
+
+  function add(products: readonly Product[]): BoughtAgain {
+    const outcome: BoughtAgain = { added: 0, notes: [] }
+    for (const ordered of orderedProducts(order)) {
+      const product = products.find(({ _id }) => _id === ordered._id)
+      const { cart } = store.getState()
+      const note = hasNoRoomFor(cart, ordered._id) ? CART_FULL : shortageOf(ordered, product)
+      if (note && !outcome.notes.includes(note)) outcome.notes.push(note)
+      if (note === CART_FULL || !product || product.countInStock === 0) continue
+      // Pieces that are in the cart already stay there.
+      const qty = Math.max(ordered.qty, quantityInCart(cart, ordered._id))
+      store.dispatch(lineSet({ product, qty }))
+      outcome.added += 1
+    }
+    return outcome
+  }
+
+  const buyAgain = async () => {
+    if (running.current) return
+    running.current = true
+    setIsBusy(true)
+    setResult(null)
+    const { data, error } = await lookUp(orderedProducts(order).map(({ _id }) => _id))
+    running.current = false
+    setIsBusy(false)
+    if (error) toast.failure(error)
+    if (!data) {
+      setResult({ added: 0, notes: [errorMessage(error)] })
+      return
+    }
+    const outcome = add(data)
+    setResult(outcome)
+    if (outcome.added > 0) toast.success('Added to cart!')
+  }
+
+  return { buyAgain, isBusy, result }
+}
 
 /** The button to buy the same products again, and what became of it. */
 export function BuyAgain({ order }: { order: Order }) {

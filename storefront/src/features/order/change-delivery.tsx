@@ -1,5 +1,5 @@
 import { Button } from '@voltkart/shared/ui/button'
-import { isCalledOff } from '@voltkart/shared/client/cancelled-order'
+import { isCalledOff } from '@voltkart/shared/client/order-pieces'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { refusalOfDeliveryChange } from '@voltkart/shared/domain/delivery-change'

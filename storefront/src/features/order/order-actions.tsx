@@ -1,20 +1,52 @@
 import Alert from '@mui/material/Alert'
-import { Button } from '@voltkart/shared/ui/button'
 import Typography from '@mui/material/Typography'
-import { Link } from '@voltkart/shared/ui/link'
-import { isCancellable } from '@voltkart/shared/client/cancelled-order'
+import { isCancellable } from '@voltkart/shared/client/order-pieces'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { Button } from '@voltkart/shared/ui/button'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { Link } from '@voltkart/shared/ui/link'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ConsentLine } from '../../components/consent-line'
 import { localDateTime, localTime } from '../../lib/dates'
+import { useCancelOrderMutation } from './api'
 import { BuyAgain } from './buy-again'
-import { CancelOrder } from './cancel-order'
 import { EarlierDocumentLinks, InvoiceLink } from './documents'
 import { ReturnItems } from './returns/return-items'
 import { usePayment } from './use-payment'
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+
+/** Cancels an order that is not packed, after asking. */
+function CancelOrder({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false)
+  const [cancel, { isLoading }] = useCancelOrderMutation()
+  const announce = useToastMutation()
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Cancel order ${order.orderNumber}?`}
+        confirmLabel="Cancel order"
+        destructive
+        busy={isLoading}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          void announce(cancel({ params: { orderId: order._id } })).then(() => setAsking(false))
+        }}
+      >
+        {order.isPaid
+          ? `We’ll refund ${formatRupees(order.refundLeft)} to your original payment method (5–7 working days). You can’t undo this.`
+          : 'We’ll release the items we reserved for you. You have not been charged.'}
+      </ConfirmDialog>
+    </>
+  )
+}
 
 /**
  * Starts the payment automatically, once, after the order was placed. A reload or the Back button

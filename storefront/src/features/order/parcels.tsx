@@ -1,8 +1,103 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { itemCount, piecesStillToPack, shownParcels } from './delivery-progress'
-import { ParcelCard } from './parcel-card'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { courierStageLabels } from '@voltkart/shared/domain/courier-tracking'
+import { localDate } from '../../lib/dates'
+import { ParcelLine } from './parcel-line'
+import { ParcelState } from './parcel-state'
+
+/** How many pieces of an order are in no parcel yet. */
+const piecesStillToPack = (order: Order): number =>
+  unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The parcels shown to a customer: unpacked ones never left the shop. */
+export const shownParcels = ({ parcels }: Order) =>
+  parcels.filter(({ state }) => state !== 'cancelled')
+
+/** A number of pieces in words: "1 item", "3 items". */
+const itemCount = (pieces: number) => `${pieces} ${pieces === 1 ? 'item' : 'items'}`
+
+/** Only an https page is linked to, whatever the courier's address was set to. */
+const isWebAddress = (url: string | undefined): url is string => /^https:\/\//.test(url ?? '')
+
+function Tracking({ parcel }: { parcel: Parcel }) {
+  const { trackingNumber, trackingUrl } = parcel
+  const courier = parcel.courierName ?? parcel.courier
+  if (!courier && !trackingNumber) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 1, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+      {courier && <div>Courier: {courier}</div>}
+      {trackingNumber && <div>Tracking number: {trackingNumber}</div>}
+      {trackingNumber && isWebAddress(trackingUrl) && (
+        <Link
+          href={trackingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Track parcel ${trackingNumber} (opens in a new tab)`}
+          sx={{ justifySelf: 'start', py: 2, fontWeight: 550, displayPrint: 'none' }}
+        >
+          Track parcel
+        </Link>
+      )}
+    </Box>
+  )
+}
+
+interface ParcelCardProps {
+  order: Order
+  parcel: Parcel
+  /** Its position among the parcels shown, from 1. */
+  position: number
+}
+
+/** One parcel of an order: its contents, its state, and its tracking link. */
+function ParcelCard({ order, parcel, position }: ParcelCardProps) {
+  const headingId = `parcel-${parcel.n}`
+  const { tracking } = parcel
+  // Later the state of the parcel says it.
+  const isUnderWay = parcel.state === 'packed' || parcel.state === 'shipped'
+  return (
+    <Box
+      component="li"
+      aria-labelledby={headingId}
+      sx={{
+        display: 'grid',
+        gap: 4,
+        p: 4,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        breakInside: 'avoid',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
+        <Typography variant="h4" component="h3" id={headingId}>
+          Parcel {position}
+          {parcel.purpose === 'replacement' && ' (replacement)'}
+        </Typography>
+        <ParcelState order={order} parcel={parcel} />
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        {parcel.lines.map((line) => (
+          <ParcelLine
+            key={line.product}
+            line={line}
+            item={order.orderItems.find(({ _id }) => _id === line.product)}
+          />
+        ))}
+      </Box>
+      <Tracking parcel={parcel} />
+      {tracking && isUnderWay && (
+        <Typography variant="body2" color="textSecondary">
+          {courierStageLabels[tracking.stage]} · {localDate(tracking.at)}
+        </Typography>
+      )}
+    </Box>
+  )
+}
 
 /** The parcels of an order, and the pieces still to come. */
 export function Parcels({ order }: { order: Order }) {

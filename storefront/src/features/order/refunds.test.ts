@@ -1,4 +1,4 @@
-import { buildRefund } from '@voltkart/shared/testing/build-refund'
+import { buildRefund } from '@voltkart/shared/testing/build-order-parts'
 import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { refundSubject } from './refunds'

@@ -1,5 +1,5 @@
 import { errorMessage } from '@voltkart/shared/client/error-message'
-import { shopName } from '@voltkart/shared/client/shop-name'
+import { shopName } from '@voltkart/shared/client/shop-api'
 import type { CheckoutResult } from '@voltkart/shared/contract/payment'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useRef, useState } from 'react'

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
 import { RichText } from '@voltkart/shared/ui/rich-text'
@@ -10,13 +13,24 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
-import { useGetPageQuery, type PublishedPage } from './api'
-import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { useShop } from '../../lib/use-shop'
+import { useGetPageQuery, type PublishedPage } from './api'
 import { PageContents } from './page-contents'
 import { publishedPageHead } from './page-head'
 import { pageParts } from './page-parts'
-import { ReturnLink } from './return-link'
+
+/** The way to the form for returns, on the page about them. */
+function ReturnLink() {
+  return (
+    <Box component="p" sx={{ mt: 6, mb: 0 }}>
+      To return something, open{' '}
+      <Link component={RouterLink} to="/profile" underline="always">
+        My orders
+      </Link>
+      , choose the order and press <strong>Return items</strong>.
+    </Box>
+  )
+}
 
 const summaryStyle = {
   mt: 6,

@@ -1,6 +1,48 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { ProductRow } from '../../components/products/product-row'
 import { RecentlyViewed } from '../../components/products/recently-viewed'
-import { RelatedProducts } from './related-products'
+import { categoryPath, categorySteps } from '../../lib/catalogue-paths'
+import { useListProductsQuery } from '../../lib/products-api'
+import { RELATED_SHOWN, relatedProducts } from './product-answers'
+
+type Priced = Pick<Product, 'priceWithTax'>
+
+/** How far apart two prices are, by their ratio. */
+function priceDistance(one: Priced, other: Priced): number {
+  return Math.abs(Math.log(one.priceWithTax / other.priceWithTax))
+}
+
+/** The well rated products in stock of the same category whose prices are nearest. */
+function RelatedProducts({ product }: { product: Product }) {
+  const { category } = product
+  const { data } = useListProductsQuery(relatedProducts(product))
+  const related = data?.products
+    .filter(({ _id }) => _id !== product._id)
+    .sort((one, other) => priceDistance(one, product) - priceDistance(other, product))
+    .slice(0, RELATED_SHOWN)
+  if (related?.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby="related-heading" sx={{ mt: { xs: 12, md: 16 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 4, mb: 5 }}>
+        <Typography variant="h3" component="h2" id="related-heading" sx={{ flex: 1 }}>
+          More from {category}
+        </Typography>
+        <Link
+          component={RouterLink}
+          to={categorySteps(product).at(-1)?.path ?? categoryPath(category)}
+          sx={{ py: 2, fontSize: '0.875rem' }}
+        >
+          See all
+        </Link>
+      </Box>
+      <ProductRow products={related} skeletons={RELATED_SHOWN} />
+    </Box>
+  )
+}
 
 /** Other products, below everything about this one. */
 export function MoreProducts({ product }: { product: Product }) {

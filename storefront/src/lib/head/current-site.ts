@@ -1,4 +1,4 @@
-import { shopName } from '@voltkart/shared/client/shop-name'
+import { shopName } from '@voltkart/shared/client/shop-api'
 import type { Site } from './page-head'
 
 /** The shop's data on the page; the server writes its public address into the page. */

@@ -1,6 +1,8 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import type { ReadCodes } from './reader'
+
+/** Finds the texts of all barcodes in the current picture of a video. */
+export type ReadCodes = (video: HTMLVideoElement) => Promise<string[]>
 
 /** Bars stay readable at this width, and a phone reads pictures of this size fast enough. */
 const WIDTH_MAX = 1_280

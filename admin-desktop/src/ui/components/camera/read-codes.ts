@@ -1,4 +1,4 @@
-import type { ReadCodes } from './reader'
+import type { ReadCodes } from './read-codes-by-zxing'
 
 /** Products have EAN codes, their labels and our slips Code 128, and some serial numbers QR codes. */
 const formats = ['ean_13', 'ean_8', 'upc_a', 'code_128', 'qr_code', 'data_matrix'] as const

@@ -3,16 +3,93 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { getSummaryReport } from '@voltkart/shared/contract/summary-report'
+import {
+  getSummaryReport,
+  type SalesFigures,
+  type SummaryReport,
+} from '@voltkart/shared/contract/summary-report'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import { summaryRanges, type SummaryRange } from '@voltkart/shared/domain/summary-range'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { lazy, Suspense, useId } from 'react'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { CHART_HEIGHT } from '../chart-size'
+import { CHART_HEIGHT } from '../chart-card'
 import { FilterButtons } from '../filter-buttons'
-import { SummaryFigures } from './summary-figures'
 import { SummaryLists } from './summary-lists'
-import { rangeLabels } from './summary-labels'
+
+/** The names of the ranges, and of the period that each is compared with. */
+const rangeLabels: Record<SummaryRange, { label: string; before: string; none: string }> = {
+  today: { label: 'Today', before: 'yesterday', none: 'No paid orders yet today.' },
+  '7d': { label: '7 days', before: '7 days before', none: 'No paid orders in the last 7 days.' },
+  '30d': {
+    label: '30 days',
+    before: '30 days before',
+    none: 'No paid orders in the last 30 days.',
+  },
+}
+
+/** The change from a figure to another in whole percent, such as "+12%"; empty from zero. */
+function changeText(before: number, now: number): string {
+  if (before <= 0) return ''
+  const percent = Math.round(((now - before) / before) * 100)
+  return percent < 0 ? `−${Math.abs(percent)}%` : `+${percent}%`
+}
+
+const count = (value: number): string => value.toLocaleString('en-IN')
+
+const figures: readonly {
+  label: string
+  key: keyof SalesFigures
+  format: (value: number) => string
+}[] = [
+  { label: 'Paid sales', key: 'sales', format: formatPrice },
+  { label: 'Paid orders', key: 'orders', format: count },
+  { label: 'Average order', key: 'average', format: formatPrice },
+  { label: 'Pieces', key: 'pieces', format: count },
+  { label: 'Refunds', key: 'refunds', format: formatPrice },
+]
+
+/** The figures of a period, each with that of the period before. */
+function SummaryFigures({ summary }: { summary: SummaryReport }) {
+  const { current, before, range } = summary
+  return (
+    <Card
+      component="dl"
+      aria-label="Figures"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',
+        gap: 4,
+        m: 0,
+        p: 4,
+      }}
+    >
+      {figures.map(({ label, key, format }) => (
+        <Box key={key} sx={{ minWidth: 0 }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Box component="dd" sx={{ m: 0 }}>
+            <Typography
+              className="tabular"
+              sx={{ fontSize: '1.25rem', fontWeight: 700, overflowWrap: 'anywhere' }}
+            >
+              {format(current[key])}
+            </Typography>
+            <Typography variant="caption" color="textSecondary" component="p">
+              {[
+                changeText(before[key], current[key]),
+                `${format(before[key])} ${rangeLabels[range].before}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Card>
+  )
+}
 
 // The charts are the largest part of the page's code.
 const SummaryChart = lazy(() =>

@@ -2,9 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import type { SummaryReport } from '@voltkart/shared/contract/summary-report'
 import { dayOfMonth, formatDay, shortMonth } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { ChartCard } from '../chart-card'
-import { chartColours } from '../chart-colours'
-import { CHART_HEIGHT } from '../chart-size'
+import { ChartCard, chartColours, CHART_HEIGHT } from '../chart-card'
 import { shortRupees } from '../../lib/short-rupees'
 
 interface Bar {

@@ -1,21 +1,54 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import type { GridColDef } from '@mui/x-data-grid'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportAuditLog, listAuditLog, type AuditEntry } from '@voltkart/shared/contract/audit'
 import { useState } from 'react'
 import { ListPage } from '../../components/list-page'
+import { When } from '../../components/two-lines'
 import { useListState } from '../../hooks/use-list-state'
-import { useExportFile } from '../../platform/export-file'
-import CardActionArea from '@mui/material/CardActionArea'
-import Typography from '@mui/material/Typography'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { recordKindLabels } from '../../lib/record-labels'
-import { actionLabels, changesInShort } from './audit-labels'
-import { auditColumns } from './audit-columns'
+import { DownloadButton } from '../../components/download-button'
 import { AuditEntryDialog } from './audit-entry-dialog'
 import { auditFilter } from './audit-filter'
 import { AuditFilters, WhoFilter } from './audit-filters'
+import { actionLabels, changesInShort } from './audit-labels'
+
+const auditColumns: readonly GridColDef<AuditEntry>[] = [
+  { field: 'at', headerName: 'When', width: 116, renderCell: ({ row }) => <When at={row.at} /> },
+  { field: 'actor', headerName: 'Who', width: 120, valueGetter: (_value, row) => row.actor.name },
+  {
+    field: 'action',
+    headerName: 'Action',
+    width: 164,
+    valueGetter: (_value, row) =>
+      `${actionLabels[row.action]} ${recordKindLabels[row.kind].toLowerCase()}`,
+  },
+  {
+    field: 'subject',
+    headerName: 'Item',
+    flex: 1,
+    minWidth: 130,
+    renderCell: ({ row }) => (
+      <Typography variant="body2" noWrap title={row.subject.name}>
+        {row.subject.name}
+      </Typography>
+    ),
+  },
+  {
+    field: 'changes',
+    headerName: 'Change',
+    flex: 1.3,
+    minWidth: 134,
+    renderCell: ({ row }) => (
+      <Typography variant="body2" color="textSecondary" noWrap>
+        {changesInShort(row)}
+      </Typography>
+    ),
+  },
+]
 
 const pageSize = 20
 const exportRequest = requestFor(exportAuditLog)
@@ -48,7 +81,6 @@ function AuditLogPage() {
   const { page, set } = list
   const values = auditFilter(list)
   const [opened, setOpened] = useState<AuditEntry | null>(null)
-  const { exporting, exportFile } = useExportFile()
   // The log must include the latest actions.
   const log = useFreshRouteQuery(listAuditLog, {
     query: { ...values, limit: pageSize, skip: (page - 1) * pageSize },
@@ -66,15 +98,9 @@ function AuditLogPage() {
       label="Audit log"
       note="Changes that administrators made to the shop"
       actions={
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          loading={exporting}
-          loadingPosition="start"
-          onClick={() => exportFile(exportRequest({ query: values }).url, 'audit-log.csv')}
-        >
+        <DownloadButton path={exportRequest({ query: values }).url} name="audit-log.csv">
           Export CSV
-        </Button>
+        </DownloadButton>
       }
       query={log}
       list={list}

@@ -1,20 +1,59 @@
-import { trimText } from '@voltkart/shared/domain/visible-text'
 import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import {
   complaintMessageBodySchema,
   updateComplaint,
   type Complaint,
+  type ComplaintChange,
 } from '@voltkart/shared/contract/complaints'
+import { getShop } from '@voltkart/shared/contract/shop'
 import { COMPLAINT_MESSAGES_MAX } from '@voltkart/shared/domain/complaints'
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import type { ComplaintChange } from '@voltkart/shared/contract/complaints'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { UnsavedChanges } from '../../components/unsaved-changes'
-import { useRouteMutation } from '../../hooks/use-route'
-import { TemplateMenu } from './template-menu'
+import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
+
+interface TemplateMenuProps {
+  onInsert: (text: string) => void
+}
+
+/** Inserts a text that the shop keeps for its answers. Nothing while it keeps none. */
+function TemplateMenu({ onInsert }: TemplateMenuProps) {
+  const menuId = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const templates = useRouteQuery(getShop).data?.answerTemplates ?? []
+  if (templates.length === 0) return null
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-controls={anchor ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Insert template
+      </Button>
+      <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {templates.map(({ name, text }) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              setAnchor(null)
+              onInsert(text)
+            }}
+          >
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
 
 type Action = 'answer' | 'resolve' | 'reopen'
 

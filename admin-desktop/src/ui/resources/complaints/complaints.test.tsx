@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Complaint, ComplaintChange } from '@voltkart/shared/contract/complaints'
-import { buildComplaint } from '@voltkart/shared/testing/build-complaint'
-import { buildId, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { buildComplaint, buildId, buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin } from '../../testing/render-admin'

@@ -1,24 +1,62 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
-import { getCustomerOverview, type CustomerOverview } from '@voltkart/shared/contract/customers'
-import { formatTimestamp } from '@voltkart/shared/domain/india-day'
+import {
+  getCustomerOverview,
+  type CustomerOverview,
+  type CustomerWarning,
+} from '@voltkart/shared/contract/customers'
+import { formatTimestamp, dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
-import { useParams } from 'react-router-dom'
+import { Fragment } from 'react'
+import { useParams, Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { BackLink } from '../../components/back-link'
 import { useEraseCustomer } from '../../components/erase-customer'
 import { HeaderActions } from '../../components/header-actions'
-import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { CustomerContact } from './customer-contact'
 import { CustomerNotes } from './customer-notes'
 import { CustomerRecords } from './customer-records'
-import { CustomerWarnings } from './customer-warnings'
+
+function Words({ warning }: { warning: CustomerWarning }) {
+  if (warning.kind === 'many-returns') {
+    return `Many returns: ${warning.returns} of ${warning.paidOrders} paid orders.`
+  }
+  if (warning.kind === 'closed') {
+    return `This account is closed. Its data is erased on ${formatDay(dayInIndia(new Date(warning.erasesAt)))}.`
+  }
+  return (
+    <>
+      Other accounts order to the same address:{' '}
+      {warning.users.map(({ _id, name, email }, index) => (
+        <Fragment key={_id}>
+          {index > 0 && ', '}
+          <Link component={RouterLink} to={paths.customer(_id)} color="inherit" title={email}>
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </>
+  )
+}
+
+/** What staff should know before they help. */
+function CustomerWarnings({ warnings }: { warnings: readonly CustomerWarning[] }) {
+  return warnings.map((warning) => (
+    <Alert key={warning.kind} severity="warning" role="note" sx={{ overflowWrap: 'anywhere' }}>
+      <Words warning={warning} />
+    </Alert>
+  ))
+}
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
 

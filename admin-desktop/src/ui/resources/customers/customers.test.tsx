@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { CustomerOverview } from '@voltkart/shared/contract/customers'
-import { theirDataMessages } from '@voltkart/shared/contract/their-data-messages'
+import { theirDataMessages } from '@voltkart/shared/contract/their-data'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'

@@ -2,9 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { ChartCard } from '../../components/chart-card'
-import { chartColours } from '../../components/chart-colours'
-import { CHART_HEIGHT } from '../../components/chart-size'
+import { ChartCard, chartColours, CHART_HEIGHT } from '../../components/chart-card'
 import { shortRupees } from '../../lib/short-rupees'
 
 function rupees(value: number | null): string {

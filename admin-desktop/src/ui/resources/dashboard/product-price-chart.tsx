@@ -1,8 +1,6 @@
 import { LineChart } from '@mui/x-charts/LineChart'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
-import { ChartCard } from '../../components/chart-card'
-import { chartColours } from '../../components/chart-colours'
-import { CHART_HEIGHT } from '../../components/chart-size'
+import { ChartCard, chartColours, CHART_HEIGHT } from '../../components/chart-card'
 import { rangeLabels } from '../../lib/short-rupees'
 
 interface ProductPriceChartProps {

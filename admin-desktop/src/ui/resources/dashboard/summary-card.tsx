@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { SparkLineChart } from '@mui/x-charts/SparkLineChart'
 import { CardArea } from '../../components/card-area'
-import { chartColours } from '../../components/chart-colours'
+import { chartColours } from '../../components/chart-card'
 
 interface SummaryCardProps {
   label: string

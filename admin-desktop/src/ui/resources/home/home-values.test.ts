@@ -1,5 +1,4 @@
-import { defaultHome } from '@voltkart/shared/contract/default-home'
-import type { Home } from '@voltkart/shared/contract/home'
+import { defaultHome, type Home } from '@voltkart/shared/contract/home'
 import { buildId } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { toBody, toValues } from './home-values'

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react'
-import { defaultHome } from '@voltkart/shared/contract/default-home'
-import type { Home } from '@voltkart/shared/contract/home'
+import { defaultHome, type Home } from '@voltkart/shared/contract/home'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'

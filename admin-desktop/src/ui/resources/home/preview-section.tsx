@@ -6,7 +6,7 @@ import {
   topProducts,
   type ProductSummary,
 } from '@voltkart/shared/contract/products'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import { Banner } from '@voltkart/shared/ui/banner'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RichText } from '@voltkart/shared/ui/rich-text'

@@ -1,16 +1,62 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { createImport, getImport } from '@voltkart/shared/contract/imports'
+import { exportRedirects, listRedirects } from '@voltkart/shared/contract/redirects'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { PageHeading } from '../../components/page-heading'
+import { SectionCard } from '../../components/section-card'
+import { ShopLink } from '../../components/shop-link'
 import { useFreshRouteQuery } from '../../hooks/use-route'
+import { DownloadButton } from '../../components/download-button'
 import { ImportForm, type ImportChoices } from './import-form'
 import { ImportResult } from './import-result'
 import { Invitations } from './invitations'
-import { OldAddresses } from './old-addresses'
+
+const SHOWN = 20
+
+/** The addresses of the old shop that lead to pages of this one; nothing while there are none. */
+function OldAddresses() {
+  const { data } = useFreshRouteQuery(listRedirects, { query: { limit: SHOWN } })
+  if (!data || data.total === 0) return null
+  const { redirects, total } = data
+  return (
+    <SectionCard
+      title={`Old addresses (${total.toLocaleString('en-IN')})`}
+      action={
+        <DownloadButton
+          variant="text"
+          loadingPosition="center"
+          path={exportRedirects.path}
+          name="redirects.csv"
+        >
+          Download all
+        </DownloadButton>
+      }
+    >
+      <Typography variant="body2" sx={{ mb: 3 }}>
+        Links to your old shop lead here once its domain does.
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {redirects.map(({ from, to }) => (
+          <Typography
+            key={from}
+            component="li"
+            variant="body2"
+            sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {from} →{' '}
+            {to === undefined ? 'no page yet' : <ShopLink path={`/${to.slice(1)}`}>{to}</ShopLink>}
+          </Typography>
+        ))}
+      </Box>
+    </SectionCard>
+  )
+}
 
 const POLL_MS = 1_000
 

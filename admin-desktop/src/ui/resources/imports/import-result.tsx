@@ -1,7 +1,5 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
@@ -9,10 +7,10 @@ import Typography from '@mui/material/Typography'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportLeftOut, type Import } from '@voltkart/shared/contract/imports'
 import { importSubjects, type ImportSubject } from '@voltkart/shared/domain/imports'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import type { ReactNode } from 'react'
 import { Figures } from '../../components/figures'
-import { useExportFile } from '../../platform/export-file'
+import { DownloadButton } from '../../components/download-button'
 import { LeftOutTable } from './left-out-table'
 
 const inWords = (count: number) => count.toLocaleString('en-IN')
@@ -55,16 +53,11 @@ function Outcome({ found }: { found: Import }) {
 }
 
 function LeftOutButton({ found }: { found: Import }) {
-  const { exporting, exportFile } = useExportFile()
   const path = requestFor(exportLeftOut)({ params: { importId: found._id } }).url
   return (
-    <Button
-      startIcon={<DownloadIcon />}
-      loading={exporting}
-      onClick={() => exportFile(path, 'left-out.csv')}
-    >
+    <DownloadButton variant="text" loadingPosition="center" path={path} name="left-out.csv">
       Download what was left out
-    </Button>
+    </DownloadButton>
   )
 }
 

@@ -3,11 +3,18 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { resendDelivery, type Delivery } from '@voltkart/shared/contract/webhook-deliveries'
-import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
-import { deliveryStateLabels } from './delivery-labels'
+
+/** The states of deliveries in words. */
+export const deliveryStateLabels: Record<Delivery['state'], string> = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Failed',
+  skipped: 'Skipped',
+}
 
 const colours = {
   waiting: 'warning',

@@ -9,8 +9,7 @@ import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { DeliveryItem } from './delivery-item'
-import { deliveryStateLabels } from './delivery-labels'
+import { DeliveryItem, deliveryStateLabels } from './delivery-item'
 
 function DeliveryListPage() {
   const { webhookId = '' } = useParams()

@@ -16,9 +16,7 @@ import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { ItemList } from './item-list'
-import { LinkButton } from './link-button'
-import { NothingYet } from './nothing-yet'
+import { ItemList, LinkButton, NothingYet } from './list-parts'
 
 const offLabels = {
   new: 'New: switch it on to use it',

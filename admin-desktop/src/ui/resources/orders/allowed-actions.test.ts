@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { getPermissions, type Role } from '@voltkart/shared/domain/permissions'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { allowedActions, type OrderButton } from './allowed-actions'

@@ -1,5 +1,4 @@
-import { isCalledOff, isCancellable } from '@voltkart/shared/client/cancelled-order'
-import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
+import { isCalledOff, isCancellable, unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { mayPerform } from '@voltkart/shared/domain/order-state'
 import type { Permission } from '@voltkart/shared/domain/permissions'

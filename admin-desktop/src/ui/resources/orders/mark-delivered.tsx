@@ -9,7 +9,7 @@ import type { HeaderAction } from '../../components/header-actions'
 import { useRouteMutation } from '../../hooks/use-route'
 import { parcelStateWord } from './parcels/parcel-state-chip'
 import { listMissingDetails } from './parcels/missing-details'
-import { pieceCount } from './pieces'
+import { piecesText } from '../../lib/pieces-text'
 
 /** What happens to parcels and pieces if an order is marked delivered as a whole, in sentences. */
 function describeDeliveryEffects(order: Order): string[] {
@@ -21,7 +21,7 @@ function describeDeliveryEffects(order: Order): string[] {
     ),
     ...(left > 0
       ? [
-          `${pieceCount(left)} in no parcel ${left === 1 ? 'becomes' : 'become'} a delivered parcel.`,
+          `${piecesText(left)} in no parcel ${left === 1 ? 'becomes' : 'become'} a delivered parcel.`,
         ]
       : []),
   ]

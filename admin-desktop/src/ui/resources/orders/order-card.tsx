@@ -4,13 +4,12 @@ import Typography from '@mui/material/Typography'
 import { currentTime } from '@voltkart/shared/client/current-time'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { Money } from '@voltkart/shared/ui/money'
-import { ReturnedChip } from '@voltkart/shared/ui/returned-chip'
+import { ReturnedChip } from '@voltkart/shared/ui/order-status-chip'
 import { Link } from 'react-router-dom'
 import { localDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { waitingFor } from './order-step'
+import { waitingFor, StaffStatusChip } from './order-step'
 import { firstItem } from './pieces'
-import { StaffStatusChip } from './staff-status-chip'
 
 /** One order in the list on a phone: so low that four of them fit on its screen. */
 export function OrderCard({ order }: { order: Order }) {

@@ -2,15 +2,14 @@ import Link from '@mui/material/Link'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { ReturnedChip } from '@voltkart/shared/ui/returned-chip'
+import { ReturnedChip } from '@voltkart/shared/ui/order-status-chip'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
 import { TwoLines } from '../../components/two-lines'
 import { localDate, localTime } from '../../lib/dates'
-import { waitingFor } from './order-step'
+import { waitingFor, StaffStatusChip } from './order-step'
 import { firstItem } from './pieces'
-import { StaffStatusChip } from './staff-status-chip'
 
 /** How long an order waits; for others the time when they were placed. */
 const secondOf = (order: Order): string =>

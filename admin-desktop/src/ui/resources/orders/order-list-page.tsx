@@ -1,22 +1,38 @@
 import { currentTime } from '@voltkart/shared/client/current-time'
+import { requestFor } from '@voltkart/shared/client/request'
+import { exportOrders } from '@voltkart/shared/contract/order-export'
+import type { OrderViewFilter } from '@voltkart/shared/contract/order-views'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
-import { HeaderActions } from '../../components/header-actions'
+import { HeaderActions, type HeaderAction } from '../../components/header-actions'
 import { ListPage } from '../../components/list-page'
 import { ListSearch } from '../../components/search-box'
 import { useListState } from '../../hooks/use-list-state'
-import { paths } from '../../lib/paths'
 import { useAdminOrdersQuery } from '../../lib/paged-lists'
+import { paths } from '../../lib/paths'
+import { useExportFile } from '../../platform/export-file'
 import { DateFilter } from './date-filter'
+import { LAST_PAGE, LastPageNote, PAGE_SIZE as pageSize, REACHABLE } from './last-page-note'
 import { OrderCard } from './order-card'
 import { orderColumns, orderColumnSorts } from './order-columns'
 import { emptyText, toFilter, toParams, toRange, getUsualSort } from './order-filter'
-import { LAST_PAGE, LastPageNote, PAGE_SIZE as pageSize, REACHABLE } from './last-page-note'
 import { OrderViews } from './order-views'
 import { PackOldest } from './parcels/pack-next'
 import { SelectionBar } from './selection-bar'
-import { useExportOrders } from './use-export-orders'
+
+const exportRequest = requestFor(exportOrders)
+
+/** Downloads the orders of the days and the state of a filter. */
+function useExportOrders(filter: OrderViewFilter): HeaderAction {
+  const { exporting, exportFile } = useExportFile()
+  const { status } = filter
+  const exportAll = () => {
+    const query = { status, ...toRange(filter, new Date()) }
+    exportFile(exportRequest({ query }).url, 'orders.csv')
+  }
+  return { label: 'Export CSV', loading: exporting, onClick: exportAll }
+}
 
 function OrderListPage() {
   const [params, setParams] = useSearchParams()

@@ -2,8 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
-import { buildRefund } from '@voltkart/shared/testing/build-refund'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildRefund, buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import {
   buildOrder,
   buildProduct,

@@ -1,20 +1,70 @@
 import SaveIcon from '@mui/icons-material/BookmarkAddOutlined'
 import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import {
   countOrders,
   deleteOrderView,
   listOrderViews,
   type OrderView,
   type OrderViewFilter,
+  createOrderView,
 } from '@voltkart/shared/contract/order-views'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useState } from 'react'
+import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useState, useId } from 'react'
+import { dialogButtons } from '../../components/dialog-styles'
 import { ViewChip, ViewRow } from '../../components/list-views'
 import { useLast } from '../../hooks/use-last'
 import { useFreshRouteQuery, useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { commonViews, isSameFilter, toParams } from './order-filter'
-import { SaveViewDialog } from './save-view-dialog'
+
+const schema = createOrderView.body.pick({ name: true })
+
+interface SaveViewDialogProps {
+  filter: OrderViewFilter
+  onClose: () => void
+}
+
+/** Asks for a name and saves the current filters of the list under it. */
+function SaveViewDialog({ filter, onClose }: SaveViewDialogProps) {
+  const titleId = useId()
+  const announce = useToastMutation()
+  const [create, creating] = useRouteMutation(createOrderView)
+  const form = useZodForm(schema, { defaultValues: { name: '' } })
+  const save = form.handleSubmit(async ({ name }) => {
+    if (await announce(create({ body: { name, filter } }))) onClose()
+  })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <DialogTitle id={titleId}>Save this view</DialogTitle>
+        <DialogContent sx={{ pt: 1 }}>
+          <TextFormField
+            control={form.control}
+            name="name"
+            label="Name"
+            fullWidth
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
+            autoFocus
+          />
+        </DialogContent>
+        <DialogActions sx={dialogButtons}>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={creating.isLoading}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
 
 /** The views of the list: the predefined and the saved ones, each a link, and a button to save more. */
 export function OrderViews({ filter }: { filter: OrderViewFilter }) {

@@ -1,22 +1,47 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import { pageBodySchema, publishPage, type Page } from '@voltkart/shared/contract/pages'
-import { isRequiredPage } from '@voltkart/shared/domain/required-pages'
+import { isRequiredPage, leftToCheck } from '@voltkart/shared/domain/required-pages'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import { useState } from 'react'
+import { useState, useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useRevealError } from '../../hooks/use-reveal-error'
 import { useRouteMutation } from '../../hooks/use-route'
-import { LeftToCheck } from './left-to-check'
 import { PagePreview } from './page-preview'
 import { initialTitle } from './page-rows'
 import { StartFromTemplate } from './start-from-template'
+
+const LINES_MAX = 20
+
+/** The places of a text that are still marked with “[check this]”. */
+function LeftToCheck({ body }: { body: string }) {
+  // Typing must not wait for it.
+  const text = useDeferredValue(body)
+  const { count, lines } = useMemo(() => leftToCheck(text), [text])
+  if (count === 0) return null
+  return (
+    <Alert severity="info">
+      <AlertTitle>{count === 1 ? '1 place' : `${count} places`} left to check</AlertTitle>
+      Check each place marked <code>[check this]</code>, with a lawyer if in doubt, then remove the
+      mark.
+      <ul style={{ margin: '8px 0 0', paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+        {lines.slice(0, LINES_MAX).map(({ line, text: words }) => (
+          <li key={line}>
+            Line {line}: {words}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
 
 interface PageEditorProps {
   slug: string

@@ -1,24 +1,81 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { requiredPages } from '@voltkart/shared/domain/required-pages'
-import { useState, useId } from 'react'
-import { ListPage } from '../../components/list-page'
-import { paths } from '../../lib/paths'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import Stack from '@mui/material/Stack'
 import DialogTitle from '@mui/material/DialogTitle'
-import { listPages, pageSlugSchema } from '@voltkart/shared/contract/pages'
+import Stack from '@mui/material/Stack'
+import {
+  listPages,
+  pageSlugSchema,
+  getPageTemplate,
+  publishPage,
+} from '@voltkart/shared/contract/pages'
+import { requiredPages, type RequiredPage } from '@voltkart/shared/domain/required-pages'
+import { publishPages } from '@voltkart/shared/domain/setup-steps'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useState, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
-import { dialogButtons } from '../../components/dialog-buttons'
-import { useFreshRouteQuery } from '../../hooks/use-route'
+import { dialogButtons } from '../../components/dialog-styles'
+import { ListPage } from '../../components/list-page'
+import { useLeaveWarning } from '../../components/unsaved-changes'
+import { useFreshRouteQuery, useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
+import { paths } from '../../lib/paths'
 import { PageCard, pageColumns } from './page-columns'
 import { pageRows } from './page-rows'
-import { PublishTemplates } from './publish-templates'
+
+/** A button that publishes the templates of the required pages that the shop does not have yet. */
+function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) {
+  const [load] = useLazyRouteQuery(getPageTemplate)
+  const [publish] = useRouteMutation(publishPage)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const toast = useToast()
+  const label = publishPages(slugs.length)
+  useLeaveWarning(isBusy)
+
+  // Goes on when another page of the admin area opens.
+  async function publishAll() {
+    setIsBusy(true)
+    try {
+      // One after the other: those before an error stay published.
+      for (const slug of slugs) {
+        const { title, body } = await load({ params: { slug } }).unwrap()
+        await publish({ params: { slug }, body: { title, body } }).unwrap()
+      }
+      toast.success(slugs.length === 1 ? '1 page published' : `${slugs.length} pages published`)
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setIsBusy(false)
+      setIsAsking(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`${label}?`}
+        confirmLabel="Publish"
+        cancelLabel="Cancel"
+        busy={isBusy}
+        onConfirm={() => void publishAll()}
+        onCancel={() => setIsAsking(false)}
+      >
+        They are filled with your shop’s profile. Read them afterwards: each page says which parts
+        to check.
+      </ConfirmDialog>
+    </>
+  )
+}
 
 const schema = z.object({ slug: pageSlugSchema })
 

@@ -1,9 +1,11 @@
 import PicturesIcon from '@mui/icons-material/PhotoLibraryOutlined'
+import UploadIcon from '@mui/icons-material/UploadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import { listUploads } from '@voltkart/shared/contract/uploads'
 import { PICTURE_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { Link } from '@voltkart/shared/ui/link'
@@ -13,17 +15,53 @@ import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ListToolbar } from '../../components/list-toolbar'
 import { PageHeading } from '../../components/page-heading'
+import { PictureGrid } from '../../components/picture-grid'
 import { ListSearch } from '../../components/search-box'
 import { UnsavedChanges } from '../../components/unsaved-changes'
-import { useListState } from '../../hooks/use-list-state'
-import { paths } from '../../lib/paths'
-import { DropZone } from './drop-zone'
-import { PictureGrid } from '../../components/picture-grid'
-import { PictureTile } from './picture-tile'
-import { UploadButton } from './upload-button'
 import { UploadProgress } from '../../components/upload-progress'
 import { useImageUpload } from '../../hooks/use-image-upload'
+import { useListState } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
+import { paths } from '../../lib/paths'
+import { DropZone } from './drop-zone'
+import { PictureTile } from './picture-tile'
+
+interface UploadButtonProps {
+  disabled: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** A button to choose the pictures to upload. */
+function UploadButton({ disabled, onFiles }: UploadButtonProps) {
+  return (
+    <Button
+      component="label"
+      // The file field inside is the control; its wrapper must not be a second one.
+      role={undefined}
+      tabIndex={-1}
+      variant="contained"
+      disabled={disabled}
+      startIcon={<UploadIcon />}
+      sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
+    >
+      Upload pictures
+      <input
+        type="file"
+        multiple
+        disabled={disabled}
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        aria-label="Upload pictures"
+        style={visuallyHidden}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // Cleared so that the same file can be chosen again after a failure.
+          target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </Button>
+  )
+}
 
 const useOptions = [
   { value: '', label: 'All' },

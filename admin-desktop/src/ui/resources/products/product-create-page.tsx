@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router-dom'
 import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
-import { showServerErrors } from '../../lib/reveal-error'
+import { showServerErrors } from '../../hooks/use-reveal-error'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
 import { useRouteMutation } from '../../hooks/use-route'
 import { ProductForm } from './form/product-form'
-import { toProductField } from './product-errors'
+import { toProductField } from './product-fields'
 import { emptyProduct, newProductBody, type ProductValues } from './product-values'
 
 function ProductCreatePage() {

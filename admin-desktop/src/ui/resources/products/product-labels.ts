@@ -11,7 +11,7 @@ import type {
 import type { IssueFact } from '@voltkart/shared/domain/product-issues'
 import { productFieldLabels } from '../../lib/field-labels'
 import { isSame } from '../../lib/three-way'
-import type { ProductConflict } from './product-conflict'
+import type { ProductConflict } from './product-fields'
 import type { ProductValues } from './product-values'
 
 export const warrantyLabels: Record<WarrantyKind, string> = {

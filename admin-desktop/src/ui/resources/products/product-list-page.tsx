@@ -1,19 +1,97 @@
-import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
+import AddIcon from '@mui/icons-material/Add'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { requestFor } from '@voltkart/shared/client/request'
+import {
+  type TaxedProduct,
+  listProductIssues,
+  listTaxIssues,
+  exportProducts,
+} from '@voltkart/shared/contract/product-staff-lists'
+import { listProducts } from '@voltkart/shared/contract/products'
+import type { RouteInput } from '@voltkart/shared/contract/route'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { ADMIN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
+import { ADMIN_PAGE_SIZE as pageSize, ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { productStates } from '@voltkart/shared/domain/product-state'
+import { productSorts } from '@voltkart/shared/domain/products'
+import { taxIssues } from '@voltkart/shared/domain/tax-issues'
 import { useMemo, useState } from 'react'
+import { useMay } from '../../access/permissions'
+import { HeaderActions } from '../../components/header-actions'
 import { ListPage } from '../../components/list-page'
 import { ListSearch } from '../../components/search-box'
+import { oneOf, useListState } from '../../hooks/use-list-state'
+import { useRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
+import { useExportFile } from '../../platform/export-file'
 import { BulkBar } from './bulk/bulk-bar'
 import { useMarked } from './bulk/use-marked'
 import { DeleteProductDialog } from './delete-product-dialog'
-import { ProductActions } from './product-actions'
 import { ProductCard } from './product-card'
 import { productColumns, productColumnSorts } from './product-columns'
 import { noMissingFact, noTaxIssue, ProductFilters, ProductViews } from './product-filters'
 import { useProductState } from './use-product-state'
-import { useProductList } from './use-product-list'
+
+/** What the products of a list lack, by the filter in its address. */
+const factGroups = { missing: 'law', refused: 'feed' } as const
+
+/** The product list of an address: its filters, and the page of products. */
+function useProductList() {
+  const list = useListState()
+  const { page, search, sort, filter } = list
+  const stock = oneOf(filter('stock'), ['low', 'out'])
+  const mayEdit = useMay()('products.write')
+  const state = mayEdit ? oneOf(filter('state'), productStates) : undefined
+  // The lists of tax issues are for accounts that may fix them.
+  const taxIssue = mayEdit ? oneOf(filter('tax'), taxIssues) : undefined
+  // Products have one kind of issue at a time in the list.
+  const facts = mayEdit && !taxIssue ? oneOf(filter('facts'), ['missing', 'refused']) : undefined
+  const missing = facts && factGroups[facts]
+  const isWhole = mayEdit && !taxIssue && !missing && !stock
+  const query = {
+    limit: ADMIN_PAGE_SIZE,
+    skip: (page - 1) * ADMIN_PAGE_SIZE,
+    search,
+    exact: true,
+    stock,
+    // What has an issue or lacks stock matters while it is in the shop.
+    ...definedOnly({ state: state ?? (isWhole ? ('all' as const) : undefined) }),
+    sort: oneOf(sort, productSorts),
+  }
+  const all = useRouteQuery(listProducts, taxIssue || missing ? skipToken : { query })
+  const withIssue = useRouteQuery(
+    listTaxIssues,
+    taxIssue ? { query: { ...query, taxIssue } } : skipToken,
+  )
+  const incomplete = useRouteQuery(
+    listProductIssues,
+    missing ? { query: { ...query, missing } } : skipToken,
+  )
+  const products = taxIssue ? withIssue : missing ? incomplete : all
+  return { list, stock, state, taxIssue, facts, missing, mayEdit, products }
+}
+
+const exportRequest = requestFor(exportProducts)
+
+/** The buttons above the product list; the export has the products that a filter finds. */
+function ProductActions({ query }: RouteInput<typeof exportProducts>) {
+  const { exporting, exportFile } = useExportFile()
+  const may = useMay()
+  const mayEdit = may('products.write')
+  return (
+    <HeaderActions
+      main={mayEdit && { label: 'Create Product', to: paths.productCreate, icon: <AddIcon /> }}
+      second={may('stock.adjust') && { label: 'Receive goods', to: paths.receiveGoods }}
+      more={[
+        mayEdit && { label: 'Import CSV', to: paths.productImport },
+        mayEdit && {
+          label: 'Export CSV',
+          loading: exporting,
+          onClick: () => exportFile(exportRequest({ query }).url, 'products.csv'),
+        },
+      ]}
+    />
+  )
+}
 
 function ProductListPage() {
   const { list, stock, state, taxIssue, facts, missing, mayEdit, products } = useProductList()

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ConflictDialog } from '../../components/conflict-dialog'
 import { useLazyRouteQuery } from '../../hooks/use-route'
 import type { ConflictChoice } from '../../lib/three-way'
-import { changedByOthers, mergedValues, productFieldLabel, productFields } from './product-conflict'
+import { changedByOthers, mergedValues, productFieldLabel, productFields } from './product-fields'
 import { toValues, type ProductValues } from './product-values'
 import { conflictTexts } from './product-labels'
 

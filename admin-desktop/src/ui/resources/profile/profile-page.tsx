@@ -1,25 +1,60 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
 import { listTokens } from '@voltkart/shared/contract/tokens'
+import { removeTwoFactor } from '@voltkart/shared/contract/two-factor'
+import { CodeField } from '@voltkart/shared/ui/code-field'
 import { ConfirmEmailNote } from '@voltkart/shared/ui/confirm-email-note'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SessionList } from '@voltkart/shared/ui/session-list'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { lazy, Suspense, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { useMay } from '../../access/permissions'
 import { OwnTokens } from '../../components/own-tokens'
 import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
-import { useSelector } from 'react-redux'
 import { ProfileForm } from './profile-form'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
-import { useFreshRouteQuery } from '../../hooks/use-route'
-import { TwoFactorOff } from './two-factor-off'
+
+/** Switches two-factor sign-in off, with the password and a code. */
+function TwoFactorOff({ onClose }: { onClose: () => void }) {
+  const announce = useToastMutation()
+  const [remove, { isLoading }] = useRouteMutation(removeTwoFactor)
+  const form = useZodForm(removeTwoFactor.body, { defaultValues: { password: '', code: '' } })
+  const submit = form.handleSubmit(async (body) => {
+    const done = await announce(remove({ body }), {
+      onError: (error) => showFieldErrors(form, error, { SECOND_FACTOR_INVALID: 'code' }),
+    })
+    if (done) onClose()
+  })
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <CodeField control={form.control} name="code" />
+      <Stack direction="row" sx={{ gap: 2 }}>
+        <SubmitButton busy={isLoading}>Switch off</SubmitButton>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
 
 /** The API tokens that the account has created; nothing for those who may create none. */
 function TokenCard() {

@@ -1,18 +1,42 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { codeSchema } from '@voltkart/shared/contract/credentials'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 import { confirmTwoFactor, startTwoFactor } from '@voltkart/shared/contract/two-factor'
-import { codeSchema } from '@voltkart/shared/contract/credentials'
 import { CodeField } from '@voltkart/shared/ui/code-field'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useState } from 'react'
+import { encode } from 'uqr'
 import { useRouteMutation } from '../../hooks/use-route'
-import { QrCode } from './qr-code'
 import { RecoveryCodes } from './recovery-codes'
+
+/** The modules of the quiet zone around a code, by ISO/IEC 18004. */
+const BORDER = 4
+
+/** A text as a QR code: dark on light in every colour scheme, as cameras expect. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: BORDER, ecc: 'M' })
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      sx={{ width: 208, bgcolor: '#fff', borderRadius: 1 }}
+    >
+      <path d={path} fill="#000" />
+    </Box>
+  )
+}
 
 type Started = RouteOutput<typeof startTwoFactor>
 

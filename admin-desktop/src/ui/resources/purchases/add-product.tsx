@@ -1,4 +1,4 @@
-import { searchedText } from '@voltkart/shared/domain/typed-code'
+import { searchedText } from '@voltkart/shared/domain/plain-code'
 import { errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
 import { listProducts } from '@voltkart/shared/contract/products'
 import { findProductBySku } from '@voltkart/shared/contract/stock-moves'

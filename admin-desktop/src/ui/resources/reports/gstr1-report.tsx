@@ -1,68 +1,90 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportDocuments } from '@voltkart/shared/contract/documents'
-import { downloadGstr1, exportGstr1, getGstr1 } from '@voltkart/shared/contract/reports'
-import type { Day } from '@voltkart/shared/domain/india-day'
+import {
+  downloadGstr1,
+  exportGstr1,
+  getGstr1,
+  type ReturnProblem,
+} from '@voltkart/shared/contract/reports'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { useExportFile } from '../../platform/export-file'
-import { Gstr1Problems } from './gstr1-problems'
+import { paths } from '../../lib/paths'
+import { DownloadButton } from '../../components/download-button'
 import { Gstr1Sections } from './gstr1-sections'
 import { MonthPicker } from './month-picker'
-import type { ChangeReport, ReportState } from './report-state'
+import type { ReportProps } from './report-state'
+
+/** The page for a problem, if the account may see it. */
+function useProblemPath() {
+  const may = useMay()
+  return ({ number, product }: ReturnProblem): string | undefined => {
+    if (product && may('products.write')) return paths.productUpdate(product)
+    if (number && may('documents.read')) return paths.document(number)
+    return undefined
+  }
+}
+
+/** The problems to check before the return is filed. */
+function Gstr1Problems({ problems }: { problems: readonly ReturnProblem[] }) {
+  const toPath = useProblemPath()
+  if (problems.length === 0) return null
+  return (
+    <SectionCard title="Check before filing">
+      <Stack component="ul" sx={{ gap: 2, m: 0, pl: 4 }}>
+        {problems.map((problem) => {
+          const to = toPath(problem)
+          return (
+            <Typography
+              component="li"
+              variant="body2"
+              key={problem.text}
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {to ? (
+                <Link component={RouterLink} to={to} color="textPrimary">
+                  {problem.text}
+                </Link>
+              ) : (
+                problem.text
+              )}
+            </Typography>
+          )
+        })}
+      </Stack>
+    </SectionCard>
+  )
+}
 
 const exportRequest = requestFor(exportGstr1)
 const documentsRequest = requestFor(exportDocuments)
 const portalRequest = requestFor(downloadGstr1)
 
-interface Gstr1ReportProps {
-  state: ReportState
-  today: Day
-  onChange: ChangeReport
-}
-
 /** The return of a month: its problems, its sections, its files, and the PDFs of its documents. */
-export function Gstr1Report({ state, today, onChange }: Gstr1ReportProps) {
+export function Gstr1Report({ state, today, onChange }: ReportProps) {
   const { period } = state
   const query = { period }
   const gstr1 = useFreshRouteQuery(getGstr1, { query })
   const mayReadDocuments = useMay()('documents.read')
-  const { exporting, exportFile } = useExportFile()
   return (
     <Stack sx={{ gap: 4 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
         <MonthPicker period={period} today={today} onChange={onChange} />
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          loading={exporting}
-          loadingPosition="start"
-          onClick={() => exportFile(exportRequest({ query }).url, `gstr1-${period}.zip`)}
-        >
+        <DownloadButton path={exportRequest({ query }).url} name={`gstr1-${period}.zip`}>
           Download ZIP
-        </Button>
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          loading={exporting}
-          loadingPosition="start"
-          onClick={() => exportFile(portalRequest({ query }).url, `gstr1-${period}.json`)}
-        >
+        </DownloadButton>
+        <DownloadButton path={portalRequest({ query }).url} name={`gstr1-${period}.json`}>
           Download JSON
-        </Button>
+        </DownloadButton>
         {mayReadDocuments && (
-          <Button
-            variant="outlined"
-            startIcon={<DownloadIcon />}
-            loading={exporting}
-            loadingPosition="start"
-            onClick={() => exportFile(documentsRequest({ query }).url, `documents-${period}.zip`)}
-          >
+          <DownloadButton path={documentsRequest({ query }).url} name={`documents-${period}.zip`}>
             Download PDFs
-          </Button>
+          </DownloadButton>
         )}
       </Stack>
       {gstr1.isError && <LoadError error={gstr1.error} onRetry={gstr1.refetch} />}

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { compareGstr2b, getGstr2b, gstr2bFileSchema } from '@voltkart/shared/contract/gstr2b'
-import { formatTimestamp, type Day } from '@voltkart/shared/domain/india-day'
+import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -25,13 +25,7 @@ import {
   type Comparison,
 } from './gstr2b-columns'
 import { MonthPicker } from './month-picker'
-import { formatMonth, type ChangeReport, type ReportState } from './report-state'
-
-interface Gstr2bReportProps {
-  state: ReportState
-  today: Day
-  onChange: ChangeReport
-}
+import { formatMonth, type ReportProps } from './report-state'
 
 const NOT_A_FILE = 'This is not the JSON file of GSTR-2B. Download it from the GST portal.'
 
@@ -93,7 +87,7 @@ function ChooseFile({ onPeriod }: { onPeriod: (period: string) => void }) {
 }
 
 /** The bills of a month at the GST portal beside the purchases of the shop. */
-export function Gstr2bReport({ state, today, onChange }: Gstr2bReportProps) {
+export function Gstr2bReport({ state, today, onChange }: ReportProps) {
   const { period, page } = state
   const [part, setPart] = useState<Comparison>('different')
   const query = useFreshRouteQuery(getGstr2b, { query: { period } })

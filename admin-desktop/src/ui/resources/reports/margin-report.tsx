@@ -1,31 +1,22 @@
 import Alert from '@mui/material/Alert'
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportMarginReport, getMarginReport } from '@voltkart/shared/contract/stock-reports'
-import type { Day } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { useExportFile } from '../../platform/export-file'
+import { DownloadButton } from '../../components/download-button'
 import { DayRange } from './day-range'
 import { Figures } from '../../components/figures'
 import { MarginCard, marginColumns, toListedMargin, withoutCostText } from './margin-columns'
 import { ReportList } from '../../components/report-list'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import type { ChangeReport, ReportState } from './report-state'
+import type { ReportProps } from './report-state'
 
 const exportRequest = requestFor(exportMarginReport)
 
-interface MarginReportProps {
-  state: ReportState
-  today: Day
-  onChange: ChangeReport
-}
-
 /** The margin by product: what was sold, what it cost, and what was sold without a known cost. */
-export function MarginReport({ state, today, onChange }: MarginReportProps) {
+export function MarginReport({ state, today, onChange }: ReportProps) {
   const { from, to, page } = state
   const query = { from, to }
   const isReversed = from > to
@@ -34,23 +25,19 @@ export function MarginReport({ state, today, onChange }: MarginReportProps) {
     { query: { ...query, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE } },
     { skip: isReversed },
   )
-  const { exporting, exportFile } = useExportFile()
   const found = isReversed ? undefined : margin.currentData
   const without = found ? withoutCostText(found.totals) : ''
   return (
     <Stack sx={{ gap: 4 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
         <DayRange state={state} today={today} onChange={onChange} />
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          loading={exporting}
-          loadingPosition="start"
+        <DownloadButton
           disabled={isReversed}
-          onClick={() => exportFile(exportRequest({ query }).url, `margin-${from}-to-${to}.csv`)}
+          path={exportRequest({ query }).url}
+          name={`margin-${from}-to-${to}.csv`}
         >
           Download CSV
-        </Button>
+        </DownloadButton>
       </Stack>
       {margin.isError && !isReversed && <LoadError error={margin.error} onRetry={margin.refetch} />}
       {found && (

@@ -131,3 +131,10 @@ export function useReportState() {
 }
 
 export type ChangeReport = ReturnType<typeof useReportState>['change']
+
+/** The props of every report. */
+export interface ReportProps {
+  state: ReportState
+  today: Day
+  onChange: ChangeReport
+}

@@ -3,33 +3,56 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportSalesReport, getSalesReport, type SalesRow } from '@voltkart/shared/contract/reports'
-import type { Day } from '@voltkart/shared/domain/india-day'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { salesGroups } from '@voltkart/shared/domain/sales-sums'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { lazy, Suspense } from 'react'
-import { CHART_HEIGHT } from '../../components/chart-size'
-import { EmptyAction } from '../../components/empty-action'
+import { CHART_HEIGHT } from '../../components/chart-card'
+import { EmptyAction } from '../../components/empty-list'
+import { Figures } from '../../components/figures'
+import { FilterButtons } from '../../components/filter-buttons'
 import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
-import { useExportFile } from '../../platform/export-file'
-import type { ChangeReport, ReportState } from './report-state'
-import { groupLabels, SalesCard, salesColumns, toListed } from './sales-columns'
-import { SalesFilters } from './sales-filters'
-import { formatRupees } from '@voltkart/shared/domain/money'
-import { Figures } from '../../components/figures'
 import { useFreshRouteQuery } from '../../hooks/use-route'
+import { DownloadButton } from '../../components/download-button'
+import { DayRange } from './day-range'
+import type { ReportProps } from './report-state'
+import { groupLabels, SalesCard, salesColumns, toListed } from './sales-columns'
+
+const groupOptions = salesGroups.map((group) => ({ value: group, label: groupLabels[group] }))
+
+/** The days of the report, its grouping, and its download. */
+function SalesFilters({ state, today, onChange }: ReportProps) {
+  const { from, to, by } = state
+  const isReversed = from > to
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+      <DayRange state={state} today={today} onChange={onChange} />
+      <FilterButtons
+        label="Group by"
+        options={groupOptions}
+        value={by}
+        onChange={(value) => {
+          if (value) onChange({ by: value })
+        }}
+      />
+      <DownloadButton
+        path={exportRequest({ query: { from, to, by } }).url}
+        name={`sales-by-${by}-${from}-to-${to}.csv`}
+        disabled={isReversed}
+      >
+        Download CSV
+      </DownloadButton>
+    </Stack>
+  )
+}
 
 const PAGE_SIZE = 20
 const exportRequest = requestFor(exportSalesReport)
 
 // The charts are the largest part of the page's code, and a return needs none.
 const SalesChart = lazy(() => import('./sales-chart').then((m) => ({ default: m.SalesChart })))
-
-interface ReportProps {
-  state: ReportState
-  today: Day
-  onChange: ChangeReport
-}
 
 const chartSkeleton = <Skeleton variant="rounded" height={CHART_HEIGHT + 80} />
 
@@ -60,22 +83,13 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
     // Orders are paid and refunded at any time.
     { skip: isReversed },
   )
-  const { exporting, exportFile } = useExportFile()
   const found = isReversed ? undefined : sales.currentData
   const rows = found?.rows ?? []
   const pageRows = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toListed(by))
 
   return (
     <Stack sx={{ gap: 4 }}>
-      <SalesFilters
-        state={state}
-        today={today}
-        onChange={onChange}
-        exporting={exporting}
-        onExport={() =>
-          exportFile(exportRequest({ query }).url, `sales-by-${by}-${from}-to-${to}.csv`)
-        }
-      />
+      <SalesFilters state={state} today={today} onChange={onChange} />
       {sales.isError && !isReversed && <LoadError error={sales.error} onRetry={sales.refetch} />}
       {found && <SalesTotals totals={found.totals} />}
       {sales.isFetching && !found && chartSkeleton}

@@ -1,6 +1,4 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { requestFor } from '@voltkart/shared/client/request'
 import {
@@ -8,7 +6,6 @@ import {
   getStockLosses,
   type StockLosses,
 } from '@voltkart/shared/contract/stock-reports'
-import type { Day } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
@@ -16,18 +13,12 @@ import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText } from '../../lib/pieces-text'
-import { useExportFile } from '../../platform/export-file'
+import { DownloadButton } from '../../components/download-button'
 import { DayRange } from './day-range'
-import type { ChangeReport, ReportState } from './report-state'
+import type { ReportProps } from './report-state'
 import { StockLossCard, stockLossColumns, toListedLoss } from './stock-loss-columns'
 
 const exportRequest = requestFor(exportStockLosses)
-
-interface StockLossesReportProps {
-  state: ReportState
-  today: Day
-  onChange: ChangeReport
-}
 
 /** What became of the cost of all goods: both lines sum to the same. */
 function Statement({ statement }: Pick<StockLosses, 'statement'>) {
@@ -50,7 +41,7 @@ function Statement({ statement }: Pick<StockLosses, 'statement'>) {
 }
 
 /** The goods that were lost on some days, at average cost. */
-export function StockLossesReport({ state, today, onChange }: StockLossesReportProps) {
+export function StockLossesReport({ state, today, onChange }: ReportProps) {
   const { from, to, page } = state
   const query = { from, to }
   const isReversed = from > to
@@ -59,25 +50,19 @@ export function StockLossesReport({ state, today, onChange }: StockLossesReportP
     { query: { ...query, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE } },
     { skip: isReversed },
   )
-  const { exporting, exportFile } = useExportFile()
   const found = isReversed ? undefined : losses.currentData
   const without = found?.totals.piecesWithoutCost ?? 0
   return (
     <Stack sx={{ gap: 4 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
         <DayRange state={state} today={today} onChange={onChange} />
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          loading={exporting}
-          loadingPosition="start"
+        <DownloadButton
           disabled={isReversed}
-          onClick={() =>
-            exportFile(exportRequest({ query }).url, `stock-losses-${from}-to-${to}.csv`)
-          }
+          path={exportRequest({ query }).url}
+          name={`stock-losses-${from}-to-${to}.csv`}
         >
           Download CSV
-        </Button>
+        </DownloadButton>
       </Stack>
       {losses.isError && !isReversed && <LoadError error={losses.error} onRetry={losses.refetch} />}
       {found && <Statement statement={found.statement} />}

@@ -1,39 +1,102 @@
 import Alert from '@mui/material/Alert'
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { GridColDef } from '@mui/x-data-grid'
 import { requestFor } from '@voltkart/shared/client/request'
-import { exportStockValue, getStockValue } from '@voltkart/shared/contract/stock-reports'
-import type { Day } from '@voltkart/shared/domain/india-day'
+import {
+  exportStockValue,
+  getStockValue,
+  type StockValueRow,
+} from '@voltkart/shared/contract/stock-reports'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { filterStyle } from '../../components/filter-style'
-import { piecesText } from '../../lib/pieces-text'
-import { useExportFile } from '../../platform/export-file'
 import { Figures } from '../../components/figures'
+import { filterStyle } from '../../components/filter-style'
 import { ReportList } from '../../components/report-list'
+import { TwoLines } from '../../components/two-lines'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import type { ChangeReport, ReportState } from './report-state'
-import { StockValueCard, stockValueColumns, toListedValue } from './stock-value-columns'
+import { piecesText } from '../../lib/pieces-text'
+import { DownloadButton } from '../../components/download-button'
+import type { ReportProps } from './report-state'
+
+/** A product of the report as a row: the grid requires an id. */
+type ListedValue = StockValueRow & { _id: string }
+
+/** Prepares the rows of a report for its table. */
+const toListedValue = (row: StockValueRow): ListedValue => ({ ...row, _id: row.product })
+
+const UNKNOWN = 'Not known'
+const amountText = (value: number | undefined): string =>
+  value === undefined ? UNKNOWN : formatRupees(value)
+
+const amount = (field: 'averageCost' | 'value', headerName: string): GridColDef<ListedValue> => ({
+  field,
+  headerName,
+  flex: 1,
+  minWidth: 132,
+  cellClassName: 'tabular',
+  align: 'right',
+  headerAlign: 'right',
+  valueFormatter: (value?: number) => amountText(value),
+})
+
+// Together the columns fit into the list of the narrowest tablet.
+const stockValueColumns: readonly GridColDef<ListedValue>[] = [
+  {
+    field: 'name',
+    headerName: 'Product',
+    flex: 2,
+    minWidth: 160,
+    renderCell: ({ row }) => <TwoLines first={row.name} second={row.sku ?? ''} />,
+  },
+  {
+    field: 'pieces',
+    headerName: 'Pieces',
+    width: 96,
+    cellClassName: 'tabular',
+    align: 'right',
+    headerAlign: 'right',
+    valueFormatter: (value: number) => value.toLocaleString('en-IN'),
+  },
+  amount('averageCost', 'Average cost'),
+  amount('value', 'Value'),
+]
+
+/** One row on a phone. */
+function StockValueCard({ row }: { row: ListedValue }) {
+  return (
+    <Box sx={{ p: 3 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {row.name}
+        </Typography>
+        <Typography variant="body2">{amountText(row.value)}</Typography>
+      </Stack>
+      <Typography variant="caption" color="textSecondary">
+        {[
+          row.sku,
+          piecesText(row.pieces),
+          `average cost ${amountText(row.averageCost).toLowerCase()}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+    </Box>
+  )
+}
 
 const exportRequest = requestFor(exportStockValue)
 
-interface StockValueReportProps {
-  state: ReportState
-  today: Day
-  onChange: ChangeReport
-}
-
 /** The value of the stock at the end of a day, at the average cost of each product. */
-export function StockValueReport({ state, today, onChange }: StockValueReportProps) {
+export function StockValueReport({ state, today, onChange }: ReportProps) {
   const { at, page } = state
   const query = { at }
   const value = useFreshRouteQuery(getStockValue, {
     query: { at, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE },
   })
-  const { exporting, exportFile } = useExportFile()
   const found = value.currentData
   const without = found?.totals.piecesWithoutCost ?? 0
   return (
@@ -48,15 +111,9 @@ export function StockValueReport({ state, today, onChange }: StockValueReportPro
           sx={filterStyle}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
         />
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          loading={exporting}
-          loadingPosition="start"
-          onClick={() => exportFile(exportRequest({ query }).url, `stock-value-${at}.csv`)}
-        >
+        <DownloadButton path={exportRequest({ query }).url} name={`stock-value-${at}.csv`}>
           Download CSV
-        </Button>
+        </DownloadButton>
       </Stack>
       {value.isError && <LoadError error={value.error} onRetry={value.refetch} />}
       {found && (

@@ -1,16 +1,13 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportTally } from '@voltkart/shared/contract/reports'
-import type { Day } from '@voltkart/shared/domain/india-day'
 import { SectionCard } from '../../components/section-card'
-import { useExportFile } from '../../platform/export-file'
+import { DownloadButton } from '../../components/download-button'
 import { DayRange } from './day-range'
-import type { ChangeReport, ReportState } from './report-state'
+import type { ReportProps } from './report-state'
 
 const exportRequest = requestFor(exportTally)
 
@@ -21,32 +18,21 @@ const steps = [
   'Compare the ledgers “Sales …” and “Output …” with the Sales tab for the same days.',
 ]
 
-interface TallyReportProps {
-  state: ReportState
-  today: Day
-  onChange: ChangeReport
-}
-
 /** The vouchers of some days as a file for Tally, and how to import it. */
-export function TallyReport({ state, today, onChange }: TallyReportProps) {
+export function TallyReport({ state, today, onChange }: ReportProps) {
   const { from, to } = state
-  const { exporting, exportFile } = useExportFile()
   return (
     <Stack sx={{ gap: 4 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
         <DayRange state={state} today={today} onChange={onChange} />
-        <Button
+        <DownloadButton
           variant="contained"
-          startIcon={<DownloadIcon />}
-          loading={exporting}
-          loadingPosition="start"
           disabled={from > to}
-          onClick={() =>
-            exportFile(exportRequest({ query: { from, to } }).url, `tally-${from}-to-${to}.xml`)
-          }
+          path={exportRequest({ query: { from, to } }).url}
+          name={`tally-${from}-to-${to}.xml`}
         >
           Download for Tally
-        </Button>
+        </DownloadButton>
       </Stack>
       <SectionCard title="How to import it">
         <List component="ol" disablePadding sx={{ listStyle: 'decimal', pl: 5 }}>

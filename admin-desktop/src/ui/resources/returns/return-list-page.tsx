@@ -1,13 +1,12 @@
 import { RETURN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
-import { returnWishLabels } from '@voltkart/shared/domain/return-labels'
-import { returnStates } from '@voltkart/shared/domain/returns'
+import { returnWishLabels, returnStates } from '@voltkart/shared/domain/returns'
 import { FilterChip } from '../../components/filter-chip'
 import { ListPage } from '../../components/list-page'
 import { ListViews, type ListView } from '../../components/list-views'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { listReturns, type OpenReturns } from '@voltkart/shared/contract/returns'
-import { returnColumns } from './return-columns'
+import { returnColumns, returnRows, firstPiece, type ReturnRow } from './return-columns'
 import CardActionArea from '@mui/material/CardActionArea'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -15,7 +14,6 @@ import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { Link } from 'react-router-dom'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
-import { returnRows, firstPiece, type ReturnRow } from './return-rows'
 
 /** What is to be done next says more than the state. */
 const getViews = (open?: OpenReturns): ListView[] => [

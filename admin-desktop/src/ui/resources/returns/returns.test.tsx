@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import type { ListedReturn } from '@voltkart/shared/contract/returns'
-import { buildReturn } from '@voltkart/shared/testing/build-return'
+import { buildReturn } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, expect, it } from 'vitest'
 import { stubPhoneScreen } from '../../testing/phone-screen'

@@ -1,27 +1,62 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { selectUserInfo, signedIn } from '@voltkart/shared/client/session'
-import { shopName } from '@voltkart/shared/client/shop-name'
-import { createFirstOwner, getFirstOwner } from '@voltkart/shared/contract/first-owner'
-import { PageTitle } from '@voltkart/shared/ui/page-title'
-import { useSelector, useDispatch } from 'react-redux'
-import { Navigate, useSearchParams } from 'react-router-dom'
-import { pageGround } from '../../lib/page-ground'
-import { safeRedirect } from '../../lib/paths'
-import { ShopLink } from '../../components/shop-link'
 import { errorMessage } from '@voltkart/shared/client/error-message'
-import { registerBodySchema } from '@voltkart/shared/contract/users'
+import { selectUserInfo, signedIn } from '@voltkart/shared/client/session'
+import { shopName } from '@voltkart/shared/client/shop-api'
+import { createFirstOwner, getFirstOwner } from '@voltkart/shared/contract/first-owner'
+import { registerBodySchema, loginBodySchema } from '@voltkart/shared/contract/users'
+import { LoginFields } from '@voltkart/shared/ui/login-fields'
+import { PageTitle } from '@voltkart/shared/ui/page-title'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useLogin } from '@voltkart/shared/ui/use-login'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useSelector, useDispatch } from 'react-redux'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { ShopLink } from '../../components/shop-link'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
-import { LoginForm } from './login-form'
+import { pageGround } from '../../lib/page-ground'
+import { safeRedirect } from '../../lib/paths'
+
+/** Signs in; the page around it continues as soon as the session is an administrator's. */
+function LoginForm() {
+  const { signIn, needsCode, isLoading, error } = useLogin()
+  const form = useZodForm(loginBodySchema, {
+    mode: 'onSubmit',
+    defaultValues: { email: '', password: '', remember: false },
+  })
+
+  const submit = form.handleSubmit(signIn)
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
+      {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+      <LoginFields form={form} needsCode={needsCode} />
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <FormControlLabel
+          control={<Checkbox {...form.register('remember')} />}
+          label="Remember me"
+          slotProps={{ typography: { variant: 'body2' } }}
+        />
+        <ShopLink path="/reset-password" variant="body2">
+          Forgot password?
+        </ShopLink>
+      </Stack>
+      <SubmitButton busy={isLoading}>Sign In</SubmitButton>
+    </Stack>
+  )
+}
 
 function NotAnAdmin({ name }: { name: string }) {
   return (

@@ -1,27 +1,62 @@
+import Stack from '@mui/material/Stack'
 import { messages } from '@voltkart/shared/contract/messages'
-import type { Shop } from '@voltkart/shared/contract/shop'
+import { type Shop, getShop, shopProfileSchema, updateShop } from '@voltkart/shared/contract/shop'
 import { memo } from 'react'
-import type { Control } from 'react-hook-form'
+import type { Control, FieldPath } from 'react-hook-form'
+import { CheckboxField } from '../../components/checkbox-field'
 import { ConflictDialog } from '../../components/conflict-dialog'
 import { FormWithSaveBar, SaveBar } from '../../components/save-bar'
-import { BrandSection } from './brand-section'
-import { AnswersSection } from './answers-section'
-import { BusinessSection, OfficerSection } from './business-section'
-import Stack from '@mui/material/Stack'
-import { CouriersField } from './couriers-field'
-import { PickupFields } from './pickup-fields'
-import { DeliverySection } from './delivery-section'
-import { conflictRow } from './settings-fields'
-import { CheckboxField } from '../../components/checkbox-field'
-import { RetentionSection } from './retention-section'
 import { SectionCard } from '../../components/section-card'
 import { SelectField } from '../../components/select-field'
+import { useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
+import { useVersionedForm } from '../../hooks/use-versioned-form'
 import { section } from '../../lib/settings-sections'
+import { AnswersSection } from './answers-section'
+import { BrandSection } from './brand-section'
+import { BusinessSection, OfficerSection } from './business-section'
+import { CouriersField } from './couriers-field'
+import { DeliverySection } from './delivery-section'
+import { PickupFields } from './pickup-fields'
+import { RetentionSection } from './retention-section'
+import { conflictRow, settingsFields } from './settings-fields'
+import { type SettingsValues, profileBody, toSettings } from './settings-values'
 import { StaffSection } from './staff-section'
 import { TaxSection } from './tax-section'
-import type { SettingsValues } from './settings-values'
-import { useSettingsForm } from './use-settings-form'
 import { ZonesSection } from './zones-section'
+
+const firstFields: Record<string, FieldPath<SettingsValues>> = {
+  address: 'address.address',
+  gst: 'gst.gstin',
+  grievanceOfficer: 'grievanceOfficer.name',
+  deliveryDays: 'deliveryDays.to',
+  pickup: 'pickup.name',
+}
+
+// The names of the form's fields are those of the profile.
+// All PIN codes of a zone are one field, as are its States.
+const toField = (path: string) => {
+  const field = path.replace(/^(zones\.\d+\.(?:pins|states))\..*$/, '$1')
+  return firstFields[field] ?? (field as FieldPath<SettingsValues>)
+}
+
+/** The settings form: saved against the version that was read, and merged if that is stale. */
+function useSettingsForm(shop: Shop, onDirty: (isDirty: boolean) => void) {
+  const [update, { isLoading }] = useRouteMutation(updateShop)
+  const [fetchShop] = useLazyRouteQuery(getShop)
+  return useVersionedForm({
+    saved: shop,
+    onDirty,
+    fields: settingsFields,
+    toValues: toSettings,
+    toBody: profileBody,
+    schema: shopProfileSchema,
+    toField,
+    busy: isLoading,
+    update: (headers, body) => update({ headers, body }),
+    savedOf: ({ shop: saved }) => saved,
+    fetchLatest: () => fetchShop(),
+  })
+}
 
 interface SettingsFormProps {
   shop: Shop

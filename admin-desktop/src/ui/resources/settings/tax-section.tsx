@@ -1,18 +1,65 @@
 import Alert from '@mui/material/Alert'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
+import { listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
 import { gstRates } from '@voltkart/shared/domain/product-facts'
-import { taxIssues } from '@voltkart/shared/domain/tax-issues'
+import { taxIssues, type TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useController, useWatch, type Control } from 'react-hook-form'
+import { Link as RouterLink } from 'react-router-dom'
 import { FieldRow } from '../../components/field-row'
 import { HsnWarning } from '../../components/hsn-warning'
 import { SectionCard } from '../../components/section-card'
 import { SelectField } from '../../components/select-field'
+import { useFreshRouteQuery } from '../../hooks/use-route'
+import { paths } from '../../lib/paths'
 import { section } from '../../lib/settings-sections'
 import { taxWarning, type SettingsValues } from './settings-values'
-import { TaxIssuesNote } from './tax-issues-note'
+
+const sentences: Record<TaxIssue, { one: string; many: string }> = {
+  'above-mrp': {
+    one: 'product is priced above its MRP',
+    many: 'products are priced above their MRP',
+  },
+  'rate-differs': {
+    one: 'product has another GST rate than the saved tax',
+    many: 'products have another GST rate than the saved tax',
+  },
+  'hsn-missing': {
+    one: 'product has no HSN code, and its invoices wait',
+    many: 'products have no HSN code, and their invoices wait',
+  },
+  'hsn-unknown': {
+    one: 'product has an HSN code that the GST portal does not accept',
+    many: 'products have an HSN code that the GST portal does not accept',
+  },
+  'hsn-short': {
+    one: 'product has an HSN code with too few digits',
+    many: 'products have an HSN code with too few digits',
+  },
+}
+
+/**
+ * The number of products with a tax issue under the saved profile, with a link to their list;
+ * nothing without any.
+ */
+function TaxIssuesNote({ issue }: { issue: TaxIssue }) {
+  const query = { taxIssue: issue, limit: 1 }
+  const { data } = useFreshRouteQuery(listTaxIssues, { query })
+  const count = data?.total ?? 0
+  if (count === 0) return null
+  const { one, many } = sentences[issue]
+  return (
+    <Alert severity="warning" role="status">
+      <Link component={RouterLink} to={`${paths.productList}?tax=${issue}`} color="inherit">
+        {count.toLocaleString('en-IN')} {count === 1 ? one : many}
+      </Link>
+      .
+    </Alert>
+  )
+}
 
 const rates = gstRates.map((value) => ({ value, label: `${value}%` }))
 const digits = ([4, 6] as const).map((value) => ({ value, label: `${value} digits` }))

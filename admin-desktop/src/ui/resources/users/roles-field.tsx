@@ -14,7 +14,7 @@ import {
   type FieldPathByValue,
   type FieldValues,
 } from 'react-hook-form'
-import { roleLabels } from '../../access/role-labels'
+import { roleLabels } from './role-chip'
 
 interface RolesFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>

@@ -4,8 +4,13 @@ import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
 import type { Account } from '@voltkart/shared/contract/users'
 import { Link } from 'react-router-dom'
-import { inviteLabel } from './invite-label'
 import { paths } from '../../lib/paths'
+
+/** Marks an administrator who has not chosen a password yet. */
+export const invitedLabel = 'Invited, not yet signed in'
+
+/** The name of the button that sends another invitation. */
+export const inviteLabel = ({ name }: Account) => `Send another invitation to ${name}`
 
 interface UserActions {
   /** Absent for accounts that may not change users. */

@@ -8,7 +8,7 @@ import type { Account, ListedAccount } from '@voltkart/shared/contract/users'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { invitedLabel, inviteLabel } from './invite-label'
+import { invitedLabel, inviteLabel } from './user-actions'
 import { lastOrder, ordersInWords } from './user-columns'
 import { RoleChip } from './role-chip'
 

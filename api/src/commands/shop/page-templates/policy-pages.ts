@@ -1,6 +1,5 @@
 import { FREE_SHIPPING_OVER_PAISE, SHIPPING_PAISE } from '@voltkart/shared/domain/cart-prices'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { toRupees } from '@voltkart/shared/domain/money'
+import { formatPrice, toRupees } from '@voltkart/shared/domain/money'
 import type { PageFacts, PageText } from './page-facts'
 
 const listed = (names: readonly string[]) =>

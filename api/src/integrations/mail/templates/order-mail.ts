@@ -10,7 +10,7 @@ import {
   youOrdered,
   type MailedOrder,
 } from './order-parts'
-import { refundText, transferText, type PaidBack } from './refund-labels'
+import { refundText, transferText, type PaidBack } from './refund-mail'
 import { writeLetter } from './write-letter'
 
 /** An order whose state has changed. */

@@ -1,6 +1,5 @@
 import { formatDeliveryDates, type DeliveryDates } from '@voltkart/shared/domain/delivery-dates'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { toRupees } from '@voltkart/shared/domain/money'
+import { formatPrice, toRupees } from '@voltkart/shared/domain/money'
 import { GST_INCLUDED, type TaxRow } from '@voltkart/shared/domain/tax-label'
 import type { Block, Item, Row, Sender } from './letter'
 

@@ -1,7 +1,6 @@
 import type { Mail } from '../mailer'
 import type { Letter, Block, LabelledLink, Row } from './letter'
-import { letterToHtml } from './letter-html'
-import { contactLines, getLabel } from './letter-contacts'
+import { letterToHtml, contactLines, getLabel } from './letter-html'
 
 const linkToText = ({ label, url }: LabelledLink): string => `${label}:\n${url}`
 

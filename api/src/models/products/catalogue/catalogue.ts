@@ -2,7 +2,7 @@ import type { ProductSort } from '@voltkart/shared/domain/products'
 import type { IssueFact } from '@voltkart/shared/domain/product-issues'
 import type { ProductPlace } from '../../categories/product-place'
 import type { ProductFilter } from '../product-filter'
-import type { SynonymRecord } from '../synonyms/synonym-schema'
+import type { SynonymRecord } from '../synonyms/synonym-queries'
 import { createColumns, joinSlugs, type CatalogueEntry } from './columns'
 import { countFacets, type CountedFacets } from './facets'
 import { countMatches, toPage, type Page } from './pages'
@@ -11,11 +11,42 @@ import { findMatches, type Understood } from './find-matches'
 import { passesAll } from './row-filters'
 import { createRowOrders } from './row-orders'
 import type { SpecificationFacet } from './specification-rows'
-import { Schedule } from './schedule'
 import { KindNames } from '../kinds/kind-names'
 import { Synonyms } from '../word-index/search-terms'
 import { fieldRanks, fold, phraseTest } from '../words/tokenizer'
 import { WordIndex } from '../word-index/word-index'
+
+/** When time alone changes products, in milliseconds since 1970. */
+class Schedule {
+  readonly #times = new Map<string, number>()
+  /** Computed when it is needed. */
+  #next: number | undefined
+
+  /** Replaces the time of a product; without one, time alone does not change it. */
+  set(id: string, at: number | undefined): void {
+    if (at === undefined) this.#times.delete(id)
+    else this.#times.set(id, at)
+    this.#next = undefined
+  }
+
+  /** The next time; undefined if there is none. */
+  next(): number | undefined {
+    if (this.#times.size === 0) return undefined
+    if (this.#next === undefined) {
+      this.#next = Infinity
+      for (const at of this.#times.values()) this.#next = Math.min(this.#next, at)
+    }
+    return this.#next
+  }
+
+  /** Removes and returns the products whose time has come. */
+  takeDue(now: number): string[] {
+    if ((this.next() ?? Infinity) > now) return []
+    const due = [...this.#times].flatMap(([id, at]) => (at <= now ? id : []))
+    for (const id of due) this.set(id, undefined)
+    return due
+  }
+}
 
 /** Which page of the matching products to return, in which order. */
 export interface Selection extends Page {

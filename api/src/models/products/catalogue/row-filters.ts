@@ -1,7 +1,6 @@
 import { LOW_STOCK } from '@voltkart/shared/domain/products'
-import { findHsnIssue } from '@voltkart/shared/domain/hsn-issues'
 import { factsOfFilter } from '@voltkart/shared/domain/product-issues'
-import { isAboveMrp, rateDiffers } from '@voltkart/shared/domain/tax-issues'
+import { findHsnIssue, isAboveMrp, rateDiffers } from '@voltkart/shared/domain/tax-issues'
 import { isKnownHsn } from '../../hsn-codes/hsn-codes'
 import { isInBranch, type Branch } from '../../categories/product-place'
 import type { ProductFilter } from '../product-filter'

@@ -1,10 +1,38 @@
-import { trusted, type Connection } from 'mongoose'
+import { trusted, type Connection, Schema } from 'mongoose'
 import { createIndexes } from '../../create-indexes'
 import { auditEntry, type AuditNote } from '../../audit/audit-schema'
-import { pushOutbox } from '../../outbox/outbox-field'
+import { pushOutbox, indexOutbox, outboxField, type WithOutbox } from '../../outbox/outbox-field'
 import { isDuplicateKey } from '../../database-errors'
 import { defaultSynonyms } from './default-synonyms'
-import { createSynonymModel, SYNONYMS_KEY, type SynonymRecord } from './synonym-schema'
+
+/** The groups of words that a search treats as the same. */
+export interface SynonymRecord {
+  groups: readonly (readonly string[])[]
+  /** Counts the changes; 0 until staff save groups of their own. */
+  version: number
+}
+
+interface StoredSynonyms extends SynonymRecord, WithOutbox {
+  _id: string
+}
+
+/** The key of the one document of the collection. */
+const SYNONYMS_KEY = 'synonyms'
+
+const required = true
+
+const synonymSchema = new Schema<StoredSynonyms>(
+  {
+    _id: { type: String, required },
+    groups: { type: [[String]], required },
+    version: { type: Number, required },
+    ...outboxField,
+  },
+  { collection: 'synonyms', versionKey: false },
+)
+indexOutbox(synonymSchema)
+
+const createSynonymModel = (connection: Connection) => connection.model('Synonyms', synonymSchema)
 
 const recordFields = { _id: 0, groups: 1, version: 1 } as const
 const initial: SynonymRecord = { groups: defaultSynonyms, version: 0 }

@@ -1,4 +1,4 @@
-import { searchedText } from '@voltkart/shared/domain/typed-code'
+import { searchedText } from '@voltkart/shared/domain/plain-code'
 import { toLatinScript } from './latin-script'
 import { joinUnits, measuresIn, measureTexts } from './measures'
 import { searchedLines, specificationWords, type Specification } from './specification-words'

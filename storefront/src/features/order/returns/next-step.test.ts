@@ -1,6 +1,5 @@
 import type { Return } from '@voltkart/shared/contract/return-schema'
-import { buildRefund } from '@voltkart/shared/testing/build-refund'
-import { buildReturn } from '@voltkart/shared/testing/build-return'
+import { buildRefund, buildReturn } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { nextStep } from './next-step'

@@ -2,8 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { LineItem, Order } from '@voltkart/shared/contract/orders'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { buildReturn } from '@voltkart/shared/testing/build-return'
+import { buildParcel, buildReturn } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {

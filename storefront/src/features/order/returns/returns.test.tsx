@@ -2,8 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Return } from '@voltkart/shared/contract/return-schema'
-import { buildRefund } from '@voltkart/shared/testing/build-refund'
-import { buildReturn } from '@voltkart/shared/testing/build-return'
+import { buildRefund, buildReturn } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import {

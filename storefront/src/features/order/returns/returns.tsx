@@ -1,6 +1,125 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { ReturnCard } from './return-card'
+import type { Return } from '@voltkart/shared/contract/return-schema'
+import {
+  returnReasonLabels,
+  returnStateLabels,
+  mayChangeReturn,
+} from '@voltkart/shared/domain/returns'
+import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
+import { localDateTime } from '../../../lib/dates'
+import { nextStep } from './next-step'
+import { WithdrawReturn } from './withdraw-return'
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const
+
+function Lines({ lines }: Pick<Return, 'lines'>) {
+  return (
+    <Box component="ul" aria-label="Items" sx={list}>
+      {lines.map(({ product, name, quantity, reason, serials }, index) => (
+        <Box component="li" key={`${product} ${index}`} sx={{ overflowWrap: 'anywhere' }}>
+          {quantity} × <Unbroken text={name} />
+          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+            {[returnReasonLabels[reason], ...serials].join(' · ')}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Photos({ photos }: Pick<Return, 'photos'>) {
+  if (photos.length === 0) return null
+  return (
+    <Box
+      component="ul"
+      aria-label="Photos"
+      sx={{ ...list, display: 'flex', flexWrap: 'wrap', displayPrint: 'none' }}
+    >
+      {photos.map((photo, index) => (
+        <li key={photo}>
+          <Box
+            component="a"
+            href={photo}
+            target="_blank"
+            rel="noopener noreferrer"
+            sx={{
+              display: 'block',
+              '& img': { display: 'block', objectFit: 'cover', borderRadius: 1 },
+            }}
+          >
+            <img
+              src={photo}
+              alt={`${index + 1} of ${photos.length} (opens in a new tab)`}
+              width={72}
+              height={72}
+              loading="lazy"
+            />
+          </Box>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+function Events({ events }: Pick<Return, 'events'>) {
+  return (
+    <Box component="ol" aria-label="Return history" sx={{ ...list, gap: 1, fontSize: '0.875rem' }}>
+      {events.map(({ state, at }) => (
+        <Box component="li" key={`${state} ${at}`} sx={{ color: 'text.secondary' }}>
+          {returnStateLabels[state]}, <time dateTime={at}>{localDateTime(at)}</time>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** One return of an order: its state, the next step, and its contents. */
+function ReturnCard({ order, orderReturn }: { order: Order; orderReturn: Return }) {
+  const headingId = `return-${orderReturn.n}`
+  return (
+    <Box
+      component="li"
+      aria-labelledby={headingId}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 4,
+        p: 4,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        breakInside: 'avoid',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
+        <Typography variant="h4" component="h3" id={headingId}>
+          Return {orderReturn.number}
+        </Typography>
+        <ReturnStateChip state={orderReturn.state} />
+      </Box>
+      <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {nextStep(orderReturn, order)}
+      </Typography>
+      {orderReturn.filedByShop && (
+        <Typography variant="body2">We filed this return for you.</Typography>
+      )}
+      <Lines lines={orderReturn.lines} />
+      {orderReturn.comment && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {orderReturn.comment}
+        </Typography>
+      )}
+      <Photos photos={orderReturn.photos} />
+      <Events events={orderReturn.events} />
+      {mayChangeReturn('withdraw', orderReturn) && (
+        <WithdrawReturn orderId={order._id} orderReturn={orderReturn} />
+      )}
+    </Box>
+  )
+}
 
 /** The returns of an order, the latest first. */
 export function Returns({ order }: { order: Order }) {

@@ -1,10 +1,25 @@
 import Button from '@mui/material/Button'
-import { isCalledOff } from '@voltkart/shared/client/cancelled-order'
+import Typography from '@mui/material/Typography'
+import { isCalledOff } from '@voltkart/shared/client/order-pieces'
+import { changeDelivery, deliveryChangeSchema } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { getShop } from '@voltkart/shared/contract/shop'
 import { refusalOfDeliveryChange } from '@voltkart/shared/domain/delivery-change'
+import { formatRupees } from '@voltkart/shared/domain/money'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
-import { DeliveryDialog } from './delivery-dialog'
+import { FormDialog } from '../../../components/form-dialog'
+import { useDialogCall } from '../../../hooks/use-dialog-call'
+import { useRouteMutation, useRouteQuery } from '../../../hooks/use-route'
+import { errorsByField } from '../../../lib/errors-by-field'
+import {
+  changedDelivery,
+  toDelivery,
+  getDeliveryState,
+  fieldOfDelivery,
+  type DeliveryDraft,
+} from './delivery-draft'
+import { BusinessLines, StateChoice, TextLine } from './draft-fields'
 
 /** Opens the form that changes the delivery details, while staff can change them. */
 export function ChangeDelivery({ order }: { order: Order }) {
@@ -24,5 +39,91 @@ export function ChangeDelivery({ order }: { order: Order }) {
       </Button>
       {changing && <DeliveryDialog order={order} onClose={() => setChanging(false)} />}
     </>
+  )
+}
+
+const lines = {
+  address: 'Address',
+  city: 'City',
+  postalCode: 'PIN code',
+  country: 'Country',
+} as const
+
+interface DeliveryDialogProps {
+  order: Order
+  onClose: () => void
+}
+
+/** Changes the delivery details of an order of which nothing is packed. */
+export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
+  const [save, { isLoading }] = useRouteMutation(changeDelivery)
+  const { data: shop } = useRouteQuery(getShop)
+  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const before = toDelivery(order)
+  const [draft, setDraft] = useState<DeliveryDraft>(before)
+  const change = (changed: Partial<DeliveryDraft>) => setDraft({ ...draft, ...changed })
+  const body = changedDelivery(before, draft)
+  const isChanged = Object.keys(body).length > 0
+
+  async function submit() {
+    const checked = deliveryChangeSchema.safeParse(body)
+    if (!checked.success) return refuse(errorsByField(checked.error.issues, fieldOfDelivery))
+    const call = save({ params: { orderId: order._id }, body: checked.data })
+    await send(call, { toField: fieldOfDelivery })
+  }
+
+  return (
+    <FormDialog
+      title="Change delivery details"
+      confirmLabel="Save"
+      disabled={!isChanged}
+      busy={isLoading}
+      dropsOnClose={isChanged ? 'The delivery details are not changed.' : undefined}
+      formRef={formRef}
+      refusal={refusal}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary">
+        The price stays the same: {formatRupees(order.totalPrice)}. The customer gets a mail.
+        {order.invoice &&
+          ` If the change concerns the invoice, a credit note cancels invoice ${order.invoice.number}, and a new invoice is issued.`}
+      </Typography>
+      {(Object.keys(lines) as (keyof typeof lines)[]).map((name) => (
+        <TextLine
+          key={name}
+          label={lines[name]}
+          value={draft[name]}
+          error={errors[name]}
+          onChange={(text) => change({ [name]: text })}
+        />
+      ))}
+      <StateChoice
+        value={draft.stateCode}
+        error={errors['stateCode']}
+        onChange={(stateCode) => change({ stateCode })}
+      />
+      <TextLine
+        label="Name of the recipient"
+        value={draft.name}
+        error={errors['name']}
+        onChange={(name) => change({ name })}
+      />
+      <TextLine
+        label="Phone of the recipient"
+        value={draft.phone}
+        error={errors['phone']}
+        hint="10-digit mobile number for the courier"
+        onChange={(phone) => change({ phone })}
+      />
+      {shop?.gst && (
+        <BusinessLines
+          draft={draft}
+          errors={errors}
+          deliveryState={getDeliveryState(draft, order)}
+          onChange={change}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { trimText } from '@voltkart/shared/domain/visible-text'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
@@ -7,15 +6,39 @@ import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { returnParcel } from '@voltkart/shared/contract/parcels'
 import { cameBackReasons, type CameBackReason } from '@voltkart/shared/domain/came-back'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
-import { pieceCount } from '../pieces'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { cameBackReasonLabels } from './came-back-labels'
-import { whatFollows } from './what-follows'
+import { piecesText } from '../../../lib/pieces-text'
+
+/** What happens to the pieces of a parcel that does not reach the customer. */
+export const whatFollows = ({ purpose }: Pick<Parcel, 'purpose'>): string =>
+  purpose === 'replacement'
+    ? 'They go back into stock, and the return is to be refunded or replaced again.'
+    : 'They are to be packed again, and their serial numbers are free.'
+
+/** Why a parcel came back, in words for staff. */
+export const cameBackReasonLabels: Record<CameBackReason, string> = {
+  refused: 'The customer refused it',
+  'not-reached': 'The customer was not reached',
+  address: 'The address is wrong or incomplete',
+  damaged: 'It was damaged on the way',
+  other: 'Another reason',
+}
+
+/** What staff do next with an order of which a parcel came back. */
+export const cameBackNextSteps: Record<CameBackReason, string> = {
+  refused: 'Ask the customer: pack the pieces again, or refund the order.',
+  'not-reached':
+    'Agree on a time with the customer and pack the pieces again, or refund the order.',
+  address: 'Ask for the right address, change the delivery address, and pack the pieces again.',
+  damaged: 'Write the damaged pieces off and pack new ones, or refund the order.',
+  other: 'Pack the pieces again, change the delivery address, or refund the order.',
+}
 
 interface ReasonFieldProps {
   value: CameBackReason | ''
@@ -58,7 +81,7 @@ export function CameBackDialog({ order, parcel, onClose }: CameBackDialogProps) 
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [reason, setReason] = useState<CameBackReason | ''>('')
   const [note, setNote] = useState('')
-  const pieces = pieceCount(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  const pieces = piecesText(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
 
   function submit() {
     if (reason === '') return refuse({ reason: 'Choose a reason' })

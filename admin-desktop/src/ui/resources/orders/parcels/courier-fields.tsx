@@ -3,8 +3,7 @@ import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import { AutocompleteField } from '../../../components/autocomplete-field'
 import { FieldRow } from '../../../components/field-row'
-import type { Consignment } from './consignment'
-import type { Courier } from './use-couriers'
+import type { Consignment, Courier } from './use-couriers'
 
 const COURIER_LENGTH = 80
 

@@ -7,10 +7,9 @@ import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { useRevealError } from '../../../hooks/use-reveal-error'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { consignmentBody, type Consignment } from './consignment'
+import { consignmentBody, type Consignment, courierName, useCouriers } from './use-couriers'
 import { errorsByField } from '../../../lib/errors-by-field'
 import { CourierFields } from './courier-fields'
-import { courierName, useCouriers } from './use-couriers'
 
 interface EditParcelDialogProps {
   order: Order

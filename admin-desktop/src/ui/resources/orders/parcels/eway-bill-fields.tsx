@@ -1,18 +1,15 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
-import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
+import { formatPrice, formatRupees, toRupees } from '@voltkart/shared/domain/money'
 import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
-import { useExportFile } from '../../../platform/export-file'
+import { DownloadButton } from '../../../components/download-button'
 import type { EwayBill } from './eway-bill'
 
 interface EwayBillFieldsProps {
@@ -29,7 +26,6 @@ interface EwayBillFieldsProps {
 /** The number of an e-way bill, or the reason why a consignment needs none. */
 export function EwayBillFields(props: EwayBillFieldsProps) {
   const { value, subject, valuePaise, errors, file, onChange } = props
-  const { exporting, exportFile } = useExportFile()
   const [titleId, vehicleId, numberId, noteId] = [useId(), useId(), useId(), useId()]
   return (
     <Stack role="group" aria-labelledby={titleId} sx={{ gap: 2 }}>
@@ -59,17 +55,9 @@ export function EwayBillFields(props: EwayBillFieldsProps) {
             }}
           />
         </FieldFrame>
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<DownloadIcon />}
-          loading={exporting}
-          loadingPosition="start"
-          onClick={() => exportFile(file.path, file.name)}
-          sx={{ mt: 2 }}
-        >
+        <DownloadButton color="inherit" path={file.path} name={file.name} sx={{ mt: 2 }}>
           Download file for the e-way bill portal
-        </Button>
+        </DownloadButton>
       </Box>
       <FieldFrame
         id={numberId}

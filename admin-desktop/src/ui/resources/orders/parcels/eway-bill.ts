@@ -1,9 +1,24 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { trimText } from '@voltkart/shared/domain/visible-text'
 import { requestFor } from '@voltkart/shared/client/request'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { getEwayBill, type ShipBody } from '@voltkart/shared/contract/parcels'
+import { consignmentValue } from '@voltkart/shared/domain/consignment-value'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { toPaise, type Paise } from '@voltkart/shared/domain/money'
+import { trimText } from '@voltkart/shared/domain/visible-text'
+
+/** The value of a parcel for an e-way bill, in paise: that of the whole invoice. */
+export function valueForEwayBill(order: Order, parcel: Parcel): Paise {
+  const { orderItems, taxPercent } = order
+  const items = orderItems.map(({ _id, price, qty }) => ({
+    product: _id,
+    pricePaise: toPaise(price),
+    quantity: qty,
+  }))
+  const shippingPricePaise = toPaise(order.shippingPrice)
+  const totalPricePaise = toPaise(order.totalPrice)
+  return consignmentValue({ items, taxPercent, shippingPricePaise, totalPricePaise }, parcel)
+}
 
 /** The e-way bill in a dialog: its number, or the reason why there is none. */
 export interface EwayBill {

@@ -1,5 +1,4 @@
-import { isCalledOff } from '@voltkart/shared/client/cancelled-order'
-import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
+import { isCalledOff, unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 

@@ -2,7 +2,7 @@ import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { deliveryGaps } from '@voltkart/shared/domain/delivery-gaps'
 import { formatRupees, toPaise } from '@voltkart/shared/domain/money'
-import { pieceCount } from '../pieces'
+import { piecesText } from '../../../lib/pieces-text'
 
 /**
  * The missing details of an order that is marked delivered as a whole, in a few words each; empty
@@ -16,8 +16,8 @@ export function listMissingDetails(order: Order): string[] {
     unpackedPieces(order),
   )
   return [
-    ...(gaps.unpacked > 0 ? [`${pieceCount(gaps.unpacked)} not packed`] : []),
-    ...(gaps.withoutSerial > 0 ? [`No serial number for ${pieceCount(gaps.withoutSerial)}`] : []),
+    ...(gaps.unpacked > 0 ? [`${piecesText(gaps.unpacked)} not packed`] : []),
+    ...(gaps.withoutSerial > 0 ? [`No serial number for ${piecesText(gaps.withoutSerial)}`] : []),
     ...(gaps.withoutEwayBill
       ? [`No e-way bill for an invoice of ${formatRupees(totalPrice)}`]
       : []),

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildOrder } from '@voltkart/shared/testing/builders'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/browser'
 import { orderItems, phone, showParcels as show } from '../../../testing/show-parcels'

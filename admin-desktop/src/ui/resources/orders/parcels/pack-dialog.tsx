@@ -12,10 +12,9 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
-import { dialogButtons } from '../../../components/dialog-buttons'
+import { dialogButtons, wideOnPhones } from '../../../components/dialog-styles'
 import { useDiscardQuestion } from '../../../components/use-discard-question'
-import { wideOnPhones } from '../../../components/wide-on-phones'
-import { pieceCount } from '../pieces'
+import { piecesText } from '../../../lib/pieces-text'
 import { useBookableCourier } from './booking/use-bookable-courier'
 import { CourierFields } from './courier-fields'
 import { PackLineFields } from './pack-line-fields'
@@ -172,7 +171,7 @@ export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
             Cancel
           </Button>
           <SubmitButton busy={isPacking} disabled={pieces === 0} aria-keyshortcuts="Control+Enter">
-            {pieces === 0 ? 'Pack' : `Pack ${pieceCount(pieces)}`}
+            {pieces === 0 ? 'Pack' : `Pack ${piecesText(pieces)}`}
           </SubmitButton>
         </DialogActions>
       </Box>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { buildOrder } from '@voltkart/shared/testing/builders'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { describe, expect, it } from 'vitest'
 import { item, phone, showParcels } from '../../../testing/show-parcels'
 

@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { describe, expect, it } from 'vitest'
 import { bodyLines, toPackLines, placeOfPath, serialProblems } from './pack-lines'
 import {

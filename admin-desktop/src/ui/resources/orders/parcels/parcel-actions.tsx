@@ -9,15 +9,14 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { pieceCount } from '../pieces'
+import { piecesText } from '../../../lib/pieces-text'
 import { hasOwnLabel } from '../print/parcel-label'
 import { usePrint } from '../print/use-print'
 import { BookingActions } from './booking/booking-actions'
-import { CameBackDialog } from './came-back-dialog'
+import { CameBackDialog, whatFollows } from './came-back-dialog'
 import { EditParcelDialog } from './edit-parcel-dialog'
 import { ShipDialog } from './ship-dialog'
 import { useDeliverParcel } from './use-deliver-parcel'
-import { whatFollows } from './what-follows'
 
 interface ParcelActionsProps {
   order: Order
@@ -29,7 +28,7 @@ type Opened = 'ship' | 'edit' | 'cancel' | 'come-back'
 function CancelQuestion({ order, parcel, onClose }: ParcelActionsProps & { onClose: () => void }) {
   const announce = useToastMutation()
   const [cancel, cancelling] = useRouteMutation(cancelParcel)
-  const pieces = pieceCount(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  const pieces = piecesText(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
 
   async function confirm() {
     await announce(cancel({ params: { orderId: order._id, n: String(parcel.n) } }))

@@ -10,7 +10,7 @@ import {
   buildUser,
   lineTerms,
 } from '@voltkart/shared/testing/builders'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/browser'
 import { renderAdmin } from '../../../testing/render-admin'

@@ -8,7 +8,7 @@ import { useScanSounds } from '../../../hooks/use-scan-sounds'
 import { useRevealError } from '../../../hooks/use-reveal-error'
 import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
 import { useAdminPackedProductsQuery } from '../product-codes'
-import { consignmentBody, type Consignment } from './consignment'
+import { consignmentBody, type Consignment, useCouriers } from './use-couriers'
 import { errorsByField } from '../../../lib/errors-by-field'
 import { bodyLines, toPackLines, placeKey, placeOfPath, serialProblems } from './pack-lines'
 import {
@@ -23,7 +23,6 @@ import {
   scan,
   startPacking,
 } from './pack-state'
-import { useCouriers } from './use-couriers'
 
 type Errors = Readonly<Record<string, string>>
 

@@ -4,9 +4,8 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { FieldRow } from '../../../components/field-row'
 import { SectionCard } from '../../../components/section-card'
 import { useRouteQuery } from '../../../hooks/use-route'
-import { SearchPick } from './search-pick'
+import { SearchPick, useSearchText } from './search-pick'
 import type { PhoneOrderForm } from './use-phone-order'
-import { useSearchText } from './use-search-text'
 
 /** Who orders: an account that exists, or a new customer. */
 export function CustomerSection({ form }: Pick<PhoneOrderForm, 'form'>) {

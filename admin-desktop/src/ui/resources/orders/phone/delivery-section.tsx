@@ -1,16 +1,57 @@
-import Typography from '@mui/material/Typography'
 import Stack from '@mui/material/Stack'
-import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
-import { isInIndia } from '@voltkart/shared/domain/india-names'
+import Typography from '@mui/material/Typography'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
+import { cityOfPin, normalisePin } from '@voltkart/shared/domain/pin-code'
+import { isInIndia } from '@voltkart/shared/domain/india-names'
+import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useEffect, useRef } from 'react'
 import { FieldRow } from '../../../components/field-row'
 import { FormSection } from '../../../components/form-section'
 import { SectionCard } from '../../../components/section-card'
 import { SelectField } from '../../../components/select-field'
+import { useRouteQuery } from '../../../hooks/use-route'
 import { deliverToHint, deliverToOptions } from '../delivery/deliver-to-choice'
 import type { PhoneOrderForm } from './use-phone-order'
-import { usePinFill, type KnownStates } from './use-pin-fill'
+
+/** What is known of the State of the address. */
+interface KnownStates {
+  /** The States of the PIN code; empty while they are not known. */
+  states: readonly StateCode[]
+  /** The PIN code is complete and in no directory. */
+  isUnknown: boolean
+}
+
+/**
+ * Fills City and State in from the PIN code. A city that was typed stays, and so does a State that is
+ * one of the PIN code's.
+ */
+function usePinFill({ form, values }: Pick<PhoneOrderForm, 'form' | 'values'>): KnownStates {
+  const pin = normalisePin(values.postalCode)
+  const skip = !isInIndia(values.country) || pin === undefined
+  const { currentData: found, error } = useRouteQuery(
+    getPinCode,
+    skip ? skipToken : { params: { pin } },
+  )
+  const filledCity = useRef('')
+  useEffect(() => {
+    if (!found) return
+    const { city, stateCode } = form.getValues()
+    const { states } = found
+    const itsCity = cityOfPin(found)
+    if (itsCity !== '' && ['', itsCity, filledCity.current].includes(city.trim())) {
+      filledCity.current = itsCity
+      form.setValue('city', itsCity, { shouldValidate: true })
+    }
+    const [only, second] = states
+    if (!states.some((code) => code === stateCode)) {
+      form.setValue('stateCode', only && !second ? only : '')
+    }
+  }, [found, form])
+  return { states: skip ? [] : (found?.states ?? []), isUnknown: !skip && error !== undefined }
+}
 
 type Form = Pick<PhoneOrderForm, 'form' | 'values'>
 

@@ -4,7 +4,7 @@ import {
   type phoneOrderBodySchema,
   type phoneQuoteBodySchema,
 } from '@voltkart/shared/contract/phone-orders'
-import { enterBillingAddress } from '@voltkart/shared/contract/address-messages'
+import { enterBillingAddress } from '@voltkart/shared/contract/addresses'
 import { billingAddressMissingIn } from '@voltkart/shared/domain/business-elsewhere'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'

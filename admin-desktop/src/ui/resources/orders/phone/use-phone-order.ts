@@ -6,8 +6,8 @@ import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
+import { z } from 'zod'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { loadDraft, removeDraft, storeDraft } from './phone-draft'
 import {
   emptyValues,
   fieldOfBilling,
@@ -17,7 +17,57 @@ import {
   type FoundProduct,
   type PhoneLine,
   type PhoneValues,
+  phoneLineSchema,
 } from './phone-form'
+
+const STORAGE_KEY = 'phone-order'
+
+const texts = Object.keys(emptyValues).map((name) => [name, z.string()] as const)
+
+const draftSchema = z.object({
+  /** The account that entered it. */
+  user: z.string(),
+  values: z.object(Object.fromEntries(texts)),
+  lines: z.array(phoneLineSchema),
+  /** The idempotency key of the last attempt, and what was sent with it. */
+  attempt: z.object({ key: z.string(), content: z.string() }).optional(),
+})
+
+/** The order that an account was entering. */
+interface PhoneDraft {
+  values: PhoneValues
+  lines: PhoneLine[]
+  attempt?: { key: string; content: string } | undefined
+}
+
+/** What an account had entered when the page was reloaded. */
+function loadDraft(user: string): PhoneDraft | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    const draft = draftSchema.safeParse(stored).data
+    if (draft?.user !== user) return undefined
+    return { ...draft, values: { ...emptyValues, ...draft.values } }
+  } catch {
+    // Unreadable storage counts as empty.
+    return undefined
+  }
+}
+
+function storeDraft(user: string, draft: PhoneDraft): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ user, ...draft }))
+  } catch {
+    // Without storage a reload loses the order, and the browser warns of it.
+  }
+}
+
+function removeDraft(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Nothing was stored in that case.
+  }
+}
 
 export type PlacedPhoneOrder = RouteOutput<typeof placeOrderForCustomer>
 

@@ -1,11 +1,9 @@
 import { buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
-import { buildRefund } from '@voltkart/shared/testing/build-refund'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildRefund, buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { describe, expect, it } from 'vitest'
-import { loadBarcode } from './barcode'
+import { loadBarcode, type SheetFacts } from './sheet'
 import { packingSlips, whyNotPacked } from './packing-slip'
 import { parcelLabels } from './parcel-label'
-import type { SheetFacts } from './sheet'
 
 const item = {
   _id: '0123456789abcdef01234567',

@@ -1,10 +1,10 @@
 import { piecesOfOrder } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { localDate } from '../../../lib/dates'
-import { pieceCount } from '../pieces'
+import { piecesText } from '../../../lib/pieces-text'
 import {
   addressLines,
   toBarcode,
@@ -105,7 +105,7 @@ function slip(sheet: Sheet, facts: SheetFacts): string {
 <h2>Ordered on ${escapeHtml(localDate(order.createdAt))}</h2>
 <table><thead><tr><th class="count">Pieces</th><th class="picture"></th><th>Item</th><th class="value">Value</th><th class="box">Packed</th></tr></thead>
 <tbody>${lines.map((one) => line(one, order, facts)).join('')}</tbody></table>
-<footer>${pieceCount(count)} ${parcel ? 'in this parcel' : 'in total'}, ${formatPrice(valueOfPieces(order, lines))}${returnAddress(facts)}</footer>
+<footer>${piecesText(count)} ${parcel ? 'in this parcel' : 'in total'}, ${formatPrice(valueOfPieces(order, lines))}${returnAddress(facts)}</footer>
 </article>`
 }
 

@@ -1,8 +1,8 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { pieceCount } from '../pieces'
+import { formatPrice } from '@voltkart/shared/domain/money'
+import { piecesText } from '../../../lib/pieces-text'
 import {
   addressLines,
   toBarcode,
@@ -74,7 +74,7 @@ function label({ order, parcel, images }: LabelledParcel, facts: SheetFacts): st
     (sum, line) => sum + line.quantity * (facts.weights[line.product] ?? NaN),
     0,
   )
-  const contents = pieceCount(count) + (grams > 0 ? ` · ${(grams / 1000).toFixed(2)} kg` : '')
+  const contents = piecesText(count) + (grams > 0 ? ` · ${(grams / 1000).toFixed(2)} kg` : '')
   const to = addressLines(order).join('\n')
   const phone = order.contact
     ? `<div class="phone">Phone ${escapeHtml(order.contact.phone)}</div>`

@@ -1,15 +1,54 @@
+import { shopName } from '@voltkart/shared/client/shop-api'
 import { getChallan, getInvoice } from '@voltkart/shared/contract/documents'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { API_BASE } from '@voltkart/shared/contract/route'
+import { getShop, type Shop } from '@voltkart/shared/contract/shop'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback } from 'react'
+import { useLazyRouteQuery } from '../../../hooks/use-route'
 import { adminBridge } from '../../../platform/bridge'
 import type { PrintJob } from '../../../platform/bridge-types'
+import { useLazyAdminPackedProductsQuery } from '../product-codes'
+import { loadBarcode, type Sheet, type SheetFacts } from './sheet'
 import { packingSlips } from './packing-slip'
 import { parcelLabels, type LabelledParcel } from './parcel-label'
-import type { Sheet, SheetFacts } from './sheet'
-import { useSheetFacts } from './use-sheet-facts'
+
+/** The lines of the shop's own address. */
+function returnLines(shop: Shop | undefined): string[] {
+  if (!shop?.address) return []
+  const { address, city, postalCode, stateCode } = shop.address
+  const phone = shop.phone ? [shop.phone] : []
+  return [address, `${city} ${postalCode}`, indianStates[stateCode], ...phone]
+}
+
+const getProducts = ({ order, parcel }: Sheet): string[] =>
+  parcel ? parcel.lines.map(({ product }) => product) : order.orderItems.map(({ _id }) => _id)
+
+/**
+ * Reads what sheets show beside their orders. Without a connection they are printed without the
+ * return address and the codes and weights of products.
+ */
+function useSheetFacts() {
+  const [readShop] = useLazyRouteQuery(getShop)
+  const [readProducts] = useLazyAdminPackedProductsQuery()
+  return async (sheets: readonly Sheet[]): Promise<SheetFacts> => {
+    const products = [...new Set(sheets.flatMap(getProducts))]
+    const [drawBarcode, shop, packed] = await Promise.all([
+      loadBarcode(),
+      readShop(undefined, true),
+      readProducts(products, true),
+    ])
+    return {
+      shop: shopName(),
+      returnTo: returnLines(shop.data),
+      codes: packed.data?.codes ?? {},
+      weights: packed.data?.weights ?? {},
+      drawBarcode,
+    }
+  }
+}
 
 /** A printer's queue shows no longer name. */
 const NAME_LENGTH = 80

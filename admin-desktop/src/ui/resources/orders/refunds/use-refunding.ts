@@ -1,13 +1,32 @@
+import { errorBody } from '@voltkart/shared/client/error-message'
+import { messages } from '@voltkart/shared/contract/messages'
 import type { RefundBody } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { messages } from '@voltkart/shared/contract/messages'
 import { refundPart } from '@voltkart/shared/contract/refunds'
-import { toPaise, type Paise } from '@voltkart/shared/domain/money'
+import { toPaise, type Paise, toRupees } from '@voltkart/shared/domain/money'
 import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import { useState } from 'react'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { useExpectedAmount } from '../use-expected-amount'
+
+/**
+ * The expected amount of a refund, in rupees: computed by this page, or quoted by the shop until
+ * this page computes another.
+ */
+export function useExpectedAmount(ownPaise: Paise) {
+  const [quoted, setQuoted] = useState<{ insteadOf: Paise; amount: number } | null>(null)
+  const isQuoted = quoted?.insteadOf === ownPaise
+  return {
+    amount: isQuoted ? quoted.amount : toRupees(ownPaise),
+    isQuoted,
+    /** Applies the amount that the shop quotes with `REFUND_CHANGED`. */
+    onError(error: unknown) {
+      const body = errorBody(error)
+      if (body?.code !== 'REFUND_CHANGED' || !body.quote || !('amount' in body.quote)) return
+      setQuoted({ insteadOf: ownPaise, amount: body.quote.amount })
+    },
+  }
+}
 
 /** Makes a partial refund only once while a dialog is open, even if it is sent repeatedly. */
 export function useRefunding(order: Order, ownPaise: Paise, onDone: () => void) {

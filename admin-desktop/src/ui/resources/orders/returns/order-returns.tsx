@@ -1,12 +1,125 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
-import { hasReturnablePieces } from '@voltkart/shared/client/returnable-lines'
+import Typography from '@mui/material/Typography'
+import {
+  blankReturn,
+  toBody,
+  isReplacementOnly,
+  findProblems,
+  serverErrors,
+  getWish,
+  withDraftLine,
+} from '@voltkart/shared/client/return-draft'
+import {
+  hasReturnablePieces,
+  returnableLines,
+  type ReturnableLine,
+} from '@voltkart/shared/client/returnable-lines'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { requestReturn } from '@voltkart/shared/contract/returns'
+import { COMMENT_LENGTH } from '@voltkart/shared/domain/limits'
+import { ReturnLine } from '@voltkart/shared/ui/returns/return-line'
+import { WishCards } from '@voltkart/shared/ui/returns/wish-cards'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
+import { FormDialog } from '../../../components/form-dialog'
+import { NoteField } from '../../../components/note-field'
 import { SectionCard } from '../../../components/section-card'
-import { FileReturnDialog } from './file-return-dialog'
+import { useDialogCall } from '../../../hooks/use-dialog-call'
+import { useRouteMutation } from '../../../hooks/use-route'
 import { ReturnCard } from './return-card'
+
+interface FileReturnDialogProps {
+  order: Order
+  onClose: () => void
+}
+
+/** The draft of a return, its errors, and the call. */
+function useFiling(order: Order, lines: readonly ReturnableLine[], onClose: () => void) {
+  const [file, { isLoading }] = useRouteMutation(requestReturn)
+  const [draft, setDraft] = useState(blankReturn)
+  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+
+  function submit() {
+    const problems = findProblems(lines, draft)
+    if (Object.keys(problems).length > 0) return refuse(problems)
+    const body = toBody(lines, draft, [])
+    const toField = (path: string) =>
+      Object.keys(serverErrors([{ path, message: '' }], body.lines))[0] ?? path
+    void send(file({ params: { orderId: order._id }, body }), { toField })
+  }
+
+  return { formRef, errors, refusal, draft, setDraft, submit, busy: isLoading }
+}
+
+/** Files a return for a customer who has called or written, by the customer's own rules. */
+function FileReturnDialog({ order, onClose }: FileReturnDialogProps) {
+  // As it was when the dialog was opened: if the order changes in the meantime, the server refuses.
+  const [lines] = useState(() => returnableLines(order))
+  const { formRef, errors, refusal, draft, setDraft, submit, busy } = useFiling(
+    order,
+    lines,
+    onClose,
+  )
+  const isChanged = Object.keys(draft.lines).length > 0 || draft.comment !== ''
+  return (
+    <FormDialog
+      title={`File a return for ${order.user.name}`}
+      confirmLabel="File Return"
+      busy={busy}
+      dropsOnClose={isChanged ? 'The return is not filed.' : undefined}
+      formRef={formRef}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography variant="body2">
+        The same rules apply as for customers. We email {order.user.name} that you filed it.
+      </Typography>
+      <FormHelperText
+        error
+        component="div"
+        aria-live="polite"
+        // The first field to focus if nothing is chosen.
+        tabIndex={-1}
+        {...(errors['lines'] ? { 'aria-invalid': true } : {})}
+      >
+        {errors['lines']}
+      </FormHelperText>
+      <Box component="ul" aria-label="Delivered items" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines.map((line) => (
+          <ReturnLine
+            key={line.product}
+            line={line}
+            form={{
+              draft,
+              errors,
+              changeLine: (product, fields) =>
+                setDraft((before) => withDraftLine(before, product, fields)),
+            }}
+          />
+        ))}
+      </Box>
+      <WishCards
+        title="What does the customer want?"
+        value={getWish(lines, draft)}
+        isReplacementOnly={isReplacementOnly(lines, draft)}
+        error={errors['wish']}
+        onChange={(wish) => setDraft((before) => ({ ...before, wish }))}
+      />
+      <NoteField
+        label="Note (optional)"
+        value={draft.comment}
+        onChange={(comment) => setDraft((before) => ({ ...before, comment }))}
+        maxLength={COMMENT_LENGTH}
+        error={errors['comment']}
+        hint="What happened, in the customer’s words. The customer can read it."
+      />
+    </FormDialog>
+  )
+}
 
 function FileReturn({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import type { PackState } from '../parcels/pack-state'
 import { ScanField } from '../../../components/scan-field'
-import { pieceCount } from '../pieces'
+import { piecesText } from '../../../lib/pieces-text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
 import { ReceiveLineFields } from './receive-line-fields'
@@ -70,7 +70,7 @@ export function ReceiveDialog({ order, orderReturn, onClose }: ReturnDialogProps
   return (
     <FormDialog
       title={`Receive return ${orderReturn.number}`}
-      confirmLabel={pieces === 0 ? 'Receive' : `Receive ${pieceCount(pieces)}`}
+      confirmLabel={pieces === 0 ? 'Receive' : `Receive ${piecesText(pieces)}`}
       busy={isLoading}
       formRef={formRef}
       onSubmit={submit}

@@ -13,7 +13,7 @@ import { useId } from 'react'
 import { NoteField } from '../../../components/note-field'
 import { PieceStepper, wholePieces } from '../../../components/piece-stepper'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
-import { conditionLabels } from './condition-labels'
+import { conditionLabels } from './return-dialog'
 import { noteField, withCondition, withUnreadable, type ReceiveLine } from './receive-lines'
 
 interface ReceiveLineFieldsProps {

@@ -1,5 +1,5 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
-import { toReturnableOrder } from '@voltkart/shared/client/returnable-order'
+import { toReturnableOrder } from '@voltkart/shared/client/returnable-lines'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
-import { buildRefund } from '@voltkart/shared/testing/build-refund'
+import { buildRefund } from '@voltkart/shared/testing/build-order-parts'
 import { expect, it } from 'vitest'
 import {
   call,

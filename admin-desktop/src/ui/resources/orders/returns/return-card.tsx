@@ -9,11 +9,11 @@ import {
   returnReasonLabels,
   returnStateLabels,
   returnWishLabels,
-} from '@voltkart/shared/domain/return-labels'
+} from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { useId } from 'react'
 import { localDateTime } from '../../../lib/dates'
-import { conditionLabels } from './condition-labels'
+import { conditionLabels } from './return-dialog'
 import { ReturnActions } from './return-actions'
 
 const list = { my: 2, mx: 0, p: 0, listStyle: 'none' } as const

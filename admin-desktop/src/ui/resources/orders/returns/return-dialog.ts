@@ -2,6 +2,11 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import type { ReturnCondition } from '@voltkart/shared/domain/returns'
 
+export const conditionLabels: Record<ReturnCondition, string> = {
+  sellable: 'Sellable',
+  damaged: 'Damaged',
+}
+
 /** The props of every dialog about a return. */
 export interface ReturnDialogProps {
   order: Order

@@ -8,7 +8,7 @@ import {
   buildUser,
   lineTerms,
 } from '@voltkart/shared/testing/builders'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/browser'
 import { stubPhoneScreen } from '../../../testing/phone-screen'

@@ -4,8 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
-import { dialogButtons } from '../../../components/dialog-buttons'
-import { wideOnPhones } from '../../../components/wide-on-phones'
+import { dialogButtons, wideOnPhones } from '../../../components/dialog-styles'
 
 interface SeveralDialogProps {
   title: string

@@ -7,7 +7,7 @@ import {
   buildUser,
   lineTerms,
 } from '@voltkart/shared/testing/builders'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { expect, it } from 'vitest'
 import { stubPhoneScreen } from '../../../testing/phone-screen'
 import { renderAdmin } from '../../../testing/render-admin'

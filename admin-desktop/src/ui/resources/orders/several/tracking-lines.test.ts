@@ -1,5 +1,5 @@
 import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { describe, expect, it } from 'vitest'
 import { isReady, matchTracking } from './tracking-lines'

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useState, type FormEvent } from 'react'
-import { dialogButtons } from '../../../components/dialog-buttons'
+import { dialogButtons } from '../../../components/dialog-styles'
 import { BulkForm } from './bulk-form'
 import { BulkResults } from './bulk-results'
 import {

@@ -7,7 +7,7 @@ import { FilterButtons } from '../../../components/filter-buttons'
 import { filterStyle } from '../../../components/filter-style'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { categoryLines } from '../../../lib/category-lines'
-import { useKnownBrands } from '../form/use-known-values'
+import { useKnownBrands } from '../form/suggest-field'
 import { bulkModes, DEFAULT_RATE, type AskingTask, type BulkMode } from './bulk-values'
 
 interface BulkFormProps {

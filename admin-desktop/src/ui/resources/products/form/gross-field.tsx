@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Shop } from '@voltkart/shared/contract/shop'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { Fragment, useId, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'

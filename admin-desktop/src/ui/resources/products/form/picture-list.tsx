@@ -8,9 +8,16 @@ import { IMAGES_MAX } from '@voltkart/shared/domain/product-facts'
 import { useId, useRef, useState } from 'react'
 import { ChoosePictures } from '../../../components/choose-pictures'
 import { UploadProgress } from '../../../components/upload-progress'
-import { PictureItem } from './picture-item'
-import { moved } from './reorder'
 import type { useImageUpload } from '../../../hooks/use-image-upload'
+import { PictureItem } from './picture-item'
+
+/** A list with the item at `from` moved to `to`; unchanged if there is no such position. */
+function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from]
+  if (item === undefined || to < 0 || to >= items.length) return [...items]
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, item)
+}
 
 interface PictureListProps {
   /** The addresses of the pictures, the main one first. */

@@ -21,9 +21,8 @@ import { PictureList } from './picture-list'
 import { PriceFields } from './price-fields'
 import { StateFields } from './state-fields'
 import { SpecificationsField } from './specifications-field'
-import { SuggestField } from './suggest-field'
+import { SuggestField, useKnownBrands } from './suggest-field'
 import { useImageUpload } from '../../../hooks/use-image-upload'
-import { useKnownBrands } from './use-known-values'
 import { WarrantyFields } from './warranty-fields'
 
 interface ProductFormProps {

@@ -1,6 +1,16 @@
+import { listProducts } from '@voltkart/shared/contract/products'
 import { useController, type Control } from 'react-hook-form'
 import { AutocompleteField } from '../../../components/autocomplete-field'
+import { useRouteQuery } from '../../../hooks/use-route'
 import type { ProductValues } from '../product-values'
+
+const none: readonly string[] = []
+
+/** The brands of existing products, to avoid different spellings. */
+export function useKnownBrands(): readonly string[] {
+  const { data } = useRouteQuery(listProducts, { query: { limit: 1, facets: true } })
+  return data?.facets?.brands.map(({ value }) => value) ?? none
+}
 
 interface SuggestFieldProps {
   control: Control<ProductValues>

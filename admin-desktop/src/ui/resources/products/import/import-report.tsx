@@ -1,17 +1,60 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { changeInShort } from '../../../lib/change-labels'
-import { ImportProblems } from './import-problems'
+import type { ImportProblem } from './read-csv'
 import type { ImportReport, ImportedChange } from './use-product-import'
+
+/** A browser cannot render more rows quickly. */
+const SHOWN_MAX = 2_000
+
+/** Every error of a file by row, product, column and reason. */
+function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
+  return (
+    <>
+      <TableContainer
+        tabIndex={0}
+        role="region"
+        aria-label="Rows with errors"
+        sx={{ maxHeight: 420, borderTop: 1, borderColor: 'divider' }}
+      >
+        <Table size="small" stickyHeader aria-label="Rows with errors">
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ width: { xs: 48, sm: 72 } }}>Row</TableCell>
+              <TableCell>Product</TableCell>
+              <TableCell sx={{ width: { xs: 96, sm: 140 } }}>Column</TableCell>
+              <TableCell>Problem</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {problems.slice(0, SHOWN_MAX).map(({ line, product, column, message }) => (
+              <TableRow key={`${line} ${column} ${message}`}>
+                <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{line}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{product ?? '–'}</TableCell>
+                <TableCell>{column}</TableCell>
+                <TableCell>{message}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {problems.length > SHOWN_MAX && (
+        <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
+          And {(problems.length - SHOWN_MAX).toLocaleString('en-IN')} more. Fix these first.
+        </Typography>
+      )}
+    </>
+  )
+}
 
 function Figure({ label, count }: { label: string; count: number }) {
   return (
@@ -31,9 +74,6 @@ interface ImportReportCardProps {
   done: boolean
   actions: ReactNode
 }
-
-/** A browser cannot render more rows quickly. */
-const SHOWN_MAX = 2_000
 
 /** The changes of existing products in a file: each field before and after. */
 function ImportChanges({ changes }: { changes: readonly ImportedChange[] }) {

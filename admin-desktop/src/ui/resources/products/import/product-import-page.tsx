@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,7 +14,7 @@ import { Link } from 'react-router-dom'
 import { BackLink } from '../../../components/back-link'
 import { PageHeading } from '../../../components/page-heading'
 import { paths } from '../../../lib/paths'
-import { useExportFile } from '../../../platform/export-file'
+import { DownloadButton } from '../../../components/download-button'
 import { UnsavedChanges } from '../../../components/unsaved-changes'
 import { ChooseCsv } from './choose-csv'
 import { ImportReportCard } from './import-report'
@@ -44,16 +43,10 @@ function Step({ title, children, action }: StepProps) {
 }
 
 function Explanation({ onFile }: { onFile: (file: File) => void }) {
-  const { exporting, exportFile } = useExportFile()
   const template = (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      loading={exporting}
-      onClick={() => exportFile(templatePath, 'products-template.csv')}
-    >
+    <DownloadButton loadingPosition="center" path={templatePath} name="products-template.csv">
       Download template
-    </Button>
+    </DownloadButton>
   )
   return (
     <Card sx={{ p: { xs: 4, sm: 6 } }}>

@@ -1,9 +1,36 @@
 import { errorMessage } from '@voltkart/shared/client/error-message'
-import { importProducts, type ProductImportResult } from '@voltkart/shared/contract/product-import'
+import {
+  importProducts,
+  type ProductImportResult,
+  type ProductImportRow,
+} from '@voltkart/shared/contract/product-import'
+import { IMPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { toBatches } from './batches'
 import { productOf, readProductFile, type ImportProblem, type ReadFile } from './read-csv'
+
+/** Far below the server's limit for a body; a single row may be larger. */
+const BYTES_MAX = 200_000
+
+const encoder = new TextEncoder()
+
+/** Divides rows into batches that the server accepts. */
+function toBatches(rows: readonly ProductImportRow[]): ProductImportRow[][] {
+  const batches: ProductImportRow[][] = []
+  let bytes = Infinity
+  for (const row of rows) {
+    const size = encoder.encode(JSON.stringify(row)).length + 1
+    const last = batches.at(-1)
+    if (!last || last.length === IMPORT_ROWS_MAX || bytes + size > BYTES_MAX) {
+      batches.push([row])
+      bytes = size
+    } else {
+      last.push(row)
+      bytes += size
+    }
+  }
+  return batches
+}
 
 /** The changes of a product by a row, made or planned. */
 export interface ImportedChange {

@@ -8,9 +8,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import { FieldRow } from '../../../components/field-row'
 import { SelectField } from '../../../components/select-field'
 import { piecesText } from '../../../lib/pieces-text'
-import { MoveDialog } from './move-dialog'
+import { MoveDialog, useMoveStock } from './move-dialog'
 import { reasonHints, reasonLabels } from './stock-labels'
-import { useMoveStock } from './use-move-stock'
 
 interface AdjustValues {
   reason: AdjustReason

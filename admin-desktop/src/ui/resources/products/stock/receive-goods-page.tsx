@@ -1,4 +1,4 @@
-import { searchedText } from '@voltkart/shared/domain/typed-code'
+import { searchedText } from '@voltkart/shared/domain/plain-code'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'

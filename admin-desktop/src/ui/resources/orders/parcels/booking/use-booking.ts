@@ -6,9 +6,8 @@ import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value
 import { useState } from 'react'
 import { useDialogCall } from '../../../../hooks/use-dialog-call'
 import { useFreshRouteQuery, useRouteMutation } from '../../../../hooks/use-route'
-import { valueForEwayBill } from '../consignment-value'
-import { ewayBody, noEwayBill } from '../eway-bill'
-import { sizeErrors, getSize, sizeValues, type SizeValues } from './size-values'
+import { valueForEwayBill, ewayBody, noEwayBill } from '../eway-bill'
+import { sizeErrors, getSize, sizeValues, type SizeValues } from './size-fields'
 
 /** Books a courier for a parcel: its services, the fields, their errors, and the call. */
 export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { PageHeading } from '../../ui/components/page-heading'
+import { SectionCard } from '../../ui/components/section-card'
+import { paths } from '../../ui/lib/paths'
+import type { Printer } from '../bridge/desktop-bridge'
+import type { DesktopSettings } from '../bridge/shapes'
+import { CentredCard } from './centred-card'
+import { ComputerForm } from './computer-form'
+import { desktop } from './desktop'
+import { ShopAddressForm } from './shop-address-form'
+
+/** The settings of this computer for signed-out users, who may have the wrong shop. */
+export function SignedOutSettingsPage() {
+  const computer = useComputer()
+  if (!computer) return null
+  return (
+    <CentredCard title="Settings of this computer">
+      <Stack sx={{ gap: 6, mt: 4 }} divider={<Divider />}>
+        <Box component="section">
+          <Typography variant="h4" component="h2" sx={{ mb: 3 }}>
+            Shop
+          </Typography>
+          <ShopAddressForm
+            initial={computer.settings.shop ?? ''}
+            label="Use this shop"
+            onFound={() => window.location.assign(paths.login)}
+          />
+        </Box>
+        <ComputerForm {...computer} />
+        <Button component={RouterLink} to={paths.login} sx={{ alignSelf: 'start' }}>
+          Back to signing in
+        </Button>
+      </Stack>
+    </CentredCard>
+  )
+}
+
+interface Computer {
+  settings: DesktopSettings
+  printers: Printer[]
+  updatesOn: boolean
+}
+
+/** The settings of this computer, its printers, and whether updates are on, once they are loaded. */
+function useComputer(): Computer | undefined {
+  const [computer, setComputer] = useState<Computer>()
+  useEffect(() => {
+    const read = async () => {
+      const app = desktop()
+      const [settings, printers, updatesOn] = await Promise.all([
+        app.settings(),
+        app.printers(),
+        app.updatesOn(),
+      ])
+      setComputer({ settings, printers, updatesOn })
+    }
+    void read()
+  }, [])
+  return computer
+}
+
+/** The settings of this computer, among the pages of the shop. */
+export function SettingsPage() {
+  const computer = useComputer()
+  return (
+    <Stack sx={{ gap: 4, maxWidth: 720 }}>
+      <PageHeading title="Settings of this computer" />
+      {computer && (
+        <>
+          <SectionCard title="Orders, paper and updates">
+            <ComputerForm {...computer} />
+          </SectionCard>
+          <SectionCard title="Shop">
+            <ShopAddressForm
+              initial={computer.settings.shop ?? ''}
+              label="Use this shop"
+              onFound={() => window.location.assign(paths.login)}
+            />
+          </SectionCard>
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { useLocation } from 'react-router-dom'
+import { BoltIcon } from '../../components/bolt-icon'
+
+/** Confirms the return that the customer has just requested, until its state changes. */
+export function ReturnedBanner({ returns }: Pick<Order, 'returns'>) {
+  const { state } = useLocation() as { state: { requestedReturn?: unknown } | null }
+  const number = state?.requestedReturn
+  const found = returns.find((one) => one.number === number)
+  if (found?.state !== 'requested') return null
+  return (
+    <Alert severity="success" sx={{ mb: 6 }}>
+      Return {found.number} requested. We’ll check your request and email you.
+    </Alert>
+  )
+}
+
+/** Thanks the customer for a payment, until the order is delivered. */
+export function PaidBanner({ order: { user } }: { order: Order }) {
+  const [firstName = ''] = user.name.split(' ')
+  return (
+    <Alert
+      severity="success"
+      icon={<BoltIcon fontSize="inherit" />}
+      sx={{ mb: 6, overflowWrap: 'anywhere' }}
+    >
+      Payment received. Thank you, {firstName}. We’ve emailed your receipt to {user.email}.
+    </Alert>
+  )
+}
