@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { actions } from './actions'
 import { reachedBy } from './command-reach'
-import { dieAtEachWrite } from './exhaustive'
+import { dieAtEachWrite, tryForbidden } from './exhaustive'
 import { interrupted } from './interrupted'
 import { recordCalls } from './reach'
 import { faultKinds, newEpisode, type FaultKind } from './plan'
@@ -115,7 +115,9 @@ async function main(world: World): Promise<boolean> {
   if (values.exhaustive !== undefined) {
     const isAll = values.exhaustive === 'all'
     const named = isAll ? interrupted : [values.exhaustive.split(',').map((name) => name.trim())]
-    let passed = true
+    const accepted = isAll ? await tryForbidden(world) : []
+    for (const problem of accepted) console.log(`  ${problem}`)
+    let passed = accepted.length === 0
     for (const names of named) {
       const problems = await dieAtEachWrite(world, names)
       for (const problem of problems) console.log(`  ${problem}`)

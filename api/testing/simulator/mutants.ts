@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dieAtEachWrite } from './exhaustive'
+import { dieAtEachWrite, tryForbidden } from './exhaustive'
 import { interrupted } from './interrupted'
 import { faultKinds, newEpisode } from './plan'
 import { findOpening, run } from './run'
@@ -30,22 +30,29 @@ const deaths = isAll ? interrupted : named[0] === 'none' ? [] : [named]
 
 /** How a weakened shop has failed. */
 interface Found {
-  /** The seeds until then; undefined if it took a death at each write. */
+  by: string
+  /** The seeds until then. */
   seeds?: number
   problem: string
 }
 
-/** Tries the program of a world with seeds, then with deaths at each write. Undefined if nothing fails. */
+/**
+ * Tries the program of a world with seeds, then with all that must be refused, then with deaths at each
+ * write. Undefined if nothing fails.
+ */
 async function tryOut(world: World): Promise<Found | undefined> {
   for (let seed = 1; seed <= Number(values.seeds); seed += 1) {
     const next = (number: number, done: number) =>
       done < steps ? newEpisode(String(seed), number, options) : undefined
     const { problems } = await run(world, { seed: String(seed), servers, next })
-    if (problems[0] !== undefined) return { seeds: seed, problem: problems[0] }
+    if (problems[0] !== undefined)
+      return { by: `in ${seed} seeds`, seeds: seed, problem: problems[0] }
   }
+  const [accepted] = await tryForbidden(world)
+  if (accepted !== undefined) return { by: 'by what must be refused', problem: accepted }
   for (const names of deaths) {
     const [problem] = await dieAtEachWrite(world, names)
-    if (problem !== undefined) return { problem }
+    if (problem !== undefined) return { by: 'by a death', problem }
   }
   return undefined
 }
@@ -64,16 +71,14 @@ for (const name of names) {
   await world.runProgram(await loadWeakened(join(folder, name)))
   const found = await tryOut(world)
   if (found) all.push(found)
-  const by = found?.seeds === undefined ? 'by a death' : `in ${found.seeds} seeds`
-  const end = found ? `found ${by}: ${found.problem.slice(0, 160)}` : 'NOT found'
+  const end = found ? `found ${found.by}: ${found.problem.slice(0, 160)}` : 'NOT found'
   const seconds = (process.cpuUsage(before).user / 1e6).toFixed(0)
   console.log(`${basename(name, '.patch')} (${seconds} s of processor): ${end}`)
 }
 await world.stop()
 const seeds = all.flatMap((found) => found.seeds ?? []).sort((one, other) => one - other)
 const median = seeds[Math.floor(seeds.length / 2)] ?? 0
-const byDeath = all.length - seeds.length
 console.log(
-  `${all.length} of ${names.length} found, ${byDeath} by a death, the median in ${median} seeds`,
+  `${all.length} of ${names.length} found, ${seeds.length} of them in seeds, the median in ${median}`,
 )
 process.exit(all.length < names.length ? 1 : 0)
