@@ -1,22 +1,54 @@
-import { loadUserInfo } from '@voltkart/shared/client/stored-session'
-import { NotFound } from '@voltkart/shared/ui/not-found'
-import { Navigate, redirect, type RouteObject, Outlet } from 'react-router-dom'
-import { paths } from '../../ui/lib/paths'
-import { adminRoutesWith } from '../../ui/routes'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { ConnectionProvider } from './connection'
-import { DeliveriesPanel } from './deliveries-panel'
-import { OfflineBanner } from './offline-banner'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { loadUserInfo } from '@voltkart/shared/client/stored-session'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { API_BASE } from '@voltkart/shared/contract/route'
+import { formatTimeOfDay } from '@voltkart/shared/domain/india-time'
+import { NotFound } from '@voltkart/shared/ui/not-found'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, redirect, type RouteObject, Outlet } from 'react-router-dom'
+import { paths } from '../../ui/lib/paths'
 import { usePrint } from '../../ui/resources/orders/print/use-print'
+import { adminRoutesWith } from '../../ui/routes'
+import { CentredCard } from './centred-card'
+import { ConnectionProvider, useConnection } from './connection'
+import { DeliveriesPanel } from './deliveries-panel'
 import { desktop } from './desktop'
 import { SettingsPage, SignedOutSettingsPage } from './settings-pages'
-import Typography from '@mui/material/Typography'
-import { CentredCard } from './centred-card'
 import { ShopAddressForm } from './shop-address-form'
+
+/** A banner while offline: since when, and what that means for the displayed data. */
+function OfflineBanner() {
+  const { state, connectNow } = useConnection()
+  const [looking, setLooking] = useState(false)
+  if (!state || state.online) return null
+
+  async function look() {
+    setLooking(true)
+    await connectNow()
+    setLooking(false)
+  }
+
+  return (
+    <Alert
+      severity="warning"
+      sx={{ borderRadius: 0 }}
+      role="status"
+      action={
+        <Button color="inherit" loading={looking} onClick={() => void look()}>
+          Try now
+        </Button>
+      }
+    >
+      No connection to the shop since {formatTimeOfDay(state.since)}. You see lists and orders as
+      you last saw them. You can pack and ship parcels and mark orders delivered: it is sent once
+      the shop can be reached.
+    </Alert>
+  )
+}
 
 const SIGNED_OUT_SETTINGS = '/settings'
 

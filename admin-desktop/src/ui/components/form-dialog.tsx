@@ -6,10 +6,32 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import { useId, type ReactNode, type Ref } from 'react'
+import { useId, type ReactNode, type Ref, useState } from 'react'
 import { dialogButtons, wideOnPhones } from './dialog-styles'
-import { useDiscardQuestion } from './use-discard-question'
+
+/**
+ * Closes a dialog on Escape, its backdrop or Cancel, but asks before that discards input.
+ * @param question what would be dropped; undefined closes at once
+ */
+export function useDiscardQuestion(question: string | undefined, onClose: () => void) {
+  const [isAsking, setIsAsking] = useState(false)
+  return {
+    requestClose: () => (question === undefined ? onClose() : setIsAsking(true)),
+    discardQuestion: (
+      <ConfirmDialog
+        open={isAsking && question !== undefined}
+        title={question ?? ''}
+        confirmLabel="Discard"
+        cancelLabel="Keep"
+        destructive
+        onConfirm={onClose}
+        onCancel={() => setIsAsking(false)}
+      />
+    ),
+  }
+}
 
 interface FormDialogProps {
   title: string

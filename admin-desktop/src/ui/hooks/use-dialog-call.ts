@@ -1,8 +1,7 @@
 import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { errorsByField } from '../lib/errors-by-field'
-import { useRevealError } from './use-reveal-error'
+import { errorsByField, useRevealError } from './form-errors'
 
 type Call<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>
 

@@ -10,7 +10,7 @@ import {
   type PathValue,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { showServerErrors, useRevealError } from './use-reveal-error'
+import { showServerErrors, useRevealError } from './form-errors'
 import { changedByOthers, ownChanges, type ConflictChoice } from '../lib/three-way'
 
 interface Outcome<Answer> {

@@ -2,7 +2,19 @@ import type { AuditChange } from '@voltkart/shared/contract/audit'
 import { countryName } from '@voltkart/shared/domain/countries'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { formatDay, isDay } from '@voltkart/shared/domain/india-day'
-import { productFieldLabels } from './field-labels'
+import {
+  productColumns,
+  productColumnTable,
+  type ProductColumn,
+} from '@voltkart/shared/domain/product-columns'
+
+/** The labels of the fields of a product. */
+export const productFieldLabels = {
+  ...(Object.fromEntries(
+    productColumns.map((column) => [column, productColumnTable[column].label]),
+  ) as Record<ProductColumn, string>),
+  sale: 'Sale',
+}
 
 const fieldLabels: Record<string, string> = {
   ...productFieldLabels,

@@ -15,8 +15,7 @@ import { useRegisterMutation } from './api'
 import { FormCard } from './form-card'
 import { FormError } from '../../components/form-error'
 import { PrivacyLine } from '../../components/privacy-line'
-import { withConfirmation } from './password-pair'
-import { useSamePasswords } from './use-same-passwords'
+import { withConfirmation, useSamePasswords } from './use-same-passwords'
 
 const schema = withConfirmation(registerBodySchema)
 

@@ -11,8 +11,7 @@ import { useParams } from 'react-router-dom'
 import { useResetPasswordMutation } from './api'
 import { FormCard } from './form-card'
 import { FormError } from '../../components/form-error'
-import { withConfirmation } from './password-pair'
-import { useSamePasswords } from './use-same-passwords'
+import { withConfirmation, useSamePasswords } from './use-same-passwords'
 
 const schema = withConfirmation(resetPasswordBodySchema)
 

@@ -1,6 +1,21 @@
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import { PASSWORDS_DIFFER, passwordsDiffer } from './password-pair'
+import { z } from 'zod'
+
+const PASSWORDS_DIFFER = 'Passwords do not match!'
+
+/** Adds the field that repeats the password; `passwordsDiffer` compares the two. */
+export function withConfirmation<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+  return schema.extend({ confirmPassword: z.string() })
+}
+
+/** Whether the two passwords of a form differ. */
+function passwordsDiffer(values: {
+  password?: string | undefined
+  confirmPassword: string
+}): boolean {
+  return (values.password ?? '') !== values.confirmPassword
+}
 
 interface WithPasswords {
   password?: string | undefined

@@ -1,11 +1,135 @@
 import type { Product } from '@voltkart/shared/contract/products'
+import type { Review } from '@voltkart/shared/contract/reviews'
+import { shippingFor } from '@voltkart/shared/domain/cart-prices'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { largestPicture } from '@voltkart/shared/domain/largest-picture'
+import { toPaise, toRupees } from '@voltkart/shared/domain/money'
+import { isGlobalEan } from '@voltkart/shared/domain/product-issues'
+import { chargedPrice } from '@voltkart/shared/domain/sale'
 import { brandPath, categorySteps } from '../../lib/catalogue-paths'
 import { breadcrumbList } from '../../lib/head/breadcrumbs'
-import { excerpt, type PageHead, type Site } from '../../lib/head/page-head'
+import {
+  excerpt,
+  type PageHead,
+  type Site,
+  absoluteUrl,
+  type LinkedData,
+} from '../../lib/head/page-head'
+import { getReturnDays } from '../../lib/product-facts'
 import { productPath } from '../../lib/product-path'
 import { defaultTerms, type ShopTerms } from '../../lib/shop-terms'
-import { linkedProduct } from './linked-product'
+
+/** The number of reviews sent to search engines, which show two or three. */
+const REVIEWS_TOLD = 5
+
+const COUNTRY = 'IN'
+
+const days = (minValue: number, maxValue: number): LinkedData => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
+
+function shippingDetails(price: number, { dispatchDays, deliveryDays }: ShopTerms): LinkedData {
+  const shippingPrice = toRupees(shippingFor(toPaise(price)))
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: shippingPrice.toFixed(2), currency: 'INR' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, dispatchDays),
+      transitTime: days(deliveryDays.from, deliveryDays.to),
+    },
+  }
+}
+
+function returnPolicy(product: Product, terms: ShopTerms): LinkedData {
+  const merchantReturnDays = getReturnDays(product, terms)
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: COUNTRY }
+  if (merchantReturnDays === 0) {
+    const returnPolicyCategory = 'https://schema.org/MerchantReturnNotPermitted'
+    return { ...policy, returnPolicyCategory }
+  }
+  const refund = product.returns === 'replacement-only' ? 'ExchangeRefund' : 'FullRefund'
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    refundType: `https://schema.org/${refund}`,
+  }
+}
+
+const linkedReview = ({ name, rating, comment, createdAt }: Review): LinkedData => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name },
+  datePublished: dayInIndia(new Date(createdAt)),
+  reviewBody: excerpt(comment, 500),
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+})
+
+// Search engines refuse a rating without a review.
+function ratings({ rating, numReviews, reviews }: Product): LinkedData {
+  if (numReviews === 0) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.toFixed(1),
+      reviewCount: numReviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.slice(0, REVIEWS_TOLD).map(linkedReview),
+  }
+}
+
+/** Until when a sale lasts, and the price before it. */
+function earlierPrice({ sale, regularPriceWithTax }: Product): LinkedData {
+  if (!sale || regularPriceWithTax === undefined) return {}
+  return {
+    ...(sale.to === undefined ? {} : { priceValidUntil: sale.to }),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: regularPriceWithTax.toFixed(2),
+      priceCurrency: 'INR',
+    },
+  }
+}
+
+/** A product as structured data, by https://schema.org/Product; `path` is its page. */
+function linkedProduct(product: Product, path: string, site: Site, terms: ShopTerms): LinkedData {
+  const pictures = product.images.length > 0 ? product.images : [product.image]
+  return {
+    '@type': 'Product',
+    '@id': absoluteUrl(`${path}#product`, site),
+    name: product.name,
+    description: excerpt(product.description, 5_000),
+    image: pictures
+      .filter((picture) => picture !== '')
+      .map((picture) => absoluteUrl(largestPicture(picture), site)),
+    category: product.category,
+    brand: { '@type': 'Brand', name: product.brand },
+    ...(product.sku ? { sku: product.sku } : {}),
+    ...(product.ean && isGlobalEan(product.ean) ? { gtin: product.ean } : {}),
+    ...(product.countryOfOrigin ? { countryOfOrigin: product.countryOfOrigin } : {}),
+    offers: {
+      '@type': 'Offer',
+      url: absoluteUrl(path, site),
+      price: product.priceWithTax.toFixed(2),
+      priceCurrency: 'INR',
+      ...earlierPrice(product),
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${product.countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', name: site.name },
+      shippingDetails: shippingDetails(chargedPrice(product), terms),
+      hasMerchantReturnPolicy: returnPolicy(product, terms),
+    },
+    ...ratings(product),
+  }
+}
 
 /** The metadata of a product's page. Prices include tax: they are what a customer pays. */
 export function productHead(

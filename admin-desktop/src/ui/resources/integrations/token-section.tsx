@@ -19,7 +19,7 @@ import { PlainField } from '../../components/plain-field'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDate, localDateTime } from '../../lib/dates'
-import { errorsByField } from '../../lib/errors-by-field'
+import { errorsByField } from '../../hooks/form-errors'
 import { ChoiceList } from './choice-list'
 import { IntegrationSection, type RecordDialogProps } from './integration-section'
 

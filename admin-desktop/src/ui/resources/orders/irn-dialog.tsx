@@ -3,7 +3,7 @@ import { irnBodySchema, setIrn, type TaxDocument } from '@voltkart/shared/contra
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
-import { errorsByField } from '../../lib/errors-by-field'
+import { errorsByField } from '../../hooks/form-errors'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../hooks/use-route'
 

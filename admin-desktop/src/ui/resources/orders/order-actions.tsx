@@ -11,7 +11,7 @@ import { useRouteMutation } from '../../hooks/use-route'
 import { allowedActions } from './allowed-actions'
 import { useMarkDelivered } from './mark-delivered'
 import { NextStep } from './parcels/next-step'
-import { useSendPayLink } from './phone/send-pay-link'
+import { useSendPayLink } from './phone/pay-link'
 import { whyNotPacked } from './print/packing-slip'
 import { invoiceUrl, usePrint } from './print/use-print'
 

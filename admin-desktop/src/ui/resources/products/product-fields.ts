@@ -1,6 +1,6 @@
 import type { Product } from '@voltkart/shared/contract/products'
 import type { FieldPath } from 'react-hook-form'
-import { productFieldLabels } from '../../lib/field-labels'
+import { productFieldLabels } from '../../lib/change-labels'
 import * as threeWay from '../../lib/three-way'
 import { emptyProduct, toValues, type ProductValues } from './product-values'
 

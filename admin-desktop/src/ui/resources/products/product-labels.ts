@@ -9,7 +9,7 @@ import type {
   SerialSource,
 } from '@voltkart/shared/domain/product-facts'
 import type { IssueFact } from '@voltkart/shared/domain/product-issues'
-import { productFieldLabels } from '../../lib/field-labels'
+import { productFieldLabels } from '../../lib/change-labels'
 import { isSame } from '../../lib/three-way'
 import type { ProductConflict } from './product-fields'
 import type { ProductValues } from './product-values'

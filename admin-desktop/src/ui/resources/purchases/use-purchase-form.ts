@@ -6,7 +6,7 @@ import {
 } from '@voltkart/shared/contract/purchases'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { useState } from 'react'
-import { errorsByField } from '../../lib/errors-by-field'
+import { errorsByField } from '../../hooks/form-errors'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../hooks/use-route'
 import {

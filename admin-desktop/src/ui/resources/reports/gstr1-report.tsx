@@ -17,7 +17,7 @@ import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { DownloadButton } from '../../components/download-button'
 import { Gstr1Sections } from './gstr1-sections'
-import { MonthPicker } from './month-picker'
+import { MonthPicker } from './period-pickers'
 import type { ReportProps } from './report-state'
 
 /** The page for a problem, if the account may see it. */

@@ -24,7 +24,7 @@ import {
   toListedBill,
   type Comparison,
 } from './gstr2b-columns'
-import { MonthPicker } from './month-picker'
+import { MonthPicker } from './period-pickers'
 import { formatMonth, type ReportProps } from './report-state'
 
 const NOT_A_FILE = 'This is not the JSON file of GSTR-2B. Download it from the GST portal.'

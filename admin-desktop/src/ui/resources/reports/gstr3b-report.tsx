@@ -15,7 +15,7 @@ import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { MonthPicker } from './month-picker'
+import { MonthPicker } from './period-pickers'
 import type { ChangeReport } from './report-state'
 
 interface SheetProps {

@@ -16,7 +16,7 @@ import { ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { DownloadButton } from '../../components/download-button'
-import { DayRange } from './day-range'
+import { DayRange } from './period-pickers'
 import type { ReportProps } from './report-state'
 import { groupLabels, SalesCard, salesColumns, toListed } from './sales-columns'
 

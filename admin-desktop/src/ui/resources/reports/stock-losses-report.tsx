@@ -14,7 +14,7 @@ import { ReportList } from '../../components/report-list'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText } from '../../lib/pieces-text'
 import { DownloadButton } from '../../components/download-button'
-import { DayRange } from './day-range'
+import { DayRange } from './period-pickers'
 import type { ReportProps } from './report-state'
 import { StockLossCard, stockLossColumns, toListedLoss } from './stock-loss-columns'
 

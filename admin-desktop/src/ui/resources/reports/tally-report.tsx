@@ -6,7 +6,7 @@ import { requestFor } from '@voltkart/shared/client/request'
 import { exportTally } from '@voltkart/shared/contract/reports'
 import { SectionCard } from '../../components/section-card'
 import { DownloadButton } from '../../components/download-button'
-import { DayRange } from './day-range'
+import { DayRange } from './period-pickers'
 import type { ReportProps } from './report-state'
 
 const exportRequest = requestFor(exportTally)

@@ -1,6 +1,6 @@
 import { RETURN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { returnWishLabels, returnStates } from '@voltkart/shared/domain/returns'
-import { FilterChip } from '../../components/filter-chip'
+import { FilterChip } from '../../components/list-filters'
 import { ListPage } from '../../components/list-page'
 import { ListViews, type ListView } from '../../components/list-views'
 import { oneOf, useListState } from '../../hooks/use-list-state'

@@ -1,12 +1,47 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
-import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { FieldRow } from '../../components/field-row'
 import { SelectField } from '../../components/select-field'
 import { useRouteQuery } from '../../hooks/use-route'
 import type { SettingsValues } from './settings-values'
+
+const labels = {
+  address: 'Pickup address',
+  postalCode: 'Pickup PIN code',
+  city: 'Pickup city',
+  stateCode: 'Pickup State',
+}
+
+/** Where booked couriers collect parcels. */
+export function PickupFields({ control }: { control: Control<SettingsValues> }) {
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <div>
+        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+          Pickup address
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          Where a booked courier collects parcels. Leave all of it blank if you book by hand.
+        </Typography>
+      </div>
+      <FieldRow>
+        <TextFormField
+          control={control}
+          name="pickup.name"
+          label="Pickup location"
+          hint="Its name in your courier’s account"
+        />
+        <TextFormField control={control} name="pickup.phone" label="Pickup phone" type="tel" />
+      </FieldRow>
+      <AddressFields control={control} name="pickup" labels={labels} />
+    </Stack>
+  )
+}
 
 const codes = Object.keys(indianStates) as StateCode[]
 const states: { value: StateCode | ''; label: string }[] = [

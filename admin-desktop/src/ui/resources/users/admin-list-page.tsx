@@ -14,7 +14,7 @@ import { TwoLines } from '../../components/two-lines'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { invitedLabel, userActions } from './user-actions'
 import { DeleteUserDialog } from './delete-user-dialog'
-import { UserCard } from './user-card'
+import { UserCard } from './user-columns'
 
 interface AdminActions {
   onDelete: (admin: Account) => void

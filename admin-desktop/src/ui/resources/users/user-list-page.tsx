@@ -8,8 +8,7 @@ import { paths } from '../../lib/paths'
 import { useAdminUsersQuery } from '../../lib/paged-lists'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { userActions } from './user-actions'
-import { UserCard } from './user-card'
-import { userColumns, userColumnSorts } from './user-columns'
+import { UserCard, userColumns, userColumnSorts } from './user-columns'
 
 const pageSize = 20
 

@@ -11,7 +11,7 @@ import { useMay } from '../../../access/permissions'
 import { FormDialog } from '../../../components/form-dialog'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation, useRouteQuery } from '../../../hooks/use-route'
-import { errorsByField } from '../../../lib/errors-by-field'
+import { errorsByField } from '../../../hooks/form-errors'
 import {
   changedDelivery,
   toDelivery,

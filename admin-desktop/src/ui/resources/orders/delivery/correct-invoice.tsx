@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
-import { errorsByField } from '../../../lib/errors-by-field'
+import { errorsByField } from '../../../hooks/form-errors'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
 import {

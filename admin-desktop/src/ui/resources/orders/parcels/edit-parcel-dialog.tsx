@@ -5,10 +5,9 @@ import { parcelChangeSchema, updateParcel } from '@voltkart/shared/contract/parc
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
-import { useRevealError } from '../../../hooks/use-reveal-error'
+import { useRevealError, errorsByField } from '../../../hooks/form-errors'
 import { useRouteMutation } from '../../../hooks/use-route'
 import { consignmentBody, type Consignment, courierName, useCouriers } from './use-couriers'
-import { errorsByField } from '../../../lib/errors-by-field'
 import { CourierFields } from './courier-fields'
 
 interface EditParcelDialogProps {

@@ -5,11 +5,10 @@ import { findProductsByCode } from '@voltkart/shared/contract/stock-moves'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useRef, useState } from 'react'
 import { useScanSounds } from '../../../hooks/use-scan-sounds'
-import { useRevealError } from '../../../hooks/use-reveal-error'
+import { useRevealError, errorsByField } from '../../../hooks/form-errors'
 import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
 import { useAdminPackedProductsQuery } from '../product-codes'
 import { consignmentBody, type Consignment, useCouriers } from './use-couriers'
-import { errorsByField } from '../../../lib/errors-by-field'
 import { bodyLines, toPackLines, placeKey, placeOfPath, serialProblems } from './pack-lines'
 import {
   changeQuantity,

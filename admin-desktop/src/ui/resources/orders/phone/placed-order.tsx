@@ -10,7 +10,7 @@ import { useMay } from '../../../access/permissions'
 import { SectionCard } from '../../../components/section-card'
 import { localDateTime } from '../../../lib/dates'
 import { paths } from '../../../lib/paths'
-import { PayLinkField } from './pay-link-field'
+import { PayLinkField } from './pay-link'
 import type { PlacedPhoneOrder } from './use-phone-order'
 
 /** A long email breaks. */

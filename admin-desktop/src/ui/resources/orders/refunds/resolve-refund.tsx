@@ -12,7 +12,7 @@ import { useState, useId } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { errorsByField } from '../../../lib/errors-by-field'
+import { errorsByField } from '../../../hooks/form-errors'
 
 interface TransferDialogProps {
   order: Order

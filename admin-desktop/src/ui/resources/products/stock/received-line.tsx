@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { piecesText } from '../../../lib/pieces-text'
-import type { ReceivedLine } from './receiving-draft'
+import type { ReceivedLine } from './use-receiving'
 
 interface ReceivedLineRowProps {
   line: ReceivedLine

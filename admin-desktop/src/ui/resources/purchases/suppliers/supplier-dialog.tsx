@@ -11,7 +11,7 @@ import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
-import { errorsByField } from '../../../lib/errors-by-field'
+import { errorsByField } from '../../../hooks/form-errors'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
 

@@ -13,7 +13,7 @@ import { hasCourierLabel } from '../../print/parcel-label'
 import { useCourierLabel } from '../../print/use-courier-label'
 import { usePrint } from '../../print/use-print'
 import { BookDialog } from './book-dialog'
-import { useBookableCourier } from './use-bookable-courier'
+import { useBookableCourier } from './use-booking'
 
 /** Fetches the courier's label of a booked parcel and prints it like the shop's own. */
 function PrintCourierLabel({ order, parcel }: { order: Order; parcel: Parcel }) {

@@ -1,13 +1,26 @@
 import { errorBody } from '@voltkart/shared/client/error-message'
-import { bookCourier, listCourierServices } from '@voltkart/shared/contract/couriers'
+import {
+  bookCourier,
+  listCourierServices,
+  listCouriers,
+  type CourierInfo,
+} from '@voltkart/shared/contract/couriers'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
 import { useState } from 'react'
+import { useMay } from '../../../../access/permissions'
 import { useDialogCall } from '../../../../hooks/use-dialog-call'
-import { useFreshRouteQuery, useRouteMutation } from '../../../../hooks/use-route'
+import { useFreshRouteQuery, useRouteMutation, useRouteQuery } from '../../../../hooks/use-route'
 import { valueForEwayBill, ewayBody, noEwayBill } from '../eway-bill'
 import { sizeErrors, getSize, sizeValues, type SizeValues } from './size-fields'
+
+/** The courier that can be booked from here; undefined if all are booked by hand. */
+export function useBookableCourier(): CourierInfo | undefined {
+  const mayShip = useMay()('orders.ship')
+  const { data } = useRouteQuery(listCouriers, undefined, { skip: !mayShip })
+  return data?.couriers.find(({ books }) => books)
+}
 
 /** Books a courier for a parcel: its services, the fields, their errors, and the call. */
 export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {

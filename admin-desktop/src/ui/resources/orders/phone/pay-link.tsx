@@ -3,15 +3,48 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { sendPayLink } from '@voltkart/shared/contract/phone-orders'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
-import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
+import { useToastMutation, useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useId, useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import type { HeaderAction } from '../../../components/header-actions'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { PayLinkField } from './pay-link-field'
+
+/** A pay link to copy. It is shown once: the shop does not store it. */
+export function PayLinkField({ url }: { url: string }) {
+  const id = useId()
+  const toast = useToast()
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast.success('Pay link copied'),
+      () => toast.failure({ message: 'The link could not be copied. Select it and copy it.' }),
+    )
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <FieldFrame
+        id={id}
+        label="Pay link"
+        hint="Anyone who has this link can see the order and pay for it. Send it to the customer only. It is not shown again."
+      >
+        <OutlinedInput
+          id={id}
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+          inputProps={{ 'aria-describedby': getHelpId(id) }}
+        />
+      </FieldFrame>
+      <Button variant="outlined" onClick={() => void copy()}>
+        Copy link
+      </Button>
+    </Stack>
+  )
+}
 
 /** The action that sends the customer of an unpaid order a new pay link, and the dialogs that ask first and show it once. */
 export function useSendPayLink(order: Order) {
