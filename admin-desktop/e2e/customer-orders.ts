@@ -23,7 +23,7 @@ const CHEAPEST = 'sort=price'
  * Places an order for a product in stock, as the storefront does.
  * @param details further fields of the order, such as the business on the invoice
  */
-export async function placeOrder(
+async function placeOrder(
   request: APIRequestContext,
   query = CHEAPEST,
   details: object = {},

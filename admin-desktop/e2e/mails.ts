@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The mails whose line in the demo shop’s outbox contains a text, the latest first. */
-export async function mailsWith(page: Page, text: string): Promise<string[]> {
+async function mailsWith(page: Page, text: string): Promise<string[]> {
   const getText = async (address: string) => (await page.request.get(address)).text()
   const rows = (await getText('/dev/outbox')).split('<tr>').filter((row) => row.includes(text))
   const names = rows.flatMap((row) => /href="([^"]+\.eml)"/.exec(row)?.[1] ?? [])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { customerBrowser, placeOrder, placePaidOrder } from './customer-orders'
-import { expect, expectFreshList, openAsAdmin, test, expectToast } from './support'
+import { customerBrowser, placePaidOrder } from './customer-orders'
+import { expect, openAsAdmin, test, expectToast } from './support'
 
 const NOTE = 'Called: leave it with the neighbour'
 
@@ -109,64 +109,5 @@ test.describe('with notices allowed', () => {
     const timeline = page.getByRole('region', { name: 'Order history' })
     await expect(timeline.getByRole('listitem').first()).toContainText(/Refunded.* by /)
     await expect(refund).toBeHidden()
-  })
-})
-
-test.describe('of several orders', () => {
-  test.use({ expectedStatuses: [409] })
-
-  test('the deliverable ones of a saved view are delivered together, by keyboard', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const customer = await customerBrowser(browser, baseURL)
-    const paid = await placePaidOrder(customer.request)
-    const unpaid = await placeOrder(customer.request)
-    await customer.close()
-    await openAsAdmin(page, '/admin/order-list?period=week&sort=-total')
-    const name = `Week ${Date.now()}`
-    await page.getByRole('button', { name: 'Save view' }).press('Enter')
-    await page.keyboard.type(name)
-    await page.keyboard.press('Enter')
-    await expectToast(page, 'View saved')
-    await page.getByRole('link', { name: 'All orders' }).click()
-    await page.getByRole('link', { name }).click()
-    await expect(page).toHaveURL('/admin/order-list?period=week&sort=-total')
-    await page.getByRole('link', { name }).press('Delete')
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('link', { name })).toBeHidden()
-
-    await expectFreshList(page)
-    for (const { orderNumber } of [paid, unpaid]) {
-      await page
-        .getByRole('row')
-        .filter({ hasText: orderNumber })
-        .getByRole('checkbox')
-        .press('Space')
-    }
-    const bar = page.getByRole('toolbar', { name: 'Selected orders' })
-    await expect(bar).toContainText('2 selected')
-    await bar.getByRole('button', { name: 'Deliver' }).press('Enter')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('listitem').filter({ hasText: paid.orderNumber })).toContainText(
-      '1 piece not packed',
-    )
-    await dialog.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
-    await expect(dialog).toContainText('1 of 2 delivered, 1 failed')
-    const line = (number: string) => dialog.getByRole('listitem').filter({ hasText: number })
-    await expect(line(paid.orderNumber)).toContainText('Delivered')
-    await expect(line(unpaid.orderNumber)).toContainText('Order is not paid yet')
-    await dialog.getByRole('button', { name: 'Done' }).press('Enter')
-    await expect(bar).toContainText('1 selected')
-
-    await page.goto(`/admin/order/${unpaid._id}`)
-    await page.getByRole('button', { name: 'Cancel Order' }).click()
-    await page
-      .getByRole('dialog', { name: `Cancel order ${unpaid.orderNumber}?` })
-      .getByRole('button', { name: 'Cancel Order' })
-      .click()
-    await expectToast(page, 'Order cancelled')
-    await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden()
   })
 })

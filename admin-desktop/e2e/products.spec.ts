@@ -52,20 +52,3 @@ test('a product is created with a picture, changed, and deleted', async ({ page 
   await expect(row).toBeHidden()
   await expect(page.getByRole('region', { name: 'Products' })).toBeFocused()
 })
-
-test('the page of the list is in the address, and the back button restores it', async ({
-  page,
-}) => {
-  await openAsAdmin(page, '/admin/product-list')
-  const rows = page.getByRole('grid').getByRole('row')
-  await expect(rows).toHaveCount(9)
-  const link = rows.nth(1).getByRole('link').first()
-  // The row comes before its cells are filled.
-  await expect(link).toHaveText(/./)
-  const first = await link.innerText()
-  await page.getByRole('button', { name: 'Go to page 2' }).click()
-  await expect(page).toHaveURL('/admin/product-list?page=2')
-  await expect(rows.nth(1)).not.toContainText(first)
-  await page.goBack()
-  await expect(rows.nth(1)).toContainText(first)
-})

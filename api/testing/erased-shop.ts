@@ -30,7 +30,7 @@ import {
   pay,
   PASSWORD,
   signedIn,
-  type WantedLine,
+  type CartLineInput,
 } from './factories'
 import { line, photoForm, received, returnLine } from './fulfilment'
 import { readPdfText, startOrderShop } from './order-shop'
@@ -93,7 +93,7 @@ async function startErasedShop() {
   await browser.call(updateProfile, { body: { name: padma.name } })
   const { email } = asha.user
 
-  const placed = (product: WantedLine['product']): Promise<Order> =>
+  const placed = (product: CartLineInput['product']): Promise<Order> =>
     buildOrder(shop, {
       browser,
       lines: [{ product }],
@@ -101,7 +101,7 @@ async function startErasedShop() {
       body: { shippingAddress: delivery, contact: { name: padma.name, phone: padma.phone } },
     })
 
-  async function delivered(product: WantedLine['product']): Promise<Order> {
+  async function delivered(product: CartLineInput['product']): Promise<Order> {
     const order = await placed(product)
     await pay(browser, order)
     await finishOrderTasks(context)

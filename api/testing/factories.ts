@@ -114,13 +114,13 @@ export async function storePictures(shop: TestServer, names: readonly string[]):
   }
 }
 
-export interface WantedLine {
+export interface CartLineInput {
   product: Pick<ProductRecord, '_id' | 'pricePaise'>
   qty?: number
 }
 
 /** The body of an order, priced as a browser would price its cart. */
-export function orderBody(lines: WantedLine[], taxPercent = DEFAULT_TAX_PERCENT) {
+export function orderBody(lines: CartLineInput[], taxPercent = DEFAULT_TAX_PERCENT) {
   const items = lines.map(({ product, qty = 1 }) => ({
     _id: product._id,
     qty,
@@ -138,7 +138,7 @@ interface OrderFields {
   /** The customer; a new one if not given. */
   browser?: Browser
   /** One of a new product if not given. */
-  lines?: WantedLine[] | undefined
+  lines?: CartLineInput[] | undefined
   taxPercent?: number | undefined
   /** Other fields of the body, such as where it goes. */
   body?: Partial<RouteInput<typeof placeOrder>['body']>

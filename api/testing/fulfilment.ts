@@ -13,7 +13,7 @@ import sharp from 'sharp'
 import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
 import { relayOutbox } from '../src/commands/outbox/relay-outbox'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
-import { buildOrder, buildProduct, getStock, pay, type WantedLine } from './factories'
+import { buildOrder, buildProduct, getStock, pay, type CartLineInput } from './factories'
 import { findLosses, readLedger } from './ledger'
 import { toInput, type StaffedShop } from './staffed-shop'
 
@@ -96,7 +96,7 @@ function createParcels({ shop, asha, admin }: StaffedShop) {
     },
 
     /** A paid order. */
-    async paid(...lines: WantedLine[]): Promise<Order & { paymentId: string }> {
+    async paid(...lines: CartLineInput[]): Promise<Order & { paymentId: string }> {
       const order = await buildOrder(shop, { browser: asha.browser, lines })
       const { razorpay_payment_id: paymentId } = await pay(asha.browser, order)
       return { ...order, paymentId }
@@ -173,7 +173,7 @@ function createReturns(world: StaffedShop & ReturnType<typeof createParcels>) {
 
   return {
     /** An order whose pieces were delivered in one parcel per line. */
-    async delivered(...lines: (WantedLine & { serials?: string[] })[]) {
+    async delivered(...lines: (CartLineInput & { serials?: string[] })[]) {
       const order = await world.paid(...lines)
       for (const [index, { product, qty = 1, serials }] of lines.entries()) {
         await world.pack(order, [line(product, qty, serials)])

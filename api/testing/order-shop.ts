@@ -11,7 +11,7 @@ import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
 import { reconcileOrder } from '../src/commands/payments/reconcile-payments'
 import { currentShopTerms } from '../src/commands/shop/shop-terms'
 import { findDocumentLosses } from '../src/ledger/document-ledger'
-import { buildOrder, buildProduct, openPayment, pay, type WantedLine } from './factories'
+import { buildOrder, buildProduct, openPayment, pay, type CartLineInput } from './factories'
 import { createFulfilment } from './fulfilment'
 import { readLedger } from './ledger'
 import { startStaffedShop, toInput, type StaffedShop } from './staffed-shop'
@@ -40,7 +40,7 @@ export async function readPdfText(bytes: Uint8Array): Promise<string> {
 
 function createPayments({ shop, asha, admin, dashboard, read }: StaffedShop) {
   /** An unpaid order with an open payment. */
-  async function openedOrder(lines?: WantedLine[]) {
+  async function openedOrder(lines?: CartLineInput[]) {
     const { taxPercent } = await currentShopTerms(shop.context)
     const order = await buildOrder(shop, { browser: asha.browser, taxPercent, lines })
     const { id: providerOrderId } = await openPayment(asha.browser, order)

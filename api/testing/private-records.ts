@@ -52,5 +52,3 @@ export async function buildPrivateRecords(shop: TestServer, admin: SignedIn) {
     importId: await checkImport(admin),
   }
 }
-
-export type PrivateRecords = Awaited<ReturnType<typeof buildPrivateRecords>>

@@ -19,7 +19,7 @@ import { documentSeller } from './shop-profile'
 export const REGISTERED = '29AABCT1332L1ZT'
 const SELLER_STATE = '29'
 
-interface WantedLine {
+interface InvoiceLineInput {
   product?: string
   name?: string
   hsn?: string
@@ -29,9 +29,9 @@ interface WantedLine {
   grossPaise: number
 }
 
-export interface WantedInvoice {
+export interface InvoiceInput {
   at: Date
-  lines: WantedLine[]
+  lines: InvoiceLineInput[]
   gstin?: string
   /** The code of the place of supply. */
   pos?: string
@@ -41,7 +41,7 @@ export interface WantedInvoice {
 }
 
 /** The draft of an invoice for an order that needs no record. */
-export function toDraft(order: string, invoice: WantedInvoice, product: string): DocumentDraft {
+export function toDraft(order: string, invoice: InvoiceInput, product: string): DocumentDraft {
   const { gstin, pos = SELLER_STATE, source = 'chosen' } = invoice
   const interState = invoice.isSez === true || pos !== SELLER_STATE
   const lines = invoice.lines.map((line, index) => {
@@ -96,7 +96,7 @@ function createDocuments({ context: { models } }: TestServer) {
   }
 
   return {
-    invoice: (request: WantedInvoice): Promise<DocumentRecord> =>
+    invoice: (request: InvoiceInput): Promise<DocumentRecord> =>
       append(
         toDraft(models.orderPlacing.newId(), request, models.orderPlacing.newId()),
         request.at,

@@ -1,48 +1,5 @@
-import { toSlug } from '@voltkart/shared/domain/slug'
 import { openRendered } from '../../admin-desktop/e2e/open-rendered'
-import { expect, getProducts, test } from './support'
-
-for (const [kind, prefix] of [
-  ['category', '/c/'],
-  ['brand', '/b/'],
-] as const) {
-  test(`the page of a ${kind} shows its products without JavaScript`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const [some] = await getProducts(page, 'limit=1')
-    const name = some?.[kind] ?? ''
-    // The page begins with the popular ones, and others may be on its second page.
-    const products = await getProducts(
-      page,
-      `${kind}=${encodeURIComponent(name)}&sort=popular&limit=4`,
-    )
-    const address = prefix + toSlug(name)
-    const plain = await browser.newContext({ javaScriptEnabled: false })
-    const paper = await plain.newPage()
-    await openRendered(paper, address)
-    await expect(paper.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-    for (const product of products) {
-      const card = paper.getByRole('article').filter({ hasText: product.name })
-      await expect(card.getByRole('link').first()).toHaveAttribute(
-        'href',
-        `/product/${product._id}/${toSlug(product.name)}`,
-      )
-    }
-    const canonical = paper.locator('link[rel=canonical]')
-    await expect(canonical).toHaveAttribute('href', `${baseURL}${address}`)
-    // Whether there is a second page depends on the demo shop, and the home page always has one.
-    await openRendered(paper, '/')
-    await paper.getByRole('link', { name: 'Go to page 2' }).click()
-    await expect(paper).toHaveURL('/?page=2')
-    await expect(paper.getByRole('link', { name: 'Go to previous page' })).toHaveAttribute(
-      'href',
-      '/',
-    )
-    await plain.close()
-  })
-}
+import { expect, test } from './support'
 
 test('the page of a category lists its whole branch, and leads up and down the tree', async ({
   page,

@@ -1,43 +1,4 @@
-import {
-  asha,
-  expect,
-  fillAddress,
-  payWith,
-  getProducts,
-  signIn,
-  test,
-  expectToast,
-  type ShopProduct,
-} from './support'
-
-interface WithOptions extends ShopProduct {
-  siblings: { _id: string; options: { name: string; value: string }[]; countInStock: number }[]
-  family?: { options: { name: string; value: string }[] }
-}
-
-type Page = Parameters<typeof getProducts>[0]
-
-async function toDetail(page: Page, id: string): Promise<WithOptions> {
-  return (await (await page.request.get(`/api/v1/products/${id}`)).json()) as WithOptions
-}
-
-/** A product in stock with a variant in stock that differs from it in one option. */
-async function productWithChoice(page: Page) {
-  for (const { _id } of await getProducts(page, 'limit=100&inStock=1')) {
-    const product = await toDetail(page, _id)
-    for (const { options, countInStock, ...sibling } of product.siblings) {
-      const differing = options.filter(
-        ({ name, value }) =>
-          product.family?.options.find((own) => own.name === name)?.value !== value,
-      )
-      const [option] = differing
-      if (countInStock > 1 && differing.length === 1 && option) {
-        return { product, option, variant: await toDetail(page, sibling._id) }
-      }
-    }
-  }
-  throw new Error('The demo catalogue has no product with a choice')
-}
+import { expect, getProducts, test } from './support'
 
 test(
   'a shopper compares products, and finds those viewed before again',
@@ -72,29 +33,3 @@ test(
     await expect(recent.getByRole('heading', { name: product.name, exact: true })).toHaveCount(0)
   },
 )
-
-test('a shopper chooses a variant and buys it', async ({ page }) => {
-  const { product, option, variant } = await productWithChoice(page)
-  await page.goto(`/product/${product._id}`)
-  const options = page.getByRole('navigation', { name: option.name, exact: true })
-  await options.getByRole('link', { name: option.value }).click()
-  await expect(page.getByRole('heading', { level: 1, name: variant.name })).toBeVisible()
-  await expect(options.getByRole('link', { name: option.value })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await page.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
-  await page.getByRole('button', { name: 'Add To Cart' }).click()
-  await expectToast(page, 'Product added to cart!')
-
-  await page.goto('/login?redirect=/shipping')
-  await signIn(page, asha)
-  await fillAddress(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/)
-  await expect(page.getByText(variant.name).first()).toBeVisible()
-  // The payment window opens by itself.
-  await payWith(page, 'Succeeds')
-  await expect(page.getByRole('button', { name: 'Pay Order' })).toBeHidden()
-})

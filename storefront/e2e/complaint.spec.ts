@@ -37,12 +37,3 @@ test('a visitor complains, follows the link in the mail and reads the reply', as
   await expect(page.getByRole('listitem').filter({ hasText: 'it has arrived' })).toBeVisible()
   await expect(page.getByText('Open', { exact: true })).toBeVisible()
 })
-
-test.describe('a stranger', () => {
-  test.use({ expectedStatuses: [404] })
-
-  test('finds no complaint without the token', async ({ page }) => {
-    await page.goto('/complaint/C261122-7K3QZD?token=guessed')
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  })
-})

@@ -49,20 +49,3 @@ test('the dates for a PIN code are the same from the product to the order', asyn
   // The server has a clock of its own.
   expect(promise).toEqual(datesAfter(dayInIndia(new Date(createdAt)), days))
 })
-
-test('an address that the shop does not deliver to is told before the order', async ({ page }) => {
-  const product = await plentifulProduct(page)
-  const refusal = page.getByText('We don’t deliver to 744101 yet')
-  await page.goto(`/product/${product._id}`)
-  await page.getByRole('textbox', { name: 'Deliver to' }).fill('744101')
-  await page.getByRole('button', { name: 'Check' }).click()
-  await expect(refusal).toBeVisible()
-  await page.getByRole('button', { name: 'Add To Cart' }).first().click()
-  await page.goto('/register?redirect=/shipping')
-  await register(page, 'Tara Bose')
-  await expect(page.getByLabel('Postal Code')).toHaveValue('744101')
-  await expect(refusal).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/shipping')
-  await expect(refusal).toBeInViewport()
-})

@@ -51,24 +51,6 @@ test('the gallery is operated by swiping, by keys and by thumbnails', async ({ p
   await expect(mainImage).toHaveAttribute('alt', `${product.name}, picture 2`)
 })
 
-test('an address with a wrong name redirects to the canonical one, and one without a name stays', async ({
-  page,
-  baseURL,
-}) => {
-  const product = await plentifulProduct(page)
-  const plain = `/product/${product._id}`
-  await page.goto(plain)
-  await expect(page).toHaveURL(plain)
-  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-  const right = canonical?.replace(baseURL ?? '', '') ?? ''
-  expect(right).toMatch(new RegExp(`^${plain}/[a-z0-9-]+$`))
-  const moved = await page.request.get(`${plain}/other-name?u=1`, { maxRedirects: 0 })
-  expect(moved.status()).toBe(301)
-  expect(moved.headers()['location']).toBe(`${right}?u=1`)
-  await page.goto(right)
-  await expect(page).toHaveURL(right)
-})
-
 test.describe('a picture that fails to load', () => {
   test.use({ expectedStatuses: [404] })
 

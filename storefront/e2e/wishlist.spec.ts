@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mailsWith } from '../../admin-desktop/e2e/mails'
-import {
-  expect,
-  expectToast,
-  latestCards,
-  openSignedIn,
-  register,
-  staffApi,
-  test,
-  withOwnProduct,
-} from './support'
+import { expect, latestCards, register, test, withOwnProduct } from './support'
 
 test.use({ viewport: { width: 360, height: 760 } })
 
@@ -55,33 +45,3 @@ test(
     })
   },
 )
-
-test('who waits for a sold-out product gets one mail with a link to it', async ({
-  page,
-  playwright,
-}) => {
-  await withOwnProduct(playwright, { countInStock: 0 }, async (product) => {
-    const path = `/product/${product._id}`
-    await openSignedIn(page, path)
-    await page.getByRole('button', { name: `Notify me when ${product.name} is back` }).click()
-    await expectToast(page, 'We’ll email you once when it’s back in stock')
-    const main = page.getByRole('main')
-    await expect(main.getByText('We’ll email you once when it’s back in stock')).toBeVisible()
-
-    const staff = await staffApi(playwright)
-    const arrived = await staff.post(`products/${product._id}/stock-moves`, {
-      data: { reason: 'purchase', pieces: 3 },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    })
-    expect(arrived.status()).toBe(201)
-    await staff.dispose()
-    await expect(async () => {
-      const mails = await mailsWith(page, `Back in stock: ${product.name}`)
-      expect(mails).toHaveLength(1)
-      expect(mails[0]).toContain(path)
-    }).toPass({ intervals: [500] })
-    await page.goto(path)
-    await expect(page.getByRole('button', { name: 'Add To Cart' }).first()).toBeEnabled()
-    await expect(page.getByRole('button', { name: /^Notify me/ })).toHaveCount(0)
-  })
-})

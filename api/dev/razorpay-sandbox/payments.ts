@@ -142,8 +142,8 @@ export async function insertPaidElsewhere(
   const inserted = { ...payment, events: [newEvent(type, { payment })] }
   await queries.insertPayment(inserted)
   await queries.countAttempt(orderId)
-  const isWhole = currency === order.currency && amountPaise >= order.amountPaise
-  if (status === 'captured' && isWhole) await queries.markOrderPaid(orderId, inserted._id)
+  const isPaidInFull = currency === order.currency && amountPaise >= order.amountPaise
+  if (status === 'captured' && isPaidInFull) await queries.markOrderPaid(orderId, inserted._id)
   return inserted
 }
 

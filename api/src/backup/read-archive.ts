@@ -99,10 +99,10 @@ export async function readArchive(
   }
   const manifest = found.manifest
   if (!manifest) throw new ArchiveError(`${path} is damaged: it ends before its manifest`)
-  const isWhole = (['documents', 'pictures', 'papers'] as const).every(
+  const isComplete = (['documents', 'pictures', 'papers'] as const).every(
     (part) => counted[part] === manifest[part],
   )
-  if (!isWhole) {
+  if (!isComplete) {
     throw new ArchiveError(`${path} is damaged: something is missing from it`)
   }
   return manifest

@@ -15,7 +15,7 @@ const usage = `Usage: npm run seed -- [--products N] [--orders N]   (N up to 10,
 
 Fills an empty shop with the demo shop, and brings catalogue and orders to as many as asked.`
 
-function parseWanted(argv: string[]): { products: number; orders: number } {
+function parseCounts(argv: string[]): { products: number; orders: number } {
   const count = { type: 'string', default: '0' } as const
   const upTo = (maximum: number, text: string) => {
     const number = Number(text)
@@ -34,7 +34,7 @@ function parseWanted(argv: string[]): { products: number; orders: number } {
 const inWords = (count: number) => count.toLocaleString('en-IN')
 
 runProgram(async () => {
-  const requested = parseWanted(process.argv.slice(2))
+  const requested = parseCounts(process.argv.slice(2))
   // Before the database is opened, since opening it also migrates it.
   if (loadConfig().production) throw new ExpectedError('A shop in production is never seeded.')
   const { seedBulk, seedBulkOrders, seedEmptyShop } = await loadDemoData()

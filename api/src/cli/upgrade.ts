@@ -18,11 +18,48 @@ import { pendingMigrations } from '../database/migrations/migrate'
 import { createLog } from '../observability/log'
 import { updateDatabase } from '../prepare-database'
 import { explain } from '../process/expected-errors'
-import { closeContext, createContext } from '../start-server'
+import { closeContext, createContext, startServer, type ContextOptions } from '../start-server'
 import { readArguments } from './arguments'
 import { inPlainWords, makeBackup, makeFolder, type Terminal } from './backup'
 import { openDatabase } from './with-database'
-import { tryRelease } from './try-release'
+import { API_BASE } from '@voltkart/shared/contract/route'
+
+/** Each needs another part of the shop: the process, the database, the API, the screens. */
+const paths = ['/healthz', '/readyz', `${API_BASE}/products`, '/']
+
+/**
+ * Starts the shop on a port that only this machine reaches, asks whether it is healthy, and stops it.
+ * @throws ExpectedError if it is not
+ */
+async function tryRelease(options: ContextOptions): Promise<void> {
+  const host = '127.0.0.1'
+  const listener = await listen(0, host)
+  try {
+    const config = { ...options.config, host }
+    const server = await startServer({
+      ...options,
+      config,
+      listener,
+      exclusive: false,
+      trial: true,
+    })
+    try {
+      for (const path of paths) {
+        const { ok, status } = await fetch(server.url + path)
+        if (!ok) throw new ExpectedError(`${path} of the new release answers with status ${status}`)
+      }
+      const health = (await (await fetch(`${server.url}/healthz`)).json()) as { version?: unknown }
+      if (health.version !== release) {
+        throw new ExpectedError(`the release that was started is ${String(health.version)}`)
+      }
+    } finally {
+      await server.stop()
+    }
+  } catch (error) {
+    await listener.stop()
+    throw error
+  }
+}
 
 const usage = `Usage: npm run upgrade [-- --to FOLDER]
 

@@ -33,7 +33,7 @@ import { followPendingRefunds } from '../commands/refunds/follow-pending-refunds
 import { refundTasks } from '../commands/refunds/request-refunds'
 import { bindRefunds } from '../resources/refunds/refunds.routes'
 import { expireOrders } from '../commands/payments/expire-orders'
-import { handleWaitingWebhooks } from '../commands/payments/handle-waiting-webhooks'
+import { handleWaitingWebhooks } from '../commands/payments/handle-webhook'
 import { reconcilePayments } from '../commands/payments/reconcile-payments'
 import { bindPayments } from '../resources/payments/payments.routes'
 import { readSettlements } from '../commands/settlements/read-settlements'

@@ -2,7 +2,7 @@ import { presentReview } from '../commands/products/present-review'
 import { finishAllClosing } from '../commands/their-data/close-account'
 import { closeInactiveAccounts } from '../commands/their-data/close-inactive'
 import { eraseDueCustomers } from '../commands/their-data/erase-customer'
-import { eraseOldComplaints, eraseKeptOrders } from '../commands/their-data/erase-kept-orders'
+import { eraseOldComplaints, eraseRetainedOrders } from '../commands/their-data/erase-expired'
 import type { CustomerPresenters } from '../commands/their-data/export-customer'
 import type { AppContext } from '../context'
 import { presentComplaint } from '../resources/complaints/complaints.presenter'
@@ -54,7 +54,7 @@ export const theirData: Feature = {
     {
       name: 'erase kept orders',
       everySeconds: RETENTION_SECONDS,
-      run: (signal) => eraseKeptOrders(context, signal),
+      run: (signal) => eraseRetainedOrders(context, signal),
     },
   ],
 }

@@ -151,9 +151,9 @@ function findCorrectionLosses(order: StoredOrder, own: readonly StoredDocument[]
   return [
     ...notes.flatMap(({ number, source, totals, against }) => {
       const invoice = invoices.find((one) => one.source === source)
-      const isWhole = invoice?.totals.grossPaise === totals.grossPaise
+      const isSameValue = invoice?.totals.grossPaise === totals.grossPaise
       const isNamed = invoice?.replaces?.number === against?.number
-      return isWhole && isNamed ? [] : [`credit note ${number} has no new invoice of its value`]
+      return isSameValue && isNamed ? [] : [`credit note ${number} has no new invoice of its value`]
     }),
     ...(notes.length === invoices.length
       ? []

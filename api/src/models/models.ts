@@ -36,7 +36,7 @@ import { createSupplierQueries } from './suppliers/supplier-queries'
 import { createErasedRecordQueries } from './their-data/erase-records'
 import { createErasureQueries } from './their-data/erasure-queries'
 import { createExportQueries } from './their-data/export-queries'
-import { createKeptOrderQueries } from './their-data/kept-orders'
+import { createRetainedOrderQueries } from './their-data/retained-orders'
 import { createTokenQueries } from './tokens/token-queries'
 import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
@@ -93,7 +93,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     exports: createExportQueries(connection),
     erasures: createErasureQueries(connection),
     erasedRecords: createErasedRecordQueries(connection),
-    keptOrders: createKeptOrderQueries(connection),
+    retainedOrders: createRetainedOrderQueries(connection),
     tokens: createTokenQueries(connection),
     imports: createImportQueries(connection),
     importedOrders: createImportedOrderQueries(connection),

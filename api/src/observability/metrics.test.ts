@@ -32,14 +32,14 @@ beforeAll(async () => {
 })
 
 /** The value of one line of the metrics; undefined where there is no such line. */
-async function valueOf(metrics: Metrics, line: string): Promise<number | undefined> {
+async function readMetric(metrics: Metrics, line: string): Promise<number | undefined> {
   const { text } = await metrics.read()
   const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length + 1))
 }
 
 const requestsOf = (labels: string) =>
-  valueOf(shop.context.metrics, `http_request_duration_seconds_count{${labels}}`)
+  readMetric(shop.context.metrics, `http_request_duration_seconds_count{${labels}}`)
 
 const snapshotSources = {
   isDatabaseUp: () => true,
@@ -78,7 +78,7 @@ describe('GET /metrics', () => {
 
   it('starts counters of 5xx responses at zero, so that the first increase is visible', async () => {
     const metrics = createMetrics(snapshotSources)
-    const failed = () => valueOf(metrics, 'http_requests_failed_total')
+    const failed = () => readMetric(metrics, 'http_requests_failed_total')
     expect(await failed()).toBe(0)
     for (const status of [200, 404, 499, 500, 503]) {
       metrics.requestEnded({ method: 'GET', route: 'page', status, seconds: 0.01 })
@@ -102,12 +102,12 @@ describe('GET /metrics', () => {
     await pay(browser, order)
     await admin.browser.call(refundOrder, { params: { orderId: order._id } })
     const { metrics } = shop.context
-    expect(await valueOf(metrics, 'voltkart_payments_total{outcome="failed"}')).toBe(1)
-    expect(await valueOf(metrics, 'voltkart_orders_placed_total')).toBe(1)
-    expect(await valueOf(metrics, 'voltkart_payments_total{outcome="paid"}')).toBe(1)
-    expect(await valueOf(metrics, 'voltkart_payments_total{outcome="rejected"}')).toBe(1)
-    expect(await valueOf(metrics, 'voltkart_refunds_total{outcome="processed"}')).toBe(1)
-    expect(await valueOf(other.context.metrics, 'voltkart_orders_placed_total')).toBe(0)
+    expect(await readMetric(metrics, 'voltkart_payments_total{outcome="failed"}')).toBe(1)
+    expect(await readMetric(metrics, 'voltkart_orders_placed_total')).toBe(1)
+    expect(await readMetric(metrics, 'voltkart_payments_total{outcome="paid"}')).toBe(1)
+    expect(await readMetric(metrics, 'voltkart_payments_total{outcome="rejected"}')).toBe(1)
+    expect(await readMetric(metrics, 'voltkart_refunds_total{outcome="processed"}')).toBe(1)
+    expect(await readMetric(other.context.metrics, 'voltkart_orders_placed_total')).toBe(0)
   })
 
   it('counts waiting work in the database, by an index', async () => {
@@ -118,29 +118,29 @@ describe('GET /metrics', () => {
     await queueMail(shop.context, { key: 'waiting', to: customer.user.email, content })
     const waiting = await models.mails.countWaiting()
     expect(waiting).toBeGreaterThan(0)
-    expect(await valueOf(metrics, 'voltkart_mails_waiting')).toBe(waiting)
-    expect(await valueOf(metrics, 'voltkart_database_up')).toBe(1)
+    expect(await readMetric(metrics, 'voltkart_mails_waiting')).toBe(waiting)
+    expect(await readMetric(metrics, 'voltkart_database_up')).toBe(1)
     const orders = connection.collection('orders')
     await orders.updateOne(
       { orderNumber },
       { $set: { outbox: taskEntries(['mail-placed'], now()) } },
     )
-    expect(await valueOf(metrics, 'voltkart_orders_with_open_tasks')).toBe(1)
-    expect(await valueOf(metrics, 'voltkart_outboxes_stuck')).toBe(0)
+    expect(await readMetric(metrics, 'voltkart_orders_with_open_tasks')).toBe(1)
+    expect(await readMetric(metrics, 'voltkart_outboxes_stuck')).toBe(0)
     const old = taskEntries(['mail-placed'], new Date(now().getTime() - 6 * 60_000))
     await orders.updateOne({ orderNumber }, { $set: { outbox: old } })
-    expect(await valueOf(metrics, 'voltkart_outboxes_stuck')).toBe(1)
+    expect(await readMetric(metrics, 'voltkart_outboxes_stuck')).toBe(1)
     const plan = await orders.find(withOpenTasks as object).explain('executionStats')
     expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 1, nReturned: 1 } })
   })
 
   it('tells how old the last backup and the oldest missing invoice are, and what is unmatched', async () => {
     const { metrics, models, connection, now } = shop.context
-    expect(await valueOf(metrics, 'voltkart_backup_age_seconds')).toBeUndefined()
+    expect(await readMetric(metrics, 'voltkart_backup_age_seconds')).toBeUndefined()
     await models.settings.reach(LAST_BACKUP, new Date(now().getTime() - 3_600_000))
-    expect(await valueOf(metrics, 'voltkart_backup_age_seconds')).toBeCloseTo(3_600, -2)
-    expect(await valueOf(metrics, 'voltkart_settlement_rows_unmatched')).toBe(0)
-    expect(await valueOf(metrics, 'voltkart_data_free_bytes')).toBeGreaterThan(0)
+    expect(await readMetric(metrics, 'voltkart_backup_age_seconds')).toBeCloseTo(3_600, -2)
+    expect(await readMetric(metrics, 'voltkart_settlement_rows_unmatched')).toBe(0)
+    expect(await readMetric(metrics, 'voltkart_data_free_bytes')).toBeGreaterThan(0)
     const waiting = 'voltkart_oldest_waiting_invoice_seconds'
     const { orderNumber } = await buildOrder(shop, { browser: customer.browser })
     const orders = connection.collection('orders')
@@ -149,16 +149,16 @@ describe('GET /metrics', () => {
       { orderNumber },
       { $set: { outbox: taskEntries(['issue-invoice'], paidAt), paidAt } },
     )
-    expect(await valueOf(metrics, waiting)).toBeCloseTo(7_200, -2)
+    expect(await readMetric(metrics, waiting)).toBeCloseTo(7_200, -2)
     await orders.updateOne({ orderNumber }, { $set: { outbox: [] } })
-    expect(await valueOf(metrics, waiting)).toBe(0)
+    expect(await readMetric(metrics, waiting)).toBe(0)
   })
 
   it('counts how often the clock of the machine went back', async () => {
     onTestFinished(() => void vi.useRealTimers())
     vi.useFakeTimers({ toFake: ['Date'] })
     const metrics = createMetrics(snapshotSources)
-    const backward = () => valueOf(metrics, 'voltkart_clock_backward_total')
+    const backward = () => readMetric(metrics, 'voltkart_clock_backward_total')
     expect(await backward()).toBe(0)
     vi.setSystemTime(Date.now() + 60_000)
     expect(await backward()).toBe(0)
@@ -170,12 +170,12 @@ describe('GET /metrics', () => {
   it('leaves out unknown values while the database is unreachable', async () => {
     const source = { up: true }
     const metrics = createMetrics({ ...snapshotSources, isDatabaseUp: () => source.up })
-    expect(await valueOf(metrics, 'voltkart_orders_with_open_tasks')).toBe(2)
-    expect(await valueOf(metrics, 'voltkart_mails_waiting')).toBe(3)
+    expect(await readMetric(metrics, 'voltkart_orders_with_open_tasks')).toBe(2)
+    expect(await readMetric(metrics, 'voltkart_mails_waiting')).toBe(3)
     source.up = false
-    expect(await valueOf(metrics, 'voltkart_database_up')).toBe(0)
-    expect(await valueOf(metrics, 'voltkart_orders_with_open_tasks')).toBeUndefined()
-    expect(await valueOf(metrics, 'voltkart_mails_waiting')).toBeUndefined()
+    expect(await readMetric(metrics, 'voltkart_database_up')).toBe(0)
+    expect(await readMetric(metrics, 'voltkart_orders_with_open_tasks')).toBeUndefined()
+    expect(await readMetric(metrics, 'voltkart_mails_waiting')).toBeUndefined()
   })
 })
 
@@ -195,8 +195,8 @@ describe('jobs', () => {
     ]
     const scheduler = startScheduler({ jobs, leases, log: shop.context.log, metrics })
     const runs = (job: string, outcome: string) =>
-      valueOf(metrics, `voltkart_job_runs_total{job="${job}",outcome="${outcome}"}`)
-    const lag = (job: string) => valueOf(metrics, `voltkart_job_lag_seconds{job="${job}"}`)
+      readMetric(metrics, `voltkart_job_runs_total{job="${job}",outcome="${outcome}"}`)
+    const lag = (job: string) => readMetric(metrics, `voltkart_job_lag_seconds{job="${job}"}`)
     await vi.waitFor(async () => {
       expect(await runs('good', 'done')).toBeGreaterThan(1)
       expect(await runs('bad', 'failed')).toBeGreaterThan(1)
@@ -204,7 +204,7 @@ describe('jobs', () => {
     }, 10_000)
     expect(await runs('stuck', 'done')).toBe(0)
     expect(await lag('rare')).toBe(0)
-    expect(await valueOf(metrics, 'voltkart_job_period_seconds{job="rare"}')).toBe(3_600)
+    expect(await readMetric(metrics, 'voltkart_job_period_seconds{job="rare"}')).toBe(3_600)
     release()
     await scheduler.stop()
   })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
 import type { Browser } from '../browser'
 import { complaintBody } from '../complaints'
-import { orderBody, type WantedLine } from '../factories'
+import { orderBody, type CartLineInput } from '../factories'
 import { createCrashWorld, type CrashWorld } from './crash-world'
 import { dieAtEveryWrite } from './every-write'
 
@@ -18,7 +18,7 @@ const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 const NEVER = new Date('2999-01-01T00:00:00Z')
 
 let world: CrashWorld
-let product: WantedLine['product']
+let product: CartLineInput['product']
 
 beforeAll(async () => {
   world = await createCrashWorld()

@@ -79,47 +79,6 @@ async function cutAtEach<Subject>(
   }
 }
 
-/** Kills the shop, starts a new one, and checks what the interrupted actions have left. */
-async function dieAndCheck(
-  world: CrashWorld,
-  checks: readonly (() => Promise<void>)[],
-  checkLedger?: () => Promise<void>,
-): Promise<void> {
-  await world.shop().kill()
-  await world.start()
-  await checkLedger?.()
-  for (const check of checks) await check()
-  await checkLedger?.()
-}
-
-/** An action whose writes are known. */
-export interface PlannedDeaths {
-  /** The points at which it will be interrupted, in words. */
-  points: string[]
-  /** Interrupts it at each of them. @returns what checks its subjects after the death */
-  cut(): Promise<() => Promise<void>>
-}
-
-/** Runs an action once undisturbed to find its writes. */
-export async function planDeaths<Subject>(
-  world: CrashWorld,
-  steps: Steps<Subject>,
-): Promise<PlannedDeaths> {
-  const points = pointsAmong(await writesOf(world, steps))
-  return { points: points.map(wordsFor), cut: () => cutAtEach(world, steps, points) }
-}
-
-/** Interrupts several actions at each of their writes, and kills the shop once for all of them. */
-export async function dieOnceForAll(
-  world: CrashWorld,
-  actions: readonly PlannedDeaths[],
-  checkLedger: () => Promise<void>,
-): Promise<void> {
-  const checks = []
-  for (const { cut } of actions) checks.push(await cut())
-  await dieAndCheck(world, checks, checkLedger)
-}
-
 /**
  * Runs an action once undisturbed to find its writes, then again for each of them, with the
  * connection to the database cut there. Then the shop is killed and a new one started: it finds the
@@ -132,6 +91,11 @@ export async function dieAtEveryWrite<Subject>(
   steps: Steps<Subject>,
 ): Promise<string[]> {
   const points = pointsAmong(await writesOf(world, steps))
-  await dieAndCheck(world, [await cutAtEach(world, steps, points)], steps.checkLedger)
+  const checkSubjects = await cutAtEach(world, steps, points)
+  await world.shop().kill()
+  await world.start()
+  await steps.checkLedger?.()
+  await checkSubjects()
+  await steps.checkLedger?.()
   return points.map(wordsFor)
 }

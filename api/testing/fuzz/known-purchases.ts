@@ -7,7 +7,7 @@ import type { TestServer } from '../test-server'
 
 const DRAFTS = 10
 const staff = { name: 'Admin' }
-const suppliersWanted = [
+const supplierBodies = [
   { name: 'Kaveri Traders', gstin: '29AAAAA0000A1ZY' },
   { name: 'Godavari Electronics' },
 ]
@@ -18,7 +18,7 @@ export async function buildPurchases(
   products: readonly Pick<ProductRecord, '_id'>[],
 ) {
   const suppliers = await Promise.all(
-    suppliersWanted.map((body) => createSupplier(context, body, staff)),
+    supplierBodies.map((body) => createSupplier(context, body, staff)),
   )
   const bodies: PurchaseBody[] = suppliers.flatMap((supplier) =>
     products.slice(0, DRAFTS).map((product) => purchaseBody(supplier, [bought(product, 2)])),
@@ -44,8 +44,8 @@ export async function buildPurchases(
       receivePurchase: ofDrafts,
     },
     bodies: {
-      createSupplier: suppliersWanted,
-      updateSupplier: suppliersWanted,
+      createSupplier: supplierBodies,
+      updateSupplier: supplierBodies,
       createPurchase: bodies,
       updatePurchase: bodies,
       receivePurchase: [{}],

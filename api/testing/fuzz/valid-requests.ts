@@ -38,12 +38,12 @@ function getText(schema: JsonSchema, name: string, known: Known): Arbitrary<stri
 }
 
 /** Values that the schema allows. */
-export function valueOf(schema: JsonSchema, name: string, known: Known): Arbitrary<unknown> {
+export function toArbitrary(schema: JsonSchema, name: string, known: Known): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   // The number of a parcel within its order.
   if (name === 'n') return fc.integer({ min: 1, max: 3 })
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, name, known)))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => toArbitrary(one, name, known)))
   const { minimum: min = 0, maximum = 100, minItems = 0, items = {}, properties = {} } = schema
   switch (schema.type) {
     case 'string':
@@ -54,12 +54,15 @@ export function valueOf(schema: JsonSchema, name: string, known: Known): Arbitra
     case 'boolean':
       return fc.boolean()
     case 'array':
-      return fc.array(valueOf(items, name, known), {
+      return fc.array(toArbitrary(items, name, known), {
         minLength: minItems,
         maxLength: Math.max(3, minItems),
       })
     default: {
-      const fields = Object.entries(properties).map(([key, one]) => [key, valueOf(one, key, known)])
+      const fields = Object.entries(properties).map(([key, one]) => [
+        key,
+        toArbitrary(one, key, known),
+      ])
       const model = Object.fromEntries(fields) as Record<string, Arbitrary<unknown>>
       return fc.record(model, { requiredKeys: schema.required ?? [], noNullPrototype: true })
     }
@@ -68,7 +71,7 @@ export function valueOf(schema: JsonSchema, name: string, known: Known): Arbitra
 
 function toBody({ id, body }: Operation, known: Known): Arbitrary<unknown> {
   if (body?.type !== 'application/json') return fc.constant(undefined)
-  const generated = valueOf(body.schema, '', known)
+  const generated = toArbitrary(body.schema, '', known)
   const meaningful = known.bodies[id]
   if (!meaningful) return generated
   return fc.oneof(
@@ -92,7 +95,7 @@ const asText = (value: unknown): string =>
 function parametersOf({ id, parameters }: Operation, known: Known) {
   const texts = ({ required, schema, name }: Parameter): Arbitrary<string[]> => {
     const fitting = known.parameters[id]?.[name]
-    const usual = valueOf(schema, name, known)
+    const usual = toArbitrary(schema, name, known)
     const one = fitting
       ? fc.oneof(
           { weight: 4, arbitrary: fc.constantFrom(...fitting) },

@@ -115,6 +115,8 @@ const whileTyping: readonly SearchQuery[] = [
   ['smartw', '3 in Watches'],
   ['spea', '3 in Speakers'],
   ['nois canc', '3 in Headphones'],
+  ['headphones wirel', '3 in Headphones'],
+  ['headfones wireles', '3 in Headphones'],
 ]
 
 const byEar: readonly SearchQuery[] = [

@@ -119,11 +119,11 @@ export function createBookedShop(world: OrderShop, books: SecondBooks, random: R
       ...bought({ _id: product }, pieces, { unitCost: unitPaise / 100 }),
       ...(isTaxed ? { gstRate: rate } : {}),
     }))
-    const wanted = { ...purchaseBody(supplier, items), billDate: day }
+    const draft = { ...purchaseBody(supplier, items), billDate: day }
     const terms = isTaxed ? { itc, ...(isReverseCharge ? { reverseCharge: true } : {}) } : {}
-    const { purchase } = await admin.call(createPurchase, { body: { ...wanted, ...terms } })
+    const { purchase } = await admin.call(createPurchase, { body: { ...draft, ...terms } })
     await admin.call(receivePurchase, receipt(purchase))
-    const { billNumber: number } = wanted
+    const { billNumber: number } = draft
     const entered: SecondBill = { gstin, number, day, isFar, itc, isReverseCharge, lines: booked }
     books.buy(entered)
   }

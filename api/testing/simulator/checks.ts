@@ -18,7 +18,7 @@ import {
   findUndelivered,
   findUnsettled,
 } from './shop-checks'
-import { readState, type State } from './state'
+import type { State } from './state'
 import { runTask, currentTask } from './tasks'
 import type { World } from './world'
 
@@ -93,7 +93,8 @@ async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
   ]
 }
 
-async function readLosses(world: World): Promise<string[]> {
+/** What does not balance now, a sentence each. */
+export async function readLosses(world: World): Promise<string[]> {
   const { ids, refused } = world.mails
   const ledger = await world.outside(() =>
     readLedger(world.connection, { ids: [...ids, ...refused] }),
@@ -122,6 +123,11 @@ async function readLosses(world: World): Promise<string[]> {
   ]
 }
 
+const readPayments = ({ database, outside }: World) =>
+  outside(() =>
+    database.collection<SandboxPayment>('sandbox_payments').find().sort({ _id: 1 }).toArray(),
+  )
+
 /** Runs every job once on the first server. */
 export async function runAllJobs(engine: Engine, servers: Servers, round: string): Promise<void> {
   for (const name of jobNames) {
@@ -143,7 +149,7 @@ async function deliverWebhooks(
   servers: Servers,
   delivered: Set<string>,
 ): Promise<void> {
-  const { payments } = await readState(world)
+  const payments = await readPayments(world)
   const left = payments.flatMap(({ _id, events }) =>
     events.filter(({ id }) => !delivered.has(id)).map(({ id }) => ({ payment: _id, id })),
   )
@@ -161,7 +167,7 @@ async function deliverWebhooks(
 
 /** The bank pays out what is pending: what it will do is not known to the books yet. */
 async function endPendingRefunds(world: World): Promise<void> {
-  const { payments } = await readState(world)
+  const payments = await readPayments(world)
   const pending = payments
     .flatMap(({ refunds }) => refunds)
     .filter(({ status }) => status === 'pending')

@@ -46,7 +46,7 @@ export const reachedBy: Readonly<Record<string, string>> = {
   'job: follow pending refunds': 'refunds/follow-pending-refunds',
   'job: expire reservations': 'payments/expire-orders',
   'job: reconcile payments': 'payments/reconcile-payments',
-  'job: handle webhooks': 'payments/handle-waiting-webhooks',
+  'job: handle webhooks': 'payments/handle-webhook',
   'job: read settlements': 'settlements/read-settlements',
   'job: write stock ledger': 'products/record-stock-moves',
   'job: put products into their categories': 'categories/place-products',
@@ -62,8 +62,8 @@ export const reachedBy: Readonly<Record<string, string>> = {
   'job: follow bookings of couriers': 'couriers/follow-bookings',
   'job: run imports': 'imports/run-waiting-imports',
   'job: close inactive accounts': 'their-data/close-inactive',
-  'job: erase old complaints': 'their-data/erase-kept-orders',
-  'job: erase kept orders': 'their-data/erase-kept-orders',
+  'job: erase old complaints': 'their-data/erase-expired',
+  'job: erase kept orders': 'their-data/erase-expired',
 }
 
 /** What no action does, by the beginning of its path, and what proves it instead. */

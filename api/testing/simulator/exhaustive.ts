@@ -2,8 +2,7 @@ import { actions } from './actions'
 import { clockMoves } from './actions/jobs'
 import { bySituation } from './choose-action'
 import type { Episode, Fault } from './plan'
-import { findOpening } from './run'
-import { replay } from './shrink'
+import { findOpening, run } from './run'
 import { readState } from './state'
 import type { World } from './world'
 
@@ -40,7 +39,8 @@ export async function dieAtEachWrite(world: World, names: readonly string[]): Pr
   const name = names.at(-1) ?? ''
   const episodes = toEpisodes(names)
   const seed = `interrupted ${names.join()}`
-  const runOf = (all: Episode[]) => replay(world, { seed, servers: 1, episodes: all })
+  const runOf = (all: Episode[]) =>
+    run(world, { seed, servers: 1, next: (number) => all[number - 1], isHashed: false })
   const undisturbed = await runOf(episodes)
   const { problems, accepted, writes } = undisturbed
   if (problems.length > 0) return problems.map((problem) => `${name}: ${problem}`)
@@ -82,7 +82,12 @@ export async function tryForbidden(world: World): Promise<string[]> {
     const entry = { ...one, id, rare: false, bold: true, server: 0, after: 0 }
     return { number: index + 1, entries: [entry] }
   })
-  const { problems } = await replay(world, { seed: 'forbidden', servers: 1, episodes })
+  const { problems } = await run(world, {
+    seed: 'forbidden',
+    servers: 1,
+    next: (number) => episodes[number - 1],
+    isHashed: false,
+  })
   if (problems.length === 0) console.log(`${tries.length} requests were refused, as they must be`)
   return problems
 }

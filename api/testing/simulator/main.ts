@@ -21,7 +21,10 @@ const { values } = parseArgs({
     servers: { type: 'string', default: '2' },
     faults: { type: 'string', default: 'all' },
     replay: { type: 'string' },
-    /** What is interrupted at each write, after others: `a, b`. `all`: what `interrupted.ts` lists. */
+    /**
+     * What is interrupted at each write, after others: `a, b`, or a list of `interrupted.ts`. With
+     * `--seeds` they come first, and it follows if none has failed.
+     */
     exhaustive: { type: 'string' },
     /** Ends after so many seconds. */
     seconds: { type: 'string' },
@@ -106,27 +109,33 @@ function* seedsOf(): Generator<string> {
   for (let seed = Number(from); seed <= last && seconds() < limit; seed += 1) yield String(seed)
 }
 
+/** Interrupts what `--exhaustive` names. @returns whether nothing was lost */
+async function interruptAll(world: World, exhaustive: string): Promise<boolean> {
+  const actions = exhaustive.split(',').map((name) => name.trim())
+  const accepted = ['more', 'all'].includes(exhaustive) ? await tryForbidden(world) : []
+  for (const problem of accepted) console.log(`  ${problem}`)
+  let passed = accepted.length === 0
+  for (const names of interrupted[exhaustive] ?? [actions]) {
+    const problems = await dieAtEachWrite(world, names)
+    for (const problem of problems) console.log(`  ${problem}`)
+    if (problems.length > 0) passed = false
+    if (!passed && values['until-found']) break
+  }
+  return passed
+}
+
 async function main(world: World): Promise<boolean> {
   if (values.replay !== undefined) {
     const result = await replay(world, JSON.parse(readFileSync(values.replay, 'utf8')) as Failure)
     reportRun(result, true)
     return result.problems.length === 0
   }
-  if (values.exhaustive !== undefined) {
-    const isAll = values.exhaustive === 'all'
-    const named = isAll ? interrupted : [values.exhaustive.split(',').map((name) => name.trim())]
-    const accepted = isAll ? await tryForbidden(world) : []
-    for (const problem of accepted) console.log(`  ${problem}`)
-    let passed = accepted.length === 0
-    for (const names of named) {
-      const problems = await dieAtEachWrite(world, names)
-      for (const problem of problems) console.log(`  ${problem}`)
-      if (problems.length > 0) passed = false
-      if (!passed && values['until-found']) return false
-    }
-    return passed
+  const { exhaustive, seeds } = values
+  if (exhaustive === undefined || seeds !== undefined) {
+    const failed = await runSeeds(world, seedsOf())
+    if (exhaustive === undefined || failed > 0) return failed === 0
   }
-  return (await runSeeds(world, seedsOf())) === 0
+  return interruptAll(world, exhaustive)
 }
 
 const calls = values.reach ? await recordCalls() : undefined

@@ -5,6 +5,7 @@ import { chooseAction, countedName } from './choose-action'
 import {
   findForgotten,
   findProblems,
+  readLosses,
   rememberEvents,
   rememberWaits,
   type Acknowledged,
@@ -267,17 +268,23 @@ export class Simulation {
     this.acknowledged.push({ entry: name, action, subject, answer })
   }
 
+  /** Lets all open work end, and notes what is wrong then. */
+  async #endWork(label: string): Promise<void> {
+    const found = { label, delivered: this.#delivered }
+    this.problems.push(...(await findProblems(this.#world, this.engine, this.servers, found)))
+  }
+
   async check(label: string): Promise<void> {
     if (this.problems.length > 0) return
     this.tell(`${label}: all work ends`)
     await this.#startAll(label)
-    await this.#repeatUnanswered(label)
-    this.problems.push(
-      ...(await findProblems(this.#world, this.engine, this.servers, {
-        label,
-        delivered: this.#delivered,
-      })),
-    )
+    await this.#endWork(label)
+    // What a death has interrupted is completed or undone without its sender, who may come back later.
+    if (this.problems.length === 0 && this.#unanswered.length > 0) {
+      await this.#repeatUnanswered(label)
+      const { length } = await readLosses(this.#world)
+      if (length > 0) await this.#endWork(`${label} again`)
+    }
     this.problems.push(...findForgotten(await readState(this.#world), this.acknowledged))
   }
 }

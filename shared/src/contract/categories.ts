@@ -83,7 +83,6 @@ const tileSchema = categoryLinkSchema.extend({
   /** The lowest price in its branch, in rupees with tax. */
   priceFrom: z.number().optional(),
 })
-export type CategoryTile = z.output<typeof tileSchema>
 
 export const categoryPageSchema = categorySchema
   .extend({

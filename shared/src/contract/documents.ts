@@ -41,7 +41,6 @@ export const documentLineSchema = z.object({
   rate: z.number(),
   ...amountsShape,
 })
-export type DocumentLine = z.output<typeof documentLineSchema>
 
 /** The seller's data on the document. */
 const sellerSchema = z.object({

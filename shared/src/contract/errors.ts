@@ -28,7 +28,6 @@ export type Quote = z.output<typeof quoteSchema>
 
 /** The current amount in rupees, sent along with `REFUND_CHANGED`. */
 export const refundQuoteSchema = z.object({ amount: z.number() })
-export type RefundQuote = z.output<typeof refundQuoteSchema>
 
 /** A product that is not available in the requested quantity, sent along with `OUT_OF_STOCK`. */
 export const shortageSchema = z.object({

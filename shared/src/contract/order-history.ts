@@ -20,7 +20,6 @@ export const consentSchema = z.object({
   privacy: z.number().int().optional(),
   returns: z.number().int().optional(),
 })
-export type Consent = z.output<typeof consentSchema>
 
 /** The first and the last day, in India, on which the shop has promised that an order arrives. */
 export const promiseSchema = z

@@ -195,6 +195,8 @@ export const shopSchema = z
     retention: retentionSchema.optional(),
     /** For how many minutes an unpaid order holds its stock; a setting of the server. */
     reservationMinutes: z.number(),
+    /** Whether mails leave the shop; false without a mail server, when they are only kept. */
+    sendsMail: z.boolean(),
     /** Counts the changes; the call's ETag. 0 until the profile is saved for the first time. */
     version: z.number().int(),
   })

@@ -70,10 +70,6 @@ export function priceCart(
   return pricesToRupees(priceLines(lines, taxPercent))
 }
 
-/** The price of the pieces of one line in rupees, without tax and shipping. */
-export const lineTotal = ({ price, qty }: { price: number; qty: number }): number =>
-  toRupees(toPaise(price) * qty)
-
 /** The price of one piece with tax, in paise; without shipping. */
 export const priceWithTax = (pricePaise: Paise, taxPercent: number): Paise =>
   pricePaise + percentOf(pricePaise, taxPercent)

@@ -7,7 +7,7 @@ import {
   refusalOfReturn,
   returnablePieces,
   returnableSerials,
-  type WantedPieces,
+  type RequestedPieces,
 } from './returnable'
 import type { ReturnReason, ReturnState } from './returns'
 
@@ -44,7 +44,7 @@ const claim = ({
   requestedAt?: Date
   received?: ReturnType<typeof pieces>[]
 }) => ({ state, requestedAt, lines: [{ ...pieces(quantity), reason }], ...rest })
-const requestedPieces = (more: Partial<WantedPieces> = {}): WantedPieces => ({
+const requestedPieces = (more: Partial<RequestedPieces> = {}): RequestedPieces => ({
   product: 'phone',
   quantity: 1,
   reason: 'changed-mind',

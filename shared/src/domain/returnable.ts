@@ -4,7 +4,7 @@ import { isInsideWindow, getReturnTerms } from './return-window'
 import { isChangeOfMind, type ReturnReason, type ReturnWish } from './returns'
 
 /** Pieces that a customer wants to return. */
-export interface WantedPieces {
+export interface RequestedPieces {
   product: string
   quantity: number
   reason: ReturnReason
@@ -67,7 +67,7 @@ const isSerialOpen = (
 /** The order as if the faulty pieces of a request were already in a return. */
 function withFaulty(
   order: ReturnableOrder,
-  lines: readonly WantedPieces[],
+  lines: readonly RequestedPieces[],
   requestedAt: Date,
 ): ReturnableOrder {
   const faulty = lines
@@ -79,7 +79,7 @@ function withFaulty(
 
 function refusalOfChangeOfMind(
   original: ReturnableOrder,
-  requested: readonly WantedPieces[],
+  requested: readonly RequestedPieces[],
   asked: Asked,
 ): ReturnRefusal | undefined {
   const lines = requested.filter(({ reason }) => isChangeOfMind(reason))
@@ -103,7 +103,7 @@ function refusalOfChangeOfMind(
  */
 export function refusalOfReturn(
   order: ReturnableOrder,
-  lines: readonly WantedPieces[],
+  lines: readonly RequestedPieces[],
   asked: Asked,
 ): ReturnRefusal | undefined {
   const products = [...new Set(lines.map(({ product }) => product))]

@@ -77,10 +77,10 @@ describe('splitGst', () => {
             percent,
             isInterState,
           )
-          const isWhole = taxablePaise + cgstPaise + sgstPaise + igstPaise === gross
+          const addsUp = taxablePaise + cgstPaise + sgstPaise + igstPaise === gross
           const isSplit = isInterState ? cgstPaise === 0 && sgstPaise === 0 : igstPaise === 0
           // Does not use `expect`, which is slow for half a million lines.
-          if (!isWhole || !isSplit || cgstPaise !== sgstPaise || taxablePaise < 0) {
+          if (!addsUp || !isSplit || cgstPaise !== sgstPaise || taxablePaise < 0) {
             throw new Error(`Wrong split of ${gross} at ${percent}%`)
           }
         }

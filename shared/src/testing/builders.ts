@@ -159,6 +159,7 @@ export function buildShop(overrides: Partial<Shop> = {}): Shop {
     ...profile,
     gst: null,
     reservationMinutes: RESERVATION_MINUTES,
+    sendsMail: true,
     version: 0,
     ...overrides,
   }

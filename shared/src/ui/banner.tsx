@@ -6,7 +6,7 @@ const WIDTHS = [320, 640, 1280] as const
 /** From this width of the window on, the wide picture is shown. */
 const WIDE = 600
 
-const srcSetOf = (image: string) =>
+const toSrcSet = (image: string) =>
   WIDTHS.map((width) => `${image}?w=${width} ${width}w`).join(', ')
 
 /** The proportions of the box: the picture is cut to them. */
@@ -48,13 +48,13 @@ export function Banner({ image, imageMobile, link, alt, eager = false, as }: Ban
         {!as && imageMobile !== undefined && (
           <source
             media={`(max-width: ${WIDE - 1}px)`}
-            srcSet={srcSetOf(imageMobile)}
+            srcSet={toSrcSet(imageMobile)}
             sizes="100vw"
           />
         )}
         <img
           src={`${as === 'phone' ? narrow : image}?w=1280`}
-          srcSet={srcSetOf(as === 'phone' ? narrow : image)}
+          srcSet={toSrcSet(as === 'phone' ? narrow : image)}
           sizes="(min-width: 1280px) 1248px, 100vw"
           alt={alt}
           width={1280}

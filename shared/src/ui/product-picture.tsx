@@ -20,7 +20,7 @@ interface ProductPictureProps {
 }
 
 // Only the shop's own pictures have several widths.
-function sourcesOf(src: string, sizes: string) {
+function toSources(src: string, sizes: string) {
   if (!src.startsWith('/uploads/')) return { src }
   const [path] = src.split('?')
   const srcSet = WIDTHS.map((width) => `${path}?w=${width} ${width}w`).join(', ')
@@ -80,7 +80,7 @@ export function ProductPicture({ src, alt, sizes, eager = false, sx }: ProductPi
       ) : (
         <img
           ref={ref}
-          {...sourcesOf(src, sizes)}
+          {...toSources(src, sizes)}
           alt={alt}
           width={640}
           height={480}

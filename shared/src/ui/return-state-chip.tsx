@@ -6,17 +6,8 @@ import ReceivedIcon from '@mui/icons-material/Inventory2Outlined'
 import ReplacingIcon from '@mui/icons-material/LocalShippingOutlined'
 import RequestedIcon from '@mui/icons-material/ScheduleOutlined'
 import RefundingIcon from '@mui/icons-material/UndoOutlined'
-import { returnStateLabels, type ReturnState, type ReturnedPart } from '../domain/returns'
+import { returnStateLabels, type ReturnState } from '../domain/returns'
 import { StateChip } from './state-chip'
-import ReturnedIcon from '@mui/icons-material/AssignmentReturnOutlined'
-
-const words: Record<ReturnedPart, string> = { part: 'Partly returned', all: 'Returned' }
-
-/** How much of a delivered order was returned and refunded; nothing for an order without returns. */
-export function ReturnedChip({ returned }: { returned: ReturnedPart | undefined }) {
-  if (!returned) return null
-  return <StateChip icon={<ReturnedIcon />} label={words[returned]} />
-}
 
 const looks = {
   requested: { icon: RequestedIcon, color: 'warning' },

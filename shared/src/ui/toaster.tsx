@@ -114,12 +114,12 @@ export function Toaster({ queue }: { queue: ToastQueue }) {
       Components={toasts}
     >
       <GlobalStyles
-        styles={(theme) => ({
-          // Above the bar with price and button that phones show there.
-          '.notistack-SnackbarContainer': { [theme.breakpoints.down('md')]: { marginBottom: 64 } },
+        styles={{
+          // Above the bar with the main button, which phones and long forms have there.
+          '.notistack-SnackbarContainer': { marginBottom: 64 },
           // A dialog has its buttons at the bottom.
           'body:has(.MuiDialog-root) .notistack-SnackbarContainer': { top: 16, bottom: 'auto' },
-        })}
+        }}
       />
       <ServeQueue queue={queue} />
     </SnackbarProvider>

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { storefrontRoutes } from './routes'
 
-const routesOf = (pathname: string) =>
+const getRoutes = (pathname: string) =>
   (matchRoutes(storefrontRoutes, pathname) ?? []).map(({ route }) => route)
 
 async function load(route: RouteObject): Promise<void> {
@@ -11,14 +11,14 @@ async function load(route: RouteObject): Promise<void> {
 }
 
 /** Whether there is a page at an address. */
-export const isKnownAddress = (pathname: string) => routesOf(pathname).at(-1)?.path !== '*'
+export const isKnownAddress = (pathname: string) => getRoutes(pathname).at(-1)?.path !== '*'
 
 /** Whether a page can be rendered immediately. */
 export function isPageCodeThere(pathname: string): boolean {
-  return routesOf(pathname).every(({ lazy }) => !lazy)
+  return getRoutes(pathname).every(({ lazy }) => !lazy)
 }
 
 /** Loads the code of a page, so that it can be rendered immediately. */
 export async function loadPageCode(pathname: string): Promise<void> {
-  await Promise.all(routesOf(pathname).map(load))
+  await Promise.all(getRoutes(pathname).map(load))
 }

@@ -4,7 +4,7 @@ import { type PageHead, headTags, pageTitle, type HeadTag } from '../lib/head/pa
 
 const MARK = 'data-page-head'
 
-function elementOf({ name, attributes, text }: HeadTag): HTMLElement {
+function toElement({ name, attributes, text }: HeadTag): HTMLElement {
   const element = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
   element.setAttribute(MARK, '')
@@ -20,7 +20,7 @@ function usePageHead(head: PageHead): void {
     const site = currentSite()
     document.title = pageTitle(current, site)
     for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
-    const elements = headTags(current, site).map(elementOf)
+    const elements = headTags(current, site).map(toElement)
     document.head.append(...elements)
     // Other screens, such as the admin's, must not continue under the address of this one.
     return () => elements.forEach((element) => element.remove())

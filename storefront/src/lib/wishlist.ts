@@ -2,15 +2,15 @@ import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
 import { createIdList } from './id-list'
 
 /**
- * The products of the wishlist, the newest first. Of a signed-in customer it is a copy of the list
- * of the account.
+ * The products of this browser's wishlist, the newest first. For a signed-in customer it is a copy of
+ * the account's list.
  */
 export const wishlist = createIdList('wishlist', WISHLIST_MAX)
 
 const OWNER_KEY = 'wishlistOf'
 let owner: string | null = null
 
-/** The account whose list this browser has; null for a list that no account has yet. */
+/** The id of the account that this browser's list belongs to; null if it belongs to none yet. */
 export function wishlistOwner(): string | null {
   try {
     return localStorage.getItem(OWNER_KEY)
@@ -19,7 +19,7 @@ export function wishlistOwner(): string | null {
   }
 }
 
-/** Notes whose list this browser has. */
+/** Records which account this browser's list belongs to. */
 export function setWishlistOwner(userId: string | null): void {
   owner = userId
   try {
@@ -30,7 +30,7 @@ export function setWishlistOwner(userId: string | null): void {
   }
 }
 
-/** Empties this browser's list, without a change of the account's. */
+/** Empties this browser's list. The account's list stays as it is. */
 export function forgetWishlist(): void {
   setWishlistOwner(null)
   wishlist.update(() => [])

@@ -43,7 +43,7 @@ export function isCacheable(method: string, pathname: string): boolean {
 
 const ORDER = new RegExp(`^${API_BASE}/orders/([0-9a-f]{24})$`)
 
-function responseOf({ at, type, body }: z.output<typeof cachedSchema>): Response {
+function toResponse({ at, type, body }: z.output<typeof cachedSchema>): Response {
   return new Response(body, {
     headers: {
       'content-type': type,
@@ -120,11 +120,11 @@ export function makeCachedResponses(vault: Vault, now: () => Date = () => new Da
       const cached = await find(address)
       if (cached) {
         note(address)
-        return responseOf(cached)
+        return toResponse(cached)
       }
       const orderId = ORDER.exec(address)?.[1]
       const found = orderId === undefined ? null : await inLists(orderId)
-      return found && responseOf({ ...found.list, body: JSON.stringify(found.order) })
+      return found && toResponse({ ...found.list, body: JSON.stringify(found.order) })
     },
 
     /** An order as it was last seen, on its page or in a list. */

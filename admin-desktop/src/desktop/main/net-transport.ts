@@ -29,7 +29,7 @@ function toBody(message: IncomingMessage, call: ClientRequest): ReadableStream<U
   })
 }
 
-function answerOf(message: IncomingMessage, method: string, call: ClientRequest): Response {
+function toResponse(message: IncomingMessage, method: string, call: ClientRequest): Response {
   const headers = new Headers()
   for (const [name, value] of Object.entries(message.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
@@ -62,7 +62,7 @@ export function makeNetTransport(request: Request, session: Session): Transport 
         // new one.
         resolve(new Response(null, { status, headers: { location } }))
       })
-      call.on('response', (message) => resolve(answerOf(message, method, call)))
+      call.on('response', (message) => resolve(toResponse(message, method, call)))
       call.on('error', reject)
       call.on('abort', () => reject(new Error('The call was aborted')))
       if (signal.aborted) {

@@ -52,7 +52,7 @@ async function storeKey(file: string, key: Buffer, keyStore: KeyStore): Promise<
 }
 
 /** The stored key, or null if there is none or the system can no longer open it. */
-async function keptKey(file: string, keyStore: KeyStore): Promise<Buffer | null> {
+async function readStoredKey(file: string, keyStore: KeyStore): Promise<Buffer | null> {
   const stored = await readIfThere(file)
   if (!stored || stored.length < 2) return null
   if (stored[0] === OPEN) {
@@ -107,7 +107,7 @@ export async function openVault(folder: string, keyStore: KeyStore): Promise<Vau
   const toFile = (name: string) =>
     join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 40)}.bin`)
 
-  let key = await keptKey(keyFile, keyStore)
+  let key = await readStoredKey(keyFile, keyStore)
   if (key?.length !== 32) {
     await rm(folder, { recursive: true, force: true })
     key = randomBytes(32)

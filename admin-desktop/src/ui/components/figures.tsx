@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 
 interface FiguresProps {
-  /** What the figures are of, for screen readers. */
+  /** The subject of the figures, for screen readers. */
   label: string
   figures: readonly (readonly [name: string, value: string])[]
 }

@@ -104,7 +104,7 @@ function ActionMenu({ actions, button }: ActionMenuProps) {
 type MaybeAction = HeaderAction | false
 
 interface HeaderActionsProps {
-  /** The one that most people come for. */
+  /** The most frequent action. */
   main?: MaybeAction
   second?: MaybeAction
   /** In a menu on phones. */

@@ -28,7 +28,7 @@ interface ListPageProps<Row extends { _id: string }> extends Omit<
   /** The link back to the page that this one belongs to. */
   back?: ReactNode
   title: string
-  /** What the list is called, if not by the title. */
+  /** The name of the list, if it differs from the title. */
   label?: string
   note?: ReactNode
   actions?: ReactNode
@@ -99,6 +99,8 @@ function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { 
     if (list) rememberList(pathname, address)
   }, [list, pathname, address])
   const { isLoading, isFetching, refetch } = query
+  // A list that could not be read is not an empty one.
+  const isUnknown = query.isError && props.rows.length === 0
   return (
     <>
       {list && (
@@ -111,19 +113,21 @@ function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { 
         />
       )}
       {selectionBar}
-      <ResourceGrid
-        {...props}
-        isFiltered={isFiltered}
-        emptyHint={isFiltered ? undefined : first?.hint}
-        emptyAction={
-          <EmptyAction isFiltered={isFiltered} first={first} onRefresh={() => void refetch()} />
-        }
-        sort={list?.sort || usualSort}
-        onSort={(newSort) => list?.set('sort', newSort === usualSort ? '' : newSort)}
-        loading={isLoading}
-        refreshing={isFetching}
-        onOpen={to ? (row) => void navigate(to(row)) : props.onOpen}
-      />
+      {!isUnknown && (
+        <ResourceGrid
+          {...props}
+          isFiltered={isFiltered}
+          emptyHint={isFiltered ? undefined : first?.hint}
+          emptyAction={
+            <EmptyAction isFiltered={isFiltered} first={first} onRefresh={() => void refetch()} />
+          }
+          sort={list?.sort || usualSort}
+          onSort={(newSort) => list?.set('sort', newSort === usualSort ? '' : newSort)}
+          loading={isLoading}
+          refreshing={isFetching}
+          onOpen={to ? (row) => void navigate(to(row)) : props.onOpen}
+        />
+      )}
       {pagesNote}
       {list && pages && (
         <ListFooter {...pages} page={list.page} onPage={(newPage) => list.set('page', newPage)} />

@@ -9,7 +9,7 @@ import { pageGround } from '../lib/page-ground'
 /** A section is current once its top has reached this distance from the top of the window. */
 const READING_LINE_PX = 160
 
-function currentOf(ids: readonly string[]): string | undefined {
+function findCurrentId(ids: readonly string[]): string | undefined {
   const { scrollY, innerHeight } = window
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.body.scrollHeight - 2
   if (isAtEnd) return ids.at(-1)
@@ -25,7 +25,7 @@ function useCurrentSection(sections: readonly { id: string }[]): string | undefi
   const [current, setCurrent] = useState(sections[0]?.id)
   useEffect(() => {
     const ids = sections.map(({ id }) => id)
-    const update = () => setCurrent(currentOf(ids))
+    const update = () => setCurrent(findCurrentId(ids))
     update()
     window.addEventListener('scroll', update, { passive: true })
     return () => window.removeEventListener('scroll', update)

@@ -52,5 +52,5 @@ export function PieceStepper({ name, value, max, onChange, onEnter }: PieceStepp
 }
 
 /** Parses a typed number as a number of pieces from 0 to a maximum. */
-export const wholePieces = (typed: number, max: number): number =>
+export const toPieceCount = (typed: number, max: number): number =>
   Math.max(0, Math.min(max, Math.floor(typed) || 0))

@@ -7,7 +7,7 @@ import { useCameraScan } from './camera/use-camera-scan'
 
 interface ScanFieldProps {
   inputRef: Ref<HTMLInputElement>
-  /** What the last code was, or why it was refused. */
+  /** The meaning of the last code, or the reason why it was refused. */
   feedback: { text: string; isError: boolean } | null
   /** Called on each Enter, also without a code. */
   onScan: (text: string) => void

@@ -23,7 +23,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [searched, setSearched] = useState(value)
-  // A delayed search must not call back a user who has already opened a row's page.
+  // A delayed search must not leave a row's page that was opened in the meantime.
   const isLeaving = useNavigation().state !== 'idle'
   // The value also changes from outside, such as by the browser's back button.
   if (value !== searched) {
@@ -84,7 +84,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
 interface ListSearchProps {
   label: string
   list: ListState
-  /** What is searched for now, if not exactly what the address says. */
+  /** The current search text, if it differs from the one in the address. */
   value?: string
 }
 

@@ -1,7 +1,7 @@
-/** The longer side of the picture, in pixels: what the shop keeps of uploads at most. */
+/** The longer side of the picture, in pixels: the largest that the shop keeps of an upload. */
 const SIDE = 1280
 
-/** Loads a drawing as an image, in which browsers run no scripts and load nothing else. */
+/** Loads an SVG file as an image, in which browsers run no scripts and load nothing else. */
 async function loadImage(address: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = address
@@ -11,14 +11,13 @@ async function loadImage(address: string): Promise<HTMLImageElement> {
 
 /**
  * Draws an SVG file as a PNG, so that the shop stores pixels only: an SVG may contain scripts.
- * @throws if it is no drawing
+ * @throws if the file is not a valid SVG image
  */
 export async function drawSvg(file: File): Promise<File> {
   const address = URL.createObjectURL(file)
   try {
     const image = await loadImage(address)
-    // A drawing without a size of its own is square.
-    // A drawing without a size of its own is square.
+    // An SVG image may state no width and height; it is then square.
     const [width, height] = [image.naturalWidth || SIDE, image.naturalHeight || SIDE]
     const scale = SIDE / Math.max(width, height)
     const canvas = document.createElement('canvas')

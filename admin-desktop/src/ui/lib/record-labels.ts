@@ -50,3 +50,22 @@ const recordPaths: Record<WorkRecordKind, (record: NamedRecord) => string | unde
 /** The page of a record; undefined if it has none by its id. */
 export const recordPath = (kind: WorkRecordKind, record: NamedRecord): string | undefined =>
   recordPaths[kind](record)
+
+/** The steps of an order that its history and the audit log name in the same words. */
+export const orderStepLabels = {
+  'pay-link-sent': 'Pay link sent',
+  packed: 'Packed',
+  shipped: 'Sent',
+  'parcel-delivered': 'Parcel delivered',
+  'parcel-cancelled': 'Parcel cancelled',
+  'delivery-changed': 'Delivery details changed',
+  'invoice-corrected': 'Invoice corrected',
+  'parcel-came-back': 'Parcel came back',
+  'courier-booked': 'Courier booked',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  'return-approved': 'Return approved',
+  'return-declined': 'Return declined',
+  'return-received': 'Return received',
+  'return-rejected': 'Return rejected',
+} as const

@@ -1,4 +1,4 @@
-/** What an editor decides about fields that somebody else has changed too. */
+/** How an editor resolves conflicts with a colleague's changes to the same record. */
 export type ConflictChoice = 'merge-mine' | 'merge-theirs' | 'theirs'
 
 /** One field in three versions: as the editor first saw it, as edited, and as it is in the shop now. */

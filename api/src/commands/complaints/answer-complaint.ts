@@ -56,7 +56,7 @@ const actions: Record<ComplaintState, AuditAction> = {
 }
 
 /** A change as requested, with the account that it assigns the complaint to. */
-type Wanted = Omit<ComplaintChange, 'assignee'> & {
+type RequestedChange = Omit<ComplaintChange, 'assignee'> & {
   assignee: StaffChange['assignee'] | undefined
 }
 
@@ -74,7 +74,7 @@ async function assigneeOf({ models }: AppContext, assignee: ComplaintChange['ass
 }
 
 /** What the audit log says: of a text only that there is one, since it is in the complaint. */
-function getChanges(before: ComplaintRecord, { text, note, state, assignee }: Wanted) {
+function getChanges(before: ComplaintRecord, { text, note, state, assignee }: RequestedChange) {
   const was = { state: before.state, assignee: before.assignee?.name }
   const is = { state, assignee: assignee === undefined ? was.assignee : assignee?.name }
   return [
@@ -88,7 +88,7 @@ function getChanges(before: ComplaintRecord, { text, note, state, assignee }: Wa
 function toChange(
   context: AppContext,
   before: ComplaintRecord,
-  change: Wanted,
+  change: RequestedChange,
   by: AuditActor,
 ): StaffChange | undefined {
   const { text, note, assignee } = change

@@ -4,16 +4,13 @@ import { notFound } from '../../errors'
 import type { CourierProvider, CourierService } from '../../integrations/couriers/courier-provider'
 import { parcelFor, type ParcelRef } from '../parcels/parcel-step'
 import { answeringCourierErrors, findCourier } from './courier-errors'
-import { sizeOfParcel, tripOf } from './parcel-to-book'
+import { sizeOfParcel, tripOf, isCompleteSize } from './parcel-to-book'
 
 interface OfferedServices {
   courier: CourierProvider
   services: CourierService[]
   size: Partial<PackedSize>
 }
-
-const isWhole = (size: Partial<PackedSize>): size is PackedSize =>
-  Boolean(size.weightGrams && size.lengthMm && size.widthMm && size.heightMm)
 
 /**
  * The ways in which a courier would take a packed parcel; none while its weight or size is unknown.
@@ -30,7 +27,7 @@ export async function listServices(
   const parcel = parcelFor(order, n, 'ship')
   const courier = findCourier(context, code)
   const size = await sizeOfParcel(context, parcel, knownSize)
-  if (!isWhole(size)) return { courier, services: [], size }
+  if (!isCompleteSize(size)) return { courier, services: [], size }
   const trip = await tripOf(context, order, parcel, size)
   const services = await answeringCourierErrors(context, courier, () => courier.serviceable(trip))
   return { courier, services, size }

@@ -54,8 +54,8 @@ async function storeAssigned(
   const { awb, pricePaise } = assigned
   const { order, parcel } = await storeBooking(context, ref, (found) => {
     if (found.booking.awb !== undefined) return undefined
-    const isWanted = found.booking.state === 'booking'
-    const state = isWanted ? 'booked' : found.booking.state
+    const isStillBooking = found.booking.state === 'booking'
+    const state = isStillBooking ? 'booked' : found.booking.state
     const changes = definedOnly({ awb, pricePaise })
     const { problem: _problem, ...booking } = found.booking
     const next = { ...booking, ...changes, state, checkAt: leaseEnd(context.now(), 'booking') }

@@ -39,7 +39,8 @@ function getDestination(order: OrderRecord): Destination {
   return { pin: place.pin, state: chosen ?? (first ? indianStates[first] : '') }
 }
 
-const isWhole = (size: Partial<PackedSize>): size is PackedSize =>
+/** Whether weight and all three sides are known. */
+export const isCompleteSize = (size: Partial<PackedSize>): size is PackedSize =>
   Boolean(size.weightGrams && size.lengthMm && size.widthMm && size.heightMm)
 
 const findProducts = (context: AppContext, { lines }: ParcelRecord) =>
@@ -54,7 +55,7 @@ export async function sizeOfParcel(
   parcel: ParcelRecord,
   knownSize: Partial<PackedSize>,
 ): Promise<Partial<PackedSize>> {
-  if (isWhole(knownSize)) return knownSize
+  if (isCompleteSize(knownSize)) return knownSize
   const products = await findProducts(context, parcel)
   const pieces = parcel.lines.map(({ product, quantity }) => {
     const found = products.find(({ _id }) => _id === product)
@@ -66,7 +67,7 @@ export async function sizeOfParcel(
 
 /** @throws ApiError 400 at what is missing */
 export function requireSize(size: Partial<PackedSize>): PackedSize {
-  if (isWhole(size)) return size
+  if (isCompleteSize(size)) return size
   const names = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const
   const missing = names.find((name) => !size[name]) ?? 'weightGrams'
   throw invalidField(`size.${missing}`, messages.courierNeedsSize)

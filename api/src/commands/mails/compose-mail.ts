@@ -6,18 +6,99 @@ import type { MailRecord } from '../../models/mails/mail-queries'
 import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
 import type { MailContent } from '../../models/mails/mail-schema'
 import type { Composer, Composers, OrderMailContent } from './composer'
-import { composeAccountClosed, composeAccountInactive } from './compose-account-end'
 import { accountComposers } from './compose-account-mail'
-import { composeComplaintMail } from './compose-complaint-mail'
 import { composeOrderMail, toPaidBack } from './compose-order-mail'
 import { creditNoteLinks } from './document-links'
 import { composeLowStockMail } from './low-stock'
 import { composeBackInStockMail } from './mail-arrivals'
 import { mailedRefundLines } from './mailed-order'
-import { isProvedReader } from './proved-reader'
+import { isProvedReader, nameFor } from './proved-reader'
 import { composeRaisedRatesMail } from './raised-rates'
 import { getSender } from './sender'
 import { webhookOffMail } from '../../integrations/mail/templates/webhook-off-mail'
+import { categoryLabels } from '@voltkart/shared/domain/complaints'
+import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
+import { hashMailedToken, mailedToken } from '../../integrations/mailed-token'
+import {
+  complaintAlertMail,
+  complaintAnsweredMail,
+  complaintFiledMail,
+} from '../../integrations/mail/templates/complaint-mails'
+import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
+import {
+  accountClosedMail,
+  accountInactiveMail,
+} from '../../integrations/mail/templates/erasure-mails'
+import { hasPassword } from '../../policies/credentials'
+import { closesInactiveAt } from '../../policies/retention'
+
+/** The mail about a closed account. Undefined once it is kept, or its erasure has begun. */
+const composeAccountClosed: Composer<{ userId: string }> = async (
+  { models, config, publicUrl },
+  envelope,
+  { userId },
+) => {
+  const erasure = await models.erasures.find(userId)
+  const user = erasure && !erasure.begunAt && (await models.users.findById(userId))
+  if (!user) return undefined
+  const subject = `${userId}.${erasure.nonce}`
+  const token = mailedToken('keep-account links', subject, config.sessionSecret)
+  const url = `${publicUrl}/keep-account/${userId}/${token}`
+  const day = formatDay(dayInIndia(erasure.erasesAt))
+  return accountClosedMail({ ...envelope, name: nameFor(user, envelope.to), url, day })
+}
+
+/** The mail before an unused account is closed. Undefined once it is used again. */
+const composeAccountInactive: Composer<{ userId: string }> = async (
+  { models, publicUrl },
+  envelope,
+  { userId },
+) => {
+  const user = await models.users.findById(userId)
+  if (!user?.inactiveMailAt || user.email !== envelope.to) return undefined
+  const isNew = !hasPassword(user)
+  return accountInactiveMail({
+    ...envelope,
+    name: nameFor(user, envelope.to),
+    action: {
+      label: isNew ? 'Choose a password' : 'Sign in',
+      url: `${publicUrl}/${isNew ? 'reset-password' : 'login'}`,
+    },
+    day: formatDay(dayInIndia(closesInactiveAt(user.inactiveMailAt))),
+  })
+}
+
+type ComplaintMailContent = Extract<MailContent, { complaintId: string }>
+
+/** The page of a complaint for its customer. The token changes with the session secret. */
+async function customerLink(
+  { config, models, publicUrl }: AppContext,
+  { _id, number, tokenHash }: ComplaintRecord,
+): Promise<string> {
+  const token = mailedToken('complaint links', _id, config.sessionSecret)
+  const hash = hashMailedToken(token)
+  if (hash !== tokenHash) await models.complaints.setTokenHash(_id, hash)
+  return `${publicUrl}/complaint/${number}?token=${token}`
+}
+
+/** Composes a mail about a complaint. Undefined when there is no such complaint. */
+const composeComplaintMail: Composer<ComplaintMailContent> = async (context, envelope, content) => {
+  const complaint = await context.models.complaints.findById(content.complaintId)
+  if (!complaint) return undefined
+  const { number, name, category, order, messages, dueAt } = complaint
+  const common = { ...envelope, number, dueDay: formatDay(dayInIndia(dueAt)) }
+  if (content.template === 'complaint-alert') {
+    const url = `${context.publicUrl}/admin/complaints/${number}`
+    const text = messages[0]?.text ?? ''
+    const about = { name, order, text, category: categoryLabels[category] }
+    return complaintAlertMail({ ...common, ...about, url })
+  }
+  const url = await customerLink(context, complaint)
+  if (content.template === 'complaint-filed') return complaintFiledMail({ ...common, url })
+  const { messageId, isResolved } = content
+  const text = messages.find(({ _id }) => _id === messageId)?.text
+  return complaintAnsweredMail({ ...common, url, text, isResolved })
+}
 
 /** Composes the mail that a webhook was switched off. Undefined if it has been deleted. */
 const composeWebhookOffMail: Composer<{ webhookId: string; url: string }> = async (

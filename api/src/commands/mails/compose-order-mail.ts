@@ -13,8 +13,7 @@ import { payLinkMail } from '../../integrations/mail/templates/pay-link-mail'
 import { shippedMail } from '../../integrations/mail/templates/shipped-mail'
 import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
 import type { OrderComposer, OrderMailContent } from './composer'
-import { composeCorrectionMail } from './compose-correction-mail'
-import { documentLinks } from './document-links'
+import { documentLinks, documentUrl } from './document-links'
 import { mailedHead, mailedOrder, mailedPieces } from './mailed-order'
 import { payUrl } from './pay-link'
 import { hasPassword } from '../../policies/credentials'
@@ -24,6 +23,34 @@ import { getSender } from './sender'
 import { returnMail } from '../../integrations/mail/templates/return-mail'
 import type { MailContent } from '../../models/mails/mail-schema'
 import type { PaidBack } from '../../integrations/mail/templates/refund-mail'
+import { invoiceCorrectedMail } from '../../integrations/mail/templates/invoice-corrected-mail'
+import { correctionSource } from '../../models/order-core/order-corrections'
+
+/**
+ * Composes the mail about a correction of an invoice. Undefined if it needed no documents, since the
+ * first invoice was issued after the change.
+ */
+const composeCorrectionMail: OrderComposer<
+  Extract<MailContent, { template: 'invoice-corrected' }>
+> = async (context, envelope, order, { n }) => {
+  const documents = await context.models.documents.ofOrder(order._id)
+  const ofCorrection = documents.filter(({ source }) => source === correctionSource({ n }))
+  const note = ofCorrection.find(({ kind }) => kind === 'credit-note')
+  const invoice = ofCorrection.find(({ kind }) => kind === 'invoice')
+  if (!note?.against || !invoice) return undefined
+  const linked = ({ _id, number }: { _id: string; number: string }) => ({
+    number,
+    url: documentUrl(context, _id),
+  })
+  const isProved = await isProvedReader(context, envelope.to, order)
+  return invoiceCorrectedMail({
+    ...envelope,
+    order: { orderNumber: order.orderNumber, buyer: isProved ? order.user.name : undefined },
+    cancelled: note.against.number,
+    creditNote: linked(note),
+    invoice: linked(invoice),
+  })
+}
 
 /**
  * The bank transfer of a refund, for the mail about it; undefined for a refund by the provider. The

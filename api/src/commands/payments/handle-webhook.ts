@@ -6,6 +6,13 @@ import { followRefunds, recordOf } from '../refunds/follow-refunds'
 import { followRefund } from '../refunds/refund-outcome'
 import { tryStoredTasks } from '../order-core/run-order-tasks'
 import { settlePayment } from './settle-payment'
+import { isDatabaseAway } from '../../models/database-errors'
+import { expiredBefore } from '../../models/leases/lease-times'
+import { onEach } from '../on-each'
+import {
+  createProviderThrottle,
+  CONCURRENT_REQUESTS,
+} from '../../integrations/razorpay/provider-throttle'
 
 /**
  * Reads the current state of the reported record: webhooks arrive in any order, and its state may
@@ -89,4 +96,27 @@ export async function handleWebhook(context: AppContext, webhook: StoredWebhook)
     } else if (order) await settleReported(context, order, paymentId)
   }
   await context.models.webhooks.markHandled(webhook._id, context.now())
+}
+
+/**
+ * Handles stored webhooks whose handling was interrupted or failed.
+ * @throws if the database is unreachable
+ */
+export async function handleWaitingWebhooks(
+  context: AppContext,
+  signal?: AbortSignal,
+): Promise<void> {
+  const before = expiredBefore(context.now(), 'webhook')
+  const throttle = createProviderThrottle({ signal })
+  const handle = async (webhook: StoredWebhook) => {
+    try {
+      await throttle.run(() => handleWebhook(context, webhook))
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      if (throttle.isOver()) return
+      context.log.warn({ err: error, event: webhook.event }, 'a webhook has to wait')
+    }
+  }
+  const waiting = context.models.webhooks.eachUnhandled(before)
+  await onEach(waiting, CONCURRENT_REQUESTS, handle, throttle.isOver)
 }

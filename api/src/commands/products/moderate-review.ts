@@ -13,13 +13,17 @@ import { refreshRating } from './refresh-rating'
 /** How often a change reads the review again after someone else has changed it. */
 const TRIES = 5
 
-interface WantedReview {
+interface RequestedReview {
   state: ReviewState
   /** Absent: as it is; `null`: none. */
   reply?: string | null | undefined
 }
 
-function replyAfter({ now }: AppContext, { reply: before }: ReviewRecord, { reply }: WantedReview) {
+function replyAfter(
+  { now }: AppContext,
+  { reply: before }: ReviewRecord,
+  { reply }: RequestedReview,
+) {
   if (reply === null) return undefined
   if (reply === undefined || reply === before?.text) return before
   return { text: reply, at: now() }
@@ -32,7 +36,7 @@ const getState = ({ hidden }: Pick<ReviewRecord, 'hidden'>): ReviewState =>
 function toChange(
   context: AppContext,
   before: ReviewRecord,
-  requested: WantedReview,
+  requested: RequestedReview,
   by: AuditActor,
 ): ReviewChange | undefined {
   const hidden = requested.state === 'hidden'
@@ -57,7 +61,7 @@ function toChange(
 export async function moderateReview(
   context: AppContext,
   reviewId: string,
-  requested: WantedReview,
+  requested: RequestedReview,
   by: AuditActor,
 ): Promise<{ before: ReviewRecord; review: ReviewRecord }> {
   const { reviews } = context.models

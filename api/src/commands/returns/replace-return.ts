@@ -34,7 +34,7 @@ import {
 import { abandonAttempt, costedPieces, replacingPieces, settleAttempt } from './settle-replacements'
 
 /** The same pieces as received, with the serial numbers of those that replace them. */
-function wantedReplacement(
+function requestedReplacement(
   order: OrderRecord,
   found: ReturnRecord,
   { lines = [] }: ReplaceBody,
@@ -65,7 +65,7 @@ async function checkReplaceable(
 ): Promise<RequestedParcel & { found: ReturnRecord }> {
   const found = returnFor(order, n, 'replace')
   if ((order.parcels ?? []).length >= PARCELS_MAX) throw conflict(messages.parcelsFull)
-  const requested = wantedReplacement(order, found, body)
+  const requested = requestedReplacement(order, found, body)
   await requireFreeUnits(context, order, requested.units)
   return { ...requested, found }
 }

@@ -21,7 +21,7 @@ import { runReturnStep, withReturn, type ReturnActor, type ReturnResult } from '
 type Lines = ReturnRecord['lines']
 
 /** @throws ApiError 400 at a serial number that is missing, surplus or listed twice */
-function wantedLines({ lines }: ReturnBody): Lines {
+function requestedLines({ lines }: ReturnBody): Lines {
   const usedKeys = new Set<string>()
   return lines.map(({ product: id, quantity, reason, serials: rawSerials = [] }, line) => {
     const product = id.toLowerCase()
@@ -104,7 +104,7 @@ export async function requestReturn(
 ): Promise<ReturnResult> {
   const { wish } = body
   const result = await runReturnStep(context, orderId, async (order) => {
-    const lines = wantedLines(body)
+    const lines = requestedLines(body)
     const now = context.now()
     const refusal = refusalOfReturn(order, lines, { wish, now })
     if (refusal) throw toError(refusal, order, lines)

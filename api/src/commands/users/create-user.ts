@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Role } from '@voltkart/shared/domain/permissions'
 import type { AppContext } from '../../context'
-import { ApiError } from '../../errors'
+import { ApiError, conflict, notFound } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { isDuplicateKey } from '../../models/database-errors'
@@ -12,6 +12,8 @@ import { choosePassword } from './choose-password'
 import { staffInvitation } from './invite-staff'
 import { tryQueueNotices, welcomeNotice } from './notify-credential-change'
 import { auditNote, auditedUser, tryRecordNotes } from '../audit/record-audit'
+import { confirmationMessages } from '@voltkart/shared/contract/email-confirmation'
+import { holdIfFree, newHolder } from '../../models/leases/hold-lease'
 
 /** The error for an email that another account has. */
 export const emailTaken = () => new ApiError('EMAIL_TAKEN', messages.emailTaken)
@@ -80,4 +82,33 @@ export async function createUser(
   await tryRecordNotes(context, 'user', [user])
   await tryQueueNotices(context, user)
   return user
+}
+
+/**
+ * Whether the shop has no account yet, and so no owner. Never true in production: there the first
+ * visitor could take the shop, so the owner is made on the server.
+ */
+export const isOwnerMissing = async ({ config, models }: AppContext): Promise<boolean> =>
+  !config.production && (await models.users.isEmpty())
+
+/**
+ * Makes the owner of a shop without accounts; of several requests at once one succeeds.
+ * @throws NOT_FOUND once there is an account, and in production; CONFLICT while another request makes
+ * one; VALIDATION for a common password
+ */
+export async function createFirstOwner(
+  context: AppContext,
+  account: { name: string; email: string; password: string },
+  address: string | undefined,
+): Promise<UserRecord> {
+  if (!(await isOwnerMissing(context))) throw notFound()
+  const held = await holdIfFree(newHolder(context), 'first owner', async () => {
+    if (!(await isOwnerMissing(context))) throw notFound()
+    return createUser(context, account, {
+      isAdmin: true,
+      ...(address === undefined ? {} : { address }),
+    })
+  })
+  if (!held) throw conflict(confirmationMessages.firstOwnerBusy)
+  return held.result
 }

@@ -10,7 +10,7 @@ import { staffInvitation } from './invite-staff'
 
 const HOUR_MS = 60 * 60 * 1_000
 
-interface WantedEmail {
+interface RequestedEmail {
   newEmail: string | undefined
   /** Whether the same change sets a new password. */
   passwordChanged: boolean
@@ -88,7 +88,7 @@ async function refuseKept({ models, now }: AppContext, user: UserRecord, newEmai
   if (await models.users.isEmailKept(newEmail, now(), user._id)) throw emailTaken()
 }
 
-const isChange = (user: UserRecord, { newEmail }: WantedEmail) =>
+const isChange = (user: UserRecord, { newEmail }: RequestedEmail) =>
   newEmail !== undefined && newEmail !== user.email
 
 /**
@@ -100,7 +100,7 @@ const isChange = (user: UserRecord, { newEmail }: WantedEmail) =>
 export async function holdersEmailChange(
   context: AppContext,
   user: UserRecord,
-  request: WantedEmail,
+  request: RequestedEmail,
 ): Promise<(UserChange & { notices: MailNotice[] }) | undefined> {
   const { newEmail, passwordChanged } = request
   if (newEmail === undefined || !isChange(user, request)) return undefined

@@ -171,6 +171,9 @@ export function partyFacts(document: DocumentRecord): Fact[] {
   ]
 }
 
-/** Whether a document states tax: challans do not, nor credit notes that came too late to lower it. */
-export const statesTax = ({ kind, commercial }: DocumentRecord): boolean =>
-  kind !== 'challan' && !commercial
+/**
+ * Whether a document states tax: challans do not, nor credit notes that came too late to lower it, nor
+ * bills of supply and their credit notes.
+ */
+export const statesTax = ({ kind, commercial, lines }: DocumentRecord): boolean =>
+  kind !== 'challan' && !commercial && !isBillOfSupply(lines)

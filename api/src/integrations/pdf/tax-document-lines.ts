@@ -57,9 +57,9 @@ export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void
       },
       figureColumn('Quantity', 36, ({ quantity }) => pieces(quantity)),
       figureColumn('Unit price', 52, unitPrice),
-      ...(document.commercial
-        ? []
-        : [figureColumn<PrintedLine>('Taxable value', 56, (line) => rupees(line.taxablePaise))]),
+      ...(statesTax(document) || kind === 'challan'
+        ? [figureColumn<PrintedLine>('Taxable value', 56, (line) => rupees(line.taxablePaise))]
+        : []),
       ...(statesTax(document) ? taxColumns<PrintedLine>(document, true) : []),
       figureColumn('Total', 60, ({ grossPaise }) => rupees(grossPaise)),
     ],

@@ -11,7 +11,8 @@ function signatureText({ kind, lines, commercial }: DocumentRecord): string {
     return 'This commercial credit note gives money back. It came too late to lower the tax of the invoice that it names (CGST Act 2017, section 34(2)).'
   }
   if (kind === 'credit-note') {
-    return 'This credit note lowers the value and the tax of the invoice that it names.'
+    const lowered = isBillOfSupply(lines) ? 'value' : 'value and the tax'
+    return `This credit note lowers the ${lowered} of the invoice that it names.`
   }
   if (kind === 'challan') {
     return 'Goods sent in place of returned ones. This is not a supply: they were taxed by the invoice above.'

@@ -1,7 +1,46 @@
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import { normalisePin } from '@voltkart/shared/domain/pin-code'
 import file from './pin-directory.json'
-import { stateCapitals } from './state-capitals'
+
+/** The capitals of the States and Union territories, with their former names. */
+const stateCapitals: Record<StateCode, readonly string[]> = {
+  '01': ['Srinagar', 'Jammu'],
+  '02': ['Shimla', 'Simla', 'Dharamshala'],
+  '03': [],
+  '04': ['Chandigarh'],
+  '05': ['Dehradun', 'Dehra Dun', 'Gairsain'],
+  '06': [],
+  '07': ['New Delhi', 'Delhi'],
+  '08': ['Jaipur'],
+  '09': ['Lucknow'],
+  '10': ['Patna'],
+  '11': ['Gangtok'],
+  '12': ['Itanagar'],
+  '13': ['Kohima'],
+  '14': ['Imphal'],
+  '15': ['Aizawl'],
+  '16': ['Agartala'],
+  '17': ['Shillong'],
+  '18': ['Dispur', 'Guwahati'],
+  '19': ['Kolkata', 'Calcutta'],
+  '20': ['Ranchi'],
+  '21': ['Bhubaneswar', 'Bhubaneshwar'],
+  '22': ['Raipur', 'Naya Raipur', 'Nava Raipur'],
+  '23': ['Bhopal'],
+  '24': ['Gandhinagar'],
+  '26': ['Daman', 'Silvassa'],
+  '27': ['Mumbai', 'Bombay', 'Nagpur'],
+  '29': ['Bengaluru', 'Bangalore'],
+  '30': ['Panaji', 'Panjim'],
+  '31': ['Kavaratti'],
+  '32': ['Thiruvananthapuram', 'Trivandrum'],
+  '33': ['Chennai', 'Madras'],
+  '34': ['Puducherry', 'Pondicherry'],
+  '35': ['Port Blair', 'Sri Vijaya Puram'],
+  '36': ['Hyderabad'],
+  '37': ['Amaravati', 'Amaravathi'],
+  '38': ['Leh', 'Kargil'],
+}
 
 /** A PIN code: its States, of which most have one, and the district of most of its post offices. */
 export interface PinCode {

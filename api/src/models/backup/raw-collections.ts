@@ -96,5 +96,3 @@ export function createRawCollections(connection: Connection) {
     },
   }
 }
-
-export type RawCollections = ReturnType<typeof createRawCollections>

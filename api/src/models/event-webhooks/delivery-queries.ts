@@ -3,8 +3,60 @@ import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
 import { inBatches } from '../in-batches'
 import type { StoredEvent } from '../events/event-schema'
-import { createDeliveryListQueries, toRecord, type DeliveryRecord } from './delivery-list-queries'
-import { createDeliveryModel, type StoredAttempt, type StoredDelivery } from './delivery-schema'
+import {
+  createDeliveryModel,
+  type StoredAttempt,
+  type StoredDelivery,
+  type DeliveryModel,
+} from './delivery-schema'
+import type { DeliveryState } from '@voltkart/shared/contract/webhook-deliveries'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+
+/** A delivery outside the model. */
+export type DeliveryRecord = Omit<StoredDelivery, '_id' | 'webhook'> & {
+  _id: string
+  webhook: string
+}
+
+/** Converts a stored delivery. */
+const toRecord = (stored: StoredDelivery): DeliveryRecord => ({
+  ...stored,
+  _id: stored._id.toHexString(),
+  webhook: stored.webhook.toHexString(),
+})
+
+/** Lists of the deliveries of a webhook. */
+function createDeliveryListQueries(model: DeliveryModel) {
+  const of = (webhook: string) => ({ webhook: new Types.ObjectId(webhook) })
+
+  return {
+    /** The latest delivery of an event. */
+    async findOf(webhook: string, event: string): Promise<DeliveryRecord | undefined> {
+      const found = await model
+        .findOne({ ...of(webhook), event })
+        .sort({ run: -1 })
+        .lean<StoredDelivery>()
+      return found ? toRecord(found) : undefined
+    },
+
+    async list(
+      webhook: string,
+      state: DeliveryState | undefined,
+      { limit, skip }: { limit: number; skip: number },
+    ): Promise<DeliveryRecord[]> {
+      const found = await model
+        .find({ ...of(webhook), ...definedOnly({ state }) })
+        .sort({ createdAt: -1, seq: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredDelivery[]>()
+      return found.map(toRecord)
+    },
+
+    count: (webhook: string, state: DeliveryState | undefined): Promise<number> =>
+      model.countDocuments({ ...of(webhook), ...definedOnly({ state }) }).exec(),
+  }
+}
 
 interface Place {
   webhook: string
@@ -143,6 +195,3 @@ export function createDeliveryQueries(connection: Connection) {
     },
   }
 }
-
-export type { DeliveryRecord } from './delivery-list-queries'
-export type DeliveryQueries = ReturnType<typeof createDeliveryQueries>

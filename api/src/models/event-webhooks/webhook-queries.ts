@@ -108,4 +108,3 @@ export function createEventWebhookQueries(connection: Connection) {
 }
 
 export type { WebhookRecord } from './webhook-state-queries'
-export type EventWebhookQueries = ReturnType<typeof createEventWebhookQueries>

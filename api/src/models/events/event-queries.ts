@@ -82,8 +82,8 @@ export function createEventQueries(connection: Connection) {
         .hint(types ? { epoch: 1, type: 1, seq: 1 } : { epoch: 1, seq: 1 })
         .lean<StoredEvent[]>()
       const last = events.at(-1)?.seq ?? seq
-      const isWhole = events.length < limit
-      return { events, next: { epoch, seq: isWhole ? Math.max(last, end ?? last) : last } }
+      const isLastPage = events.length < limit
+      return { events, next: { epoch, seq: isLastPage ? Math.max(last, end ?? last) : last } }
     },
 
     async find(id: string): Promise<StoredEvent | undefined> {
@@ -125,5 +125,3 @@ export function createEventQueries(connection: Connection) {
     },
   }
 }
-
-export type EventQueries = ReturnType<typeof createEventQueries>

@@ -33,5 +33,3 @@ export function createMigrationQueries(connection: Connection) {
     },
   }
 }
-
-export type MigrationQueries = ReturnType<typeof createMigrationQueries>

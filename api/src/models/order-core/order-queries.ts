@@ -92,5 +92,3 @@ export function createOrderQueries(connection: Connection) {
   }
   return { orders, model, recordTransition }
 }
-
-export type OrderQueries = ReturnType<typeof createOrderQueries>['orders']

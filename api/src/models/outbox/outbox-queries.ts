@@ -81,5 +81,3 @@ export function createOutboxQueries(connection: Connection) {
     },
   }
 }
-
-export type OutboxQueries = ReturnType<typeof createOutboxQueries>

@@ -25,14 +25,14 @@ export interface TakenSlots {
   letGo: number
 }
 
-interface Wanted {
+interface SlotRequest {
   user: Types.ObjectId
   now: Date
 }
 
 /** Reads the slots that orders of customers take, batched: one command, three indexes. */
 function createTakenSlots(model: OrderModel) {
-  return inBatches<Wanted, TakenSlots>(async (requests) => {
+  return inBatches<SlotRequest, TakenSlots>(async (requests) => {
     const ofUsers = { 'user._id': trusted({ $in: requests.map(({ user }) => user) }) }
     const now = new Date(Math.min(...requests.map((one) => one.now.getTime())))
     const found = await model

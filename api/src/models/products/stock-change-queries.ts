@@ -133,5 +133,3 @@ export function createStockChangeQueries(
     },
   }
 }
-
-export type StockChangeQueries = ReturnType<typeof createStockChangeQueries>

@@ -124,5 +124,3 @@ export function createReviewQueries(
     },
   }
 }
-
-export type ReviewQueries = ReturnType<typeof createReviewQueries>

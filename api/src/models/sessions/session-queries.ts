@@ -73,5 +73,3 @@ export function createSessionQueries(connection: Connection) {
     },
   }
 }
-
-export type SessionQueries = ReturnType<typeof createSessionQueries>

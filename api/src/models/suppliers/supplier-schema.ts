@@ -50,4 +50,3 @@ indexOutbox(supplierSchema)
 
 export const createSupplierModel = (connection: Connection) =>
   connection.model('Supplier', supplierSchema)
-export type SupplierModel = ReturnType<typeof createSupplierModel>

@@ -1,8 +1,46 @@
 import { TOKENS_MAX } from '@voltkart/shared/domain/limits'
-import { trusted, Types, type Connection } from 'mongoose'
+import { trusted, Types, type Connection, Schema } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { createTokenModel, type StoredToken } from './token-schema'
+import type { TokenPermission } from '@voltkart/shared/domain/permissions'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
+
+/** An API token. Its secret is not stored, only the hash of it. */
+interface StoredToken extends WithOutbox {
+  _id: Types.ObjectId
+  name: string
+  /** SHA-256 of the secret. */
+  hash: string
+  permissions: TokenPermission[]
+  createdBy: { _id: Types.ObjectId; name: string }
+  createdAt: Date
+  expiresAt?: Date
+  lastUsedAt?: Date
+}
+
+const required = true
+
+const tokenSchema = new Schema<StoredToken>(
+  {
+    name: { type: String, required },
+    hash: { type: String, required },
+    permissions: { type: [String], required },
+    createdBy: {
+      _id: { type: Schema.Types.ObjectId, required },
+      name: { type: String, required },
+    },
+    createdAt: { type: Date, required },
+    expiresAt: Date,
+    lastUsedAt: Date,
+    ...outboxField,
+  },
+  { collection: 'api_tokens', versionKey: false },
+)
+tokenSchema.index({ hash: 1 }, { unique: true })
+tokenSchema.index({ name: 1 }, { unique: true })
+indexOutbox(tokenSchema)
+
+const createTokenModel = (connection: Connection) => connection.model('ApiToken', tokenSchema)
 
 /** An API token outside the model, without its hash. */
 export interface TokenRecord extends Omit<StoredToken, '_id' | 'hash' | 'createdBy' | 'outbox'> {
@@ -77,5 +115,3 @@ export function createTokenQueries(connection: Connection) {
     },
   }
 }
-
-export type TokenQueries = ReturnType<typeof createTokenQueries>

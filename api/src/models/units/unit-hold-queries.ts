@@ -3,7 +3,7 @@ import type { StoredUnit, UnitHold, UnitModel } from './unit-schema'
 import type { UnitInput } from './unit-claim-queries'
 
 /** Units to hold for a stock move, all of one product. */
-type Wanted = readonly UnitInput[]
+type RequestedUnits = readonly UnitInput[]
 
 /** Units that a stock move can take out of the stock: received and free, or back and free. */
 const inStock: QueryFilter<StoredUnit> = {
@@ -32,7 +32,7 @@ const unheld = { hold: trusted({ $exists: false }) }
 /** Holds of units for stock moves, so that nothing else takes them before the move is written. */
 export function createUnitHoldQueries(model: UnitModel) {
   /** Adds the units that the shop has never had; the unique index refuses the others. */
-  async function insertNew(requested: Wanted, hold: UnitHold): Promise<void> {
+  async function insertNew(requested: RequestedUnits, hold: UnitHold): Promise<void> {
     const units = model.db.collection<StoredUnit>(model.collection.name)
     try {
       await units.bulkWrite(
@@ -58,7 +58,11 @@ export function createUnitHoldQueries(model: UnitModel) {
      * purchase only.
      * @returns the units that could not be held; the others are held even so
      */
-    async hold(requested: Wanted, reason: HoldReason, hold: UnitHold): Promise<UnitInput[]> {
+    async hold(
+      requested: RequestedUnits,
+      reason: HoldReason,
+      hold: UnitHold,
+    ): Promise<UnitInput[]> {
       const [first] = requested
       if (!first) return []
       const product = new Types.ObjectId(first.product)

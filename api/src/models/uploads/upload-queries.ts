@@ -150,5 +150,3 @@ export function createUploadQueries(connection: Connection) {
     },
   }
 }
-
-export type UploadQueries = ReturnType<typeof createUploadQueries>

@@ -93,5 +93,3 @@ export function createUserQueries(connection: Connection) {
     isEmpty: async () => (await model.exists({})) === null,
   }
 }
-
-export type UserQueries = ReturnType<typeof createUserQueries>

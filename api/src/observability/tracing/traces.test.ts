@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 
 const named = (name: string) => spans.filter((span) => span.name === name)
-const valueOf = ({ attributes }: CollectedSpan, key: string) => {
+const getAttribute = ({ attributes }: CollectedSpan, key: string) => {
   const value = attributes.find((attribute) => attribute.key === key)?.value
   return value?.stringValue ?? value?.intValue
 }
@@ -73,7 +73,7 @@ it('a request is exported as a part of its caller’s trace', () => {
   expect(JSON.stringify(received)).toContain('my-shop')
   const [placing] = named(`POST ${API_BASE}/orders`)
   expect(placing).toMatchObject({ traceId: TRACE, parentSpanId: PARENT, kind: 2 })
-  expect(placing && valueOf(placing, 'http.response.status_code')).toBe(201)
+  expect(placing && getAttribute(placing, 'http.response.status_code')).toBe(201)
   const inserts = named('insert orders')
   expect(inserts).toHaveLength(1)
   expect(inserts[0]).toMatchObject({ traceId: TRACE, parentSpanId: placing?.spanId, kind: 3 })
@@ -81,7 +81,7 @@ it('a request is exported as a part of its caller’s trace', () => {
 })
 
 it('refusals are no failures, jobs have their own traces, and no person is named', () => {
-  const [missing] = spans.filter((span) => valueOf(span, 'http.response.status_code') === 404)
+  const [missing] = spans.filter((span) => getAttribute(span, 'http.response.status_code') === 404)
   expect(missing).toMatchObject({ status: { code: 0 } })
   expect(named('job relay outboxes').length).toBeGreaterThan(0)
   expect(named('mail.send').length).toBe(1)

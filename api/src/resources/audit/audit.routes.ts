@@ -1,11 +1,53 @@
 import * as contract from '@voltkart/shared/contract/audit'
+import type { AuditEntry } from '@voltkart/shared/contract/audit'
 import { AUDIT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
-import { writeCsv } from '../../integrations/csv/write-csv'
+import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
 import type { AuditFilter } from '../../models/audit/audit-queries'
 import type { StoredAuditEntry } from '../../models/audit/audit-schema'
-import { auditColumns, entryRows, presentEntry } from './audit.presenter'
+
+/** An entry of the log as staff read it. */
+function presentEntry(entry: StoredAuditEntry): AuditEntry {
+  const { _id, at, actor, kind, action, subjectId, subjectName, changes = [] } = entry
+  return {
+    _id,
+    at: at.toISOString(),
+    actor,
+    kind,
+    action,
+    subject: { _id: subjectId, name: subjectName },
+    changes,
+  }
+}
+
+const auditColumns = [
+  'at',
+  'name',
+  'email',
+  'kind',
+  'action',
+  'subjectId',
+  'subject',
+  'field',
+  'before',
+  'after',
+] as const
+
+/** An entry as lines of a table: one for each field that it changed. */
+function entryRows(entry: StoredAuditEntry): CsvRow[] {
+  const { at, actor, kind, action, subjectId, subjectName, changes = [] } = entry
+  const common = {
+    at: at.toISOString(),
+    name: actor.name,
+    email: actor.email,
+    kind,
+    action,
+    subjectId,
+    subject: subjectName,
+  }
+  return changes.length > 0 ? changes.map((change) => ({ ...common, ...change })) : [common]
+}
 
 function toFilter({ from, to, ...rest }: contract.AuditFilter): AuditFilter {
   return { ...rest, ...(from ? { from: new Date(from) } : {}), ...(to ? { to: new Date(to) } : {}) }

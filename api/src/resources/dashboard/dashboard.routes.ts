@@ -7,13 +7,42 @@ import { overdueLimits } from '../../commands/failed-work/failed-work'
 import { countUnmatched } from '../../commands/settlements/read-settlements'
 import { ordersAtEarlierRates } from '../../commands/mails/raised-rates'
 import { findStockHolders } from '../../commands/placing/stock-holders'
-import { currentShopTerms } from '../../commands/shop/shop-terms'
+import { currentShopTerms, readRecentShop } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { TREND_DAYS, trendBegins } from '../../models/dashboard/dashboard-queries'
 import { inBatches } from '../../models/in-batches'
 import { countProductIssues } from './count-product-issues'
-import { missingSetup } from './missing-setup'
+import type { SetupStep } from '@voltkart/shared/domain/setup-steps'
+
+/** The steps that matter as much after the first order. */
+const lasting: readonly SetupStep[] = ['mail', 'two-factor']
+
+/** The steps that a new shop, or one with a paid order, still lacks. */
+async function missingSetup(
+  context: AppContext,
+  { _id }: Pick<Actor, '_id'>,
+  isNew: boolean,
+): Promise<SetupStep[]> {
+  const { config, models } = context
+  const [products, { profile }, staff, account] = await Promise.all([
+    models.products.estimateCount(),
+    readRecentShop(context),
+    models.users.listAdmins(),
+    models.users.findById(_id),
+  ])
+  const missing: Record<SetupStep, boolean> = {
+    products: products === 0,
+    couriers: profile.couriers.length === 0,
+    mail: config.mail.smtpUrl === undefined,
+    'two-factor': account?.twoFactor === undefined,
+    staff: staff.length < 2,
+    'test-order': true,
+  }
+  return Object.entries(missing).flatMap(([step, isMissing]) =>
+    isMissing && (isNew || lasting.includes(step as SetupStep)) ? [step as SetupStep] : [],
+  )
+}
 
 /** How long the dashboard counts returns with unreadable serial numbers. */
 const UNREADABLE_COUNTED_MS = 30 * 24 * 60 * 60 * 1_000

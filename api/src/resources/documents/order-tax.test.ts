@@ -3,7 +3,7 @@ import { getOrder, placeOrder } from '@voltkart/shared/contract/orders'
 import { sumGst } from '@voltkart/shared/domain/order-tax'
 import { formatPrice, toPaise } from '@voltkart/shared/domain/money'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildProduct, orderBody, pay, type WantedLine } from '../../../testing/factories'
+import { buildProduct, orderBody, pay, type CartLineInput } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
@@ -14,7 +14,7 @@ afterEach(() => shop.reset())
 const goods = (price: number, gstRate: 0 | 5 | 18) =>
   buildProduct(shop.shop, { price, gstRate, hsnCode: '85171300' })
 
-async function placed(lines: WantedLine[], taxPercent: number, more: object = {}) {
+async function placed(lines: CartLineInput[], taxPercent: number, more: object = {}) {
   const { browser } = shop.asha
   const body = { ...orderBody(lines, taxPercent), ...more }
   const { _id } = await browser.call(placeOrder, { body, headers: {} })
@@ -27,7 +27,7 @@ async function placed(lines: WantedLine[], taxPercent: number, more: object = {}
 }
 
 /** The quote of a cart whose total is out of date. */
-async function toQuote(lines: WantedLine[], taxPercent: number) {
+async function toQuote(lines: CartLineInput[], taxPercent: number) {
   const body = { ...orderBody(lines, taxPercent), totalPrice: 1 }
   return (await shop.asha.browser.refused(placeOrder, { body, headers: {} })).quote
 }

@@ -1,6 +1,8 @@
 import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
 import * as deliveryContract from '@voltkart/shared/contract/webhook-deliveries'
+import type { Delivery } from '@voltkart/shared/contract/webhook-deliveries'
 import * as contract from '@voltkart/shared/contract/webhooks'
+import { webhookOffReasons, type Webhook } from '@voltkart/shared/contract/webhooks'
 import { DELIVERY_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
 import {
@@ -21,8 +23,50 @@ import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
-import { readCursor } from '../../models/events/event-schema'
-import { presentAttempt, presentDelivery, presentWebhook } from './webhooks.presenter'
+import { readCursor, writeCursor } from '../../models/events/event-schema'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import type { DeliveryRecord } from '../../models/event-webhooks/delivery-queries'
+import type { StoredAttempt } from '../../models/event-webhooks/delivery-schema'
+
+/** A webhook in the contract's form, without its secrets. */
+function presentWebhook(webhook: WebhookRecord, waiting: number, now: Date): Webhook {
+  const { _id, url, types, active, offReason, cursor, earlierSecret } = webhook
+  const { failingSince, lastSuccessAt, createdAt } = webhook
+  const until = earlierSecret && earlierSecret.until > now ? earlierSecret.until : undefined
+  return definedOnly({
+    _id,
+    url,
+    types,
+    active,
+    offReason: active ? undefined : webhookOffReasons.find((reason) => reason === offReason),
+    cursor: writeCursor(cursor),
+    waiting,
+    failingSince: failingSince?.toISOString(),
+    lastSuccessAt: lastSuccessAt?.toISOString(),
+    earlierSecretUntil: until?.toISOString(),
+    createdAt: createdAt.toISOString(),
+  })
+}
+
+/** An attempt in the contract's form. */
+const presentAttempt = ({ at, status, response, error, milliseconds }: StoredAttempt) =>
+  definedOnly({ at: at.toISOString(), status, response, error, milliseconds })
+
+/** A delivery in the contract's form, with the body that is sent. */
+function presentDelivery(delivery: DeliveryRecord, body: string | undefined): Delivery {
+  const { event, type, seq, state, attempts, nextAt, last, createdAt } = delivery
+  return definedOnly({
+    event,
+    type,
+    seq,
+    state,
+    attempts,
+    nextAt: state === 'waiting' ? nextAt.toISOString() : undefined,
+    last: last && presentAttempt(last),
+    body,
+    createdAt: createdAt.toISOString(),
+  })
+}
 
 /** Binds the calls on webhooks. */
 export function bindWebhooks(bind: BindRoute, context: AppContext): void {

@@ -119,7 +119,7 @@ describe('no read of orders scans all of them', () => {
     ],
     ['by payment', () => shop.context.models.orderRefunds.findByPayment('pay_1')],
     ['by provider order', () => shop.context.models.orders.findByProviderOrder('order_1')],
-    ['those of erased customers', () => shop.context.models.keptOrders.findDue(later, 10)],
+    ['those of erased customers', () => shop.context.models.retainedOrders.findDue(later, 10)],
     [
       'the newest of a customer',
       () => shop.context.models.erasedRecords.newestOrderAt('0123456789abcdef01234567'),

@@ -4,7 +4,7 @@ import { requiredPages } from '@voltkart/shared/domain/required-pages'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { useEmptiedShop } from '../../../testing/use-shop'
-import type { StoredPageVersion } from '../../models/pages/page-schema'
+import type { StoredPageVersion } from '../../models/pages/page-queries'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 const shop = useEmptiedShop()

@@ -105,9 +105,9 @@ it('moves to a category, renames the brand, sets the GST rate, archives and publ
     [{ kind: 'state', state: 'archived' }, { state: 'active' }, { state: 'archived' }],
     [{ kind: 'state', state: 'active' }, { state: 'archived' }, { state: 'active' }],
   ] as const
-  for (const [wanted, before, after] of steps) {
+  for (const [requested, before, after] of steps) {
     const product = await now(lamp)
-    const results = await change(product ? [product] : [], wanted)
+    const results = await change(product ? [product] : [], requested)
     expect(results).toMatchObject([{ outcome: 'changed', before, after }])
   }
   const stored = await now(lamp)

@@ -1,4 +1,4 @@
-import type { Facets } from '@voltkart/shared/contract/product-search'
+import type { Facets, UnderstoodSearch } from '@voltkart/shared/contract/product-search'
 import * as contract from '@voltkart/shared/contract/products'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { ADMIN_PAGE_SIZE, TOP_PRODUCTS_MAX } from '@voltkart/shared/domain/limits'
@@ -11,9 +11,40 @@ import type { CountedFacets } from '../../models/products/catalogue/facets'
 import { dependsOnStock } from '../../models/products/product-filter'
 import { seesUnpublished } from '../../policies/products'
 import { branchFilter, listFilter } from './list-filter'
-import { presentUnderstood } from './understood.presenter'
 import { presentPlans, presentSummary } from './products.presenter'
 import { readGroups } from './read-groups'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { parseSearchText } from '@voltkart/shared/domain/search-text'
+import type { Understood } from '../../models/products/catalogue/find-matches'
+
+/** The highest price in a text, in rupees. */
+function statedPrice(text: string): number | undefined {
+  return parseSearchText(text).maxPrice ?? parseSearchText(text, { bareNumbers: true }).maxPrice
+}
+
+/**
+ * How a search text was understood; without a field if there is nothing to say.
+ * @param taxPercent the shop's tax, in percent
+ */
+function presentUnderstood(
+  { budgetPaise, budgetFromPaise, dropped, fromPaise, notSold, ...found }: Understood,
+  search = '',
+  taxPercent: number,
+): { understood?: UnderstoodSearch } {
+  const maxPrice = budgetPaise === undefined ? undefined : statedPrice(search)
+  const minPrice = budgetFromPaise === undefined ? undefined : parseSearchText(search).minPrice
+  const understood: UnderstoodSearch = {
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+    ...(dropped && { dropped }),
+    ...(fromPaise !== undefined && {
+      withoutPrice: { from: toRupees(priceWithTax(fromPaise, taxPercent)) },
+    }),
+    ...(notSold !== undefined && { notSold }),
+    ...definedOnly({ otherBrand: found.otherBrand, aboveCount: found.aboveCount }),
+  }
+  return Object.keys(understood).length > 0 ? { understood } : {}
+}
 
 const isStaffQuery = ({ stock, state }: contract.ProductQuery): boolean =>
   stock === 'low' || state !== undefined

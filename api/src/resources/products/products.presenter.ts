@@ -8,7 +8,7 @@ import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { keyFacts } from '@voltkart/shared/domain/key-facts'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
-import { saleAt, type Sale } from '@voltkart/shared/domain/sale'
+import { saleAt, type Sale, priceAt } from '@voltkart/shared/domain/sale'
 import { stateAt } from '@voltkart/shared/domain/product-state'
 import { toRupees } from '@voltkart/shared/domain/money'
 import {
@@ -23,7 +23,44 @@ import type { ProductRecord, ProductWithReserved } from '../../models/products/p
 import { getPictures, plainFacts } from '../../models/products/product-facts'
 import type { ExportedProduct, ListedProduct } from '../../models/products/product-list-queries'
 import type { ReviewRecord } from '../../models/reviews/review-schema'
-import { presentSiblings } from './siblings.presenter'
+import type { Sibling } from '@voltkart/shared/contract/product-facts'
+import { compareNaturally } from '@voltkart/shared/domain/natural-order'
+
+type Options = NonNullable<ProductRecord['family']>['options']
+
+const optionValue = (options: Options, optionName: string): string =>
+  options.find(({ name }) => name.toLowerCase() === optionName.toLowerCase())?.value ?? ''
+
+/** Compares variants by the options of one of them, in the order that it has them. */
+function compareOptions(names: readonly string[], a: Options, b: Options): number {
+  for (const name of names) {
+    const order = compareNaturally(optionValue(a, name), optionValue(b, name))
+    if (order !== 0) return order
+  }
+  return 0
+}
+
+/**
+ * The other variants of a product's model, in the order of their options. Prices in rupees.
+ * @param terms the shop's tax, in percent, and the present time
+ */
+function presentSiblings(
+  { family }: Pick<ProductRecord, 'family'>,
+  siblings: readonly SiblingRecord[],
+  { taxPercent, at }: { taxPercent: number; at: Date },
+): Sibling[] {
+  const names = (family?.options ?? []).map(({ name }) => name)
+  return siblings
+    .map(({ _id, family: own, countInStock, image, ...prices }) => ({
+      _id,
+      options: own?.options ?? [],
+      price: toRupees(prices.pricePaise),
+      priceWithTax: toRupees(priceWithTax(priceAt(prices, at), taxPercent)),
+      countInStock,
+      image,
+    }))
+    .sort((a, b) => compareOptions(names, a.options, b.options) || (a._id < b._id ? -1 : 1))
+}
 
 /** The beginning of a text; never half of a character at its end. */
 function excerpt(text: string): string {

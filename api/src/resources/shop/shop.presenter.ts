@@ -13,10 +13,15 @@ function publicGst(gst: ShopProfile['gst']): Shop['gst'] {
   return gst ? { gstin: gst.gstin, defaultRate: gst.defaultRate } : null
 }
 
+/** What the settings of the server decide. */
+const getServerFacts = ({ reservationMinutes, mail }: Configured['config']) => ({
+  reservationMinutes,
+  sendsMail: mail.smtpUrl !== undefined,
+})
+
 /** The whole profile, for staff who may change it. */
 export function presentWholeShop({ config }: Configured, { version, profile }: ShopRecord): Shop {
-  const { reservationMinutes } = config
-  return { ...profile, gst: profile.gst ?? null, reservationMinutes, version }
+  return { ...profile, gst: profile.gst ?? null, ...getServerFacts(config), version }
 }
 
 /** The profile for staff who may not change it. */
@@ -40,6 +45,5 @@ export function presentPublicShop({ config }: Configured, { version, profile }: 
     gst,
     ...rest
   } = profile
-  const { reservationMinutes } = config
-  return { ...rest, gst: publicGst(gst), reservationMinutes, version }
+  return { ...rest, gst: publicGst(gst), ...getServerFacts(config), version }
 }

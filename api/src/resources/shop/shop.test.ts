@@ -37,6 +37,7 @@ describe('the shop profile', () => {
       strictAddresses: false,
       shipsTo: [],
       reservationMinutes: 45,
+      sendsMail: false,
       version: 0,
     })
   })
@@ -57,6 +58,7 @@ describe('the shop profile', () => {
       strictAddresses: false,
       shipsTo: [],
       reservationMinutes: 45,
+      sendsMail: false,
       version: 1,
     }
     const customer = await signedIn(shop)

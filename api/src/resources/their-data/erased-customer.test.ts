@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { eraseKeptOrders } from '../../commands/their-data/erase-kept-orders'
+import { eraseRetainedOrders } from '../../commands/their-data/erase-expired'
 import { backUp } from '../../backup/back-up'
 import { restore } from '../../backup/restore'
 import { databaseUri } from '../../database/database-uri'
@@ -213,7 +213,7 @@ describe('a customer who was erased', () => {
     const year = Number(dayInIndia(new Date()).slice(0, 4)) + 8
     const eraseIn = async (at: string) => {
       clock.time = new Date(at)
-      await eraseKeptOrders(shop.context)
+      await eraseRetainedOrders(shop.context)
     }
     // The year after the placing of an order, in which its documents are still kept.
     await shop.context.connection
@@ -222,16 +222,16 @@ describe('a customer who was erased', () => {
     await eraseIn(`${year - 3}-01-01T00:00:00Z`)
     expect(getPlaces(await world.search(world.texts))).toEqual(['/documents/*', ...retained])
     // The process dies before the order itself is erased.
-    const { keptOrders } = shop.context.models
-    const { eraseBuyer } = keptOrders
-    keptOrders.eraseBuyer = () => Promise.reject(new Error('The process died'))
+    const { retainedOrders } = shop.context.models
+    const { eraseBuyer } = retainedOrders
+    retainedOrders.eraseBuyer = () => Promise.reject(new Error('The process died'))
     await eraseIn(`${year}-01-01T00:00:00Z`)
-    keptOrders.eraseBuyer = eraseBuyer
+    retainedOrders.eraseBuyer = eraseBuyer
     await eraseIn(`${year}-01-01T00:10:00Z`)
     await eraseIn(`${year}-01-01T00:20:00Z`)
     expect(await world.search(world.texts)).toEqual([])
     expect(await world.losses()).toEqual([])
-    expect(await keptOrders.findDue(new Date(`${year + 90}-01-01`), 10)).toEqual([])
+    expect(await retainedOrders.findDue(new Date(`${year + 90}-01-01`), 10)).toEqual([])
     clock.time = undefined
   })
 

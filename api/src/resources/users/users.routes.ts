@@ -9,8 +9,8 @@ import { getPendingEmail } from '../../policies/email-proof'
 import {
   createFirstOwner as makeFirstOwner,
   isOwnerMissing,
-} from '../../commands/users/create-first-owner'
-import { createUser } from '../../commands/users/create-user'
+  createUser,
+} from '../../commands/users/create-user'
 import { mustSetUpTwoFactor } from '../../commands/users/require-two-factor'
 import { changeProfile } from '../../commands/users/change-profile'
 import { requestPasswordReset, resetPassword } from '../../commands/users/reset-password'

@@ -9,8 +9,7 @@ import type { ProductQueries } from '../../models/products/product-queries'
 import type { FeedProduct } from '../../models/products/sitemap-queries'
 import { createFeedFiles } from './feed-files'
 import { feedItem, type FeedItem, type FeedTerms } from './feed-item'
-import { googleFeed } from './google-feed'
-import { metaFeed } from './meta-feed'
+import { googleFeed, metaFeed } from './feed-formats'
 
 /** The number of products at one address; the next ones are at `?page=2`. */
 export const FEED_PART = 50_000

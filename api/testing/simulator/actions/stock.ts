@@ -38,15 +38,19 @@ const purchaseSubjects = ({ purchases }: State, state: string): Subject[] =>
 
 const categoriesIn = ({ categories }: State) => categories.flatMap((tree) => tree.categories)
 
-/** A purchase of some pieces of a product. */
+/** A purchase of some pieces of a product, and of one whose pieces are recorded when they come. */
 function purchaseOf(scene: Scene, product: string) {
-  const quantity = 1 + scene.random.below(3)
-  const line = { product, quantity, unitCost: 100 + scene.random.below(50) }
+  const recorded = [...scene.shop.serials].filter(([, from]) => from === 'stock')
+  const lines = [...new Set([product, ...recorded.map(([id]) => id)])].map((id) => {
+    const quantity = 1 + scene.random.below(3)
+    const unitCost = 100 + scene.random.below(50)
+    return { product: id, quantity, unitCost, ...newSerials(scene, id, quantity) }
+  })
   return {
     supplier: scene.shop.supplier,
     billNumber: `B/${scene.unique}`,
     billDate: '2035-11-01',
-    lines: [{ ...line, ...newSerials(scene, product, quantity) }],
+    lines,
   }
 }
 

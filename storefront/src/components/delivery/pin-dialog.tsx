@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useRef } from 'react'
 import { DeliverTo } from './deliver-to'
 
-/** The box for a PIN code, which keeps the one that was found. */
+/** A dialog to enter a PIN code. A valid one is stored. */
 export function PinDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const content = useRef<HTMLDivElement>(null)

@@ -15,7 +15,8 @@ export function KeyFacts({ product: { keyFacts = [] }, variant = 'caption' }: Ke
       variant={variant}
       component="p"
       color="textSecondary"
-      sx={{ gridColumn: '1 / -1', '& > span': { whiteSpace: 'nowrap' } }}
+      // One that is longer than its line breaks all the same.
+      sx={{ gridColumn: '1 / -1', '& > span': { display: 'inline-block' } }}
     >
       {keyFacts.map((fact, index) => (
         <Fragment key={fact}>

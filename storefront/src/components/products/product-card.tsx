@@ -22,7 +22,8 @@ const PICTURE_SIZES =
 const cardStyle = {
   position: 'relative',
   display: { xs: 'grid', sm: 'flex' },
-  gridTemplateColumns: '112px minmax(0, 1fr)',
+  // In large text the picture gives way to the words.
+  gridTemplateColumns: 'minmax(64px, 112px) minmax(min(10rem, 100% - 64px), 1fr)',
   alignItems: { xs: 'center', sm: 'stretch' },
   flexDirection: 'column',
   height: '100%',
@@ -37,7 +38,7 @@ const cardStyle = {
 
 const pictureStyle = {
   borderRadius: 0,
-  width: { xs: 112, sm: 'auto' },
+  width: { xs: '100%', sm: 'auto' },
   alignSelf: 'stretch',
   aspectRatio: { xs: 'auto', sm: '4 / 3' },
 } as const

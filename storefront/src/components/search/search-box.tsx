@@ -9,7 +9,7 @@ import { useFocusKey } from './use-focus-key'
 import { useSearchDraft } from './use-search-draft'
 import { useSuggestions } from './use-suggestions'
 
-// Only who types gets suggestions.
+// Loaded once a visitor types.
 const SuggestionList = lazyPart(() =>
   import('./suggestion-list').then((part) => part.SuggestionList),
 )
@@ -28,7 +28,7 @@ const fieldStyle = {
   },
 }
 
-// Large text needs its room.
+// Hidden for large text, which needs the width.
 const iconStyle = {
   mr: 2,
   color: 'text.secondary',
@@ -70,7 +70,8 @@ export function SearchBox() {
   return (
     <Box
       component="form"
-      sx={{ position: 'relative' }}
+      // On phones the suggestions are as wide as the header.
+      sx={{ position: { sm: 'relative' } }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) suggestions.close()
       }}

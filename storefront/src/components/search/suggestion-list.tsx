@@ -63,8 +63,8 @@ export function SuggestionList({ id, note, options, active, onChoose }: Suggesti
     <Box
       sx={{
         position: 'absolute',
-        insetInline: 0,
-        top: 'calc(100% + 8px)',
+        insetInline: { xs: 16, sm: 0 },
+        top: { xs: '100%', sm: 'calc(100% + 8px)' },
         zIndex: 1,
         borderRadius: 1.5,
         border: 1,

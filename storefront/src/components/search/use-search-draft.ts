@@ -12,7 +12,7 @@ const LIVE_DELAY_MS = 300
 export function useSearchDraft() {
   const { search, searchFor, clear } = useSearch()
   const { pathname } = useLocation()
-  // A delayed search must not call back a visitor who has already opened a product.
+  // A delayed search must not leave a product page that was opened in the meantime.
   const { isLoading: isLeaving } = useContext(NavigationContext)
   const [draft, setDraft] = useState<string | null>(null)
   const [lastSearch, setLastSearch] = useState(search)

@@ -46,7 +46,7 @@ export function useSuggestions(text: string) {
     { skip: !isRequested || search === '' },
   )
   const isWanted = isRequested && search !== '' && text.trim() !== ''
-  const options = isWanted && data && data.total > 0 ? suggestionsOf(search, data) : []
+  const options = isWanted && data && data.total > 0 ? toSuggestions(search, data) : []
   const note = isWanted && data?.understood ? suggestionNote(data.understood) : ''
   return {
     options,
@@ -78,7 +78,7 @@ interface Found {
   facets?: { categories: readonly { value: string; count: number }[] } | undefined
 }
 
-function suggestionsOf(search: string, { products, total, facets }: Found): Suggestion[] {
+function toSuggestions(search: string, { products, total, facets }: Found): Suggestion[] {
   const linkTo = (key: string, text: string, filter?: Record<string, string>) => {
     return { key, to: `/?${new URLSearchParams({ q: search, ...filter })}`, text }
   }

@@ -21,6 +21,6 @@ export const {
   confirmEmail: mutation(confirmation.confirmEmail, { invalidatesTags: ['User', 'Order'] }),
   disownEmail: mutation(confirmation.disownEmail, { invalidatesTags: ['User', 'Order'] }),
   keepAccount: mutation(theirData.keepAccount, {}),
-  // The page signs out; what was loaded goes with it.
+  // The page signs out, which drops all loaded data.
   eraseMyAccount: mutation(theirData.eraseMyAccount, {}),
 }))

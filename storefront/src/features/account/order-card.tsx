@@ -52,13 +52,16 @@ export function OrderCard({ order }: { order: Order }) {
         <ArrivalNote order={order} />
         <Box
           sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
             fontSize: '0.875rem',
             color: 'text.secondary',
             fontVariantNumeric: 'tabular-nums',
             overflowWrap: 'anywhere',
           }}
         >
-          <span>{order.orderNumber}</span> ·{' '}
+          <span>{order.orderNumber}</span>
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {localDate(order.createdAt)}
           </Box>

@@ -24,7 +24,7 @@ function without(values: readonly string[] | undefined, value: string): string[]
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-function activeOf(
+function getActiveFilters(
   filter: ResultsFilter,
   understood: ActiveFiltersProps['understood'],
 ): { label: string; remove: Change }[] {
@@ -97,7 +97,7 @@ const rowStyle = {
 
 /** The active filters, at least one, each with a button to remove it. */
 export function ActiveFilters({ filter, understood, onChange, onClear }: ActiveFiltersProps) {
-  const active = activeOf(filter, understood)
+  const active = getActiveFilters(filter, understood)
   return (
     <Box sx={rowStyle}>
       {active.map(({ label, remove }) => (

@@ -36,7 +36,7 @@ const layout = {
 // A soft tint for each slide, in a hue that works on light and dark pages.
 const HUES = [226, 162, 32, 280, 196]
 
-const tintOf = (index: number) => {
+const getTint = (index: number) => {
   const hue = HUES[index % HUES.length]
   return { light: `hsl(${hue} 60% 95%)`, dark: `hsl(${hue} 32% 13%)` }
 }
@@ -151,7 +151,7 @@ function PictureSlide({ picture, ...display }: ShownProps & { picture: PictureOf
 /** One slide. Rendered again only when it appears or disappears. */
 export const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
   const { slide, label, isCurrent, isNear, index } = props
-  const tint = tintOf(index)
+  const tint = getTint(index)
   const display = { isNear, eager: index === 0 }
   return (
     <Box

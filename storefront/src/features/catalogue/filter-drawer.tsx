@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
 import Drawer from '@mui/material/Drawer'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 interface FilterDrawerProps {
   open: boolean
@@ -15,15 +15,21 @@ interface FilterDrawerProps {
 
 /** The filters on a small screen. */
 export function FilterDrawer({ open, onClose, total, children }: FilterDrawerProps) {
+  const titleId = useId()
   return (
     <Drawer
       anchor="bottom"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { sx: { maxHeight: '85dvh', borderRadius: '12px 12px 0 0' } } }}
+      slotProps={{
+        paper: {
+          'aria-labelledby': titleId,
+          sx: { maxHeight: '85dvh', borderRadius: '12px 12px 0 0' },
+        },
+      }}
     >
       <Box sx={{ p: 5, pb: 2, overflowY: 'auto' }}>
-        <Typography variant="h3" component="h2" sx={{ mb: 4 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 4 }}>
           Filters
         </Typography>
         {children}

@@ -54,7 +54,7 @@ export async function brandAnswers(
 
 /**
  * The responses shown on a category's page, without a filter; undefined if there is no such
- * category. Its slug may differ from the one that was asked for, under which it was before.
+ * category. Its slug differs from the requested one if the category was renamed.
  */
 export async function categoryAnswers(
   slug: string,

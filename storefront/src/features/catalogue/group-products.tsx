@@ -17,7 +17,7 @@ import { useResultsFilter } from './use-results-filter'
 interface GroupProductsProps {
   kind: 'category' | 'brand'
   name: string
-  /** What the list is asked for; undefined while it is not known. */
+  /** The category or brand in the request; undefined while it is unknown. */
   group: ListGroup | undefined
   toHead: (listing: { list: GroupList | undefined; page: number; isFiltered: boolean }) => PageHead
   trail?: ReactNode

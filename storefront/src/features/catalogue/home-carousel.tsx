@@ -12,7 +12,7 @@ interface HomeCarouselProps {
   last?: string | undefined
 }
 
-const slideOf = (product: ProductSummary): Slide => ({
+const toSlide = (product: ProductSummary): Slide => ({
   key: product._id,
   name: product.name,
   product,
@@ -28,7 +28,7 @@ function TopProducts({ last }: Pick<HomeCarouselProps, 'last'>) {
   const slides = [
     ...(data ?? []).filter(({ _id }) => _id !== last),
     ...(data ?? []).filter(({ _id }) => _id === last),
-  ].map(slideOf)
+  ].map(toSlide)
   return <Carousel label="Top products" noun="product" slides={slides} />
 }
 
@@ -38,7 +38,7 @@ export function HomeCarousel({ section, products, last }: HomeCarouselProps) {
   const slides = section.slides.flatMap(({ product: id, image, title, link }, index): Slide[] => {
     if (id !== undefined) {
       const product = products.find(({ _id }) => _id === id.toLowerCase())
-      return product ? [slideOf(product)] : []
+      return product ? [toSlide(product)] : []
     }
     if (image === undefined || title === undefined || link === undefined) return []
     return [{ key: `${index}`, name: title, picture: { image, title, link } }]

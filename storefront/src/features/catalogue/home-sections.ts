@@ -6,7 +6,7 @@ import { filterToAddress, isFiltering, type ResultsFilter } from './results-filt
 /** A section of one kind. */
 export type SectionOf<Type extends SentSection['type']> = Extract<SentSection, { type: Type }>
 
-/** How many sections come with the page if none of them has pages. */
+/** The number of sections in the first response if none of them has pages. */
 const FRONT_SECTIONS = 3
 
 /** The sections that a page of the home page shows. */

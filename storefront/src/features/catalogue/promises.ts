@@ -8,21 +8,21 @@ interface Promised {
 }
 
 /**
- * What the shop promises its customers, in a few words each. A profile that was never saved has
- * terms that nobody chose, and promises none of them; warranties are those of products.
+ * The shop's promises to its customers, in a few words each; none before the profile is saved, as nobody
+ * has chosen those terms. Warranties belong to products and are not among them.
  */
 export function getPromises(
   shop: Pick<Shop, 'version' | 'returnDays' | 'gst'> | undefined,
 ): Promised[] {
-  const chosen = shop && shop.version > 0 ? shop : undefined
+  if (!shop || shop.version === 0) return []
   return [
     {
       about: 'delivery',
       text: `Free delivery over ${formatPrice(toRupees(FREE_SHIPPING_OVER_PAISE))}`,
     },
-    ...(chosen?.gst ? [{ about: 'invoice', text: 'GST invoice with every order' } as const] : []),
-    ...(chosen && chosen.returnDays > 0
-      ? [{ about: 'returns', text: `${chosen.returnDays}-day returns` } as const]
+    ...(shop.gst ? [{ about: 'invoice', text: 'GST invoice with every order' } as const] : []),
+    ...(shop.returnDays > 0
+      ? [{ about: 'returns', text: `${shop.returnDays}-day returns` } as const]
       : []),
     { about: 'payment', text: 'Secure payment with Razorpay' },
   ]

@@ -34,9 +34,11 @@ const icons = {
 
 /** The shop's promises to customers, in a few short lines. */
 export function TrustStrip() {
+  const promises = getPromises(useShop())
+  if (promises.length === 0) return null
   return (
     <Box component="ul" aria-label="Why shop here" sx={stripStyle}>
-      {getPromises(useShop()).map(({ about, text }) => {
+      {promises.map(({ about, text }) => {
         const Icon = icons[about]
         return (
           <Box component="li" key={about} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

@@ -15,7 +15,7 @@ export function useSlides(count: number, held: boolean) {
   const runs = count > 1 && !held && !stopped && !calm
   useEffect(() => {
     if (!runs) return
-    // In a transition, since nobody waits for it.
+    // A transition, since input must not wait for it.
     const showNext = () => startTransition(() => setCurrent((current + 1) % count))
     const timer = setTimeout(showNext, SLIDE_MS)
     return () => clearTimeout(timer)

@@ -22,7 +22,7 @@ import { selectCartCount } from '../../lib/cart/cart-slice'
 import { CHECKOUT_HEADER_ID } from '../../lib/checkout-paths'
 import { searchCleared } from '../../lib/search'
 import { usePageLinks, useShop } from '../../lib/use-shop'
-import { placedOrderOf } from './placed-order'
+import { getPlacedOrder } from './placed-order'
 import { StepBar } from './step-bar'
 
 /** The steps of the checkout are narrower than other pages: a form, and the total beside it. */
@@ -103,7 +103,7 @@ interface CheckoutPageProps {
 function usePlacedOrder(): string | null {
   const isEmpty = useSelector(selectCartCount) === 0
   const user = useSelector(selectUserInfo)?._id
-  const [order] = useState(() => (isEmpty ? placedOrderOf(user) : null))
+  const [order] = useState(() => (isEmpty ? getPlacedOrder(user) : null))
   return order
 }
 

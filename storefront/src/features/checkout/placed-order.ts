@@ -11,7 +11,7 @@ export function rememberPlacedOrder(user: string, order: string): void {
 }
 
 /** The id of the last order that the account placed in this tab, if any. */
-export function placedOrderOf(user: string | undefined): string | null {
+export function getPlacedOrder(user: string | undefined): string | null {
   if (user === undefined) return null
   try {
     const order = sessionStorage.getItem(toKey(user))

@@ -51,8 +51,8 @@ const cancelledText = (orderNumber: string) =>
   `Order ${orderNumber} was cancelled because it was not paid in time. Your cart is unchanged. You can order again.`
 
 /**
- * Places the order, only once even if the button is pressed repeatedly, and asks if something has
- * changed.
+ * Places the order, only once even if the button is pressed repeatedly. If a price or a term has
+ * changed, the shopper confirms it first.
  */
 export function usePlaceOrder(address: ShippingAddress) {
   const [placeOrder, { isLoading }] = usePlaceOrderMutation()

@@ -44,13 +44,6 @@ const suggestionStyle = {
   '&:hover': { bgcolor: 'mist.main' },
 }
 
-const nameStyle = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-}
-
 interface AddProductProps {
   /** The compared products, at least one. */
   products: readonly Product[]
@@ -78,7 +71,7 @@ export function AddProduct({ products, onAdd }: AddProductProps) {
         >
           <ProductPicture src={image} alt="" sizes="56px" sx={{ borderRadius: 1 }} />
           <span>
-            <Box component="span" sx={nameStyle}>
+            <Box component="span" sx={{ display: 'block' }}>
               <Unbroken text={name} />
             </Box>
             <Box component="span" sx={{ fontWeight: 700 }}>

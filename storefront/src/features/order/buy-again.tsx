@@ -35,7 +35,10 @@ function orderedProducts({ orderItems }: Order): Ordered[] {
 }
 
 /** Why a product cannot be added, or not as many of it as were ordered. */
-function shortageOf({ name, qty }: Ordered, product: Product | undefined): string | undefined {
+function describeShortage(
+  { name, qty }: Ordered,
+  product: Product | undefined,
+): string | undefined {
   if (!product) return `We no longer sell ${name}.`
   if (product.countInStock === 0) return `${name} is sold out.`
   const limit = quantityLimit(product.countInStock)
@@ -56,7 +59,7 @@ function useBuyAgain(order: Order) {
     for (const ordered of orderedProducts(order)) {
       const product = products.find(({ _id }) => _id === ordered._id)
       const { cart } = store.getState()
-      const note = hasNoRoomFor(cart, ordered._id) ? CART_FULL : shortageOf(ordered, product)
+      const note = hasNoRoomFor(cart, ordered._id) ? CART_FULL : describeShortage(ordered, product)
       if (note && !outcome.notes.includes(note)) outcome.notes.push(note)
       if (note === CART_FULL || !product || product.countInStock === 0) continue
       // Pieces that are in the cart already stay there.

@@ -24,7 +24,7 @@ import { deliveryFormSchema } from '../../components/addresses/delivery-schema'
 import { FormError } from '../../components/form-error'
 import { useShop } from '../../lib/use-shop'
 import { useChangeDeliveryMutation } from './api'
-import { changedDelivery, deliveryValuesOf } from './delivery-values'
+import { changedDelivery, toDeliveryValues } from './delivery-values'
 
 interface DeliveryDialogProps {
   order: Order
@@ -32,7 +32,7 @@ interface DeliveryDialogProps {
 }
 
 function useDeliveryForm({ order, onClose }: DeliveryDialogProps) {
-  const before = deliveryValuesOf(order)
+  const before = toDeliveryValues(order)
   const form = useZodForm(deliveryFormSchema, { defaultValues: before })
   const [change, { isLoading, error }] = useChangeDeliveryMutation()
   const announce = useToastMutation()

@@ -7,7 +7,7 @@ import { getState } from '../../components/addresses/address-values'
 import type { DeliveryValues } from '../../components/addresses/delivery-schema'
 
 /** What an order has, as values of the form. */
-export function deliveryValuesOf(order: Order): DeliveryValues {
+export function toDeliveryValues(order: Order): DeliveryValues {
   const { shippingAddress, contact, billing } = order
   const code = stateOfDelivery(order) ?? ''
   return {
@@ -49,7 +49,7 @@ function toBilling(values: DeliveryValues) {
 }
 
 /**
- * What the customer has changed; undefined if nothing. The State goes with a new address.
+ * What the customer has changed; undefined if nothing. A changed address is sent with its State.
  * @param userName the recipient if only a phone number is given
  */
 export function changedDelivery(

@@ -22,7 +22,7 @@ import { ChangeDelivery } from './change-delivery'
 import { ChooseState } from './choose-state'
 import { useOrderQuery } from './api'
 import { ImportedOrder } from './imported-order'
-import { shownParcels, Parcels } from './parcels'
+import { getVisibleParcels, Parcels } from './parcels'
 import { OrderActions } from './order-actions'
 import { OrderLineNote } from './order-line-note'
 import { PaidBanner, ReturnedBanner } from './order-banners'
@@ -128,7 +128,7 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
             note={(item) => <OrderLineNote order={order} item={item} />}
           />
         </Part>
-        {shownParcels(order).length > 0 && (
+        {getVisibleParcels(order).length > 0 && (
           <Part title="Parcels">
             <Parcels order={order} />
           </Part>

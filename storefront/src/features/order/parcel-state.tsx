@@ -18,7 +18,7 @@ function cameBackLines(order: Order, parcel: Parcel): string[] {
   ]
 }
 
-function looksOf(order: Order, parcel: Parcel) {
+function getLooks(order: Order, parcel: Parcel) {
   const { state, packedAt, shippedAt, deliveredAt } = parcel
   switch (state) {
     case 'delivered':
@@ -53,7 +53,7 @@ function looksOf(order: Order, parcel: Parcel) {
 
 /** The state of a parcel with its dates, as an icon and words. */
 export function ParcelState({ order, parcel }: { order: Order; parcel: Parcel }) {
-  const { Icon, color, words } = looksOf(order, parcel)
+  const { Icon, color, words } = getLooks(order, parcel)
   const [first, ...more] = words
   return (
     <Box sx={{ fontSize: '0.875rem' }}>

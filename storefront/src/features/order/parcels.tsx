@@ -14,7 +14,7 @@ const piecesStillToPack = (order: Order): number =>
   unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The parcels shown to a customer: unpacked ones never left the shop. */
-export const shownParcels = ({ parcels }: Order) =>
+export const getVisibleParcels = ({ parcels }: Order) =>
   parcels.filter(({ state }) => state !== 'cancelled')
 
 /** A number of pieces in words: "1 item", "3 items". */
@@ -105,7 +105,7 @@ export function Parcels({ order }: { order: Order }) {
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-        {shownParcels(order).map((parcel, index) => (
+        {getVisibleParcels(order).map((parcel, index) => (
           <ParcelCard key={parcel.n} order={order} parcel={parcel} position={index + 1} />
         ))}
       </Box>

@@ -24,7 +24,7 @@ function StepIcon({ isDone, isPart }: Step) {
   return isPart ? <PartIcon /> : <OpenIcon />
 }
 
-const colorOf = ({ isDone, isPart }: Step) =>
+const getColor = ({ isDone, isPart }: Step) =>
   isDone ? 'success.main' : isPart ? 'text.primary' : 'text.secondary'
 
 // In large text the steps are below each other.
@@ -87,7 +87,7 @@ export function Progress({ order }: { order: Order }) {
             key={step.label}
             sx={{
               ...stepStyle,
-              color: colorOf(step),
+              color: getColor(step),
               fontWeight: step.isDone || step.isPart ? 550 : 400,
               '&:not(:first-of-type)::before': {
                 ...lineStyle,

@@ -4,6 +4,7 @@ import { Button } from '@voltkart/shared/ui/button'
 import MuiLink from '@mui/material/Link'
 import type { Product } from '@voltkart/shared/contract/products'
 import { Link } from '@voltkart/shared/ui/link'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { useLocation } from 'react-router-dom'
 import { brandPath, categorySteps } from '../../lib/catalogue-paths'
 
@@ -66,7 +67,9 @@ function Trail({ product }: { product: Product }) {
             </MuiLink>
           </li>
         ))}
-        <li aria-current="page">{name}</li>
+        <li aria-current="page">
+          <Unbroken text={name} />
+        </li>
       </Box>
     </Box>
   )

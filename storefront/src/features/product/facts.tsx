@@ -20,8 +20,9 @@ const listStyle = {
   overflowWrap: 'break-word',
   '& dt': { pt: 2.5, pb: { sm: 2.5 }, color: 'text.secondary' },
   '& dd': { m: 0, pt: { sm: 2.5 }, pb: 2.5, whiteSpace: 'pre-line' },
-  '& dt, & dd': { borderColor: 'divider' },
-  '& dd:not(:last-of-type)': { borderBottom: { xs: 1, sm: 0 } },
+  '& dd:not(:last-of-type)': {
+    borderBottom: { xs: '1px solid var(--mui-palette-divider)', sm: 0 },
+  },
 }
 
 /** The browser may have another name for a country than the server, so hydration must not warn. */
@@ -40,7 +41,7 @@ function complaintContact({ grievanceOfficer, email, phone }: ShopTerms): string
   return email || phone ? [email, phone].filter(Boolean).join('\n') : undefined
 }
 
-function declarationsOf(product: Product, terms: ShopTerms): [string, ReactNode][] {
+function toDeclarations(product: Product, terms: ShopTerms): [string, ReactNode][] {
   const { category, netQuantity, mrp, countryOfOrigin, manufacturer, importer } = product
   const all: [string, ReactNode][] = [
     ['Generic name', category],
@@ -59,7 +60,7 @@ function Declarations({ product, terms }: { product: Product; terms: ShopTerms }
   return (
     <Section id="declarations" title="Manufacturer and package details">
       <Box component="dl" sx={listStyle}>
-        {declarationsOf(product, terms).map(([term, value]) => [
+        {toDeclarations(product, terms).map(([term, value]) => [
           <dt key={term}>{term}</dt>,
           <dd key={`${term} value`}>{value}</dd>,
         ])}

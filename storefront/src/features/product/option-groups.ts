@@ -29,7 +29,7 @@ interface Variant {
 
 type Offer = Pick<Sibling, '_id' | 'priceWithTax' | 'countInStock'>
 
-const variantOf = ({ _id, priceWithTax, countInStock }: Offer, options: Options): Variant => ({
+const toVariant = ({ _id, priceWithTax, countInStock }: Offer, options: Options): Variant => ({
   productId: _id,
   values: new Map(options.map(({ name, value }) => [name, value])),
   isSoldOut: countInStock < 1,
@@ -64,8 +64,8 @@ export function optionGroups(
 ): OptionGroup[] {
   const { _id, family, siblings } = product
   if (!family) return []
-  const own = variantOf(product, family.options)
-  const others = siblings.map((one) => variantOf(one, one.options))
+  const own = toVariant(product, family.options)
+  const others = siblings.map((one) => toVariant(one, one.options))
   const groups = family.options.flatMap(({ name }) => {
     const choices = [own, ...others.filter((other) => differOnlyIn(name, own, other))]
       .map(({ values, ...offer }) => {

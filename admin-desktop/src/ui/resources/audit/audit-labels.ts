@@ -1,24 +1,15 @@
 import type { AuditAction, AuditEntry, AuditKind } from '@voltkart/shared/contract/audit'
 import { changeInShort } from '../../lib/change-labels'
+import { orderStepLabels } from '../../lib/record-labels'
 
 export const actionLabels: Record<AuditAction, string> = {
+  ...orderStepLabels,
   created: 'Added',
   changed: 'Changed',
   deleted: 'Deleted',
   published: 'Published',
   placed: 'Placed for a customer',
-  'pay-link-sent': 'Pay link sent',
-  packed: 'Packed',
-  shipped: 'Sent',
-  'parcel-delivered': 'Parcel delivered',
-  'parcel-cancelled': 'Parcel cancelled',
-  'delivery-changed': 'Delivery details changed',
-  'invoice-corrected': 'Invoice corrected',
-  'parcel-came-back': 'Parcel came back',
-  'courier-booked': 'Courier booked',
   'booking-cancelled': 'Booking cancelled',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
   'refund-requested': 'Refunded',
   'refund-settled': 'Refund settled',
   'refund-reviewed': 'Refund reviewed',
@@ -32,10 +23,6 @@ export const actionLabels: Record<AuditAction, string> = {
   unchecked: 'Check taken back',
   'erasure-requested': 'Erasure requested',
   'return-filed': 'Return filed for the customer',
-  'return-approved': 'Return approved',
-  'return-declined': 'Return declined',
-  'return-received': 'Return received',
-  'return-rejected': 'Return rejected',
   'return-replaced': 'Replacement packed',
 }
 

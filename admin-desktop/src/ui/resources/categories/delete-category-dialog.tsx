@@ -14,7 +14,7 @@ import { useRouteMutation } from '../../hooks/use-route'
 import type { CategoryLine } from '../../lib/category-lines'
 
 /** Why a category cannot be deleted, as far as the tree says; the server knows of drafts too. */
-function obstacleOf({ children, category: { products } }: CategoryLine): string | undefined {
+function describeObstacle({ children, category: { products } }: CategoryLine): string | undefined {
   if (children > 0) {
     const what = children === 1 ? '1 category is' : `${children} categories are`
     return `${what} below it. Move or delete them first.`
@@ -35,7 +35,7 @@ export function DeleteCategoryDialog({
   const titleId = useId()
   const toast = useToast()
   const [remove, { isLoading }] = useRouteMutation(deleteCategory)
-  const [refusal, setRefusal] = useState(obstacleOf(line))
+  const [refusal, setRefusal] = useState(describeObstacle(line))
 
   async function confirm() {
     const { data, error } = await remove({ params: { slug } })

@@ -12,7 +12,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useSelector } from 'react-redux'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 
-/** The member of staff who answers a complaint: any who may, or nobody. */
+/** Chooses who answers a complaint, among the staff who may; or no one. */
 export function AssigneeFact({ complaint: { number, assignee } }: { complaint: Complaint }) {
   const announce = useToastMutation()
   const [update, { isLoading }] = useRouteMutation(updateComplaint)

@@ -25,7 +25,7 @@ import { DueNote } from './due-note'
 type GridComplaint = ComplaintRow & { _id: string }
 
 /** The customer, and the member of staff who answers, if there is one. */
-const peopleOf = ({ name, assignee }: ComplaintRow): string =>
+const describePeople = ({ name, assignee }: ComplaintRow): string =>
   assignee ? `${name}, with ${assignee.name}` : name
 
 // Together the columns fit into the list of the narrowest tablet.
@@ -41,7 +41,7 @@ const complaintColumns: readonly GridColDef<GridComplaint>[] = [
     headerName: 'Complaint',
     flex: 1,
     minWidth: 140,
-    renderCell: ({ row }) => <TwoLines first={row.excerpt} second={peopleOf(row)} />,
+    renderCell: ({ row }) => <TwoLines first={row.excerpt} second={describePeople(row)} />,
   },
   {
     field: 'state',
@@ -74,7 +74,7 @@ function ComplaintCard({ complaint }: { complaint: GridComplaint }) {
         {excerpt}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
-        {categoryLabels[category]} · {peopleOf(complaint)} · <DueNote complaint={complaint} />
+        {categoryLabels[category]} · {describePeople(complaint)} · <DueNote complaint={complaint} />
       </Typography>
     </CardActionArea>
   )

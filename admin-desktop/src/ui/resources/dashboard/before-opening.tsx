@@ -10,7 +10,6 @@ import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { paths } from '../../lib/paths'
 import { SetupGuide, SetupItem } from './setup-guide'
-import Button from '@mui/material/Button'
 import { getShop, shopProfileSchema, updateShop } from '@voltkart/shared/contract/shop'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
@@ -30,16 +29,18 @@ function StrictAddressesItem() {
   if (!body) return null
   const headers = { 'if-match': `"${shop.version}"` }
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 40 }}>
+    <Box component="li" sx={{ display: 'flex', gap: 2, py: 2 }}>
       <UncheckedIcon fontSize="small" color="action" aria-hidden />
-      <Button
-        size="small"
+      <Link
+        component="button"
+        type="button"
+        variant="body2"
         disabled={isLoading}
-        sx={{ ml: -3, textAlign: 'left' }}
+        sx={{ textAlign: 'left' }}
         onClick={() => void announce(update({ headers, body }))}
       >
         Recommended: refuse addresses whose State is not known
-      </Button>
+      </Link>
     </Box>
   )
 }
@@ -87,11 +88,7 @@ export function BeforeOpening() {
         }}
       >
         {missing.map(({ key, label, path }) => (
-          <Box
-            component="li"
-            key={key}
-            sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 40 }}
-          >
+          <Box component="li" key={key} sx={{ display: 'flex', gap: 2, py: 2 }}>
             <UncheckedIcon fontSize="small" sx={{ color: 'warning.main' }} aria-hidden />
             <Link component={RouterLink} to={path} variant="body2">
               {label}

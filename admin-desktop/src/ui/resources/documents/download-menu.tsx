@@ -21,7 +21,7 @@ interface DownloadMenuProps {
 }
 
 /** What can be downloaded of a document: its copies, if it has any. */
-const copiesOf = {
+const copyLabels = {
   invoice: copyNames,
   challan: challanCopyNames,
   'credit-note': { recipient: 'Credit note' },
@@ -33,7 +33,7 @@ export function DownloadMenu({ document, tabIndex, onClick }: DownloadMenuProps)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { downloading, download, downloadEInvoice } = useDownload(document)
   const isEInvoice = isReported(document)
-  const copies: Partial<Record<InvoiceCopy, string>> = copiesOf[document.kind]
+  const copies: Partial<Record<InvoiceCopy, string>> = copyLabels[document.kind]
   const hasCopies = isEInvoice || document.kind !== 'credit-note'
 
   function press(event: MouseEvent<HTMLElement>) {

@@ -70,7 +70,7 @@ interface ImportFormProps {
   onCheck: () => void
 }
 
-/** Asks what to import, and how its prices are meant. */
+/** The form for the files to import and for how to read their prices. */
 export function ImportForm({ value, isSending, onChange, onCheck }: ImportFormProps) {
   const { files } = value
   const isComplete = files.length > 0 && choices.every((choice) => value[choice] !== '')

@@ -73,7 +73,7 @@ const { useAdminStartImportMutation } = injectCalls(({ build }) => ({
 
 const nothingChosen: ImportChoices = { kind: '', prices: '', images: 'fetch', files: [] }
 
-function formOf({ kind, prices, images, files }: ImportChoices, dryRun: boolean): FormData {
+function toFormData({ kind, prices, images, files }: ImportChoices, dryRun: boolean): FormData {
   const form = new FormData()
   form.set('kind', kind)
   form.set('prices', prices)
@@ -106,7 +106,7 @@ function ImportPage() {
   const found = useImport(importId)
 
   async function send(dryRun: boolean) {
-    const started = await announce(start(formOf(choices, dryRun)))
+    const started = await announce(start(toFormData(choices, dryRun)))
     if (started) setImportId(started._id)
   }
 

@@ -46,7 +46,7 @@ export function OrderCard({ order }: { order: Order }) {
 }
 
 /** How long an order waits; for others the time when they were placed. */
-const secondOf = (order: Order): string =>
+const getSecondLine = (order: Order): string =>
   waitingFor(order, new Date()) ?? localTime(order.createdAt)
 
 export const orderColumns: readonly GridColDef<Order>[] = [
@@ -70,7 +70,9 @@ export const orderColumns: readonly GridColDef<Order>[] = [
     field: 'createdAt',
     headerName: 'Date',
     width: 116,
-    renderCell: ({ row }) => <TwoLines first={localDate(row.createdAt)} second={secondOf(row)} />,
+    renderCell: ({ row }) => (
+      <TwoLines first={localDate(row.createdAt)} second={getSecondLine(row)} />
+    ),
   },
   {
     field: 'user',

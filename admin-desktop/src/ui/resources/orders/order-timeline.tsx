@@ -3,38 +3,25 @@ import Typography from '@mui/material/Typography'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { localDateTime } from '../../lib/dates'
+import { orderStepLabels } from '../../lib/record-labels'
 import { SectionCard } from '../../components/section-card'
 
-const words: Record<OrderEvent['type'], string> = {
+const labels: Record<OrderEvent['type'], string> = {
+  ...orderStepLabels,
   placed: 'Placed',
-  'pay-link-sent': 'Pay link sent',
   'payment-failed': 'Payment failed',
   paid: 'Paid',
   overpaid: 'Overpaid',
   'fee-borne-by-customer': 'Fee borne by the customer',
   'payment-unsettled': 'Payment doesn’t match this order',
-  packed: 'Packed',
-  shipped: 'Sent',
-  'parcel-delivered': 'Parcel delivered',
-  'parcel-cancelled': 'Parcel cancelled',
-  'delivery-changed': 'Delivery details changed',
-  'invoice-corrected': 'Invoice corrected',
-  'parcel-came-back': 'Parcel came back',
-  'courier-booked': 'Courier booked',
   'booking-cancelled': 'Booking of the courier cancelled',
   'booking-failed': 'Courier not booked',
   'late-number': 'Tracking number of a cancelled booking',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
   'refund-requested': 'Refund requested',
   'pieces-refunded': 'Pieces refunded',
   'goodwill-refunded': 'Goodwill refund',
   'return-requested': 'Return requested',
   'return-withdrawn': 'Return withdrawn',
-  'return-approved': 'Return approved',
-  'return-declined': 'Return declined',
-  'return-received': 'Return received',
-  'return-rejected': 'Return rejected',
   'return-refunding': 'Refund of a return requested',
   'return-refunded': 'Return refunded',
   'return-replacing': 'Replacement packed',
@@ -108,7 +95,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             }}
           >
             <Typography variant="body2" sx={{ fontWeight: 550 }}>
-              {words[event.type]}
+              {labels[event.type]}
             </Typography>
             {event.detail && <Typography variant="body2">{event.detail}</Typography>}
             <Typography variant="caption" color="textSecondary">

@@ -33,17 +33,19 @@ function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) {
   const [load] = useLazyRouteQuery(getPageTemplate)
   const [publish] = useRouteMutation(publishPage)
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  /** Which page is being published, in words; empty for none. */
+  const [progress, setProgress] = useState('')
+  const isBusy = progress !== ''
   const toast = useToast()
   const label = publishPages(slugs.length)
   useLeaveWarning(isBusy)
 
   // Goes on when another page of the admin area opens.
   async function publishAll() {
-    setIsBusy(true)
     try {
       // One after the other: those before an error stay published.
-      for (const slug of slugs) {
+      for (const [index, slug] of slugs.entries()) {
+        setProgress(`Publishing page ${index + 1} of ${slugs.length}…`)
         const { title, body } = await load({ params: { slug } }).unwrap()
         await publish({ params: { slug }, body: { title, body } }).unwrap()
       }
@@ -51,19 +53,19 @@ function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) {
     } catch (error) {
       toast.failure(error)
     } finally {
-      setIsBusy(false)
+      setProgress('')
       setIsAsking(false)
     }
   }
 
   return (
     <>
-      <Button variant="outlined" onClick={() => setIsAsking(true)}>
+      <Button variant="contained" onClick={() => setIsAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`${label}?`}
+        title={progress || `${label}?`}
         confirmLabel="Publish"
         cancelLabel="Cancel"
         busy={isBusy}
@@ -126,7 +128,11 @@ function PageListPage() {
       actions={
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
           {unpublished.length > 0 && <PublishTemplates slugs={unpublished} />}
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+          <Button
+            variant={unpublished.length > 0 ? 'outlined' : 'contained'}
+            startIcon={<AddIcon />}
+            onClick={() => setAdding(true)}
+          >
             New page
           </Button>
         </Stack>

@@ -71,12 +71,14 @@ describe('the required pages of a new shop', () => {
     const isLeavingAsked = () =>
       !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     let isAskedMeanwhile = false
+    let progress = ''
     for (const slug of slugs) {
       replies[`GET /pages/${slug}/template`] = { body: { title: slug, body: 'Filled.', left } }
       replies[`PUT /pages/${slug}`] = { body: { message: 'Page published', page: terms, left } }
     }
     replies['PUT /pages/privacy'] = async () => {
       isAskedMeanwhile = isLeavingAsked()
+      progress = screen.getByRole('dialog').textContent
       fireEvent.click(screen.getByRole('link', { name: 'Orders', hidden: true }))
       await waitFor(() => expect(shop.at()).toBe('/admin/order-list'))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -90,6 +92,7 @@ describe('the required pages of a new shop', () => {
     await shop.user.click(dialog.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('6 pages published')).toBeTruthy()
     expect(shop.at()).toBe('/admin/order-list')
+    expect(progress).toMatch(/^Publishing page \d of 6…/)
     expect([isAskedMeanwhile, isLeavingAsked()]).toEqual([true, false])
     expect(shop.sentBy('PUT').map(({ body }) => body)).toEqual(
       slugs.map((slug) => ({ title: slug, body: 'Filled.' })),

@@ -180,7 +180,7 @@ export function withoutBlankRows(values: ProductValues): ProductValues {
   }
 }
 
-/** The facts that the law asks for and the form lacks. */
+/** The facts that the law requires and the form lacks. */
 export function findMissing(values: ProductFactValues): PublishFact[] {
   const { countryOfOrigin, manufacturer, importer, netQuantity, mrp } = values
   return missingFacts(
@@ -239,7 +239,7 @@ function getFacts(values: ProductValues): Facts {
   }
 }
 
-function basicsOf(values: ProductValues) {
+function toBasics(values: ProductValues) {
   const { name, description, brand, category, sku, price, countInStock, images } = values
   const { main, others } = values.categories
   const categories = main === '' ? others : [main, ...others]
@@ -260,7 +260,7 @@ function toSale({ sale }: ProductValues) {
 /** The values as the change of a product; null clears a fact. */
 export function editedProductBody(values: ProductValues): z.input<typeof productUpdateBodySchema> {
   return {
-    ...basicsOf(values),
+    ...toBasics(values),
     ...getFacts(values),
     reorderLevel: numberOrNull(values.reorderLevel),
     state: values.state,
@@ -271,7 +271,7 @@ export function editedProductBody(values: ProductValues): z.input<typeof product
 
 /** The values as a new product, without blank ones. */
 export function newProductBody(values: ProductValues): z.input<typeof productBodySchema> {
-  const { sku, ...basics } = basicsOf(values)
+  const { sku, ...basics } = toBasics(values)
   const { reorderLevel, state } = values
   const facts = Object.entries(getFacts(values)).filter(([, fact]) => fact !== null)
   return {

@@ -32,7 +32,7 @@ export function PurchaseStateChip({ state }: { state: PurchaseState }) {
 const getTotal = ({ total }: PurchaseRow): string =>
   total === undefined ? '' : formatRupees(total)
 
-const billOf = ({ billNumber, billDate }: PurchaseRow): string =>
+const describeBill = ({ billNumber, billDate }: PurchaseRow): string =>
   `Bill ${billNumber} of ${formatDay(billDate)}`
 
 // Together the columns fit into the list of the narrowest tablet.
@@ -43,7 +43,7 @@ export const purchaseColumns: readonly GridColDef<PurchaseRow>[] = [
     headerName: 'Supplier',
     flex: 1,
     minWidth: 160,
-    renderCell: ({ row }) => <TwoLines first={row.supplier.name} second={billOf(row)} />,
+    renderCell: ({ row }) => <TwoLines first={row.supplier.name} second={describeBill(row)} />,
   },
   {
     field: 'state',
@@ -76,7 +76,9 @@ export function PurchaseCard({ purchase }: { purchase: PurchaseRow }) {
         {supplier.name}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
-        {[billOf(purchase), piecesText(pieces), getTotal(purchase)].filter(Boolean).join(' · ')}
+        {[describeBill(purchase), piecesText(pieces), getTotal(purchase)]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       {hasProblems && <Alert severity="warning">Some pieces are not in stock</Alert>}
     </CardActionArea>

@@ -128,7 +128,7 @@ export function withOneMore(lines: readonly DraftLine[], product: AddedProduct):
 const toNumber = (text: string): number => (trimText(text) === '' ? NaN : Number(text))
 
 /** What was typed of the tax; the schema of the contract checks it. */
-function taxBodyOf({ placeOfSupply, itc, reverseCharge, igst, cgst, sgst }: PurchaseDraft) {
+function toTaxBody({ placeOfSupply, itc, reverseCharge, igst, cgst, sgst }: PurchaseDraft) {
   const typed = Object.entries({ igst, cgst, sgst }).filter(([, text]) => trimText(text) !== '')
   return {
     ...(placeOfSupply === '' ? {} : { placeOfSupply: placeOfSupply as StateCode }),
@@ -146,7 +146,7 @@ export const toBody = (draft: PurchaseDraft): PurchaseBody => ({
   billNumber: draft.billNumber,
   billDate: draft.billDate,
   ...(trimText(draft.note) === '' ? {} : { note: draft.note }),
-  ...taxBodyOf(draft),
+  ...toTaxBody(draft),
   lines: draft.lines.map(({ product, quantity, unitCost, gstRate, hsnCode, serials }) => ({
     product,
     ...(gstRate === '' ? {} : { gstRate: Number(gstRate) as GstRate }),

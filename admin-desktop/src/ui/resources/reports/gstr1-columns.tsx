@@ -36,7 +36,7 @@ export interface ListedRow {
 type Amounts = Pick<PlaceRow, 'rate' | 'taxable' | 'igst' | 'cgst' | 'sgst'>
 
 const amountCells = ({ rate, taxable, igst, cgst, sgst }: Amounts) => ({
-  Rate: `${rate} %`,
+  Rate: `${rate}%`,
   Taxable: formatRupees(taxable),
   IGST: formatRupees(igst),
   CGST: formatRupees(cgst),
@@ -76,7 +76,7 @@ const seriesCells = ({ kind, series, first, last, count, cancelled }: IssuedSeri
 })
 
 /** The rows of a section as cells, of a page or of all. */
-export function cellsOf(
+export function toCells(
   gstr1: Gstr1,
   section: Gstr1Section,
   begin = 0,

@@ -78,11 +78,19 @@ export function Gstr1Report({ state, today, onChange }: ReportProps) {
         <DownloadButton path={exportRequest({ query }).url} name={`gstr1-${period}.zip`}>
           Download ZIP
         </DownloadButton>
-        <DownloadButton path={portalRequest({ query }).url} name={`gstr1-${period}.json`}>
+        <DownloadButton
+          variant="text"
+          path={portalRequest({ query }).url}
+          name={`gstr1-${period}.json`}
+        >
           Download JSON
         </DownloadButton>
         {mayReadDocuments && (
-          <DownloadButton path={documentsRequest({ query }).url} name={`documents-${period}.zip`}>
+          <DownloadButton
+            variant="text"
+            path={documentsRequest({ query }).url}
+            name={`documents-${period}.zip`}
+          >
             Download PDFs
           </DownloadButton>
         )}

@@ -5,12 +5,13 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import type { Gstr1 } from '@voltkart/shared/contract/reports'
 import { gstr1Sections, type Gstr1Section } from '@voltkart/shared/domain/gstr1'
+import { Fragment } from 'react'
 import { EmptyAction } from '../../components/empty-list'
 import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
 import { Figures } from '../../components/figures'
-import { cellsOf, getColumns, sectionLabels, getTotals, type ListedRow } from './gstr1-columns'
+import { toCells, getColumns, sectionLabels, getTotals, type ListedRow } from './gstr1-columns'
 import type { ChangeReport, ReportState } from './report-state'
 
 const PAGE_SIZE = 20
@@ -24,7 +25,15 @@ function RowCard({ row }: { row: ListedRow }) {
         {first?.[1]}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {others.map(([name, value]) => `${name} ${value}`).join(' · ')}
+        {others.map(([name, value], index) => (
+          <Fragment key={name}>
+            {index > 0 && ' · '}
+            {/* An amount stays beside its name. */}
+            <Box component="span" sx={{ display: 'inline-block' }}>
+              {name} {value}
+            </Box>
+          </Fragment>
+        ))}
       </Typography>
     </Box>
   )
@@ -54,7 +63,7 @@ export function Gstr1Sections({
   const { page } = state
   const section = state.section ?? firstWithRows(gstr1)
   const begin = (page - 1) * PAGE_SIZE
-  const cells = gstr1 ? cellsOf(gstr1, section, begin, begin + PAGE_SIZE) : []
+  const cells = gstr1 ? toCells(gstr1, section, begin, begin + PAGE_SIZE) : []
   const totals = gstr1 ? getTotals(gstr1, section) : []
   const rows = cells.map((row, index) => ({ _id: String(begin + index), cells: row }))
   return (

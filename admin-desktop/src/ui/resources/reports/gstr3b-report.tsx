@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Table from '@mui/material/Table'
@@ -7,12 +8,14 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { getGstr3b, type Gstr3b } from '@voltkart/shared/contract/reports'
 import { supplyRows, type SupplyRow } from '@voltkart/shared/domain/gstr3b'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { Fragment } from 'react'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { MonthPicker } from './period-pickers'
@@ -25,7 +28,38 @@ interface SheetProps {
   rows: readonly (readonly [string, ...number[]])[]
 }
 
+/** A sheet for phones: each row is a list of its amounts, as a table would not fit. */
+function NarrowSheet({ label, columns, rows }: SheetProps) {
+  return (
+    <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, gap: 4 }}>
+      {rows.map(([name, ...amounts]) => (
+        <Typography component="li" variant="body2" key={name}>
+          <Box sx={{ fontWeight: 600, mb: 1 }}>{name}</Box>
+          <Box
+            component="dl"
+            className="tabular"
+            sx={{ display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1, m: 0 }}
+          >
+            {amounts.map((amount, index) => (
+              <Fragment key={columns[index + 1]}>
+                <Box component="dt" sx={{ color: 'text.secondary' }}>
+                  {columns[index + 1]}
+                </Box>
+                <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+                  {formatRupees(amount)}
+                </Box>
+              </Fragment>
+            ))}
+          </Box>
+        </Typography>
+      ))}
+    </Stack>
+  )
+}
+
 function Sheet({ label, columns, rows }: SheetProps) {
+  const narrow = useMediaQuery('(max-width: 599px)', { noSsr: true })
+  if (narrow) return <NarrowSheet label={label} columns={columns} rows={rows} />
   return (
     // A wide table scrolls by itself, without the rest of the page.
     <TableContainer tabIndex={0} role="region" aria-label={label}>
@@ -122,7 +156,7 @@ interface Gstr3bReportProps {
   onChange: ChangeReport
 }
 
-/** The supplies and the input tax of a month, as GSTR-3B asks for them. */
+/** The supplies and the input tax of a month, in the tables of GSTR-3B. */
 export function Gstr3bReport({ period, today, onChange }: Gstr3bReportProps) {
   const { currentData, error, isError, refetch } = useFreshRouteQuery(getGstr3b, {
     query: { period },

@@ -18,7 +18,7 @@ const open = () =>
   })
 
 describe('the contents of the settings', () => {
-  it('lead to every section, which has an address of its own, and leave what was typed', async () => {
+  it('lead to every section, which has an address of its own, and only another page asks about what was typed', async () => {
     const shop = open()
     const contents = within(await screen.findByRole('navigation', { name: 'Sections' }))
     const links = contents.getAllByRole('link')
@@ -44,5 +44,8 @@ describe('the contents of the settings', () => {
     )
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Legal name').value).toMatch(/ Ltd$/)
+    await shop.user.click(screen.getByRole('link', { name: 'Orders' }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(shop.at()).toContain('/admin/settings')
   })
 })

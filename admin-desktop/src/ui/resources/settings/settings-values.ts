@@ -52,7 +52,13 @@ const defaults = shopProfileSchema.parse({ legalName: '-', tradeName: '-' })
 /** A shop's profile as form values. */
 export function toSettings(shop: Shop): SettingsValues {
   const saved = { ...defaults, ...definedOnly(shop) }
-  const { reservationMinutes: _reservationMinutes, version: _version, gst, ...profile } = saved
+  const {
+    reservationMinutes: _minutes,
+    sendsMail: _mail,
+    version: _version,
+    gst,
+    ...profile
+  } = saved
   return {
     ...profile,
     brand: { logo: shop.brand.logo ?? '', accent: shop.brand.accent ?? '' },

@@ -64,6 +64,7 @@ describe('the settlements', () => {
       replies: { 'GET /settlements': { status: 500, body: {} } },
     })
     expect(await screen.findByRole('button', { name: /try again/i })).toBeTruthy()
+    expect(screen.queryByText('Razorpay has settled nothing yet')).toBeNull()
   })
 
   it('show their rows with the order, and what to do about those that do not match', async () => {

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
+import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import { adminBodySchema, createAdmin } from '@voltkart/shared/contract/staff'
 import { INVITATION_HOURS } from '@voltkart/shared/domain/limits'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
@@ -23,6 +24,7 @@ function AdminCreatePage() {
   const navigate = useNavigate()
   const helpId = useId()
   const announce = useToastMutation()
+  const sendsMail = useGetShopQuery().data?.sendsMail !== false
   const [create, { isLoading }] = useRouteMutation(createAdmin)
   const [setsPassword, setSetsPassword] = useState(false)
   const form = useZodForm(adminBodySchema, {
@@ -69,7 +71,9 @@ function AdminCreatePage() {
           <FormHelperText id={helpId} sx={{ mt: 0 }}>
             {setsPassword
               ? 'Tell them the password in person. They can change it in their profile.'
-              : `We’ll email a link to choose a password. It works for ${INVITATION_HOURS} hours.`}
+              : sendsMail
+                ? `We’ll email a link to choose a password. It works for ${INVITATION_HOURS} hours.`
+                : 'No mail leaves the shop yet, so set a password now.'}
           </FormHelperText>
         </div>
         {setsPassword && (

@@ -48,7 +48,11 @@ export function UserCard({ user, onDelete, onInvite, showId = false, to }: UserC
         </Typography>
         {user.orders && (
           <Typography variant="caption" color="textSecondary" component="p">
-            {[ordersInWords(user.orders), lastOrder(user.orders), user.orders.phone ?? '']
+            {[
+              `Orders: ${ordersInWords(user.orders)}`,
+              lastOrder(user.orders),
+              user.orders.phone ?? '',
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Typography>

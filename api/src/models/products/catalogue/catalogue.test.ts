@@ -192,7 +192,7 @@ const sortedAs: Record<ProductSort, (a: CatalogueEntry, b: CatalogueEntry) => nu
     return country(a).localeCompare(country(b)) || sortedAs.name(a, b)
   },
 }
-const isWhole = (search: string) => (product: CatalogueEntry) => fold(product.name) === search
+const isNamed = (search: string) => (product: CatalogueEntry) => fold(product.name) === search
 const passes = (filter: ProductFilter) => (product: CatalogueEntry) =>
   (filter.search === undefined || product.name.toLowerCase().startsWith(filter.search)) &&
   (!filter.categories || filter.categories.includes(product.category)) &&
@@ -265,8 +265,8 @@ describe('after any sequence of changes', () => {
           for (const sort of productSorts) {
             const expected = [...known.values()].filter(passes(productFilter)).sort(sortedAs[sort])
             if (sort === 'relevance' && productFilter.search !== undefined) {
-              const isWholeMatch = isWhole(productFilter.search)
-              expected.sort((a, b) => Number(isWholeMatch(b)) - Number(isWholeMatch(a)))
+              const isNameMatch = isNamed(productFilter.search)
+              expected.sort((a, b) => Number(isNameMatch(b)) - Number(isNameMatch(a)))
             }
             const found = incremental.select(productFilter, { limit: 5, skip, sort, facets: true })
             expect(found.total).toBe(expected.length)

@@ -87,13 +87,13 @@ function matchesAsStated(filter: ProductFilter, words: WordIndex, columns: Colum
 }
 
 /** Whether a row is of a kind that is searched for, if any match is. It reads all matches. */
-const wantedIn = (matches: Matches): RowFilter =>
+const candidatesIn = (matches: Matches): RowFilter =>
   matches.some(isOfKind) ? (row) => isOfKind(matches[row] ?? NONE) : () => true
 
-function isAnyWanted({ matches, filters }: FoundMatches): boolean {
-  const isWanted = wantedIn(matches)
+function hasCandidate({ matches, filters }: FoundMatches): boolean {
+  const isCandidate = candidatesIn(matches)
   const passes = passesAll(Object.values(filters))
-  return matches.some((match, row) => match !== NONE && isWanted(row) && passes(row))
+  return matches.some((match, row) => match !== NONE && isCandidate(row) && passes(row))
 }
 
 /** With the number of products of the kind that cost a little more than the highest price. */
@@ -125,7 +125,7 @@ function matchesWithoutMinorWords(
   const rest = search.split(/\s+/).filter((word) => !left.includes(word))
   if (left.length === 0) return undefined
   const stated = matchesAsStated({ ...filter, search: rest.join(' ') }, words, columns)
-  if (!isAnyWanted(stated)) return undefined
+  if (!hasCandidate(stated)) return undefined
   const { matches, understood } = stated
   keepKind(matches)
   const dropped = [...(understood.dropped ?? []), ...left]
@@ -147,7 +147,7 @@ export function findMatches(
   const stated = matchesAsStated(filter, words, columns)
   const isPriced = budgetPaise !== undefined || budgetFromPaise !== undefined
   if (!isPriced || isExact || search === undefined) return stated
-  if (isAnyWanted(stated)) return withCountAbove(stated, filter, columns)
+  if (hasCandidate(stated)) return withCountAbove(stated, filter, columns)
   const others = matchesWithoutMinorWords(filter, words, columns)
   if (others) return others
   // The other search has overwritten the matches.
@@ -157,7 +157,7 @@ export function findMatches(
     { ...filter, budgetPaise: undefined, budgetFromPaise: undefined },
     columns,
   )
-  const passesWider = passesAll([wantedIn(matches), ...Object.values(wider)])
+  const passesWider = passesAll([candidatesIn(matches), ...Object.values(wider)])
   const fromPaise = lowestPrice(matches, passesWider, columns.pricePaise)
   if (fromPaise === undefined) return result
   keepKind(matches)

@@ -11,18 +11,18 @@ export const passAll: RowFilter = () => true
 
 function isOneOf(accepted: readonly string[] | undefined, { texts, rows, toNumber }: TextColumn) {
   if (!accepted) return passAll
-  const isWanted = new Uint8Array(texts.length)
+  const isChosen = new Uint8Array(texts.length)
   for (const text of accepted) {
     const number = toNumber(text)
-    if (number !== undefined) isWanted[number] = 1
+    if (number !== undefined) isChosen[number] = 1
   }
-  return (row: number) => isWanted[rows[row] ?? 0] === 1
+  return (row: number) => isChosen[rows[row] ?? 0] === 1
 }
 
-function isInWantedBranch(branch: Branch | undefined, { categories: { texts, rows } }: Columns) {
+function isInChosenBranch(branch: Branch | undefined, { categories: { texts, rows } }: Columns) {
   if (!branch) return passAll
-  const isWanted = texts.map((text) => isInBranch(branch, { categories: splitSlugs(text) }))
-  return (row: number) => isWanted[rows[row] ?? -1] === true
+  const isChosen = texts.map((text) => isInBranch(branch, { categories: splitSlugs(text) }))
+  return (row: number) => isChosen[rows[row] ?? -1] === true
 }
 
 function isWithin(column: readonly number[], minimum = -Infinity, maximum = Infinity): RowFilter {
@@ -81,7 +81,7 @@ export function rowFilters(filter: ProductFilter, columns: Columns) {
   const lowest = Math.max(minPricePaise, budgetFromPaise)
   return {
     category: isOneOf(filter.categories, columns.category),
-    branch: isInWantedBranch(filter.branch, columns),
+    branch: isInChosenBranch(filter.branch, columns),
     brand: isOneOf(filter.brands, columns.brand),
     origin: isOneOf(filter.origins, columns.origin),
     price: isWithin(columns.pricePaise, lowest, Math.min(maxPricePaise, budgetPaise)),

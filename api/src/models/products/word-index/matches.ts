@@ -121,16 +121,16 @@ export function levelOut(matches: Matches): void {
 }
 
 /**
- * Removes the rows that are not wanted, unless that leaves none, or none of a kind that is searched for.
+ * Removes the rows that are no candidates, unless that leaves none, or none of a kind that is searched for.
  * @returns whether they were removed
  */
-export function removeUnless(matches: Matches, isWanted: (row: number) => boolean): boolean {
+export function removeUnless(matches: Matches, isCandidate: (row: number) => boolean): boolean {
   const needsKind = matches.some(isOfKind)
   const isLeft = matches.some(
-    (match, row) => match !== NONE && isWanted(row) && (!needsKind || isOfKind(match)),
+    (match, row) => match !== NONE && isCandidate(row) && (!needsKind || isOfKind(match)),
   )
   if (!isLeft) return false
-  for (let row = 0; row < matches.length; row += 1) if (!isWanted(row)) matches[row] = NONE
+  for (let row = 0; row < matches.length; row += 1) if (!isCandidate(row)) matches[row] = NONE
   return true
 }
 

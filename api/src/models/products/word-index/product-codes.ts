@@ -53,7 +53,7 @@ export class ProductCodes {
     return typed.length < BEGINNING_LENGTH_MIN ? [] : this.#rows(typed, () => true)
   }
 
-  #rows(typed: string, isWanted: (end: number) => boolean): number[] {
+  #rows(typed: string, isMatch: (end: number) => boolean): number[] {
     const rows: number[] = []
     if (typed === '') return rows
     const ends = this.#ends.sorted()
@@ -61,7 +61,7 @@ export class ProductCodes {
     for (let at = first; at < ends.length; at += 1) {
       const end = ends[at] ?? 0
       if (!this.#getText(end).startsWith(typed)) break
-      if (isWanted(end)) rows.push(Math.floor(end / POSITIONS))
+      if (isMatch(end)) rows.push(Math.floor(end / POSITIONS))
     }
     return rows
   }

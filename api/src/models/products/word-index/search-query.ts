@@ -239,11 +239,13 @@ export function understand(text: string, knowledge: Knowledge): SearchQuery {
   const hasSynonyms = termsOfText.some((term) => term.typed === typed && term.words.size > 0)
   const isMentioned = (index: number) =>
     mentions.some(({ start, count }) => index >= start && index < start + count)
-  // The last word may still be typed, and the end of a long one is not needed.
+  // The last word may still be typed, and the end of a long one is not needed. One that begins a word of
+  // products is more likely that word: `headphones wirel` is not a wireless charger.
   for (const [index, word] of words.entries()) {
     const isPart = index === last ? !hasSynonyms : word.length >= BEGINNING_LENGTH_MIN
     if (!isPart || isMentioned(index) || isWord(word) || stopWords.has(word)) continue
-    const kind = kindNames.kindBeginningWith(word, index === last ? undefined : MISSING_MAX)
+    const isFree = index === last && isUnknown(word)
+    const kind = kindNames.kindBeginningWith(word, isFree ? undefined : MISSING_MAX)
     if (kind !== undefined) mentions.push({ kind, start: index, count: 1, isIndirect: false })
   }
   mentions.sort((a, b) => a.start - b.start)

@@ -79,10 +79,10 @@ export class TermMarker {
 
   #markWord(matches: Matches, text: string, exactScore = WHOLE): void {
     for (const word of this.#vocabulary.beginningWith(text)) {
-      const isWhole = word.text === text
+      const isExact = word.text === text
       // Nearly every description has a word that begins with a given letter.
-      const minimumRank = isWhole || text.length > 1 ? DESCRIPTION : CATEGORY
-      mark(matches, word.postings, isWhole ? exactScore : BEGINNING, minimumRank)
+      const minimumRank = isExact || text.length > 1 ? DESCRIPTION : CATEGORY
+      mark(matches, word.postings, isExact ? exactScore : BEGINNING, minimumRank)
     }
   }
 

@@ -1,5 +1,5 @@
 import { KindNames } from '../kinds/kind-names'
-import { keptTerms, getWeight } from './kept-terms'
+import { relaxedTerms, getWeight } from './relaxed-terms'
 import { KindPostings } from './kind-postings'
 import * as scores from './matches'
 import { combine, hasMatches, NONE, type Matches } from './matches'
@@ -213,13 +213,13 @@ export class WordIndex {
 
   /**
    * Matches all words but the least useful ones.
-   * @param isWanted whether a row may be found
+   * @param isCandidate whether a row may be found
    * @returns the words that were left out
    */
   #dropLeastUseful(
     matches: Matches,
     { terms, head }: Pick<SearchQuery, 'terms' | 'head'>,
-    isWanted: (row: number) => boolean,
+    isCandidate: (row: number) => boolean,
   ): string[] {
     const masks = this.#masks.subarray(0, this.#size).fill(0)
     for (const [index, term] of terms.entries()) {
@@ -227,10 +227,10 @@ export class WordIndex {
         if (match !== NONE) masks[row] = (masks[row] ?? 0) | (1 << index)
       })
     }
-    const retained = keptTerms(
+    const retained = relaxedTerms(
       masks,
       terms.map((term) => getWeight(term, head, this.#highestRank(term.typed))),
-      (row) => isWanted(row) && !this.#excluded.has(row),
+      (row) => isCandidate(row) && !this.#excluded.has(row),
     )
     matches.fill(NONE)
     for (const [order, index] of [...retained].entries()) {

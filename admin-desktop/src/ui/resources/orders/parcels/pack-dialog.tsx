@@ -18,7 +18,7 @@ import { piecesText } from '../../../lib/pieces-text'
 import { useBookableCourier } from './booking/use-booking'
 import { CourierFields } from './courier-fields'
 import { PackLineFields } from './pack-line-fields'
-import { isLineScanned, isCodeOf } from './pack-state'
+import { isLineScanned, isProductCode } from './pack-state'
 import { ScanField } from '../../../components/scan-field'
 import { SoundSwitch } from '../../../components/sound-switch'
 import { usePacking, type Packing } from './use-packing'
@@ -65,7 +65,7 @@ function PackFields({ order, packing, formRef }: PackFieldsProps) {
 
   function onEnter(field: HTMLInputElement, index: number, piece: number) {
     const code = field.value
-    if (!isCodeOf(state, code, codes)) {
+    if (!isProductCode(state, code, codes)) {
       packing.enterSerial(index, piece, code)
       return nextField(formRef.current, field)?.focus()
     }

@@ -159,7 +159,7 @@ const lineOfCode = ({ lines }: PackState, code: string, codes: ProductCodes): nu
   )
 
 /** Whether a text is a code of a product in the parcel. */
-export const isCodeOf = (state: PackState, text: string, codes: ProductCodes): boolean =>
+export const isProductCode = (state: PackState, text: string, codes: ProductCodes): boolean =>
   lineOfCode(state, normaliseSerial(text), codes) !== -1
 
 /**

@@ -17,7 +17,7 @@ import {
   questionBeforeClosing,
   foundProduct,
   isAllScanned,
-  isCodeOf,
+  isProductCode,
   refuseIncomplete,
   scan,
   startPacking,
@@ -67,7 +67,7 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
    * A code that is none of the order's may be that of another product, which only the shop knows.
    */
   async function checkSerial(code: string) {
-    if (code.trim() === '' || isCodeOf(state, code, codes)) return
+    if (code.trim() === '' || isProductCode(state, code, codes)) return
     const { data: [product] = [] } = await findProducts({ query: { code } }, true)
     if (product) setState((before) => foundProduct(before, code, product))
   }

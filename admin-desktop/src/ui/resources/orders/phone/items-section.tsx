@@ -15,7 +15,7 @@ import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useRef, useState } from 'react'
 import { FieldRow } from '../../../components/field-row'
-import { PieceStepper, wholePieces } from '../../../components/piece-stepper'
+import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
 import { SectionCard } from '../../../components/section-card'
 import { ScanField } from '../../../components/scan-field'
 import { useLazyRouteQuery, useRouteQuery } from '../../../hooks/use-route'
@@ -73,7 +73,7 @@ function LineRow({ line, quoted, price, hasTax, onQuantity, onRemove }: LineRowP
         name={name}
         value={qty}
         max={LINE_QUANTITY_MAX}
-        onChange={(typed) => onQuantity(Math.max(1, wholePieces(typed, LINE_QUANTITY_MAX)))}
+        onChange={(typed) => onQuantity(Math.max(1, toPieceCount(typed, LINE_QUANTITY_MAX)))}
       />
       <Typography variant="body2" sx={{ minWidth: { xs: 72, sm: 96 }, textAlign: 'right' }}>
         {price === undefined ? '…' : <Money rupees={price} />}
@@ -113,7 +113,7 @@ export function ItemsSection({ order, quote }: { order: Order; quote: Quote | un
   const [findByCode] = useLazyRouteQuery(findProductsByCode)
   const prices = quote ? linePricesWithTax(quote.items, quote.taxPrice) : []
   // Until the prices of a new quantity are known.
-  const priceOf = (line: PhoneLine) =>
+  const getPrice = (line: PhoneLine) =>
     prices[quote?.items.findIndex(({ _id, qty }) => _id === line._id && qty === line.qty) ?? -1]
 
   function addOne(product: FoundProduct) {
@@ -156,7 +156,7 @@ export function ItemsSection({ order, quote }: { order: Order; quote: Quote | un
                 key={line._id}
                 line={line}
                 quoted={quote?.items.find(({ _id }) => _id === line._id)}
-                price={priceOf(line)}
+                price={getPrice(line)}
                 hasTax={(quote?.taxPrice ?? 0) > 0}
                 onQuantity={(qty) => setQuantity(line._id, qty)}
                 onRemove={() => remove(line._id)}

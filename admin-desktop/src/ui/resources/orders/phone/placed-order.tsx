@@ -14,7 +14,7 @@ import { PayLinkField } from './pay-link'
 import type { PlacedPhoneOrder } from './use-phone-order'
 
 /** A long email breaks. */
-const wholeWidth = {
+const fullWidth = {
   width: 1,
   '& .MuiAlert-message': { minWidth: 0, overflow: 'visible', overflowWrap: 'anywhere' },
 } as const
@@ -34,7 +34,7 @@ export function PlacedOrder({ order, onAnother }: PlacedOrderProps) {
   return (
     <SectionCard title={`Order ${orderNumber}`}>
       <Stack sx={{ gap: 3, alignItems: 'flex-start', maxWidth: 640 }}>
-        <Alert ref={title} tabIndex={-1} severity="success" sx={wholeWidth}>
+        <Alert ref={title} tabIndex={-1} severity="success" sx={fullWidth}>
           Order {orderNumber} placed. {payLinkSentTo(user.email)}.
         </Alert>
         <Typography variant="body2">

@@ -72,7 +72,7 @@ function removeDraft(): void {
 export type PlacedPhoneOrder = RouteOutput<typeof placeOrderForCustomer>
 
 /** The order that could not be placed, in words: the server's message and the short items. */
-function failureOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   const items = errorBody(error)?.items ?? []
   const short = items.map(({ name, available }) => `${name}: ${available} left`)
   return [errorMessage(error), ...short].join(' · ')
@@ -122,7 +122,7 @@ export function usePhoneOrder(start: Partial<PhoneValues>) {
       setPlaced(data)
       return
     }
-    setFault(failureOf(error))
+    setFault(describeFailure(error))
     for (const { path, message } of errorBody(error)?.errors ?? []) {
       const name = path.split('.').at(-1) ?? ''
       const field = path.includes('billing.') ? String(fieldOfBilling(name)) : name

@@ -86,7 +86,7 @@ function line(piece: SheetLine, order: Order, facts: SheetFacts) {
 }
 
 /** The courier of a parcel, with the barcode of its tracking number. */
-function courierOf({ parcel }: Sheet, facts: SheetFacts): string {
+function describeCourier({ parcel }: Sheet, facts: SheetFacts): string {
   const courier = parcel?.courierName ?? parcel?.courier
   const number = parcel?.trackingNumber
   if (!courier && !number) return ''
@@ -101,7 +101,7 @@ function slip(sheet: Sheet, facts: SheetFacts): string {
   const which = parcel ? `<small>${parcelText(order, parcel)}</small>` : ''
   return `<article>
 <header><h1>${escapeHtml(facts.shop)}${which}</h1>${toBarcode(order.orderNumber, facts)}</header>
-<div class="columns"><div><h2>Deliver to</h2><address>${escapeHtml(to.join('\n'))}</address></div>${courierOf(sheet, facts)}</div>
+<div class="columns"><div><h2>Deliver to</h2><address>${escapeHtml(to.join('\n'))}</address></div>${describeCourier(sheet, facts)}</div>
 <h2>Ordered on ${escapeHtml(localDate(order.createdAt))}</h2>
 <table><thead><tr><th class="count">Pieces</th><th class="picture"></th><th>Item</th><th class="value">Value</th><th class="box">Packed</th></tr></thead>
 <tbody>${lines.map((one) => line(one, order, facts)).join('')}</tbody></table>

@@ -12,7 +12,7 @@ import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refu
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
-import { PieceStepper, wholePieces } from '../../../components/piece-stepper'
+import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
 import { toPackLines, type PackLine } from '../parcels/pack-lines'
 import { RefundAlerts } from './refund-alerts'
 import { useRefunding } from './use-refunding'
@@ -53,7 +53,7 @@ function Lines({ lines, pieces, onChange }: LinesProps) {
             name={name}
             value={pieces[product] ?? 0}
             max={left}
-            onChange={(typed) => onChange(product, wholePieces(typed, left))}
+            onChange={(typed) => onChange(product, toPieceCount(typed, left))}
           />
         </Stack>
       ))}

@@ -11,7 +11,7 @@ import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { returnConditions } from '@voltkart/shared/domain/returns'
 import { useId } from 'react'
 import { NoteField } from '../../../components/note-field'
-import { PieceStepper, wholePieces } from '../../../components/piece-stepper'
+import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { conditionLabels } from './return-dialog'
 import { noteField, withCondition, withUnreadable, type ReceiveLine } from './receive-lines'
@@ -37,7 +37,7 @@ function Counts({ line, onChange }: LinePartProps) {
         value={line.counted[condition]}
         max={line.requested}
         onChange={(typed) => {
-          const counted = { ...line.counted, [condition]: wholePieces(typed, line.requested) }
+          const counted = { ...line.counted, [condition]: toPieceCount(typed, line.requested) }
           onChange({ ...line, counted })
         }}
       />

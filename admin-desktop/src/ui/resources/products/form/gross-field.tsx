@@ -47,7 +47,7 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
   const price = useWatch({ control: form.control, name: 'price' })
   // The field keeps the typed text while it is focused; then it shows the price with tax.
   const [typed, setTyped] = useState<string | null>(null)
-  // What was typed, while the price is the one that it led to.
+  // The typed price with tax, and the price without tax that was computed from it.
   const [asked, setAsked] = useState<{ gross: number; price: number } | null>(null)
   const gross = toGross(price, taxPercent)
   const nearbyPrices = asked?.price === price ? pricesAround(asked.gross, taxPercent) : []

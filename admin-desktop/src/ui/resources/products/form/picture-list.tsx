@@ -36,6 +36,7 @@ export function PictureList({ value, onChange, error, uploading }: PictureListPr
   const [said, setSaid] = useState('')
   const [isChoosing, setIsChoosing] = useState(false)
   const room = IMAGES_MAX - value.length
+  const helpId = useId()
   const listRef = useRef<HTMLUListElement>(null)
 
   function move(from: number, to: number) {
@@ -93,12 +94,23 @@ export function PictureList({ value, onChange, error, uploading }: PictureListPr
         {said}
       </span>
       <UploadProgress upload={upload} refusals={refusals} />
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
-        <UploadButton room={room} error={error} onFiles={start} />
-        <Button variant="text" disabled={room <= 0} onClick={() => setIsChoosing(true)}>
-          Choose from Pictures
-        </Button>
-      </Stack>
+      <div>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
+          <UploadButton
+            room={room}
+            isInvalid={error !== undefined}
+            helpId={helpId}
+            onFiles={start}
+          />
+          <Button variant="text" disabled={room <= 0} onClick={() => setIsChoosing(true)}>
+            Choose from Pictures
+          </Button>
+        </Stack>
+        <FormHelperText id={helpId} error={error !== undefined} component="div" aria-live="polite">
+          {error ??
+            `PNG, JPEG, WebP or AVIF, up to 5 MB each. Up to ${IMAGES_MAX} pictures; the first is the main picture.`}
+        </FormHelperText>
+      </div>
       {isChoosing && (
         <ChoosePictures
           chosen={value}
@@ -114,47 +126,42 @@ export function PictureList({ value, onChange, error, uploading }: PictureListPr
 interface UploadButtonProps {
   /** The number of pictures that can still be added. */
   room: number
-  error: string | undefined
+  isInvalid: boolean
+  /** The text below the buttons. */
+  helpId: string
   onFiles: (files: File[]) => Promise<unknown>
 }
 
-function UploadButton({ room, error, onFiles }: UploadButtonProps) {
-  const helpId = useId()
+function UploadButton({ room, isInvalid, helpId, onFiles }: UploadButtonProps) {
   return (
-    <div>
-      <Button
-        component="label"
-        // The file field inside is the control; its wrapper must not be a second one.
-        role={undefined}
-        tabIndex={-1}
-        variant="outlined"
+    <Button
+      component="label"
+      // The file field inside is the control; its wrapper must not be a second one.
+      role={undefined}
+      tabIndex={-1}
+      variant="outlined"
+      disabled={room <= 0}
+      startIcon={<UploadIcon />}
+      sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
+    >
+      Add pictures
+      <input
+        type="file"
+        name="image"
+        multiple
         disabled={room <= 0}
-        startIcon={<UploadIcon />}
-        sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
-      >
-        Add pictures
-        <input
-          type="file"
-          name="image"
-          multiple
-          disabled={room <= 0}
-          accept="image/png,image/jpeg,image/webp,image/avif"
-          aria-label="Image"
-          aria-describedby={helpId}
-          aria-invalid={error !== undefined}
-          style={visuallyHidden}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])].slice(0, room)
-            // Cleared so that the same file can be chosen again after a failure.
-            target.value = ''
-            if (files.length > 0) void onFiles(files)
-          }}
-        />
-      </Button>
-      <FormHelperText id={helpId} error={error !== undefined} component="div" aria-live="polite">
-        {error ??
-          `PNG, JPEG, WebP or AVIF, up to 5 MB each. Up to ${IMAGES_MAX} pictures; the first is the main picture.`}
-      </FormHelperText>
-    </div>
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        aria-label="Image"
+        aria-describedby={helpId}
+        aria-invalid={isInvalid}
+        style={visuallyHidden}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])].slice(0, room)
+          // Cleared so that the same file can be chosen again after a failure.
+          target.value = ''
+          if (files.length > 0) void onFiles(files)
+        }}
+      />
+    </Button>
   )
 }

@@ -64,10 +64,12 @@ function PriceProblems({ form, shop }: { form: UseFormReturn<ProductValues>; sho
 }
 
 /** What the entered price contains. Only a registered shop adds tax. */
-const priceHint = ({ taxPercent, gst }: Shop): string =>
-  taxPercent === 0 && gst ? 'Including GST' : gst ? 'Before tax' : 'Before charges'
+function priceHint({ taxPercent, gst }: Shop): string {
+  if (taxPercent === 0) return gst ? 'Customer pays this, including GST' : 'Customer pays this'
+  return gst ? 'Before tax' : 'Before charges'
+}
 
-/** Price, price with tax, MRP, sale, stock and SKU. */
+/** Price, price with tax where any is added, MRP, sale, stock and SKU. */
 export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
   const { control } = form
   const { data: shop } = useGetShopQuery()
@@ -81,7 +83,7 @@ export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
           {...(shop ? { hint: priceHint(shop) } : {})}
           {...rupees}
         />
-        {shop && <GrossField form={form} shop={shop} />}
+        {shop && shop.taxPercent > 0 && <GrossField form={form} shop={shop} />}
         <TextFormField
           control={control}
           name="mrp"

@@ -13,13 +13,13 @@ import { reasonLabels, signed } from './stock-labels'
 
 const PAGE_SIZE = 10
 
-function detailsOf({ reference, unitCost, note }: StockMove): string {
+function describeMove({ reference, unitCost, note }: StockMove): string {
   const cost = unitCost === undefined ? undefined : `${formatPrice(unitCost)} a piece`
   return [reference, cost, note].filter((part) => part !== undefined).join(' · ')
 }
 
 function Move({ move }: { move: StockMove }) {
-  const details = detailsOf(move)
+  const details = describeMove(move)
   return (
     <Stack
       component="li"

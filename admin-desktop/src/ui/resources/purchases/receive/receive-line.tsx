@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
-import { PieceStepper, wholePieces } from '../../../components/piece-stepper'
+import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
 import { piecesText } from '../../../lib/pieces-text'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { countReceived, hasSerials, withCounted, type Receipt } from './receipt'
@@ -24,7 +24,7 @@ function Counter({ line, receipt, onChange }: ReceiveLineProps) {
         name={name}
         value={countReceived(receipt, line)}
         max={quantity}
-        onChange={(typed) => count(wholePieces(typed, quantity))}
+        onChange={(typed) => count(toPieceCount(typed, quantity))}
       />
       <Button
         color="inherit"

@@ -19,7 +19,7 @@ import { SupplierDialog } from './supplier-dialog'
 
 const getState = ({ stateCode }: Supplier): string => (stateCode ? indianStates[stateCode] : '')
 
-const contactOf = ({ phone, email }: Supplier): string => phone ?? email ?? ''
+const getContact = ({ phone, email }: Supplier): string => phone ?? email ?? ''
 
 // Together the columns fit into the list of the narrowest tablet.
 const supplierColumns: readonly GridColDef<Supplier>[] = [
@@ -35,13 +35,13 @@ const supplierColumns: readonly GridColDef<Supplier>[] = [
     headerName: 'Contact',
     flex: 1,
     minWidth: 160,
-    valueGetter: (_value, row) => contactOf(row),
+    valueGetter: (_value, row) => getContact(row),
   },
 ]
 
 /** One supplier in the list on a phone. */
 function SupplierCard({ supplier, onOpen }: { supplier: Supplier; onOpen: () => void }) {
-  const facts = [supplier.gstin, getState(supplier), contactOf(supplier)].filter(Boolean)
+  const facts = [supplier.gstin, getState(supplier), getContact(supplier)].filter(Boolean)
   return (
     <CardActionArea onClick={onOpen} sx={{ p: 3 }}>
       <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>

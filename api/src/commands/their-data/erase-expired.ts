@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context'
 import { isDatabaseAway } from '../../models/database-errors'
 import { keptByLawUntil } from '../../models/their-data/erase-order'
-import type { KeptOrder } from '../../models/their-data/kept-orders'
+import type { RetainedOrder } from '../../models/their-data/retained-orders'
 import { removeMailsWith } from '../../integrations/mail/outbox'
 import { monthsAgo } from '../../policies/retention'
 import { readShop } from '../shop/read-shop'
@@ -30,17 +30,17 @@ const BATCH = 200
 /** After this, a PDF that was being drawn is stored, and is removed by the next run. */
 const REPEAT_MS = 60_000
 
-async function eraseKeptOrder(
+async function eraseRetainedOrder(
   { models, storage, now }: AppContext,
-  { _id, lastIssuedAt, pdfs, isErased }: KeptOrder,
+  { _id, lastIssuedAt, pdfs, isErased }: RetainedOrder,
 ): Promise<void> {
-  const { keptOrders } = models
+  const { retainedOrders } = models
   const until = keptByLawUntil(lastIssuedAt)
-  if (until >= now()) return keptOrders.keepUntil(_id, until)
+  if (until >= now()) return retainedOrders.keepUntil(_id, until)
   // The files come first: the documents name them.
   for (const name of pdfs) await storage.papers.remove(name)
-  await keptOrders.eraseBuyer(_id)
-  await keptOrders.keepUntil(_id, isErased ? undefined : new Date(now().getTime() + REPEAT_MS))
+  await retainedOrders.eraseBuyer(_id)
+  await retainedOrders.keepUntil(_id, isErased ? undefined : new Date(now().getTime() + REPEAT_MS))
 }
 
 /**
@@ -48,11 +48,14 @@ async function eraseKeptOrder(
  * shop keep them, and removes the PDFs. Numbers, lines, amounts and the State stay. An order leaves the list
  * of those to erase last, so a run that was interrupted is repeated; one that fails keeps no other one waiting.
  */
-export async function eraseKeptOrders(context: AppContext, signal?: AbortSignal): Promise<void> {
-  for (const order of await context.models.keptOrders.findDue(context.now(), BATCH)) {
+export async function eraseRetainedOrders(
+  context: AppContext,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const order of await context.models.retainedOrders.findDue(context.now(), BATCH)) {
     if (signal?.aborted) return
     try {
-      await eraseKeptOrder(context, order)
+      await eraseRetainedOrder(context, order)
     } catch (error) {
       if (isDatabaseAway(error)) throw error
       context.log.error({ err: error, orderId: order._id }, 'an order could not be erased yet')

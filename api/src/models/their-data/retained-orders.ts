@@ -4,7 +4,7 @@ import type { StoredOrder } from '../order-core/order-schema'
 import { ERASED_NAME, erasingBuyer, erasingKept } from './erase-order'
 
 /** An order of an erased customer, of which the law has the shop keep the buyer for some years. */
-export interface KeptOrder {
+export interface RetainedOrder {
   _id: string
   /** When the last of its documents was issued; when it was placed if it has none. */
   lastIssuedAt: Date
@@ -17,7 +17,10 @@ export interface KeptOrder {
 type Head = Pick<StoredOrder, '_id' | 'createdAt' | 'user'>
 type Issued = Pick<StoredDocument, 'order' | 'issuedAt' | 'pdfs'>
 
-function toKeptOrder({ _id, createdAt, user }: Head, documents: readonly Issued[]): KeptOrder {
+function toRetainedOrder(
+  { _id, createdAt, user }: Head,
+  documents: readonly Issued[],
+): RetainedOrder {
   const own = documents.filter(({ order }) => order.equals(_id))
   const times = [createdAt, ...own.map(({ issuedAt }) => issuedAt)].map((at) => at.getTime())
   return {
@@ -29,12 +32,12 @@ function toKeptOrder({ _id, createdAt, user }: Head, documents: readonly Issued[
 }
 
 /** The orders of erased customers that the law has the shop keep, and their tax documents. */
-export function createKeptOrderQueries(connection: Connection) {
+export function createRetainedOrderQueries(connection: Connection) {
   const orders = connection.collection<StoredOrder>('orders')
   const documents = connection.collection<StoredDocument>('documents')
   return {
     /** Orders whose time may be over, the earliest first. */
-    async findDue(now: Date, limit: number): Promise<KeptOrder[]> {
+    async findDue(now: Date, limit: number): Promise<RetainedOrder[]> {
       const due = await orders
         .find({ keptUntil: { $lt: now } })
         .sort({ keptUntil: 1 })
@@ -45,7 +48,7 @@ export function createKeptOrderQueries(connection: Connection) {
         .find({ order: { $in: due.map(({ _id }) => _id) } })
         .project<Issued>({ order: 1, issuedAt: 1, pdfs: 1 })
         .toArray()
-      return due.map((order) => toKeptOrder(order, issued))
+      return due.map((order) => toRetainedOrder(order, issued))
     },
 
     /** Sets when the job looks at an order again; undefined once nothing of the buyer is left. */

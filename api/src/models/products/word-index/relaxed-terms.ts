@@ -20,20 +20,20 @@ export function getWeight(
 }
 
 /**
- * The words to keep if no row has all of them: those that tell most of all that some wanted row has. Of
+ * The words to keep if no row has all of them: those that tell most of all that some candidate row has. Of
  * equal ones, the earlier words are kept.
  * @param masks for each row, the words that it has, as bits
  * @param weights one for each word
- * @returns the indexes of the words; empty if no wanted row has any
+ * @returns the indexes of the words; empty if no candidate row has any
  */
-export function keptTerms(
+export function relaxedTerms(
   masks: Uint16Array,
   weights: readonly number[],
-  isWanted: (row: number) => boolean,
+  isCandidate: (row: number) => boolean,
 ): Set<number> {
   const foundMasks = new Uint8Array(1 << weights.length)
   masks.forEach((mask, row) => {
-    if (mask !== 0 && foundMasks[mask] === 0 && isWanted(row)) foundMasks[mask] = 1
+    if (mask !== 0 && foundMasks[mask] === 0 && isCandidate(row)) foundMasks[mask] = 1
   })
   let [best, bestWeight] = [0, 0]
   for (const [mask, isSeen] of foundMasks.entries()) {

@@ -1,0 +1,122 @@
+import { toRupees, type Paise } from '@voltkart/shared/domain/money'
+import { type FeedItem, feedText } from './feed-item'
+import { escapeHtml } from '@voltkart/shared/domain/escape-html'
+import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
+
+/** How a feed writes some of its values. */
+export interface FeedNotation {
+  inStock: string
+  outOfStock: string
+  /** The end of a time in UTC. */
+  utc: string
+}
+
+const amount = (paise: Paise) => `${toRupees(paise).toFixed(2)} INR`
+
+/** The values of a product by the names that Google gives them, which Meta understands, too. */
+export function feedValues(item: FeedItem, { inStock, outOfStock, utc }: FeedNotation) {
+  const { sale, weightGrams } = item
+  const minute = (time: Date) => time.toISOString().slice(0, 16) + utc
+  return {
+    id: item.id,
+    title: item.title,
+    description: item.description,
+    link: item.link,
+    image_link: item.pictures[0],
+    availability: item.isInStock ? inStock : outOfStock,
+    price: amount(item.pricePaise),
+    sale_price: sale && amount(sale.pricePaise),
+    sale_price_effective_date: sale?.to && `${minute(sale.from)}/${minute(sale.to)}`,
+    brand: item.brand,
+    gtin: item.gtin,
+    mpn: item.mpn,
+    condition: 'new',
+    product_type: item.productType,
+    item_group_id: item.groupId,
+    color: item.color,
+    size: item.size,
+    shipping_weight: weightGrams === undefined ? undefined : `${weightGrams} g`,
+  }
+}
+
+const NAMESPACE = 'http://base.google.com/ns/1.0'
+const notation: FeedNotation = { inStock: 'in_stock', outOfStock: 'out_of_stock', utc: 'Z' }
+
+const element = (name: string, text = '') =>
+  text === '' ? '' : `<${name}>${escapeHtml(text)}</${name}>`
+
+function itemXml(item: FeedItem): string {
+  const { title, link, description, ...others } = feedValues(item, notation)
+  return [
+    '<item>',
+    element('title', title),
+    element('link', link),
+    element('description', description),
+    ...Object.entries(others).map(([name, text]) => element(`g:${name}`, text)),
+    ...item.pictures.slice(1).map((url) => element('g:additional_image_link', url)),
+    '</item>\n',
+  ].join('')
+}
+
+/** A feed for Google Merchant Center: RSS 2.0 with Google's elements, in pieces. */
+export async function* googleFeed(
+  { name, url }: { name: string; url: string },
+  batches: AsyncIterable<readonly FeedItem[]>,
+): AsyncGenerator<string> {
+  const title = feedText(name, 100)
+  yield `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="${NAMESPACE}">
+<channel>
+${element('title', title)}
+${element('link', `${url}/`)}
+${element('description', `The products of ${title}`)}
+`
+  for await (const items of batches) yield items.map(itemXml).join('')
+  yield '</channel>\n</rss>\n'
+}
+
+const metaNotation: FeedNotation = {
+  inStock: 'in stock',
+  outOfStock: 'out of stock',
+  utc: '+00:00',
+}
+
+const columns = [
+  'id',
+  'title',
+  'description',
+  'availability',
+  'condition',
+  'price',
+  'link',
+  'image_link',
+  'additional_image_link',
+  'brand',
+  'gtin',
+  'mpn',
+  'sale_price',
+  'sale_price_effective_date',
+  'product_type',
+  'item_group_id',
+  'color',
+  'size',
+  'shipping_weight',
+] as const
+
+// Commas stand between addresses.
+const toRow = (item: FeedItem): Record<(typeof columns)[number], CsvRow[string]> => ({
+  ...feedValues(item, metaNotation),
+  additional_image_link: item.pictures
+    .slice(1)
+    .map((url) => url.replaceAll(',', '%2C'))
+    .join(','),
+})
+
+async function* toRows(batches: AsyncIterable<readonly FeedItem[]>) {
+  for await (const items of batches) yield items.map(toRow)
+}
+
+/** A feed for the catalogue of Meta's Commerce Manager, in pieces. */
+export const metaFeed = (batches: AsyncIterable<readonly FeedItem[]>): AsyncGenerator<string> =>
+  // A byte order mark would be a part of the first column's name.
+  writeCsv(columns, toRows(batches), '')
