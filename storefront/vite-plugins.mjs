@@ -98,7 +98,7 @@ export function preload() {
   }
   /** @param {string} file */
   const getKind = (file) => {
-    if (/inter-(latin-wght|rupee).*\.woff2$/.test(file)) return 'font'
+    if (/inter-basic.*\.woff2$/.test(file)) return 'font'
     return /[\\/](renderer|foundation|shell)-[\w-]+\.js$/.test(file) ? 'code' : undefined
   }
   return {

@@ -33,16 +33,19 @@ const renderer = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const foundation =
   /node_modules[\\/](react-is|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|@emotion|stylis)[\\/]/
 
-// Modules that pages share, each too small for its own file: home, results and product pages; those
-// that show products as cards; and those that show a list in numbered pages.
+// Modules that pages share, each too small for its own file: home, results and product pages; what
+// home and product pages promise; and pages that show products as cards, in numbered pages.
 const catalogue =
-  /storefront[\\/]src[\\/](components[\\/](above-bar|stock-note)|lib[\\/](cart[\\/]use-add-to-cart|head[\\/]breadcrumbs|product-path|catalogue-paths))\.tsx?$|load-error\.tsx$|domain[\\/]defined-only\.ts$|rating-stars\.tsx$|product-picture\.tsx$|material[\\/]Skeleton[\\/]/
-// What home and product pages promise, with the icons.
+  /storefront[\\/]src[\\/](components[\\/](above-bar|stock-note)|lib[\\/](cart[\\/]use-add-to-cart|head[\\/]breadcrumbs|product-path|catalogue-paths))\.tsx?$|(load-error|rich-text)\.tsx$|rating-stars\.tsx$|product-picture\.tsx$|material[\\/]Skeleton[\\/]/
 const promises =
   /icons-material[\\/](LockOutlined|LocalShippingOutlined|VerifiedOutlined)\.m?js$|storefront[\\/]src[\\/].*[\\/]shop-terms\.tsx?$/
-const cards = /storefront[\\/]src[\\/]components[\\/]products[\\/]product-(grid|card)\.tsx$/
 const lists =
-  /storefront[\\/]src[\\/](components[\\/]pager|features[\\/]catalogue[\\/](use-results-filter|catalogue-head|page-number))\.tsx?$/
+  /storefront[\\/]src[\\/](components[\\/](pager|products[\\/]product-(grid|card))|features[\\/]catalogue[\\/](api|category-tiles|use-results-filter|catalogue-head|page-number))\.tsx?$/
+// What every page loads after the rest: hearts and footer.
+const wishlist =
+  /storefront[\\/]src[\\/](components[\\/]wishlist[\\/](wishlist-(heart|actions)|use-wishlist|notify-button)|lib[\\/]wishlist)\.tsx?$|icons-material[\\/]Favorite\.m?js$/
+const footer =
+  /storefront[\\/]src[\\/]components[\\/]footer[\\/]footer|shared[\\/]src[\\/]domain[\\/]indian-states\.ts$/
 // Modules that cart, checkout and order share, and those that only the steps of the checkout share.
 const buying =
   /storefront[\\/]src[\\/](components[\\/](consent-line|with-summary|price-summary|line-list|address-lines|billing-lines)|lib[\\/]cart[\\/]excess-products)\.tsx?$/
@@ -96,13 +99,14 @@ export default defineConfig({
             {
               name: 'shell',
               // With what nearly all pages show, which would be in a file of one of them.
-              test: /storefront[\\/]src[\\/]app[\\/](show|store)\.tsx?$|shared[\\/]src[\\/]ui[\\/](theme\.ts|(unbroken|product-picture)\.tsx)$|components[\\/]products[\\/]price-tag\.tsx$/,
+              test: /storefront[\\/]src[\\/](app[\\/](show|store)|lib[\\/]id-list)\.tsx?$|shared[\\/]src[\\/]ui[\\/](theme\.ts|(unbroken|product-picture)\.tsx)$|shared[\\/]src[\\/](client[\\/]current-time|domain[\\/](defined-only|plain-code|india-(zone|day)))\.ts$|(useControlled|composeClasses)\.mjs$|components[\\/]products[\\/]price-tag\.tsx$/,
               priority: 1,
             },
             { name: 'catalogue', test: catalogue, priority: 1 },
             { name: 'promises', test: promises, priority: 1 },
-            { name: 'cards', test: cards },
             { name: 'lists', test: lists },
+            { name: 'wishlist', test: wishlist },
+            { name: 'footer', test: footer },
             { name: 'buying', test: buying, priority: 1 },
             { name: 'checkout', test: checkout },
             { name: 'forms', test: forms },

@@ -4,6 +4,7 @@ import compression from 'compression'
 import express, { type Express } from 'express'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { constants } from 'node:zlib'
 import { COURIER_SANDBOX_PATH, SANDBOX_PATH, type AppContext } from './context'
 import { loadCourierSandbox, loadSandbox, serveOutboxPages } from './development-parts'
 import { serveApiDocs } from './http/api-docs'
@@ -219,7 +220,8 @@ export async function createApp(context: AppContext): Promise<{
   app.use((request, response, next) =>
     (request.path.startsWith('/assets/') ? secureFile : secure)(request, response, next),
   )
-  app.use(compression())
+  // A page is a tenth smaller than with quality 4, and takes 0.6 ms longer outside the event loop.
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
   app.use(serveImages(context.storage, (name) => isHiddenPicture(context, name)))
   app.use('/uploads', handleUnknownPath)
   app.use(serveApiDocs(config))

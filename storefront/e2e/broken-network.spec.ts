@@ -19,7 +19,9 @@ test('an offline shopper sees a notice, and continues once the network is back',
   const [fifth] = await getProducts(page, 'limit=1&skip=4')
   await page.goto('/')
   await expect(latestCards(page)).toHaveCount(4)
-  // What the page loads ahead comes last; before it, a link waits for the network without a word.
+  // A visitor who begins to do something gets the code of the next steps ahead; before it, a link
+  // waits for the network without a word.
+  await page.getByRole('link', { name: 'Go to page 2' }).hover()
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('product-page')),
   )

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '../contract/users'
 
-export interface SessionState {
+interface SessionState {
   userInfo: User | null
   /** Whether the server has ended the session, and the user is asked to sign in again. */
   mustSignInAgain: boolean

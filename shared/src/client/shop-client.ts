@@ -8,7 +8,7 @@ import {
 import { requestFor } from './request'
 
 /** The shop refused a call, or could not make it. */
-export class ShopRefusal extends Error {
+class ShopRefusal extends Error {
   override name = 'ShopRefusal'
   readonly status: number
   readonly code: ErrorBody['code'] | undefined
@@ -21,7 +21,7 @@ export class ShopRefusal extends Error {
 }
 
 /** A call whose response is JSON. */
-export type JsonRoute = RouteDefinition & { outputType?: never; bodyType?: never }
+type JsonRoute = RouteDefinition & { outputType?: never; bodyType?: never }
 
 /** Calls the shop as a program with an API token. */
 export interface ShopClient {

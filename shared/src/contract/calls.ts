@@ -24,4 +24,12 @@ export const calls = {
   getProfile: { method: 'get', path: '/users/profile' },
   updateProfile: { method: 'put', path: '/users/profile' },
   requestEmailConfirmation: { method: 'post', path: '/users/confirm-email/request' },
+  register: { method: 'post', path: '/users' },
+  requestPasswordReset: { method: 'post', path: '/users/reset-password/request' },
+  resetPassword: { method: 'post', path: '/users/reset-password/reset/:userId/:token' },
+  getEmailConfirmation: { method: 'get', path: '/users/confirm-email/:userId/:token' },
+  confirmEmail: { method: 'post', path: '/users/confirm-email/:userId/:token' },
+  disownEmail: { method: 'post', path: '/users/confirm-email/:userId/:token/disown' },
+  keepAccount: { method: 'post', path: '/users/erasures/:userId/:token/cancel' },
+  eraseMyAccount: { method: 'post', path: '/users/me/erase' },
 } as const

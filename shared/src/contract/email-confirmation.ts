@@ -54,8 +54,7 @@ export const requestEmailConfirmation = defineRoute({
 
 export const getEmailConfirmation = defineRoute({
   id: 'getEmailConfirmation',
-  method: 'get',
-  path: '/users/confirm-email/:userId/:token',
+  ...calls.getEmailConfirmation,
   summary: 'What the link of a mail confirms',
   ...base,
   params: linkParams,
@@ -65,8 +64,7 @@ export const getEmailConfirmation = defineRoute({
 
 export const confirmEmail = defineRoute({
   id: 'confirmEmail',
-  method: 'post',
-  path: '/users/confirm-email/:userId/:token',
+  ...calls.confirmEmail,
   summary: 'Confirm an email by the link of the mail',
   ...base,
   params: linkParams,
@@ -77,8 +75,7 @@ export const confirmEmail = defineRoute({
 
 export const disownEmail = defineRoute({
   id: 'disownEmail',
-  method: 'post',
-  path: '/users/confirm-email/:userId/:token/disown',
+  ...calls.disownEmail,
   summary: 'Report that somebody else used an email, by the link of the mail',
   ...base,
   params: linkParams,

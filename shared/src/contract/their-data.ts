@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ERASE_REASON_LENGTH } from '../domain/limits'
+import { calls } from './calls'
 import { messageSchema, textSchema, timestampSchema } from './common'
 import { codeSchema, knownPasswordSchema } from './credentials'
 import { defineRoute } from './route'
@@ -49,8 +50,7 @@ export const closedAccountSchema = messageSchema
 
 export const eraseMyAccount = defineRoute({
   id: 'eraseMyAccount',
-  method: 'post',
-  path: '/users/me/erase',
+  ...calls.eraseMyAccount,
   summary: 'Close the account that is signed in and have its data erased',
   tag: 'Users',
   access: 'signed-in',
@@ -62,8 +62,7 @@ export const eraseMyAccount = defineRoute({
 
 export const keepAccount = defineRoute({
   id: 'keepAccount',
-  method: 'post',
-  path: '/users/erasures/:userId/:token/cancel',
+  ...calls.keepAccount,
   summary: 'Keep an account that is closed, by the link of the mail',
   tag: 'Users',
   access: 'anyone',

@@ -163,8 +163,7 @@ export const logout = defineRoute({
 
 export const register = defineRoute({
   id: 'register',
-  method: 'post',
-  path: '/users',
+  ...calls.register,
   summary: 'Open an account and sign in to it',
   tag: 'Users',
   access: 'anyone',
@@ -176,8 +175,7 @@ export const register = defineRoute({
 
 export const requestPasswordReset = defineRoute({
   id: 'requestPasswordReset',
-  method: 'post',
-  path: '/users/reset-password/request',
+  ...calls.requestPasswordReset,
   summary: 'Request a mail with a link to choose a new password',
   tag: 'Users',
   access: 'anyone',
@@ -189,8 +187,7 @@ export const requestPasswordReset = defineRoute({
 
 export const resetPassword = defineRoute({
   id: 'resetPassword',
-  method: 'post',
-  path: '/users/reset-password/reset/:userId/:token',
+  ...calls.resetPassword,
   summary: 'Choose a new password by the link of the mail',
   tag: 'Users',
   access: 'anyone',

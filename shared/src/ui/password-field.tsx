@@ -22,9 +22,10 @@ type Estimator = (password: string) => 0 | 1 | 2 | 3 | 4
 /** Loads the estimator, whose word lists are larger than the rest of a form. */
 const loadEstimator = () => import('./password-estimator').then((m) => m.estimateStrength)
 
-function useEstimator(): Estimator | undefined {
+function useEstimator(isNeeded: boolean): Estimator | undefined {
   const [estimator, setEstimator] = useState<{ estimate: Estimator }>()
   useEffect(() => {
+    if (!isNeeded) return
     let isShown = true
     // The strength is only advice: a form works without the estimator.
     loadEstimator().then(
@@ -34,14 +35,15 @@ function useEstimator(): Estimator | undefined {
     return () => {
       isShown = false
     }
-  }, [])
+  }, [isNeeded])
   return estimator?.estimate
 }
 
 /** Shows the strength of a password while it is typed, in words and as a bar of four parts. */
 export function PasswordStrength({ password }: { password: string }) {
-  const estimate = useEstimator()
-  if (password.length < PASSWORD_MIN_LENGTH || !estimate) {
+  const isLongEnough = password.length >= PASSWORD_MIN_LENGTH
+  const estimate = useEstimator(isLongEnough)
+  if (!isLongEnough || !estimate) {
     return <>Use at least {PASSWORD_MIN_LENGTH} characters</>
   }
   const strength = estimate(password)

@@ -5,6 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { sxList } from './sx-list'
 
 const WIDTHS = [320, 640, 1280] as const
+/** A width below 100 pixels on any screen. */
+const THUMBNAIL = /^\d\dpx$/
 
 interface ProductPictureProps {
   src: string
@@ -19,10 +21,11 @@ interface ProductPictureProps {
   sx?: SxProps<Theme>
 }
 
-// Only the shop's own pictures have several widths.
+// Only the shop's own pictures have several widths. The smallest is enough for a thumbnail.
 function toSources(src: string, sizes: string) {
   if (!src.startsWith('/uploads/')) return { src }
   const [path] = src.split('?')
+  if (THUMBNAIL.test(sizes)) return { src: `${path}?w=${WIDTHS[0]}` }
   const srcSet = WIDTHS.map((width) => `${path}?w=${width} ${width}w`).join(', ')
   return { src: `${path}?w=640`, srcSet, sizes }
 }

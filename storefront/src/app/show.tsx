@@ -14,8 +14,10 @@ import { Providers } from './providers'
 import { ShopRouter } from './shop-router'
 import { makeStore, type AppStore } from './store'
 
-/** The delay after the page has loaded, so that more urgent requests come first. */
-const WAIT_MS = 1_500
+/** The delay after the page has loaded, for visitors who only read. */
+const WAIT_MS = 10_000
+/** What visitors do before they open another page. */
+const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'keydown', 'scroll']
 
 async function loadAhead(): Promise<void> {
   const soon = [
@@ -28,11 +30,20 @@ async function loadAhead(): Promise<void> {
   for (const load of soon) await load().catch(() => undefined)
 }
 
-/** Loads the code of the next likely steps (a toast, a search, a product) in idle time. */
+/**
+ * Loads the code of the next likely steps (a toast, a search, a product) once the visitor begins to
+ * do something, or after a while. Those who save data load it when they need it.
+ */
 function loadAheadLater(): void {
-  const start = () => setTimeout(() => void loadAhead(), WAIT_MS)
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start, { once: true })
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  const start = () => {
+    for (const sign of SIGNS_OF_INTENT) window.removeEventListener(sign, start)
+    clearTimeout(timer)
+    void loadAhead()
+  }
+  const timer = setTimeout(start, WAIT_MS)
+  for (const sign of SIGNS_OF_INTENT) window.addEventListener(sign, start, { passive: true })
 }
 
 /** Renders a page into the document. */

@@ -3,7 +3,7 @@ import { formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { type Day, dayInIndia, unbrokenDates } from '@voltkart/shared/domain/india-day'
 
 /** When an order arrives, in words. */
-export interface Arrival {
+interface Arrival {
   title: string
   isLate: boolean
 }

@@ -18,7 +18,7 @@ function parse(text: string | null, max: number): readonly string[] {
 }
 
 /** A short list of product ids in local storage, the same in all tabs of the shop. */
-export interface IdList {
+interface IdList {
   ids(): readonly string[]
   /** Calls `listener` when this or another tab changes the list. Returns a function that stops it. */
   subscribe(listener: () => void): () => void

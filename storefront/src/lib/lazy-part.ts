@@ -2,7 +2,7 @@ import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** A component whose code can be loaded before it is rendered; it then renders immediately. */
-export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
+type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
   preload: () => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import { sessionExpired, signedIn, signedOut } from '@voltkart/shared/client/session'
 
 /** How the last session of this visit ended: by the customer, or because the server ended it. */
-export type SessionEnd = 'signed-out' | 'expired' | null
+type SessionEnd = 'signed-out' | 'expired' | null
 
 interface VisitState {
   sessionEnd: SessionEnd

@@ -13,7 +13,7 @@ export interface Printer {
 }
 
 /** The desktop app's additions to the bridge, for its own pages only. */
-export interface DesktopExtras {
+interface DesktopExtras {
   settings(): Promise<DesktopSettings>
   saveSettings(change: SettingsChange): Promise<DesktopSettings>
   /** Checks the address of a shop and saves it. For another shop the user has to sign in again. */

@@ -37,7 +37,7 @@ export const WORK_BODY_LENGTH = 100_000
 export const PACK_KEY = /^[\w-]{8,100}$/
 
 /** A delivery, a parcel that was sent or pieces that were packed, without a connection. */
-export const waitingSchema = z.object({
+const waitingSchema = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   /** The number of the parcel that was sent; without it and `pack`, the order was delivered. */
@@ -53,7 +53,7 @@ export const waitingSchema = z.object({
 export type WaitingDelivery = z.output<typeof waitingSchema>
 
 /** The same, after the shop has refused it. */
-export const refusedSchema = waitingSchema.extend({ reason: z.string() })
+const refusedSchema = waitingSchema.extend({ reason: z.string() })
 export type RefusedDelivery = z.output<typeof refusedSchema>
 
 export const deliveriesSchema = z.object({
@@ -70,7 +70,7 @@ export interface ConnectionState {
   refused: RefusedDelivery[]
 }
 
-export const orderIdSchema = z.string().regex(/^[0-9a-f]{24}$/i)
+const orderIdSchema = z.string().regex(/^[0-9a-f]{24}$/i)
 
 /** As returned by `workKey`. */
 export const workKeySchema = z.string().regex(/^[0-9a-f]{24}(\/\d{1,4}|\/pack\/[\w-]{8,100})?$/i)

@@ -17,7 +17,7 @@ const errorSchema = z.object({
   errors: z.array(z.object({ message: z.string() })).optional(),
 })
 
-export interface DeliveryCalls {
+interface DeliveryCalls {
   /** PUT /orders/{id}/deliver */
   deliver(orderId: string): Promise<Response>
   /** POST /orders/{id}/parcels/{n}/ship, with a JSON body */

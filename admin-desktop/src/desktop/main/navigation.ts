@@ -1,7 +1,7 @@
 import { isForwarded } from './forward'
 import { isOwnAddress } from './protocol-handler'
 
-export type Destination =
+type Destination =
   /** A page of the app. */
   | { kind: 'page'; path: string }
   /** A file of the shop, to download. */

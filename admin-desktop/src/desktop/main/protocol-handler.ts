@@ -3,7 +3,7 @@ import type { PageFiles } from './page-files'
 import type { Sheets } from './sheets'
 
 export const APP_SCHEME = 'app'
-export const APP_HOST = 'admin'
+const APP_HOST = 'admin'
 /** The origin of the app's pages. */
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`
 

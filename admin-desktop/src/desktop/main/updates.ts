@@ -1,6 +1,6 @@
 import type { AppUpdater } from 'electron-updater'
 
-export type UpdateOutcome = 'off' | 'checked' | 'failed'
+type UpdateOutcome = 'off' | 'checked' | 'failed'
 
 interface Options {
   /**

@@ -9,7 +9,7 @@ const stateSchema = z.object({
   height: z.number().int().min(320),
   maximized: z.boolean(),
 })
-export type WindowState = z.output<typeof stateSchema>
+type WindowState = z.output<typeof stateSchema>
 
 /** This much of a window must be on a screen for the user to reach it. */
 const GRIP = 80

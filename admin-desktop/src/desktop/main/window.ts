@@ -6,7 +6,7 @@ const WIDTH = 1280
 const HEIGHT = 840
 
 /** The web preferences of every page: no Node, context isolation, sandbox. */
-export const safePreferences = {
+const safePreferences = {
   contextIsolation: true,
   sandbox: true,
   nodeIntegration: false,

@@ -32,7 +32,7 @@ export function useRevealError() {
  * Scrolls the first field with an error into view and focuses it, opening its section. Call it once
  * the errors are rendered.
  */
-export function revealFirstError(form: HTMLElement | null): void {
+function revealFirstError(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (!field) return
   const section = field.closest('details')

@@ -6,7 +6,7 @@ const tones = {
   accepted: { frequency: 1_320, seconds: 0.08 },
   refused: { frequency: 220, seconds: 0.35 },
 } as const
-export type Tone = keyof typeof tones
+type Tone = keyof typeof tones
 
 let audio: AudioContext | undefined
 

@@ -64,21 +64,21 @@ const ROW_FOCUS =
   '[role="gridcell"]:not([data-field="__check__"]):not([data-field="actions"]), a[href]'
 
 /** Whether a key press belongs to a field, a dialog or a menu, or is a shortcut of its own. */
-export function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) {
+function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) {
   if (defaultPrevented || ctrlKey || metaKey || altKey) return true
   if (target instanceof Element && target.closest(FIELD)) return true
   return document.querySelector('.MuiModal-root [role="dialog"], [role="menu"]') !== null
 }
 
 /** Focuses the search field of the list. */
-export function focusSearch(): boolean {
+function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>('main input[type="search"]')
   field?.focus()
   return field !== null
 }
 
 /** Moves the focus to the next row of the list, or to the previous one. */
-export function moveRow(step: 1 | -1): boolean {
+function moveRow(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll(ROW)]
   if (rows.length === 0) return false
   const at = rows.findIndex((row) => row.contains(document.activeElement))

@@ -12,7 +12,7 @@ import { useRouteQuery } from '../hooks/use-route'
 const TYPING_PAUSE_MS = 200
 
 /** A result of the palette. */
-export interface PaletteOption {
+interface PaletteOption {
   group: 'Pages' | FoundOption['group']
   label: string
   detail?: string

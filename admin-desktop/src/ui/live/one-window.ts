@@ -4,7 +4,7 @@ import { followPaidOrders } from './paid-order-feed'
 const NAME = 'voltkart-paid-orders'
 
 /** Called with an order, and with whether this window was the first to receive it. */
-export type Listener = (order: PaidOrder, first: boolean) => void
+type Listener = (order: PaidOrder, first: boolean) => void
 
 /**
  * Follows paid orders in one of this browser's windows, which notifies the others: a browser opens

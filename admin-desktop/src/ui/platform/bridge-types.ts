@@ -1,5 +1,5 @@
 /** The fields of a paid order in a notification. The total is in rupees. */
-export interface NoticedOrder {
+interface NoticedOrder {
   _id: string
   orderNumber: string
   customer: string

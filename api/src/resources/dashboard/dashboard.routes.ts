@@ -13,10 +13,23 @@ import type { BindRoute } from '../../http/route'
 import { TREND_DAYS, trendBegins } from '../../models/dashboard/dashboard-queries'
 import { inBatches } from '../../models/in-batches'
 import { countProductIssues } from './count-product-issues'
-import type { SetupStep } from '@voltkart/shared/domain/setup-steps'
+import { setupSteps, type SetupStep } from '@voltkart/shared/domain/setup-steps'
 
-/** The steps that matter as much after the first order. */
-const lasting: readonly SetupStep[] = ['mail', 'two-factor']
+/** The steps that only a shop without a paid order is asked for. */
+async function missingAtFirst(context: AppContext): Promise<Partial<Record<SetupStep, boolean>>> {
+  const { models } = context
+  const [products, { profile }, staff] = await Promise.all([
+    models.products.estimateCount(),
+    readRecentShop(context),
+    models.users.listAdmins(),
+  ])
+  return {
+    products: products === 0,
+    couriers: profile.couriers.length === 0,
+    staff: staff.length < 2,
+    'test-order': true,
+  }
+}
 
 /** The steps that a new shop, or one with a paid order, still lacks. */
 async function missingSetup(
@@ -25,23 +38,16 @@ async function missingSetup(
   isNew: boolean,
 ): Promise<SetupStep[]> {
   const { config, models } = context
-  const [products, { profile }, staff, account] = await Promise.all([
-    models.products.estimateCount(),
-    readRecentShop(context),
-    models.users.listAdmins(),
+  const [account, atFirst] = await Promise.all([
     models.users.findById(_id),
+    isNew ? missingAtFirst(context) : {},
   ])
-  const missing: Record<SetupStep, boolean> = {
-    products: products === 0,
-    couriers: profile.couriers.length === 0,
+  const missing: Partial<Record<SetupStep, boolean>> = {
+    ...atFirst,
     mail: config.mail.smtpUrl === undefined,
     'two-factor': account?.twoFactor === undefined,
-    staff: staff.length < 2,
-    'test-order': true,
   }
-  return Object.entries(missing).flatMap(([step, isMissing]) =>
-    isMissing && (isNew || lasting.includes(step as SetupStep)) ? [step as SetupStep] : [],
-  )
+  return setupSteps.filter((step) => missing[step])
 }
 
 /** How long the dashboard counts returns with unreadable serial numbers. */

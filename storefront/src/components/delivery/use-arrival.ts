@@ -6,7 +6,7 @@ import { isPin } from '../../lib/kept-pin'
 import { usePinCode } from '../../lib/pin-codes-api'
 
 /** What is known of the delivery of an order placed now. All absent while it is looked up. */
-export interface Arrival {
+interface Arrival {
   /** The expected dates, in words. */
   dates?: string
   /** The shop does not deliver there, in words. */

@@ -1,7 +1,8 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
-import * as confirmation from '@voltkart/shared/contract/email-confirmation'
-import * as theirData from '@voltkart/shared/contract/their-data'
-import * as users from '@voltkart/shared/contract/users'
+import { calls } from '@voltkart/shared/contract/calls'
+import type * as confirmation from '@voltkart/shared/contract/email-confirmation'
+import type * as theirData from '@voltkart/shared/contract/their-data'
+import type * as users from '@voltkart/shared/contract/users'
 
 export const {
   useRegisterMutation,
@@ -13,14 +14,22 @@ export const {
   useKeepAccountMutation,
   useEraseMyAccountMutation,
 } = injectCalls(({ query, mutation }) => ({
-  register: mutation(users.register, { invalidatesTags: ['User', 'Order'] }),
-  requestPasswordReset: mutation(users.requestPasswordReset, { invalidatesTags: ['User'] }),
-  resetPassword: mutation(users.resetPassword, { invalidatesTags: ['User'] }),
-  getEmailConfirmation: query(confirmation.getEmailConfirmation),
+  register: mutation<typeof users.register>(calls.register, { invalidatesTags: ['User', 'Order'] }),
+  requestPasswordReset: mutation<typeof users.requestPasswordReset>(calls.requestPasswordReset, {
+    invalidatesTags: ['User'],
+  }),
+  resetPassword: mutation<typeof users.resetPassword>(calls.resetPassword, {
+    invalidatesTags: ['User'],
+  }),
+  getEmailConfirmation: query<typeof confirmation.getEmailConfirmation>(calls.getEmailConfirmation),
   // Orders by phone are the account's from now on.
-  confirmEmail: mutation(confirmation.confirmEmail, { invalidatesTags: ['User', 'Order'] }),
-  disownEmail: mutation(confirmation.disownEmail, { invalidatesTags: ['User', 'Order'] }),
-  keepAccount: mutation(theirData.keepAccount, {}),
+  confirmEmail: mutation<typeof confirmation.confirmEmail>(calls.confirmEmail, {
+    invalidatesTags: ['User', 'Order'],
+  }),
+  disownEmail: mutation<typeof confirmation.disownEmail>(calls.disownEmail, {
+    invalidatesTags: ['User', 'Order'],
+  }),
+  keepAccount: mutation<typeof theirData.keepAccount>(calls.keepAccount, {}),
   // The page signs out, which drops all loaded data.
-  eraseMyAccount: mutation(theirData.eraseMyAccount, {}),
+  eraseMyAccount: mutation<typeof theirData.eraseMyAccount>(calls.eraseMyAccount, {}),
 }))

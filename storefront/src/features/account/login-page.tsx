@@ -3,12 +3,11 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
-import { loginBodySchema } from '@voltkart/shared/contract/users'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { LoginFields } from '@voltkart/shared/ui/login-fields'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useLogin } from '@voltkart/shared/ui/use-login'
-import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { safeRedirect, withRedirect } from '../../lib/redirect'
@@ -16,12 +15,14 @@ import { selectSessionEnd } from '../../lib/visit'
 import { FormCard } from './form-card'
 import { FormError } from '../../components/form-error'
 
+const loadSchema = () => import('./account-schemas').then((m) => m.loginSchema)
+
 /** Sign-in. The guard around it redirects once the visitor is signed in. */
 function LoginPage() {
   const [params] = useSearchParams()
   const redirect = safeRedirect(params.get('redirect'))
   const sessionEnd = useSelector(selectSessionEnd)
-  const form = useZodForm(loginBodySchema, {
+  const form = useFormCheckedLater(loadSchema, {
     defaultValues: { email: '', password: '', remember: false },
   })
   const { signIn, needsCode, isLoading, error } = useLogin()
@@ -70,7 +71,7 @@ function LoginPage() {
           Forgot password?
         </Link>
       </Box>
-      <SubmitButton busy={isLoading}>Sign In</SubmitButton>
+      <SubmitButton busy={isLoading || form.formState.isSubmitting}>Sign In</SubmitButton>
     </FormCard>
   )
 }

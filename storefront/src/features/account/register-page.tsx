@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { signedIn } from '@voltkart/shared/client/session'
-import { registerBodySchema } from '@voltkart/shared/contract/users'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
+import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { safeRedirect, withRedirect } from '../../lib/redirect'
@@ -15,15 +15,15 @@ import { useRegisterMutation } from './api'
 import { FormCard } from './form-card'
 import { FormError } from '../../components/form-error'
 import { PrivacyLine } from '../../components/privacy-line'
-import { withConfirmation, useSamePasswords } from './use-same-passwords'
+import { useSamePasswords } from './use-same-passwords'
 
-const schema = withConfirmation(registerBodySchema)
+const loadSchema = () => import('./account-schemas').then((m) => m.registerSchema)
 
 /** Registration. The guard around it redirects once the account exists. */
 function RegisterPage() {
   const [params] = useSearchParams()
   const redirect = safeRedirect(params.get('redirect'))
-  const form = useZodForm(schema, {
+  const form = useFormCheckedLater(loadSchema, {
     defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
   })
   const areSame = useSamePasswords(form)
@@ -87,7 +87,7 @@ function RegisterPage() {
         autoComplete="new-password"
       />
       <PrivacyLine form="account" />
-      <SubmitButton busy={isLoading}>Register</SubmitButton>
+      <SubmitButton busy={isLoading || form.formState.isSubmitting}>Register</SubmitButton>
     </FormCard>
   )
 }

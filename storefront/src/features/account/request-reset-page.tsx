@@ -1,18 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
-import { resetRequestBodySchema } from '@voltkart/shared/contract/users'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
 import { useRequestPasswordResetMutation } from './api'
 import { FormCard } from './form-card'
 import { FormError } from '../../components/form-error'
 
+const loadSchema = () => import('./account-schemas').then((m) => m.resetRequestSchema)
+
 /** Requests the mail with the link to reset a password. */
 function RequestResetPage() {
-  const form = useZodForm(resetRequestBodySchema, { defaultValues: { email: '' } })
+  const form = useFormCheckedLater(loadSchema, { defaultValues: { email: '' } })
   const [request, { data, error, isLoading }] = useRequestPasswordResetMutation()
   const announce = useToastMutation()
   const submit = form.handleSubmit(async (body) => {
@@ -48,7 +49,7 @@ function RequestResetPage() {
         autoComplete="username"
         inputProps={{ inputMode: 'email' }}
       />
-      <SubmitButton busy={isLoading}>Submit</SubmitButton>
+      <SubmitButton busy={isLoading || form.formState.isSubmitting}>Submit</SubmitButton>
     </FormCard>
   )
 }

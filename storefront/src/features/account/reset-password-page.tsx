@@ -1,24 +1,26 @@
 import { Button } from '@voltkart/shared/ui/button'
 import Link from '@mui/material/Link'
 import { errorBody } from '@voltkart/shared/client/error-message'
-import { resetPasswordBodySchema } from '@voltkart/shared/contract/users'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
+import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
 import { useParams } from 'react-router-dom'
 import { useResetPasswordMutation } from './api'
 import { FormCard } from './form-card'
 import { FormError } from '../../components/form-error'
-import { withConfirmation, useSamePasswords } from './use-same-passwords'
+import { useSamePasswords } from './use-same-passwords'
 
-const schema = withConfirmation(resetPasswordBodySchema)
+const loadSchema = () => import('./account-schemas').then((m) => m.resetPasswordSchema)
 
 /** Sets a new password, through the link in the mail. */
 function ResetPasswordPage() {
   const { userId = '', token = '' } = useParams()
-  const form = useZodForm(schema, { defaultValues: { password: '', confirmPassword: '' } })
+  const form = useFormCheckedLater(loadSchema, {
+    defaultValues: { password: '', confirmPassword: '' },
+  })
   const areSame = useSamePasswords(form)
   const [reset, { data, error, isLoading }] = useResetPasswordMutation()
   const announce = useToastMutation()
@@ -71,7 +73,7 @@ function ResetPasswordPage() {
         label="Confirm Password"
         autoComplete="new-password"
       />
-      <SubmitButton busy={isLoading}>Submit</SubmitButton>
+      <SubmitButton busy={isLoading || form.formState.isSubmitting}>Submit</SubmitButton>
     </FormCard>
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
 import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { Money } from '@voltkart/shared/ui/money'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useSelector, useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { DeliverToLater } from '../../components/delivery/deliver-to-later'
@@ -11,11 +11,14 @@ import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart, selectCartCount, lineRemoved, lineRestored } from '../../lib/cart/cart-slice'
 import { useCartTax } from '../../lib/cart/use-cart-tax'
 import { excessProducts } from '../../lib/cart/excess-products'
+import { lazyPart } from '../../lib/lazy-part'
 import { CartLine } from './cart-line'
-import { CartNotices } from './cart-notices'
 import { EmptyCart } from './empty-cart'
 import { useFreshCart } from './use-fresh-cart'
 import type { CartItem } from '../../lib/cart/cart-schema'
+
+// A cart has none at first.
+const CartNotices = lazyPart(() => import('./cart-notices').then((m) => m.CartNotices))
 
 interface Removed {
   item: CartItem
@@ -79,11 +82,13 @@ export function Cart() {
   )
   return (
     <>
-      <CartNotices
-        {...{ excess, excessRef, changes }}
-        removed={removal.last}
-        onUndo={removal.undo}
-      />
+      <Suspense fallback={null}>
+        <CartNotices
+          {...{ excess, excessRef, changes }}
+          removed={removal.last}
+          onUndo={removal.undo}
+        />
+      </Suspense>
       {cart.cartItems.length === 0 ? (
         <EmptyCart />
       ) : (

@@ -9,7 +9,7 @@ import { toQuery, type ResultsFilter } from './results-filter'
 type List = RouteOutput<typeof products.listProducts>
 
 /** How many results are fetched at a time. */
-export const RESULTS_STEP = 12
+const RESULTS_STEP = 12
 
 /** The request for the first of the results. */
 export const firstResults = (filter: ResultsFilter): RouteInput<typeof products.listProducts> => ({

@@ -81,7 +81,7 @@ export function brandHead(
 }
 
 /** The steps from the top of the tree to a category. */
-export const categoryTrail = ({ path, slug, name }: CategoryPage) =>
+const categoryTrail = ({ path, slug, name }: CategoryPage) =>
   [...path, { slug, name }].map((step) => ({ name: step.name, path: categorySlugPath(step.slug) }))
 
 /** The metadata of a category's page. */

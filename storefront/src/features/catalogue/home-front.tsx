@@ -22,23 +22,25 @@ import { PagedProducts } from './paged-products'
 import { getPageNumber } from './page-number'
 import { TrustStrip } from './trust-strip'
 
-const HomeMore = lazyPart(() => import('./home-more').then((m) => m.HomeMore))
-
 const OpensSoon = lazyPart(() => import('./opens-soon').then((m) => m.OpensSoon))
 
-interface HomeMoreLaterProps {
+interface HomeMoreProps {
   sections: readonly SentSection[]
+  /** The products of slides. */
   products: Home['products']
 }
 
-// Not rendered again while the list changes: a part that is not hydrated yet would lose its
-// server-rendered content.
-const HomeMoreLater = memo(function HomeMoreLater(props: HomeMoreLaterProps) {
-  return (
-    <Suspense fallback={null}>
-      <HomeMore {...props} />
+/**
+ * The sections below the first ones. Not rendered again while the list changes: a part that is not
+ * hydrated yet would lose its server-rendered content.
+ */
+const HomeMore = memo(function HomeMore({ sections, products }: HomeMoreProps) {
+  // Each in its own boundary, so that hydration pauses between them.
+  return sections.map((section, index) => (
+    <Suspense key={index}>
+      <HomeSection section={section} products={products} isBelow />
     </Suspense>
-  )
+  ))
 })
 
 function Sections({ home, page: requestedPage }: { home: Home; page: number }) {
@@ -71,7 +73,7 @@ function Sections({ home, page: requestedPage }: { home: Home; page: number }) {
         ))}
         {paged && <PagedProducts section={paged} page={page} />}
         <TrustStrip />
-        <HomeMoreLater sections={more} products={home.products} />
+        <HomeMore sections={more} products={home.products} />
       </PageWidth>
     </>
   )

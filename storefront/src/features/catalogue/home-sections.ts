@@ -10,7 +10,7 @@ export type SectionOf<Type extends SentSection['type']> = Extract<SentSection, {
 const FRONT_SECTIONS = 3
 
 /** The sections that a page of the home page shows. */
-export interface HomeLayout {
+interface HomeLayout {
   /** Those of the page itself. */
   front: readonly SentSection[]
   /** The list with pages, if there is one; it is the last of `front`. */

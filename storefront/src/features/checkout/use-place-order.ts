@@ -20,7 +20,7 @@ import { rememberPlacedOrder } from './placed-order'
 import { shippingErrorsIn } from './shipping-errors'
 
 /** The decision that the customer must make before the order can be placed. */
-export type Question =
+type Question =
   | { about: 'price'; quote: Quote }
   | { about: 'stock'; shortages: readonly Shortage[] }
 

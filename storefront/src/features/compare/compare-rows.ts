@@ -9,7 +9,7 @@ export interface CompareRow {
   differs: boolean
 }
 
-export interface CompareGroup {
+interface CompareGroup {
   /** Empty for lines without a heading. */
   name: string
   rows: CompareRow[]

@@ -13,7 +13,7 @@ const statusLabels: Record<ShownRefundStatus, string> = {
 }
 
 /** The state of a refund in words. */
-export const refundStatusText = ({
+const refundStatusText = ({
   status,
   reference,
 }: Pick<OrderRefund, 'status' | 'reference'>): string =>

@@ -7,10 +7,10 @@ import { useShop } from '../../lib/use-shop'
 import { loadRazorpay, type CheckoutOptions } from './razorpay'
 
 /** The state of the payment: idle, window opening or open, result being checked. */
-export type PaymentStage = 'idle' | 'opening' | 'open' | 'confirming'
+type PaymentStage = 'idle' | 'opening' | 'open' | 'confirming'
 
 /** What the window needs of an order, and the calls that pay for it. */
-export interface Checkout {
+interface Checkout {
   orderNumber: string
   prefill: CheckoutOptions['prefill']
   readConfig: () => Promise<{ razorpayKeyId: string; sandbox: boolean }>

@@ -8,7 +8,7 @@ export interface PageHeading {
 }
 
 /** A page's safe HTML in the parts that are laid out. */
-export interface PageParts {
+interface PageParts {
   /** The list that the page begins with, before any other text. */
   summary: string | undefined
   /** The rest of the page; each heading has its anchor. */

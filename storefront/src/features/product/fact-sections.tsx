@@ -34,7 +34,7 @@ export function Section({ id, title, children }: SectionProps) {
   )
 }
 
-export function Bullets({ items }: { items: readonly string[] }) {
+function Bullets({ items }: { items: readonly string[] }) {
   return (
     <Box component="ul" sx={bullets}>
       {items.map((item) => (

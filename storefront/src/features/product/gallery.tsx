@@ -62,7 +62,7 @@ function ZoomButton({ label, onClick }: { label: string; onClick: () => void }) 
 }
 
 /** The name of a picture: the first is named after its product, others have their number. */
-export function pictureName(product: Product, index: number): string {
+function pictureName(product: Product, index: number): string {
   return index === 0 ? product.name : `${product.name}, picture ${index + 1}`
 }
 

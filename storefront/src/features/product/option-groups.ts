@@ -15,7 +15,7 @@ export interface OptionChoice {
 }
 
 /** All values of one option, such as the colours. */
-export interface OptionGroup {
+interface OptionGroup {
   name: string
   choices: OptionChoice[]
 }

@@ -27,7 +27,7 @@ const storedAddressSchema = z.object({
   postalCode: z.string().catch(''),
   country: z.string().catch(''),
 })
-export type StoredAddress = z.output<typeof storedAddressSchema>
+type StoredAddress = z.output<typeof storedAddressSchema>
 
 export const storedCartSchema = z.object({
   cartItems: z.array(z.unknown()).catch([]),

@@ -48,7 +48,7 @@ async function loadReadCodes(): Promise<ReadCodes> {
 /** The pause between two pictures, which leaves a phone time for everything else. */
 const PAUSE_MS = 120
 
-export type CameraState = 'starting' | 'reading' | { problem: string }
+type CameraState = 'starting' | 'reading' | { problem: string }
 
 const problems: Record<string, string> = {
   NotAllowedError:

@@ -25,7 +25,7 @@ export function toProductField(path: string): FieldPath<ProductValues> | undefin
   return path as FieldPath<ProductValues>
 }
 
-export type ProductField = keyof ProductValues
+type ProductField = keyof ProductValues
 export type ProductConflict = threeWay.FieldConflict<ProductValues>
 
 /** Every field of a product, in the order in which a conflict lists them. */

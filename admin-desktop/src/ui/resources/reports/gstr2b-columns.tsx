@@ -18,7 +18,7 @@ export type Comparison = keyof typeof comparisonLabels
 export const comparisons = Object.keys(comparisonLabels) as Comparison[]
 
 /** A bill as a row: the grid requires an id. */
-export type ListedBill = ComparedBill & { _id: string }
+type ListedBill = ComparedBill & { _id: string }
 
 const kinds = { bill: 'Bill', credit: 'Credit note', debit: 'Debit note' } as const
 

@@ -8,7 +8,7 @@ import { TwoLines } from '../../components/two-lines'
 import { piecesText } from '../../lib/pieces-text'
 
 /** A product of the report as a row: the grid requires an id. */
-export type ListedMargin = MarginRow & { _id: string }
+type ListedMargin = MarginRow & { _id: string }
 
 /** Prepares the rows of a report for its table. Delivery charges have no product. */
 export const toListedMargin = (row: MarginRow): ListedMargin => ({

@@ -71,7 +71,7 @@ export const spans = {
     days: (today: Day) => ({ from: firstDayOfFinancialYear(today), to: lastDayOfMonth(today) }),
   },
 } as const
-export type Span = keyof typeof spans
+type Span = keyof typeof spans
 export const spanNames = Object.keys(spans) as Span[]
 
 /** The months to choose from, the current one first. */

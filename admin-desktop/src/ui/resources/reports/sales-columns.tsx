@@ -23,7 +23,7 @@ export const getName = (by: SalesGroup, { key, label }: Pick<SalesRow, 'key' | '
   by === 'day' ? formatDay(key) : label
 
 /** A row of the table. */
-export interface ListedSales extends SalesRow {
+interface ListedSales extends SalesRow {
   _id: string
 }
 

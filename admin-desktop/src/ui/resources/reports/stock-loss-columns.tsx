@@ -9,7 +9,7 @@ import { TwoLines } from '../../components/two-lines'
 import { piecesText } from '../../lib/pieces-text'
 
 /** A row of the report: the grid requires an id. */
-export type ListedLoss = StockLoss & { _id: string }
+type ListedLoss = StockLoss & { _id: string }
 
 /** Prepares the rows of a report for its table. */
 export const toListedLoss = (row: StockLoss): ListedLoss => ({
@@ -18,7 +18,7 @@ export const toListedLoss = (row: StockLoss): ListedLoss => ({
 })
 
 /** The kinds of losses in words. */
-export const lossLabels: Record<LossKind, string> = {
+const lossLabels: Record<LossKind, string> = {
   damage: 'Damaged',
   lost: 'Lost',
   'write-off': 'Written off',

@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths'
 import { CheckedNote, CheckRow } from './check-row'
 import { settledLabels, typeText } from './settlement-labels'
 
-export type ListedRow = SettledRow & { _id: string }
+type ListedRow = SettledRow & { _id: string }
 export const toListedRow = (row: SettledRow): ListedRow => ({ ...row, _id: row.id })
 
 const colours = {

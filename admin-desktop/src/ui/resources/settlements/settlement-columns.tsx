@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom'
 import { TwoLines } from '../../components/two-lines'
 import { paths } from '../../lib/paths'
 
-export type ListedSettlement = Settlement & { _id: string }
+type ListedSettlement = Settlement & { _id: string }
 export const toListedSettlement = (settlement: Settlement): ListedSettlement => ({
   ...settlement,
   _id: settlement.id,

@@ -91,11 +91,11 @@ export function UserCard({ user, onDelete, onInvite, showId = false, to }: UserC
 type Orders = NonNullable<ListedAccount['orders']>
 
 /** How often a customer ordered, and what they spent: "3 · ₹1,250.00". */
-export const ordersInWords = ({ count, spent }: Orders): string =>
+const ordersInWords = ({ count, spent }: Orders): string =>
   `${count.toLocaleString('en-IN')} · ${formatRupees(spent)}`
 
 /** When a customer ordered last. */
-export const lastOrder = ({ lastAt }: Orders): string => `Last ${localDate(lastAt)}`
+const lastOrder = ({ lastAt }: Orders): string => `Last ${localDate(lastAt)}`
 
 /** The columns of the list of users, whose names open the page that `to` names. */
 export const userColumns = (to: (user: ListedAccount) => string): GridColDef<ListedAccount>[] => [

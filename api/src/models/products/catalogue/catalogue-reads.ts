@@ -30,7 +30,8 @@ type Read = Pick<
 >
 
 const toStamp = ({ _id, changedAt }: Pick<Read, '_id' | 'changedAt'>) => ({
-  _id: _id.toHexString(),
+  // In one piece: `toHexString` joins pieces, which all stay in memory.
+  _id: Buffer.from(_id.id).toString('hex'),
   changedAt: changedAt.getTime(),
 })
 function toEntry(read: Read, now: Date): CatalogueEntry {

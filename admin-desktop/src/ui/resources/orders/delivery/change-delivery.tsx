@@ -55,7 +55,7 @@ interface DeliveryDialogProps {
 }
 
 /** Changes the delivery details of an order of which nothing is packed. */
-export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
+function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
   const [save, { isLoading }] = useRouteMutation(changeDelivery)
   const { data: shop } = useRouteQuery(getShop)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)

@@ -32,7 +32,7 @@ export function courierName(couriers: readonly Courier[], courier: string): stri
 }
 
 /** The stored form of a chosen or typed courier: its code if the shop knows it. */
-export function courierCode(couriers: readonly Courier[], text: string): string {
+function courierCode(couriers: readonly Courier[], text: string): string {
   const query = text.trim().toLowerCase()
   const known = couriers.find(({ code, name }) => code === query || name.toLowerCase() === query)
   return known?.code ?? text.trim()

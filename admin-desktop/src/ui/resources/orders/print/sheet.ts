@@ -87,7 +87,7 @@ export function valueOfPieces(
 }
 
 /** Which of the order's parcels a parcel is: “1 of 2”, or “1, more to follow” until all are packed. */
-export function parcelOrdinal(order: Order, parcel: Parcel): string {
+function parcelOrdinal(order: Order, parcel: Parcel): string {
   const sent = order.parcels.filter(
     ({ purpose, state }) =>
       purpose === parcel.purpose && state !== 'cancelled' && state !== 'came-back',

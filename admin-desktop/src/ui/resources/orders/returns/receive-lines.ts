@@ -48,7 +48,7 @@ export function toReceiveLines(order: Order, orderReturn: Return): ReceiveLine[]
 }
 
 /** The number of pieces of a line in a condition. */
-export const piecesIn = (line: ReceiveLine, condition: ReturnCondition): number =>
+const piecesIn = (line: ReceiveLine, condition: ReturnCondition): number =>
   line.counted[condition] + Object.values(line.conditions).filter((one) => one === condition).length
 
 /** The number of received pieces of a line. */

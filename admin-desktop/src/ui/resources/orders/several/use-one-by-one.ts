@@ -10,7 +10,7 @@ interface Refused {
 }
 
 /** The outcomes by the keys of the steps. */
-export type Outcomes = Readonly<Record<string, Outcome>>
+type Outcomes = Readonly<Record<string, Outcome>>
 
 /** One call on an order. */
 export interface Step {

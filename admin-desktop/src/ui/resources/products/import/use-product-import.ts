@@ -53,7 +53,7 @@ export interface ImportReport {
   encoding: ReadFile['encoding']
 }
 
-export type ImportState =
+type ImportState =
   | { phase: 'empty' }
   | { phase: 'checking' | 'importing'; fileName: string; share: number }
   | ({ phase: 'checked' | 'imported'; fileName: string; report: ImportReport } & ReadFile)

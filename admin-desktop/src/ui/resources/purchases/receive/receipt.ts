@@ -56,7 +56,7 @@ const withLine = (receipt: Receipt, changed: Receipt['lines'][number]): Receipt 
 })
 
 /** A receipt with a refused scan. */
-export const withRefused = (receipt: Receipt, code: string, reason: string): Receipt => ({
+const withRefused = (receipt: Receipt, code: string, reason: string): Receipt => ({
   ...receipt,
   refused: [{ code, reason }, ...receipt.refused].slice(0, REFUSED_MAX),
 })

@@ -1,0 +1,17 @@
+import {
+  loginBodySchema,
+  registerBodySchema,
+  resetPasswordBodySchema,
+  resetRequestBodySchema,
+} from '@voltkart/shared/contract/users'
+import { z } from 'zod'
+
+// The schemas of the short forms, which load them when they are first used.
+
+/** The field that repeats a password; `useSamePasswords` compares the two. */
+const confirmation = { confirmPassword: z.string() }
+
+export const loginSchema = loginBodySchema
+export const resetRequestSchema = resetRequestBodySchema
+export const registerSchema = registerBodySchema.extend(confirmation)
+export const resetPasswordSchema = resetPasswordBodySchema.extend(confirmation)
