@@ -31,6 +31,18 @@ export const countedName = ({ bold }: Pick<Entry, 'bold'>, name: string): string
 const isSame = (one: Subject, other: Subject | undefined) =>
   one.id === other?.id && one.n === other?.n && one.key === other?.key
 
+/** One subject for each situation of orders: their status, and the states of their parcels and returns. */
+export function bySituation(subjects: readonly Subject[], { orders }: State): Subject[] {
+  const found = new Map<string, Subject>()
+  for (const subject of subjects) {
+    const order = orders.find(({ _id }) => _id.toHexString() === subject.id)
+    const { status, parcels = [], returns = [] } = order ?? {}
+    const states = [...parcels, ...returns].map(({ n, state }) => `${n === subject.n} ${state}`)
+    found.set([status, ...states].join(), subject)
+  }
+  return [...found.values()]
+}
+
 /** What the first entry does, if the entry may do the same. */
 function chooseTwin(entry: Entry, { episode, state, shop, first }: Situation): Choice | undefined {
   if (!episode.twins || entry !== episode.entries[1] || !first?.action) return undefined
@@ -62,5 +74,9 @@ export function chooseAction(entry: Entry, situation: Situation): Choice | undef
     : allowed
   if (!chosen) return undefined
   const { name, action, all, focused } = chosen
+  if (entry.situation !== undefined) {
+    const subject = bySituation(all, state)[entry.situation]
+    return subject && { name, action, subject }
+  }
   return { name, action, subject: random.pick(focused.length > 0 ? focused : all) }
 }

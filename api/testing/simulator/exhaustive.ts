@@ -1,6 +1,9 @@
+import { actions } from './actions'
 import { clockMoves } from './actions/jobs'
+import { bySituation } from './choose-action'
 import type { Episode, Fault } from './plan'
-import { run } from './run'
+import { findOpening, run } from './run'
+import { readState } from './state'
 import type { World } from './world'
 
 const ENTRIES_MAX = 50
@@ -58,4 +61,33 @@ export async function dieAtEachWrite(world: World, names: readonly string[]): Pr
   }
   console.log(`${name}: a death at each of its ${count} writes`)
   return []
+}
+
+/**
+ * Tries all that must be refused, in every situation of an order of the shop that runs begin with.
+ * @returns what is wrong, a sentence each
+ */
+export async function tryForbidden(world: World): Promise<string[]> {
+  const { restore, shop } = await findOpening(world)
+  await restore()
+  const state = await readState(world)
+  const tries = actions.flatMap(({ name, findForbidden }) =>
+    bySituation(findForbidden?.(state, shop) ?? [], state).map((_, situation) => ({
+      candidates: [name],
+      situation,
+    })),
+  )
+  const episodes = tries.map((one, index): Episode => {
+    const id = (index + 1) * ENTRIES_MAX
+    const entry = { ...one, id, rare: false, bold: true, server: 0, after: 0 }
+    return { number: index + 1, entries: [entry] }
+  })
+  const { problems } = await run(world, {
+    seed: 'forbidden',
+    servers: 1,
+    next: (number) => episodes[number - 1],
+    isHashed: false,
+  })
+  if (problems.length === 0) console.log(`${tries.length} requests were refused, as they must be`)
+  return problems
 }

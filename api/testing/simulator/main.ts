@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { actions } from './actions'
 import { reachedBy } from './command-reach'
-import { dieAtEachWrite } from './exhaustive'
+import { dieAtEachWrite, tryForbidden } from './exhaustive'
 import { interrupted } from './interrupted'
 import { recordCalls } from './reach'
 import { faultKinds, newEpisode, type FaultKind } from './plan'
@@ -112,7 +112,9 @@ function* seedsOf(): Generator<string> {
 /** Interrupts what `--exhaustive` names. @returns whether nothing was lost */
 async function interruptAll(world: World, exhaustive: string): Promise<boolean> {
   const actions = exhaustive.split(',').map((name) => name.trim())
-  let passed = true
+  const accepted = ['more', 'all'].includes(exhaustive) ? await tryForbidden(world) : []
+  for (const problem of accepted) console.log(`  ${problem}`)
+  let passed = accepted.length === 0
   for (const names of interrupted[exhaustive] ?? [actions]) {
     const problems = await dieAtEachWrite(world, names)
     for (const problem of problems) console.log(`  ${problem}`)

@@ -43,8 +43,13 @@ const received = [...approved, 'receive the return']
 /** What happens to an order, with the number of its parcel or return if that is not the first. */
 type Step = string | [name: string, n: number]
 
-/** The orders: pieces by the article number of their product, and what has happened to them. */
-const orders: readonly { pieces: Record<string, number>; actions: readonly Step[] }[] = [
+/** Pieces of an order by the article number of their product, and what has happened to it. */
+interface Past {
+  pieces: Record<string, number>
+  actions: readonly Step[]
+}
+
+const orders: readonly Past[] = [
   { pieces: { MOUSE: 2, PHONE: 1 }, actions: delivered },
   { pieces: { CABLE: 1, MOUSE: 1 }, actions: delivered },
   { pieces: { WATCH: 2, LAMP: 2 }, actions: delivered },
@@ -76,6 +81,9 @@ const orders: readonly { pieces: Record<string, number>; actions: readonly Step[
   },
   { pieces: { CABLE: 1, MOUSE: 1 }, actions: [...paid, 'refund a payment at the provider'] },
 ]
+
+/** Its reservation lasts for half an hour, so it is placed last. */
+const unpaid: Past = { pieces: { LAMP: 1 }, actions: ['close the browser while paying'] }
 
 /** Always the usual: all pieces, a good card, the first of several. */
 const usual: Random = {
@@ -144,7 +152,7 @@ export async function prepareOpening(world: World): Promise<Opening> {
   }
 
   const customers = [...shop.customers.values()]
-  for (const [index, { pieces, actions }] of orders.entries()) {
+  async function bringAbout(index: number, { pieces, actions }: Past): Promise<void> {
     const lines = products.flatMap(({ _id, sku = '', pricePaise }) => {
       const qty = pieces[sku]
       return qty === undefined ? [] : [{ _id: _id.toHexString(), qty, price: pricePaise / 100 }]
@@ -160,6 +168,7 @@ export async function prepareOpening(world: World): Promise<Opening> {
       await perform(name, { name: String(index), id: placed._id, n })
     }
   }
+  for (const [index, past] of orders.entries()) await bringAbout(index, past)
   // The provider settles it, and nothing explains it.
   await perform('move money of the shop at the provider', { name: '1' })
   world.chance.time.move(DAY_MS)
@@ -167,6 +176,7 @@ export async function prepareOpening(world: World): Promise<Opening> {
   const lamp = products.find(({ sku }) => sku === 'LAMP')
   // It is paid within a day, or not at all.
   await perform('take an order on the phone', { name: '1', id: String(lamp?._id) })
+  await bringAbout(orders.length, unpaid)
   for (const id of shop.customers.keys()) {
     const wait = { name: id, id, key: String(watch?._id) }
     await perform('wait for a product that is sold out', wait)

@@ -30,6 +30,8 @@ export interface Entry {
   rare: boolean
   /** Tries what must be refused. It is alone in its episode, and nothing disturbs it. */
   bold: boolean
+  /** Its subject is in this one of the situations that differ, in place of any subject. */
+  situation?: number
   /** The place of its server among those that run. */
   server: number
   /** How many calls of others are released before it begins. */

@@ -1,5 +1,6 @@
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredOrder } from '../../src/models/order-core/order-schema'
+import { openParcels, unpacked } from './actions/orders'
 import type { HeldCall } from './held-calls'
 
 /** The moment at which the shop has decided on a refund, and nobody outside knows of it. */
@@ -9,15 +10,24 @@ export const isRefundRequest = ({ kind, name }: HeldCall) =>
 const isOpen = ({ reason, status }: StoredOrder['refunds'][number]) =>
   reason === 'order-refunded' && (status === 'requested' || status === 'pending')
 
+/** A piece that no parcel has brought to the customer: its order is not delivered. */
+const isIncomplete = (order: StoredOrder) =>
+  unpacked(order).length > 0 ||
+  openParcels(order).some(({ purpose, state }) => purpose === 'sale' && state !== 'delivered')
+
 /**
- * Orders whose money goes back while a parcel of them is ready to be sent. The refund is decided on and
- * the parcels are stopped in one update, so this is never stored, not even for a moment.
+ * Orders whose money goes back while a parcel of them is ready to be sent, and delivered orders with pieces
+ * that are not. Both are changed in one update, so this is never stored, not even for a moment.
  */
-export const findForbidden = (orders: readonly StoredOrder[]): string[] =>
-  orders
+export const findForbidden = (orders: readonly StoredOrder[]): string[] => [
+  ...orders
     .filter(({ refunds }) => refunds.some(isOpen))
     .filter(({ parcels = [] }) => parcels.some(({ state }) => state === 'packed'))
-    .map(({ orderNumber }) => `order ${orderNumber} is being refunded with a packed parcel`)
+    .map(({ orderNumber }) => `order ${orderNumber} is being refunded with a packed parcel`),
+  ...orders
+    .filter((order) => order.status === 'delivered' && isIncomplete(order))
+    .map(({ orderNumber }) => `order ${orderNumber} is delivered, and some pieces are not`),
+]
 
 /**
  * Refunds that the shop has requested from the provider, and has no record of under their key. Staff of

@@ -41,7 +41,8 @@ export interface RunOptions {
 /** All runs of a world begin with the same shop. */
 const openings = new WeakMap<World, Opening>()
 
-async function findOpening(world: World): Promise<Opening> {
+/** The shop that runs begin with, made by the program that the world runs when it is first needed. */
+export async function findOpening(world: World): Promise<Opening> {
   const opening = openings.get(world) ?? (await prepareOpening(world))
   openings.set(world, opening)
   return opening

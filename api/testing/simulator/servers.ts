@@ -1,10 +1,8 @@
 import type { RequestListener } from 'node:http'
 import type { AppContext } from '../../src/context'
-import { featureJobs } from '../../src/features/features'
 import type { Job } from '../../src/jobs/scheduler'
 import { createLog } from '../../src/observability/log'
 import { renderMarkdown } from '../../src/integrations/markdown/render-markdown'
-import { closeContext, startServer } from '../../src/start-server'
 import { memoryStorage, type StoredFiles } from './memory-storage'
 import { currentTask, newTask, runOutside, runTask, type ServerLife } from './tasks'
 import type { World } from './world'
@@ -55,6 +53,7 @@ function replacements(world: World, files: StoredFiles): Partial<AppContext> {
 export function createServers(world: World, seed: string, files: StoredFiles): Servers {
   const running = new Map<number, LiveServer>()
   const missing = new Set<number>()
+  const { startServer, closeContext, featureJobs } = world.program
   const startingLives = new Map<number, ServerLife>()
   const lives = new Map<number, number>()
   const closers: (() => void)[] = []
@@ -140,6 +139,7 @@ export function createServers(world: World, seed: string, files: StoredFiles): S
     async stop() {
       for (const { life, context } of running.values()) {
         life.dead = true
+        world.calls.drop(life)
         await runOutside(() => closeContext(context)).catch(() => undefined)
       }
       for (const close of closers) close()

@@ -18,9 +18,10 @@ async function simulate(options: string[]): Promise<string> {
 }
 
 it(
-  'a server that dies at any write of an action loses nothing, and does nothing twice',
+  'what is forbidden is refused, and a server that dies at any write of an action loses nothing',
   async () => {
     const output = await simulate(['--exhaustive', 'more'])
+    expect(output).toMatch(/^\d+ requests were refused/m)
     for (const names of interrupted['more'] ?? [])
       expect(output).toContain(`${names.at(-1)}: a death at each of`)
   },

@@ -9,9 +9,7 @@ import { createSandbox } from '../../dev/razorpay-sandbox/sandbox'
 import { loadConfig, type Config } from '../../src/config/config'
 import { databaseUri } from '../../src/database/database-uri'
 import { connectDatabase, type Connection } from '../../src/models/connect'
-import { isCommonPassword } from '../../src/integrations/common-passwords'
 import type { PaymentProvider } from '../../src/integrations/razorpay/payment-provider'
-import { createRazorpayClient } from '../../src/integrations/razorpay/razorpay-client'
 import type { StoredEvent } from '../../src/models/events/event-schema'
 import { createLog } from '../../src/observability/log'
 import type { Answer } from './answer'
@@ -24,9 +22,23 @@ import { serveProvider } from './provider'
 import { createReceiver, type Receiver } from './receiver'
 import { replaceChance, type ReplacedChance } from './replaced-chance'
 import { replaceThreads } from './replaced-threads'
+import * as shopProgram from './shop-program'
 import { newTask, runTask, type ServerLife } from './tasks'
 
 const PROVIDER_PORT = 4_100
+
+export type ShopProgram = typeof shopProgram
+
+/** Starts to use a program. Libraries are loaded with the first call, and no run may wait for files. */
+async function prepareProgram(
+  { createRazorpayClient, isCommonPassword }: ShopProgram,
+  { razorpay }: Config,
+): Promise<PaymentProvider> {
+  const payments = createRazorpayClient(razorpay, () => razorpay.apiBase ?? '')
+  await payments.fetchPayment('pay_none').catch(() => undefined)
+  await isCommonPassword('')
+  return payments
+}
 
 /** What all runs of a process share: it is prepared once, since a process has one clock and one driver. */
 export interface World {
@@ -40,6 +52,8 @@ export interface World {
   connection: Connection
   database: Db
   mails: PostOffice
+  /** The program of the servers that start from now on. */
+  program: ShopProgram
   /** The client of all servers: it keeps nothing. */
   payments: PaymentProvider
   receiver: Receiver
@@ -53,6 +67,8 @@ export interface World {
   outside<Result>(work: () => Promise<Result>): Promise<Result>
   /** Requests to the payment provider that the shop takes no part in. */
   provider(path: string, body: object): Promise<Answer>
+  /** Lets servers run another program. */
+  runProgram(program: ShopProgram): Promise<void>
   /** Removes all documents. */
   empty(): Promise<void>
   stop(): Promise<void>
@@ -121,14 +137,10 @@ export async function prepareWorld(): Promise<World> {
     PROVIDER_PORT,
     serveProvider('payments', calls, (life) => kill.now(life), inner.url),
   )
-  const payments = createRazorpayClient(config.razorpay, () => config.razorpay.apiBase ?? '')
-  // Libraries are loaded with the first call, and no run may wait for files.
-  await payments.fetchPayment('pay_none').catch(() => undefined)
-  await isCommonPassword('')
   const events = new Map<string, StoredEvent>()
   const waits = new Set<string>()
   let works = 0
-  return {
+  const world: World = {
     activity,
     calls,
     chance,
@@ -142,7 +154,12 @@ export async function prepareWorld(): Promise<World> {
     events,
     waits,
     kill,
-    payments,
+    program: shopProgram,
+    payments: await prepareProgram(shopProgram, config),
+    async runProgram(program) {
+      world.program = program
+      world.payments = await prepareProgram(program, config)
+    },
     outside(work) {
       works += 1
       return runTask(newTask('outside', `outside ${works}`), work)
@@ -174,4 +191,5 @@ export async function prepareWorld(): Promise<World> {
       rmSync(directory, { recursive: true, force: true })
     },
   }
+  return world
 }

@@ -27,6 +27,18 @@ const intrusion = ({ name, orders: isTried, act }: Intrusion): Action => ({
   },
 })
 
+/** The first line of an order that has no serial numbers. */
+const plainLine = ({ items }: StoredOrder, { products }: State) =>
+  items.find((item) =>
+    products.some(({ _id, serialKind }) => _id.equals(item.product) && !serialKind),
+  )
+
+/** One piece more of the line than the order has. */
+function oneMore(order: StoredOrder, state: State) {
+  const { product, quantity = 0 } = plainLine(order, state) ?? {}
+  return { product: product?.toHexString(), quantity: quantity + 1 }
+}
+
 /** A customer who has not placed this order. */
 function stranger({ shop, as }: Scene, { user }: StoredOrder) {
   const [userId = ''] = [...shop.customers.keys()].filter((id) => id !== getId(user))
@@ -112,6 +124,45 @@ export const intruderActions: readonly Action[] = [
         .send('POST', `/orders/${getId(order)}/returns`, { lines, wish: 'refund' })
     },
   }),
+  intrusion({
+    name: 'return more pieces than were delivered',
+    orders: (order, state) => order.status === 'delivered' && plainLine(order, state) !== undefined,
+    act(scene, order) {
+      const lines = [{ ...oneMore(order, scene.state), reason: 'defective' }]
+      return scene
+        .as({ userId: getId(order.user) })
+        .send('POST', `/orders/${getId(order)}/returns`, { lines, wish: 'refund' })
+    },
+  }),
+  intrusion({
+    name: 'pack more pieces than were ordered',
+    orders: (order, state) => order.status === 'paid' && plainLine(order, state) !== undefined,
+    act: (scene, order) =>
+      scene
+        .as('packer')
+        .send(
+          'POST',
+          `/orders/${getId(order)}/parcels`,
+          { lines: [oneMore(order, scene.state)] },
+          { 'idempotency-key': `intruder-${scene.unique}` },
+        ),
+  }),
+  {
+    name: 'lose more pieces than there are',
+    who: 'intruder',
+    find: () => [],
+    findForbidden: ({ products }) =>
+      products
+        .filter(({ serialKind }) => !serialKind)
+        .map((product) => ({ name: product.name, id: getId(product) })),
+    act(scene, { id }) {
+      const product = scene.state.products.find((one) => getId(one) === id)
+      const body = { reason: 'lost', pieces: -1 - (product?.countInStock ?? 0) }
+      return scene.as('admin').send('POST', `/products/${id}/stock-moves`, body, {
+        'idempotency-key': `intruder-${scene.unique}`,
+      })
+    },
+  },
   {
     name: 'order at a price of one’s own',
     who: 'intruder',

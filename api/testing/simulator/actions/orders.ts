@@ -155,7 +155,9 @@ export const orderActions: readonly Action[] = [
       order.status === 'paid' &&
       order.refunds.length === 0 &&
       openParcels(order).every(({ state }) => state === 'packed'),
-    forbids: ({ status }) => ['unpaid', 'cancelled', 'delivered', 'refunded'].includes(status),
+    forbids: (order) =>
+      ['unpaid', 'cancelled', 'delivered', 'refunded'].includes(order.status) ||
+      openParcels(order).some(({ state }) => state !== 'packed'),
     then: ({ status }) => status === 'refunded',
   }),
   orderAction({
@@ -172,7 +174,8 @@ export const orderActions: readonly Action[] = [
         : {}),
     }),
     allows: (order) => isOpen(order) && isAtHome(order),
-    forbids: ({ status }) => ['cancelled', 'delivered', 'refunded'].includes(status),
+    forbids: (order) =>
+      ['cancelled', 'delivered', 'refunded'].includes(order.status) || !isAtHome(order),
     then: ({ events }) => events.some(({ type }) => type === 'delivery-changed'),
     // While an earlier change waits for its documents.
     mayBeRefused: true,

@@ -5,7 +5,7 @@ import type { SandboxPayment, SandboxRefund } from '../../../dev/razorpay-sandbo
 import { address } from '../../factories'
 import { sendPaymentWebhook } from '../payment-webhook'
 import type { Action, Scene, Subject } from '../action'
-import { isAccepted } from '../answer'
+import { isAccepted, type Answer } from '../answer'
 import type { Shop } from '../shop'
 import type { State } from '../state'
 import { findOrder, getId, isSignedIn, orderAction, orderSubject } from './orders'
@@ -72,18 +72,22 @@ const payable = ({ orders }: State, shop: Shop): Subject[] =>
     .filter((order) => isPayable(order) && isSignedIn(order, shop))
     .map((order) => orderSubject(order))
 
-/** Opens a payment. @returns the order's id at the provider */
-async function open(scene: Scene, subject: Subject): Promise<string | undefined> {
+/** Opens a payment: the response names the order at the provider. Undefined if there is no such order. */
+async function open(scene: Scene, subject: Subject): Promise<Answer | undefined> {
   const order = findOrder(scene.state, subject)
-  if (!order) return undefined
-  const browser = scene.as({ userId: getId(order.user) })
-  const answer = await browser.send('POST', createPaymentOrder.path, {
-    amount: order.totalPricePaise,
-    currency: 'INR',
-    receipt: getId(order),
-  })
-  return isAccepted(answer) ? (answer.body as { id: string }).id : undefined
+  return (
+    order &&
+    scene.as({ userId: getId(order.user) }).send('POST', createPaymentOrder.path, {
+      amount: order.totalPricePaise,
+      currency: 'INR',
+      receipt: getId(order),
+    })
+  )
 }
+
+/** Pays in the window that an accepted response opens. Undefined if the provider declines. */
+const payOpened = async (scene: Scene, opened: Answer | undefined) =>
+  isAccepted(opened) ? payInWindow(scene, (opened.body as { id: string }).id) : undefined
 
 export const paymentActions: readonly Action[] = [
   {
@@ -152,8 +156,7 @@ export const paymentActions: readonly Action[] = [
     weight: 30,
     find: payable,
     async act(scene, subject) {
-      const providerOrderId = await open(scene, subject)
-      const result = providerOrderId && (await payInWindow(scene, providerOrderId))
+      const result = await payOpened(scene, await open(scene, subject))
       const order = findOrder(scene.state, subject)
       if (!result || !order) return undefined
       const browser = scene.as({ userId: getId(order.user) })
@@ -172,10 +175,12 @@ export const paymentActions: readonly Action[] = [
     weight: 8,
     find: payable,
     async act(scene, subject) {
-      const providerOrderId = await open(scene, subject)
-      if (providerOrderId && scene.random.chance(0.6)) await payInWindow(scene, providerOrderId)
-      return undefined
+      const opened = await open(scene, subject)
+      if (scene.random.chance(0.5)) await payOpened(scene, opened)
+      return opened
     },
+    // Its time may be over.
+    mayBeRefused: true,
   },
   {
     name: 'send a webhook about a payment',

@@ -57,7 +57,12 @@ export const refundActions: readonly Action[] = [
     path: () => '/refunds',
     headers: ({ unique }) => ({ 'idempotency-key': `piece-${unique}` }),
     async body(order, scene) {
-      const [line] = unpacked(order)
+      // Where all are packed, it must be refused.
+      const refunded = order.refunds.flatMap(({ lines = [] }) => lines)
+      const packed = order.items.filter(
+        (item) => !refunded.some(({ product }) => product.equals(item.product)),
+      )
+      const [line] = [...unpacked(order), ...packed]
       const product = line ? line.product.toHexString() : ''
       const lines = [{ product, quantity: 1 }]
       const params = { orderId: getId(order) }
@@ -66,7 +71,9 @@ export const refundActions: readonly Action[] = [
       return { lines, restock: scene.random.chance(0.7), expectedAmount: toRupees(amount) }
     },
     allows: (order) => order.status === 'paid' && unpacked(order).length > 0,
-    forbids: ({ status }) => ['unpaid', 'cancelled', 'refunded'].includes(status),
+    forbids: (order) =>
+      ['unpaid', 'cancelled', 'refunded'].includes(order.status) ||
+      (order.status === 'paid' && unpacked(order).length === 0),
     then: ({ refunds }, { body }) =>
       refunds.some((refund) => (refund.key ?? refund.idempotencyKey) === isPartlyRefunded(body)),
     mayBeRefused: true,
