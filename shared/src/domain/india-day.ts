@@ -111,8 +111,11 @@ export const formatTimestamp = (timestamp: string): string =>
   formatDay(dayInIndia(new Date(timestamp)))
 
 /**
- * A text in which dates and times of day stay in one piece: “23 Nov” and “3:04 pm” get a no-break
- * space. For screens only; files and mails keep plain spaces.
+ * A text in which dates and times of day stay in one piece: “Sun 23 Nov” and “3:04 pm” get no-break
+ * spaces. For screens only; files and mails keep plain spaces.
  */
 export const unbrokenDates = (text: string): string =>
-  text.replaceAll(/(\d) (?=(?:[A-Z][a-z]{2}|[ap]m)\b)/g, '$1\u00A0')
+  text.replaceAll(
+    /(\d) (?=(?:[A-Z][a-z]{2}|[ap]m)\b)|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?=\d)/g,
+    '$1$2\u00A0',
+  )

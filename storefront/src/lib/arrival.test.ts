@@ -6,11 +6,11 @@ const promise = { from: '2026-11-26', to: '2026-11-29' }
 const createdAt = '2026-11-23T19:00:00.000Z'
 
 it.each([
-  ['paid', '2026-11-24', 'Arriving Thu 26 – Sun 29\u00A0Nov', false],
-  ['paid', '2026-11-29', 'Arriving Thu 26 – Sun 29\u00A0Nov', false],
-  ['paid', '2026-11-30', 'Running late: it was due Thu 26 – Sun 29\u00A0Nov', true],
+  ['paid', '2026-11-24', 'Arriving Thu\u00A026 – Sun\u00A029\u00A0Nov', false],
+  ['paid', '2026-11-29', 'Arriving Thu\u00A026 – Sun\u00A029\u00A0Nov', false],
+  ['paid', '2026-11-30', 'Running late: it was due Thu\u00A026 – Sun\u00A029\u00A0Nov', true],
   // In India it was placed on the 24th.
-  ['unpaid', '2026-11-24', 'Arriving Thu 26 – Sun 29\u00A0Nov if you pay today', false],
+  ['unpaid', '2026-11-24', 'Arriving Thu\u00A026 – Sun\u00A029\u00A0Nov if you pay today', false],
 ] as const)('an order that is %s says on %s: %s', (status, today, title, isLate) => {
   expect(estimateArrival(buildOrder({ status, promise, createdAt }), today)).toEqual({
     title,

@@ -11,15 +11,15 @@ import { queueMail } from '../mails/queue-mail'
 import { attemptDelivery, noteSuccess } from './attempt-delivery'
 import { publicPart } from './webhook-secrets'
 
-/** How many requests to one webhook are under way at once. */
+/** How many requests to one webhook are under way at once; a shop has at most `WEBHOOKS_MAX` webhooks. */
 const IN_FLIGHT_EACH = 10
 /** The deliveries of a webhook that wait; further events stay in the log until some have ended. */
 const WAITING_MAX = 500
 /** How many deliveries of a webhook are considered before it is read again. */
 const TURN = 40
-/** How often webhooks are looked at while others are busy. */
+/** How often webhooks are checked for work while others are busy. */
 const LOOK_MS = 200
-/** How long one without work is left alone meanwhile. */
+/** How long a webhook without work is not checked again. */
 const IDLE_MS = 1_000
 const OWNERS_TOLD_MAX = 10
 const DAY_MS = 24 * 60 * 60_000
