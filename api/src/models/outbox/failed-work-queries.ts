@@ -89,7 +89,7 @@ export function createFailedWorkQueries(connection: Connection) {
     async count(limits: OverdueLimits): Promise<number> {
       const onlyId = { $project: { _id: 1 } }
       const overdue = [{ $match: isOverdue(limits) }, onlyId]
-      // One command: as one for each collection, they were half of what a dashboard cost.
+      // One command costs about half as much as one for each collection.
       const counts = deletions().aggregate<{ records: number }>([
         { $match: isOverdueDeletion(limits) },
         onlyId,
