@@ -27,31 +27,30 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
     <>
       <Button
         color="inherit"
+        aria-label={`Hello, ${name}`}
         aria-haspopup="menu"
         aria-controls={anchor ? id : undefined}
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ px: { xs: 1, sm: 2 }, gap: 2, minWidth: 44, fontWeight: 400 }}
       >
+        <Avatar aria-hidden sx={{ width: 28, height: 28, fontSize: '0.875rem' }}>
+          {name.slice(0, 1).toUpperCase()}
+        </Avatar>
         {!phone && (
-          <Avatar aria-hidden sx={{ width: 28, height: 28, fontSize: '0.875rem' }}>
-            {name.slice(0, 1).toUpperCase()}
-          </Avatar>
+          <Box
+            component="span"
+            sx={{
+              maxWidth: 200,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              fontSize: '0.875rem',
+            }}
+          >
+            Hello, {name}
+          </Box>
         )}
-        <Box
-          component="span"
-          sx={{
-            maxWidth: { xs: 64, sm: 200 },
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: { sm: 'nowrap' },
-            fontSize: { xs: '0.75rem', sm: '0.875rem' },
-            lineHeight: 1.3,
-            textAlign: 'start',
-          }}
-        >
-          Hello, {phone ? name.split(' ')[0] : name}
-        </Box>
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
         <MenuItem component={Link} to={paths.profile} onClick={close}>
