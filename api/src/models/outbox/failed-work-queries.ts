@@ -87,13 +87,16 @@ export function createFailedWorkQueries(connection: Connection) {
   return {
     /** The number of records with overdue work. */
     async count(limits: OverdueLimits): Promise<number> {
-      const counts = await Promise.all([
-        deletions().countDocuments(isOverdueDeletion(limits)),
-        ...outboxSourceNames.map((source) =>
-          connection.collection(source).countDocuments(isOverdue(limits)),
-        ),
+      const onlyId = { $project: { _id: 1 } }
+      const overdue = [{ $match: isOverdue(limits) }, onlyId]
+      // One command costs about half as much as one for each collection.
+      const counts = deletions().aggregate<{ records: number }>([
+        { $match: isOverdueDeletion(limits) },
+        onlyId,
+        ...outboxSourceNames.map((coll) => ({ $unionWith: { coll, pipeline: overdue } })),
+        { $count: 'records' },
       ])
-      return counts.reduce((sum, count) => sum + count, 0)
+      return (await counts.next())?.records ?? 0
     },
 
     /** A page of the records with overdue work, those that have waited longest first. */

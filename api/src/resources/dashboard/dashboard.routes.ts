@@ -7,11 +7,12 @@ import { overdueLimits } from '../../commands/failed-work/failed-work'
 import { countUnmatched } from '../../commands/settlements/read-settlements'
 import { ordersAtEarlierRates } from '../../commands/mails/raised-rates'
 import { findStockHolders } from '../../commands/placing/stock-holders'
-import { currentShopTerms, readRecentShop } from '../../commands/shop/shop-terms'
+import { readRecentShop, shopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { TREND_DAYS, trendBegins } from '../../models/dashboard/dashboard-queries'
-import { inBatches } from '../../models/in-batches'
+import { sharedRead } from '../../models/in-batches'
+import { createRecentResults } from '../../models/recent-results'
 import { countProductIssues } from './count-product-issues'
 import { setupSteps, type SetupStep } from '@voltkart/shared/domain/setup-steps'
 
@@ -50,18 +51,6 @@ async function missingSetup(
   return setupSteps.filter((step) => missing[step])
 }
 
-/** How long the dashboard counts returns with unreadable serial numbers. */
-const UNREADABLE_COUNTED_MS = 30 * 24 * 60 * 60 * 1_000
-
-/** The returns that wait for a decision, and those received without a readable serial number. */
-async function countReturns({ models: { orderReturns } }: AppContext, at: Date) {
-  const [returnsToDecide, returnsUnreadable] = await Promise.all([
-    orderReturns.countWithReturns('requested'),
-    orderReturns.countUnreadableSince(new Date(at.getTime() - UNREADABLE_COUNTED_MS)),
-  ])
-  return { returnsToDecide, returnsUnreadable }
-}
-
 /** The orders by the next step of their parcels; none is counted twice. */
 async function countParcels({ models: { orders } }: AppContext) {
   const [toPack, toShip, inTransit] = await Promise.all([
@@ -74,17 +63,16 @@ async function countParcels({ models: { orders } }: AppContext) {
 
 /** With a default HSN code in the profile, the job issues them within seconds. */
 async function countWaitingForHsn(context: AppContext): Promise<number> {
-  const { gst } = await currentShopTerms(context)
+  const { gst } = await shopTerms(context)
   return gst?.defaultHsn ? 0 : context.models.orderDocuments.countWaitingForHsn()
 }
 
 async function countWaitingInvoices(context: AppContext) {
-  const [invoicesWaitingForHsn, invoicesWaitingForState, raised] = await Promise.all([
+  const [invoicesWaitingForHsn, invoicesWaitingForState] = await Promise.all([
     countWaitingForHsn(context),
     context.models.orderDocuments.countWaitingForState(),
-    ordersAtEarlierRates(context),
   ])
-  return { invoicesWaitingForHsn, invoicesWaitingForState, ratesRaised: raised.length }
+  return { invoicesWaitingForHsn, invoicesWaitingForState }
 }
 
 /** The statuses of orders that were paid at some time. */
@@ -93,9 +81,8 @@ const oncePaid: readonly string[] = ['paid', 'delivered', 'refunded']
 const isPaid = (name: string) =>
   orderStatuses.some((status) => status === name && isPaidStatus(status))
 
-type Summary = DashboardSummary & { isNew: boolean }
-
-async function summarise(context: AppContext): Promise<Summary> {
+/** What every member of staff may see, apart from sums. */
+async function summarise(context: AppContext) {
   const { models, now } = context
   const { dashboard } = models
   const at = now()
@@ -107,10 +94,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     refundsToReview,
     ofParcels,
     ofInvoices,
-    ofReturns,
-    settlementsUnmatched,
-    complaintsOpen,
-    complaintsOverdue,
+    returnsToDecide,
     outOfStock,
     lowStock,
     productIssues,
@@ -124,10 +108,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     models.orderRefunds.countRefundsToReview(),
     countParcels(context),
     countWaitingInvoices(context),
-    countReturns(context, at),
-    countUnmatched(context.models, at),
-    models.complaints.count({ state: 'open' }),
-    models.complaints.count({ overdueAt: at }),
+    models.orderReturns.countWithReturns('requested'),
     models.products.count({ stock: 'out' }),
     models.products.count({ stock: 'low' }),
     countProductIssues(context),
@@ -154,10 +135,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     refundsToReview,
     ...ofParcels,
     ...ofInvoices,
-    ...ofReturns,
-    settlementsUnmatched,
-    complaintsOpen,
-    complaintsOverdue,
+    returnsToDecide,
     outOfStock,
     lowStock,
     ...productIssues,
@@ -175,40 +153,72 @@ async function summarise(context: AppContext): Promise<Summary> {
   }
 }
 
-/** The fields that not all staff may see, by their permissions. */
-const restrictedFields = {
-  'reports.read': ['revenue', 'paidRevenue', 'settlementsUnmatched'],
-  'complaints.answer': ['complaintsOpen', 'complaintsOverdue'],
-  'orders.read': ['stockHolders'],
-  'returns.decide': ['returnsUnreadable'],
-  'settings.write': ['failedWork'],
-} as const satisfies Partial<Record<Permission, readonly (keyof DashboardSummary)[]>>
+/** How long the dashboard counts returns with unreadable serial numbers. */
+const UNREADABLE_COUNTED_MS = 30 * 24 * 60 * 60 * 1_000
 
-/** What a member of staff may see. */
-function forActor(summary: DashboardSummary, actor: Actor): DashboardSummary {
-  const visible = { ...summary, trends: { ...summary.trends } }
-  for (const [permission, fields] of Object.entries(restrictedFields)) {
-    if (hasPermission(actor, permission as Permission)) continue
-    for (const field of fields) delete visible[field]
-  }
-  if (!hasPermission(actor, 'reports.read')) delete visible.trends.revenue
-  return visible
+type Part = Partial<DashboardSummary>
+
+/** The figures that not all staff may see, by their permission. Looks at the same time share each read. */
+function createRestrictedParts(context: AppContext) {
+  const { models, now } = context
+  const holders = createRecentResults(() => findStockHolders(context))
+  models.orders.onChanged(holders.clear)
+  const failed = createRecentResults(async (): Promise<Part> => ({
+    failedWork: await models.failedWork.count(overdueLimits(now())),
+  }))
+  return {
+    'reports.read': sharedRead(async () => ({
+      settlementsUnmatched: await countUnmatched(models, now()),
+    })),
+    'complaints.answer': sharedRead(async () => {
+      const [complaintsOpen, complaintsOverdue] = await Promise.all([
+        models.complaints.count({ state: 'open' }),
+        models.complaints.count({ overdueAt: now() }),
+      ])
+      return { complaintsOpen, complaintsOverdue }
+    }),
+    'orders.read': async () => ({ stockHolders: await holders.get('') }),
+    'returns.decide': sharedRead(async () => {
+      const since = new Date(now().getTime() - UNREADABLE_COUNTED_MS)
+      return { returnsUnreadable: await models.orderReturns.countUnreadableSince(since) }
+    }),
+    'settings.write': () => failed.get(''),
+  } as const satisfies Partial<Record<Permission, () => Promise<Part>>>
+}
+
+/** The number of unpaid orders at earlier rates: no older than two seconds, or the last change here. */
+function createRaisedCount(context: AppContext): () => Promise<number> {
+  const { orders, products, shop } = context.models
+  const recent = createRecentResults(() => ordersAtEarlierRates(context))
+  for (const { onChanged } of [orders, products, shop]) onChanged(recent.clear)
+  return async () => (await recent.get('')).length
+}
+
+/** The summary without the sums of orders. */
+function withoutSums({ trends, ...summary }: DashboardSummary): DashboardSummary {
+  const { revenue: _revenue, paidRevenue: _paidRevenue, ...counts } = summary
+  const { revenue: _trend, ...otherTrends } = trends
+  return { ...counts, trends: otherTrends }
 }
 
 /** Binds the route of the dashboard. */
 export function bindDashboard(bind: BindRoute, context: AppContext): void {
-  // Concurrent requests share one computation.
-  const summariseTogether = inBatches<undefined, Summary>(async (requests) => {
-    const [summary, stockHolders, failedWork] = await Promise.all([
-      summarise(context),
-      findStockHolders(context),
-      context.models.failedWork.count(overdueLimits(context.now())),
-    ])
-    return requests.map(() => ({ ...summary, stockHolders, failedWork }))
+  const countRaised = createRaisedCount(context)
+  const restrictedParts = Object.entries(createRestrictedParts(context))
+  const summariseTogether = sharedRead(async () => {
+    const [summary, ratesRaised] = await Promise.all([summarise(context), countRaised()])
+    return { ...summary, ratesRaised }
   })
   bind(getDashboardSummary, async ({ actor }) => {
-    const { isNew, ...summary } = await summariseTogether(undefined)
-    const answer = forActor(summary, actor)
+    const visibleParts = restrictedParts.filter(([permission]) =>
+      hasPermission(actor, permission as Permission),
+    )
+    const [{ isNew, ...common }, ...parts] = await Promise.all([
+      summariseTogether(),
+      ...visibleParts.map(([, read]): Promise<Part> => read()),
+    ])
+    const summary = parts.reduce<DashboardSummary>((sum, part) => ({ ...sum, ...part }), common)
+    const answer = hasPermission(actor, 'reports.read') ? summary : withoutSums(summary)
     if (!hasPermission(actor, 'settings.write')) return answer
     return { ...answer, setup: await missingSetup(context, actor, isNew) }
   })

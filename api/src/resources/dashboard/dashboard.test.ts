@@ -2,13 +2,21 @@ import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { describe, expect, it } from 'vitest'
-import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
+import { getCommands } from '../../../testing/command-lists'
+import {
+  buildOrder,
+  buildProduct,
+  pay,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { shopBody } from '../../../testing/shop-profile'
 import { startShop, useShop } from '../../../testing/use-shop'
 import { reportRaisedRates } from '../../commands/mails/raised-rates'
 
-const shop = useShop()
+const shop = useShop({ monitorCommands: true })
 
 describe('the dashboard', () => {
   it('counts and sums the whole shop, for administrators only', async () => {
@@ -43,6 +51,19 @@ describe('the dashboard', () => {
     const spread = summary.priceDistribution.reduce((sum, { count }) => sum + count, 0)
     expect(spread).toBe(3)
     expect(summary.setup, 'orders were paid').toEqual(['mail', 'two-factor'])
+  })
+
+  it('reads for nobody what only others may see', async () => {
+    const owner = await signedInAdmin(shop)
+    const packer = await signedIn(shop, { roles: ['packing'] })
+    const restricted = ['complaints', 'deletions', 'settlement_rows']
+    const readFor = async ({ browser }: SignedIn) => {
+      const commands = await getCommands(shop, () => browser.call(getDashboardSummary, {}))
+      const names = commands.map((command) => command.split(' ')[1] ?? '')
+      return restricted.filter((name) => names.includes(name))
+    }
+    expect(await readFor(packer)).toEqual([])
+    expect(await readFor(owner)).toEqual(expect.arrayContaining(['complaints', 'settlement_rows']))
   })
 
   it('tells staff of unpaid orders whose product has a higher GST rate now', async () => {
