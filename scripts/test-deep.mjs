@@ -17,7 +17,6 @@ const random = [
   'api/src/resources/reports/second-books.slow.test.ts',
   'api/testing/crash/under-load.slow.test.ts',
   'api/testing/fuzz.slow.test.ts',
-  'api/testing/histories/histories.slow.test.ts',
   'shared/src/domain/order-tax.test.ts',
 ]
 const codes = [

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dieAtEachWrite, tryForbidden } from './exhaustive'
 import { interrupted } from './interrupted'
+import { prepareOpening } from './opening'
 import { faultKinds, newEpisode } from './plan'
 import { findOpening, run } from './run'
 import { loadWeakened } from './weakened-program'
@@ -36,8 +37,8 @@ interface Found {
 }
 
 /**
- * Tries the program of a world with seeds, then with all that must be refused, then with deaths at each
- * write. Undefined if nothing fails.
+ * Tries the program of a world with seeds, then with all that must be refused, then lets it make the
+ * opening itself, then with deaths at each write. Undefined if nothing fails.
  */
 async function tryOut(world: World): Promise<Found | undefined> {
   for (let seed = 1; seed <= Number(values.seeds); seed += 1) {
@@ -49,6 +50,11 @@ async function tryOut(world: World): Promise<Found | undefined> {
   }
   const [accepted] = await tryForbidden(world)
   if (accepted !== undefined) return { by: 'by what must be refused', problem: accepted }
+  try {
+    await prepareOpening(world)
+  } catch (error) {
+    return { by: 'in its own opening', problem: String(error) }
+  }
   for (const names of deaths) {
     const [problem] = await dieAtEachWrite(world, names)
     if (problem !== undefined) return { by: 'by a death', problem }
@@ -63,7 +69,7 @@ const names = readdirSync(folder)
   .sort()
 const world = await prepareWorld()
 const all: Found[] = []
-// Every weakened shop begins with what the sound one has made.
+// Every run begins with what the sound shop has made, also after a weakened one has made its own.
 await findOpening(world)
 for (const name of names) {
   const before = process.cpuUsage()

@@ -10,7 +10,7 @@ import { createEngine } from './engine'
 import { noFiles, type StoredFiles } from './memory-storage'
 import type { Random } from './random'
 import { createScene } from './scene'
-import { createServers } from './servers'
+import { createServers, type Servers } from './servers'
 import { openShop, type Shop } from './shop'
 import { readState } from './state'
 import { newTask } from './tasks'
@@ -47,7 +47,25 @@ type Step = string | [name: string, n: number]
 interface Past {
   pieces: Record<string, number>
   actions: readonly Step[]
+  /** What its actions choose, if not the usual. */
+  random?: Random
 }
+
+/** Always the usual: all pieces, a good card, the first of several. */
+const usual: Random = {
+  next: () => 0.5,
+  below: (bound) => bound - 1,
+  chance: (probability) => probability > 0.5,
+  pick(items) {
+    const [first] = items
+    if (first === undefined) throw new Error('There is nothing to pick from')
+    return first
+  },
+  bytes: (count) => Buffer.alloc(count),
+}
+
+/** As little as possible: a parcel with a single piece. */
+const sparing: Random = { ...usual, below: () => 0, chance: () => false }
 
 const orders: readonly Past[] = [
   { pieces: { MOUSE: 2, PHONE: 1 }, actions: delivered },
@@ -80,23 +98,11 @@ const orders: readonly Past[] = [
     actions: [...paid, 'refund a piece that is not packed', 'return a refund to the shop'],
   },
   { pieces: { CABLE: 1, MOUSE: 1 }, actions: [...paid, 'refund a payment at the provider'] },
+  { pieces: { CABLE: 1, LAMP: 1 }, actions: delivered, random: sparing },
 ]
 
 /** Its reservation lasts for half an hour, so it is placed last. */
 const unpaid: Past = { pieces: { LAMP: 1 }, actions: ['close the browser while paying'] }
-
-/** Always the usual: all pieces, a good card, the first of several. */
-const usual: Random = {
-  next: () => 0.5,
-  below: (bound) => bound - 1,
-  chance: (probability) => probability > 0.5,
-  pick(items) {
-    const [first] = items
-    if (first === undefined) throw new Error('There is nothing to pick from')
-    return first
-  },
-  bytes: (count) => Buffer.alloc(count),
-}
 
 /** @throws Error if the shop refused what the opening needs */
 function accepted(name: string, answer: Answer | undefined): Answer {
@@ -104,13 +110,24 @@ function accepted(name: string, answer: Answer | undefined): Answer {
   throw new Error(`${name} was refused: ${JSON.stringify((answer as Answer | undefined)?.body)}`)
 }
 
-/** Fills an empty shop through its own requests, and keeps what is stored then. */
+/**
+ * Fills an empty shop through its own requests, and keeps what is stored then.
+ * @throws Error if a request is refused, or the shop does not balance
+ */
 export async function prepareOpening(world: World): Promise<Opening> {
   await world.empty()
   world.chance.begin(SEED)
   const files = noFiles()
-  const engine = createEngine(world, SEED)
   const servers = createServers(world, SEED, files)
+  try {
+    return await fillShop(world, servers, files)
+  } finally {
+    await servers.stop()
+  }
+}
+
+async function fillShop(world: World, servers: Servers, files: StoredFiles): Promise<Opening> {
+  const engine = createEngine(world, SEED)
   const server = await engine.finish('first start', () => servers.start(1))
   const unknown = server.jobs.filter(({ name }) => !jobNames.some((known) => known === name))
   if (unknown.length > 0)
@@ -126,14 +143,14 @@ export async function prepareOpening(world: World): Promise<Opening> {
   }
 
   /** Does an action that must be accepted. */
-  function perform(name: string, about: Subject): Promise<Answer | undefined> {
+  function perform(name: string, about: Subject, random = usual): Promise<Answer | undefined> {
     const action = actionNamed(name)
     const isProviders = action.who === 'provider'
     const id = `${name} ${about.name}`
     const work = `o${newTask(SEED, id).random.bytes(3).toString('hex')}`
     return engine.finish(id, async () => {
       const state = await readState(world)
-      const scene = createScene(world, shop, server, { name: work, random: usual, state })
+      const scene = createScene(world, shop, server, { name: work, random, state })
       const subject = isProviders ? await findAtProvider(action, about) : about
       if (!subject) throw new Error(`${id} has no payment`)
       const answer = await action.act(scene, subject)
@@ -152,7 +169,7 @@ export async function prepareOpening(world: World): Promise<Opening> {
   }
 
   const customers = [...shop.customers.values()]
-  async function bringAbout(index: number, { pieces, actions }: Past): Promise<void> {
+  async function bringAbout(index: number, { pieces, actions, random }: Past): Promise<void> {
     const lines = products.flatMap(({ _id, sku = '', pricePaise }) => {
       const qty = pieces[sku]
       return qty === undefined ? [] : [{ _id: _id.toHexString(), qty, price: pricePaise / 100 }]
@@ -165,7 +182,7 @@ export async function prepareOpening(world: World): Promise<Opening> {
     })
     for (const step of actions) {
       const [name, n] = typeof step === 'string' ? [step, 1] : step
-      await perform(name, { name: String(index), id: placed._id, n })
+      await perform(name, { name: String(index), id: placed._id, n }, random)
     }
   }
   for (const [index, past] of orders.entries()) await bringAbout(index, past)
@@ -196,7 +213,6 @@ export async function prepareOpening(world: World): Promise<Opening> {
   )
   await perform('receive a purchase', { name: '2', key: String(drafted?.['number']) })
   const restore = await keepStored(world, files)
-  await servers.stop()
   return { shop, delivered: deliveredWebhooks, restore, endedAt: world.chance.time.now() }
 }
 
