@@ -17,9 +17,9 @@ import type { DesktopBridge } from '../src/desktop/bridge/desktop-bridge'
 import { signIn } from './support'
 
 const binary = electronBinary()
-const reason = 'skipped: Electron binary not installed'
 // Printed once, by the process that plans the run and not by its workers.
-if (!binary && process.env['TEST_WORKER_INDEX'] === undefined) console.log(reason)
+if (!binary && process.env['TEST_WORKER_INDEX'] === undefined)
+  console.log('skipped: Electron binary not installed')
 
 interface Running {
   app: ElectronApplication
@@ -46,9 +46,9 @@ const test = base.extend<{ running: Running }>({
   },
 })
 
-// Needs the Electron binary, which not every machine can download; the workflow desktop.yml installs it
-// and runs these tests on Linux, macOS and Windows.
-test.skip(!binary, reason)
+// Not every machine can download the Electron binary. The workflow desktop.yml installs it, and runs these
+// tests on Linux, macOS and Windows.
+test.skip(!binary, 'the Electron binary is not installed on this machine')
 test.beforeAll(async () => {
   expect(await buildDesktop()).toBe(true)
 })

@@ -20,8 +20,8 @@ const LINES = [1, 2, 3, 4]
 
 const HAS_LINES = 'html[data-cart-lines]'
 
-const shownWithLines = { display: 'none', [`${HAS_LINES} &`]: { display: 'block' } }
-const shownWithoutLines = { [`${HAS_LINES} &`]: { display: 'none' } }
+const hiddenWithoutLines = { display: 'none', [`${HAS_LINES} &`]: { display: 'block' } }
+const hiddenWithLines = { [`${HAS_LINES} &`]: { display: 'none' } }
 
 function LineSkeleton({ number }: { number: number }) {
   // For a cart of two lines, the third placeholder and later ones are hidden.
@@ -56,10 +56,10 @@ function LineSkeleton({ number }: { number: number }) {
 function UnreadCart() {
   return (
     <>
-      <Box sx={shownWithoutLines}>
+      <Box sx={hiddenWithLines}>
         <EmptyCart />
       </Box>
-      <Box sx={shownWithLines} aria-hidden aria-busy>
+      <Box sx={hiddenWithoutLines} aria-hidden aria-busy>
         <WithSummary summary={<Skeleton variant="rounded" sx={{ height: { xs: 340, md: 412 } }} />}>
           {LINES.map((number) => (
             <LineSkeleton key={number} number={number} />

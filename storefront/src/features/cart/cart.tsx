@@ -84,7 +84,9 @@ export function Cart() {
     <>
       <Suspense fallback={null}>
         <CartNotices
-          {...{ excess, excessRef, changes }}
+          excess={excess}
+          excessRef={excessRef}
+          changes={changes}
           removed={removal.last}
           onUndo={removal.undo}
         />

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { MarginRow } from '@voltkart/shared/contract/stock-reports'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { TwoLines } from '../../components/two-lines'
 import { piecesText } from '../../lib/pieces-text'
+import { ProductAmountCard } from './product-amount-card'
 
 /** A product of the report as a row: the grid requires an id. */
 type ListedMargin = MarginRow & { _id: string }
@@ -83,18 +82,15 @@ export const marginColumns: readonly GridColDef<ListedMargin>[] = [
 export function MarginCard({ row }: { row: ListedMargin }) {
   const without = withoutCostText(row)
   return (
-    <Box sx={{ p: 3 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-          {row.name}
-        </Typography>
-        <Typography variant="body2">{formatRupees(row.margin)}</Typography>
-      </Stack>
-      <Typography variant="caption" color="textSecondary">
-        {piecesText(row.pieces)} · sold for {formatRupees(row.taxable)} · cost{' '}
-        {formatRupees(row.cost)}
-        {without && ` · without known cost: ${without}`}
-      </Typography>
-    </Box>
+    <ProductAmountCard
+      name={row.name}
+      amount={formatRupees(row.margin)}
+      details={[
+        piecesText(row.pieces),
+        `sold for ${formatRupees(row.taxable)}`,
+        `cost ${formatRupees(row.cost)}`,
+        without && `without known cost: ${without}`,
+      ]}
+    />
   )
 }

@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { StockLoss } from '@voltkart/shared/contract/stock-reports'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import type { LossKind } from '@voltkart/shared/domain/stock-losses'
 import { TwoLines } from '../../components/two-lines'
 import { piecesText } from '../../lib/pieces-text'
+import { ProductAmountCard } from './product-amount-card'
 
 /** A row of the report: the grid requires an id. */
 type ListedLoss = StockLoss & { _id: string }
@@ -68,20 +66,10 @@ export const stockLossColumns: readonly GridColDef<ListedLoss>[] = [
 ]
 
 /** One row on a phone. */
-export function StockLossCard({ row }: { row: ListedLoss }) {
-  return (
-    <Box sx={{ p: 3 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-          {row.name}
-        </Typography>
-        <Typography variant="body2">{formatRupees(row.cost)}</Typography>
-      </Stack>
-      <Typography variant="caption" color="textSecondary">
-        {[lossLabels[row.kind], piecesText(row.pieces), unknownText(row)]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography>
-    </Box>
-  )
-}
+export const StockLossCard = ({ row }: { row: ListedLoss }) => (
+  <ProductAmountCard
+    name={row.name}
+    amount={formatRupees(row.cost)}
+    details={[lossLabels[row.kind], piecesText(row.pieces), unknownText(row)]}
+  />
+)

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import { requestFor } from '@voltkart/shared/client/request'
 import {
@@ -19,6 +17,7 @@ import { ReportList } from '../../components/report-list'
 import { TwoLines } from '../../components/two-lines'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText } from '../../lib/pieces-text'
+import { ProductAmountCard } from './product-amount-card'
 import { DownloadButton } from '../../components/download-button'
 import type { ReportProps } from './report-state'
 
@@ -66,27 +65,17 @@ const stockValueColumns: readonly GridColDef<ListedValue>[] = [
 ]
 
 /** One row on a phone. */
-function StockValueCard({ row }: { row: ListedValue }) {
-  return (
-    <Box sx={{ p: 3 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-          {row.name}
-        </Typography>
-        <Typography variant="body2">{amountText(row.value)}</Typography>
-      </Stack>
-      <Typography variant="caption" color="textSecondary">
-        {[
-          row.sku,
-          piecesText(row.pieces),
-          `average cost ${amountText(row.averageCost).toLowerCase()}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography>
-    </Box>
-  )
-}
+const StockValueCard = ({ row }: { row: ListedValue }) => (
+  <ProductAmountCard
+    name={row.name}
+    amount={amountText(row.value)}
+    details={[
+      row.sku,
+      piecesText(row.pieces),
+      `average cost ${amountText(row.averageCost).toLowerCase()}`,
+    ]}
+  />
+)
 
 const exportRequest = requestFor(exportStockValue)
 
