@@ -35,16 +35,7 @@ export async function readEventLedger(connection: Connection): Promise<EventLedg
 
 const unseen = ['reserving', 'abandoned']
 
-/** Groups items by a key, each group in their order. */
-export function groupBy<Item>(
-  items: readonly Item[],
-  toKey: (item: Item) => string,
-): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) groups.set(toKey(item), [...(groups.get(toKey(item)) ?? []), item])
-  return groups
-}
-
+/** An event of a record: what the checks compare. */
 type Told = Pick<StoredEvent, 'id' | 'type'> & { n?: number | undefined; data?: string }
 
 /** How many events of a type a subject has. */
@@ -66,31 +57,46 @@ function expectedOf(order: StoredOrder): [string, number?][] {
   ]
 }
 
-/** The events of each record in order: those in the log, and then those that it still has to publish. */
-function createToldOf(sorted: readonly StoredEvent[]) {
-  const published = new Set(sorted.map(({ id }) => id))
-  const bySubject = groupBy(sorted, ({ subject }) => `${subject.kind} ${subject.id}`)
-  return (kind: string, { _id, outbox }: Noted): Told[] => [
-    ...(bySubject.get(`${kind} ${_id.toHexString()}`) ?? []).map(({ id, type, subject, data }) => ({
-      id,
-      type,
-      n: subject.n,
-      data,
-    })),
-    ...eventsIn(outbox)
-      .filter(({ id }) => !published.has(id))
-      .map(({ id, type, n }) => ({ id, type, n })),
-  ]
+/**
+ * Reads the log event by event, in its order, and keeps of each what the checks compare: of the data only
+ * the last of each product.
+ */
+export function createEventReader() {
+  const ids = new Set<string>()
+  const epochs = new Set<string>()
+  const bySubject = new Map<string, Told[]>()
+  const losses: string[] = []
+  let read = 0
+  return {
+    add({ id, type, seq, epoch, subject, data }: StoredEvent): void {
+      read += 1
+      if (seq !== read) losses.push(`event ${read} has the number ${seq}`)
+      if (ids.has(id)) losses.push('an id is used twice')
+      ids.add(id)
+      epochs.add(epoch)
+      const key = `${subject.kind} ${subject.id}`
+      const told = bySubject.get(key) ?? []
+      delete told.at(-1)?.data
+      const kept = subject.kind === 'product' ? { data } : {}
+      told.push({ id, type, n: subject.n, ...kept })
+      bySubject.set(key, told)
+    },
+
+    /** What is wrong with the numbers of the log. */
+    losses: () => [...losses, ...(epochs.size > 1 ? ['there are two epochs'] : [])],
+
+    /** The events of a record in order: those in the log, and then those that it still has to publish. */
+    toldOf: (kind: string, { _id, outbox }: Noted): Told[] => [
+      ...(bySubject.get(`${kind} ${_id.toHexString()}`) ?? []),
+      ...eventsIn(outbox)
+        .filter(({ id }) => !ids.has(id))
+        .map(({ id, type, n }) => ({ id, type, n })),
+    ],
+  }
 }
 
-function findNumberingLosses(sorted: readonly StoredEvent[]): string[] {
-  const losses = sorted.flatMap(({ seq }, index) =>
-    seq === index + 1 ? [] : [`event ${index + 1} has the number ${seq}`],
-  )
-  if (new Set(sorted.map(({ epoch }) => epoch)).size > 1) losses.push('there are two epochs')
-  if (new Set(sorted.map(({ id }) => id)).size < sorted.length) losses.push('an id is used twice')
-  return losses
-}
+/** The events that were read. */
+export type ToldOf = ReturnType<typeof createEventReader>['toldOf']
 
 function findOrderLosses(order: StoredOrder, told: readonly Told[]): string[] {
   const name = order.orderNumber
@@ -129,23 +135,18 @@ function findProductLosses(product: NotedProduct, told: readonly Told[]): string
   return losses
 }
 
-/**
- * What is wrong with the log, a sentence each; empty if it is numbered without gaps, names each event
- * once, and each change has its event exactly once and in order, in the log or still in its record.
- */
-export function findEventLosses({ events, orders, documents, products }: EventLedger): string[] {
-  const sorted = events.toSorted((one, other) => one.seq - other.seq)
-  const toldOf = createToldOf(sorted)
-  return [
-    ...findNumberingLosses(sorted),
-    ...orders.flatMap((order) => findOrderLosses(order, toldOf('order', order))),
-    ...documents.flatMap((document) => {
-      const count = getCount(toldOf('document', document), 'document.issued')
-      return count === 1 ? [] : [`a document has ${count} events`]
-    }),
-    ...products.flatMap((product) => findProductLosses(product, toldOf('product', product))),
-  ]
-}
+/** The records without exactly their events in order, in the log or still in the record. */
+export const findUntold = (
+  { orders, documents, products }: Omit<EventLedger, 'events'>,
+  toldOf: ToldOf,
+): string[] => [
+  ...orders.flatMap((order) => findOrderLosses(order, toldOf('order', order))),
+  ...documents.flatMap((document) => {
+    const count = getCount(toldOf('document', document), 'document.issued')
+    return count === 1 ? [] : [`a document has ${count} events`]
+  }),
+  ...products.flatMap((product) => findProductLosses(product, toldOf('product', product))),
+]
 
 /** The records with events that are not in the log, a sentence each. */
 export function findUnpublished({ orders, documents, products }: EventLedger): string[] {

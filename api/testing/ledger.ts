@@ -1,10 +1,7 @@
 import type { SandboxShipment } from '../dev/shiprocket-sandbox/shipment-schema'
-import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
-import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import { toMailId } from '../src/integrations/mail/mail-id'
 import type { Connection } from '../src/models/connect'
 import type { StoredDocument } from '../src/models/documents/document-schema'
-import { toOrderRecord } from '../src/models/order-core/order-record'
 import type { StoredOrder } from '../src/models/order-core/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
 import type { StoredPurchase } from '../src/models/purchases/purchase-schema'
@@ -12,26 +9,42 @@ import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schem
 import type { StoredUnit } from '../src/models/units/unit-schema'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredEvent } from '../src/models/events/event-schema'
-import { costOfSales, findCostLosses } from '../src/ledger/cost-ledger'
-import { findDocumentLosses } from '../src/ledger/document-ledger'
-import { findEventLosses } from './event-ledger'
-import { findMoneyLosses, isKept, type MoneyLedger } from './money-ledger'
+import { findCostLosses } from '../src/ledger/cost-ledger'
+import { findOrderDocumentLosses, findSeriesLosses } from '../src/ledger/document-ledger'
+import { createEventReader, findUntold } from './event-ledger'
+import { findMissingMails, findMissingRefundMails } from './mail-ledger'
+import { findMoneyLosses, type MoneyLedger } from './money-ledger'
+import {
+  addOrders,
+  findBrokenPromises,
+  findStockLosses,
+  newOrderSums,
+  type OrderSums,
+  type Promised,
+} from './order-sums'
 import { sentMailIds } from './outbox'
 import { findParcelLosses, type ParcelLedger } from './parcel-ledger'
 import { findPurchaseLosses } from './purchase-ledger'
-import { findReturnLosses, writtenOff } from './return-ledger'
-import { piecesBack } from '../src/ledger/pieces-back'
+import { findReturnLosses, type ReturnLedger } from './return-ledger'
 import { findStockLedgerLosses } from '../src/ledger/stock-ledger'
 import { findReceiptLosses } from './unit-ledger'
 import { tasksIn } from '../src/models/order-core/order-tasks'
 
-/** All relevant records of the database, read without the code of the shop. */
-export interface Ledger extends ParcelLedger, MoneyLedger {
-  orders: StoredOrder[]
-  products: StoredProduct[]
+/** Orders, and what belongs to them. */
+export interface OrderLedger extends ParcelLedger, MoneyLedger, ReturnLedger {
   documents: StoredDocument[]
+}
+
+/** Products, and what brought their pieces. */
+export interface ProductLedger {
+  products: StoredProduct[]
+  units: StoredUnit[]
   stockMoves: StoredStockMove[]
   purchases: StoredPurchase[]
+}
+
+/** All relevant records of the database, read without the code of the shop. */
+export interface Ledger extends OrderLedger, ProductLedger {
   /** The log of events; undefined after a restore, which begins a new one. */
   events: StoredEvent[] | undefined
 }
@@ -44,104 +57,56 @@ export interface SentMails {
   ids?: readonly string[]
 }
 
-/** Reads the ledger. */
-export async function readLedger(
+/** Reads which mails were queued or sent. */
+export async function readMails(
   connection: Connection,
   { dataDirectories = [], ids = [] }: SentMails = {},
-): Promise<Ledger> {
-  const database = connection.getClient().db(connection.name)
-  const all = <Stored extends object>(name: string) =>
-    database.collection(name).find().toArray() as unknown as Promise<Stored[]>
+): Promise<Ledger['mails']> {
   const inOutboxes = await Promise.all(dataDirectories.map(sentMailIds))
   const sent = new Set([...ids, ...inOutboxes.flat()])
   // Read last: a mail that is queued after a failure is in no outbox.
-  const queued = new Set((await all<{ key: string }>('mails')).map(({ key }) => key))
+  const mails = connection.getClient().db(connection.name).collection<{ key: string }>('mails')
+  const queued = new Set<string>()
+  for await (const { key } of mails.find()) queued.add(key)
+  return { has: (key) => queued.has(key) || sent.has(toMailId(key)) }
+}
+
+/** Reads a whole collection. */
+export const readAll = <Stored extends object>(connection: Connection, name: string) =>
+  connection
+    .getClient()
+    .db(connection.name)
+    .collection(name)
+    .find()
+    .toArray() as unknown as Promise<Stored[]>
+
+/** Reads products and what brought their pieces. */
+export const readProducts = async (connection: Connection): Promise<ProductLedger> => ({
+  products: await readAll<StoredProduct>(connection, 'products'),
+  units: await readAll<StoredUnit>(connection, 'units'),
+  stockMoves: await readAll<StoredStockMove>(connection, 'stock_moves'),
+  purchases: await readAll<StoredPurchase>(connection, 'purchases'),
+})
+
+/** Reads the ledger. */
+export async function readLedger(connection: Connection, sent: SentMails = {}): Promise<Ledger> {
   return {
-    shipments: await all<SandboxShipment>('sandbox_shipments'),
-    orders: await all<StoredOrder>('orders'),
-    products: await all<StoredProduct>('products'),
-    payments: await all<SandboxPayment>('sandbox_payments'),
-    units: await all<StoredUnit>('units'),
-    mails: { has: (key) => queued.has(key) || sent.has(toMailId(key)) },
-    documents: await all<StoredDocument>('documents'),
-    stockMoves: await all<StoredStockMove>('stock_moves'),
-    purchases: await all<StoredPurchase>('purchases'),
+    mails: await readMails(connection, sent),
+    shipments: await readAll<SandboxShipment>(connection, 'sandbox_shipments'),
+    orders: await readAll<StoredOrder>(connection, 'orders'),
+    payments: await readAll<SandboxPayment>(connection, 'sandbox_payments'),
+    documents: await readAll<StoredDocument>(connection, 'documents'),
+    ...(await readProducts(connection)),
     // After the records, which keep an event until it is in the log.
-    events: await all<StoredEvent>('events'),
+    events: await readAll<StoredEvent>(connection, 'events'),
   }
 }
 
-/** The facts of an order that were confirmed to its customer. */
-export interface Promised {
-  key: string
-  orderId: string
-  /** The shop has said that it is paid. */
-  paid: boolean
-}
-
-const unseen = ['reserving', 'abandoned']
-const isVisible = ({ status }: StoredOrder) => !unseen.includes(status)
-const show = (value: unknown) => JSON.stringify(value)
-
-/** The pieces of a product in orders of these states, by order. */
-function piecesIn(
-  orders: StoredOrder[],
-  productId: string,
-  isCounted: (o: StoredOrder) => boolean,
-) {
-  return orders
-    .filter(isCounted)
-    .flatMap((order) =>
-      order.items
-        .filter(({ product }) => product.toHexString() === productId)
-        .map(({ quantity }) => ({ order: order._id.toHexString(), quantity })),
-    )
-}
-
-/** The pieces of a product that orders gave back: refunded before packing, or returned. */
-function givenBack(orders: StoredOrder[], productId: string): number {
-  const unsent = orders
-    .flatMap(({ refunds }) => refunds)
-    .filter(({ reason }) => reason === 'items-refunded')
-    .flatMap(({ lines = [] }) => lines)
-    .filter(({ product }) => product.toHexString() === productId)
-  const refunded = unsent.reduce((total, { quantity }) => total + quantity, 0)
-  return orders.reduce((total, order) => total + piecesBack(order, productId), refunded)
-}
-
-function findStockLosses(
-  { orders, products, stockMoves }: Ledger,
-  initialStock: Map<string, number>,
-) {
-  return products.flatMap((product) => {
-    const id = product._id.toHexString()
-    const held = product.reservations.map(({ order, quantity }) => ({
-      order: order.toHexString(),
-      quantity,
-    }))
-    const sum = (lines: { quantity: number }[]) => lines.reduce((n, line) => n + line.quantity, 0)
-    const unpaidPieces = piecesIn(orders, id, ({ status }) => status === 'unpaid')
-    const sold = sum(piecesIn(orders, id, isKept)) - givenBack(orders.filter(isKept), id)
-    const left = (initialStock.get(id) ?? NaN) - writtenOff(product, stockMoves)
-    const total = product.countInStock + sum(held) + product.sold
-    const sorted = (lines: typeof held) => show(lines.map((line) => show(line)).sort())
-    return [
-      ...(total === left ? [] : [`product ${id} has ${total} pieces in all, not ${left}`]),
-      ...(sorted(held) === sorted(unpaidPieces)
-        ? []
-        : [`product ${id} holds ${show(held)}, unpaid orders want ${show(unpaidPieces)}`]),
-      ...(product.sold === sold
-        ? []
-        : [`product ${id} counts ${product.sold} as sold, the orders ${sold}`]),
-    ]
-  })
-}
-
-function findOpenWork({ orders }: Ledger): string[] {
+function findOpenWork(orders: readonly StoredOrder[]): string[] {
   return orders.flatMap((order) => [
     ...(order.status === 'reserving' ? [`order ${order.orderNumber} is still being placed`] : []),
     ...(tasksIn(order.outbox).length > 0
-      ? [`order ${order.orderNumber} has ${show(tasksIn(order.outbox))}`]
+      ? [`order ${order.orderNumber} has ${tasksIn(order.outbox).join()}`]
       : []),
     ...(order.refunds.some(({ status }) => status === 'requested')
       ? [`order ${order.orderNumber} waits for a refund`]
@@ -149,67 +114,34 @@ function findOpenWork({ orders }: Ledger): string[] {
   ])
 }
 
-function areAllPiecesRefunded(order: StoredOrder): boolean {
-  const { items, refunds } = toOrderRecord(order)
-  return piecesToDeliver(items, refunds).length === 0
-}
+/** The losses of some orders and of all that belongs to them, but for their events. */
+export const findOrderLosses = (ledger: OrderLedger, gst: boolean): string[] => [
+  ...findOpenWork(ledger.orders),
+  ...findMoneyLosses(ledger),
+  ...findMissingMails(ledger),
+  ...findMissingRefundMails(ledger),
+  ...findParcelLosses(ledger),
+  ...findReturnLosses(ledger),
+  ...findOrderDocumentLosses(ledger, gst),
+]
 
-/** The mails to a customer who was erased are gone. */
-const hasMails = ({ erasedAt }: StoredOrder) => erasedAt === undefined
+/** The losses of products and of what brought their pieces, but for their events. */
+export const findProductLosses = (
+  ledger: ProductLedger,
+  initialStock: Map<string, number>,
+  sums: OrderSums,
+): string[] => [
+  ...findStockLosses(ledger, initialStock, sums),
+  ...findStockLedgerLosses(ledger),
+  ...findPurchaseLosses(ledger),
+  ...findCostLosses(ledger, sums.cost),
+  ...findReceiptLosses(ledger),
+]
 
-/** Partial refunds without a mail to their buyers. */
-function findMissingRefundMails({ orders, mails }: Ledger): string[] {
-  return orders.filter(hasMails).flatMap(({ _id, orderNumber, refunds }) =>
-    refunds
-      .filter(({ reason, status }) => isPartialRefund(reason) && status === 'processed')
-      .filter(({ idempotencyKey, paidOtherwise }) => {
-        const key = `refund:${_id.toHexString()}:${idempotencyKey}`
-        return !mails.has(paidOtherwise ? `${key}:transfer` : key)
-      })
-      .map(() => `order ${orderNumber} has no mail about a refund`),
-  )
-}
-
-/** A pay link that has ended before its mail was due needs none. */
-const payLinkMails = ({ status, payLink }: StoredOrder) =>
-  status === 'unpaid' && payLink ? [`pay-link:${payLink.n}`] : []
-
-/** The mails about an order's corrections that have replaced its invoice. */
-const correctionMails = ({ documents }: Ledger, { _id }: StoredOrder): string[] =>
-  documents.flatMap(({ order, kind, source }) => {
-    const [, n] = /^correction:(\d+)$/.exec(source) ?? []
-    return n && kind === 'invoice' && order.equals(_id) ? [`invoice-corrected:${n}`] : []
-  })
-
-function findMissingMails(ledger: Ledger): string[] {
-  const { orders, mails } = ledger
-  return orders
-    .filter((order) => isVisible(order) && hasMails(order))
-    .flatMap((order) => {
-      const kinds = [
-        ...(order.placedBy ? payLinkMails(order) : ['placed']),
-        ...(order.paidAt ? ['paid'] : []),
-        ...(order.cancelledAt ? ['cancelled'] : []),
-        // Each partial refund has its own mail.
-        ...(order.refundedAt && !areAllPiecesRefunded(order) ? ['refunded'] : []),
-        ...(order.parcels ?? []).flatMap(({ n, cameBack }) => (cameBack ? [`came-back:${n}`] : [])),
-        ...correctionMails(ledger, order),
-      ]
-      return kinds
-        .filter((kind) => !mails.has(`order:${order._id.toHexString()}:${kind}`))
-        .map((kind) => `order ${order.orderNumber} has no mail that it is ${kind}`)
-    })
-}
-
-function findBrokenPromises({ orders }: Ledger, promises: readonly Promised[]): string[] {
-  return promises.flatMap(({ key, orderId, paid }) => {
-    const placed = orders.filter((order) => order.idempotencyKey === key && isVisible(order))
-    const [order] = placed
-    if (placed.length !== 1 || order?._id.toHexString() !== orderId) {
-      return [`for the key of order ${orderId} there are ${placed.length} orders`]
-    }
-    return paid && !order.paidAt ? [`order ${orderId} was called paid and is not`] : []
-  })
+function findEventLosses(events: readonly StoredEvent[], ledger: Ledger): string[] {
+  const reader = createEventReader()
+  events.toSorted((one, other) => one.seq - other.seq).forEach(reader.add)
+  return [...reader.losses(), ...findUntold(ledger, reader.toldOf)]
 }
 
 /**
@@ -225,22 +157,12 @@ export function findLosses(
   promises: readonly Promised[],
   { gst = false }: { gst?: boolean } = {},
 ): string[] {
-  const keys = ledger.orders.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
+  const sums = addOrders(newOrderSums(), ledger.orders)
   return [
-    ...findOpenWork(ledger),
-    ...findStockLosses(ledger, initialStock),
-    ...findStockLedgerLosses(ledger),
-    ...findPurchaseLosses(ledger),
-    ...findCostLosses(ledger, costOfSales(ledger.orders)),
-    ...findReceiptLosses(ledger),
-    ...findMoneyLosses(ledger),
-    ...findMissingMails(ledger),
-    ...findMissingRefundMails(ledger),
-    ...findParcelLosses(ledger),
-    ...findReturnLosses(ledger),
-    ...findBrokenPromises(ledger, promises),
-    ...findDocumentLosses(ledger, gst),
-    ...(ledger.events ? findEventLosses({ ...ledger, events: ledger.events }) : []),
-    ...(new Set(keys).size === keys.length ? [] : ['two orders share a key']),
+    ...findOrderLosses(ledger, gst),
+    ...findProductLosses(ledger, initialStock, sums),
+    ...findBrokenPromises(sums, promises),
+    ...findSeriesLosses(ledger),
+    ...(ledger.events ? findEventLosses(ledger.events, ledger) : []),
   ]
 }

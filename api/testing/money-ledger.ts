@@ -1,5 +1,6 @@
 import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
+import { groupBy } from '../src/ledger/group-by'
 import type { StoredOrder } from '../src/models/order-core/order-schema'
 
 /** What was paid for, and what the provider knows of it. */
@@ -11,26 +12,21 @@ export interface MoneyLedger {
 /** The shop keeps its money. */
 export const isKept = ({ status }: StoredOrder) => status === 'paid' || status === 'delivered'
 
+type Refund = StoredOrder['refunds'][number]
+
 /**
  * Whether staff see in a list of refunds that a payment is being refunded, could not be, or was
  * refunded by hand.
  */
-function isListed({ orders }: MoneyLedger, { _id }: SandboxPayment): boolean {
-  return orders.some(({ refunds }) =>
-    refunds.some(
-      ({ paymentId, status, toReview }) =>
-        paymentId === _id && (status !== 'processed' || toReview === true),
-    ),
-  )
-}
+const isListed = (refunds: readonly Refund[]): boolean =>
+  refunds.some(({ status, toReview }) => status !== 'processed' || toReview === true)
 
 /** The amount of a payment that the provider has refunded, according to the orders. */
-const getRefunded = ({ orders }: MoneyLedger, { _id }: SandboxPayment) =>
-  orders
-    .flatMap(({ refunds }) => refunds)
+const getRefunded = (refunds: readonly Refund[]) =>
+  refunds
     .filter(
-      ({ paymentId, status, paidOtherwise }) =>
-        paymentId === _id && (status === 'processed' || status === 'pending') && !paidOtherwise,
+      ({ status, paidOtherwise }) =>
+        (status === 'processed' || status === 'pending') && !paidOtherwise,
     )
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
@@ -55,17 +51,24 @@ const isGivenAway = (order: StoredOrder) =>
   (order.status === 'delivered' || (order.parcels ?? []).some(({ shippedAt }) => shippedAt))
 
 /** The payments and paid orders that do not belong together, a sentence each. */
-export function findMoneyLosses(ledger: MoneyLedger): string[] {
-  const { orders, payments } = ledger
+export function findMoneyLosses({ orders, payments }: MoneyLedger): string[] {
+  const kept = orders.filter(isKept)
+  const paidBy = groupBy(kept, ({ payment }) => payment?.id)
+  const refundsOf = groupBy(
+    orders.flatMap(({ refunds }) => refunds),
+    ({ paymentId }) => paymentId,
+  )
+  const byId = new Map(payments.map((payment) => [payment._id, payment]))
   const losses: string[] = []
   for (const payment of payments) {
-    const payingFor = orders.filter((order) => order.payment?.id === payment._id && isKept(order))
+    const payingFor = paidBy.get(payment._id) ?? []
+    const refunds = refundsOf.get(payment._id) ?? []
     const isTaken = payment.status === 'captured'
-    if (isTaken && payingFor.length !== 1 && !isListed(ledger, payment)) {
+    if (isTaken && payingFor.length !== 1 && !isListed(refunds)) {
       losses.push(`payment ${payment._id} was taken and pays ${payingFor.length} orders`)
     }
     if (payingFor.length > 1) losses.push(`payment ${payment._id} pays several orders`)
-    const recorded = getRefunded(ledger, payment)
+    const recorded = getRefunded(refunds)
     if (recorded !== payment.amountRefundedPaise) {
       const { amountRefundedPaise } = payment
       losses.push(`of payment ${payment._id} went back ${amountRefundedPaise}, not ${recorded}`)
@@ -74,12 +77,12 @@ export function findMoneyLosses(ledger: MoneyLedger): string[] {
     const isPaying = payingFor.some(
       (order) => keptOf(order) >= SMALLEST_REFUND_PAISE && !isGivenAway(order),
     )
-    if (payment.status === 'refunded' && isPaying && !isListed(ledger, payment)) {
+    if (payment.status === 'refunded' && isPaying && !isListed(refunds)) {
       losses.push(`payment ${payment._id} went back and its order counts as paid`)
     }
   }
-  for (const order of orders.filter(isKept)) {
-    const payment = payments.find(({ _id }) => _id === order.payment?.id)
+  for (const order of kept) {
+    const payment = byId.get(order.payment?.id ?? '')
     const { customerFeePaise = 0 } = order.payment ?? {}
     const balance = payment
       ? payment.amountPaise - payment.amountRefundedPaise - customerFeePaise

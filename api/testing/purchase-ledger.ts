@@ -1,3 +1,4 @@
+import { groupBy } from '../src/ledger/group-by'
 import type { StoredProduct } from '../src/models/products/product-schema'
 import type { StoredPurchase } from '../src/models/purchases/purchase-schema'
 import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
@@ -18,10 +19,11 @@ export function findPurchaseLosses({ purchases, products, stockMoves }: Purchase
     moves.map((move) => ({ ...move, product: _id })),
   )
   const moves = [...new Map([...pending, ...stockMoves].map((move) => [move._id, move])).values()]
+  const movesOf = groupBy(moves, ({ purchase }) => purchase)
   return purchases
     .filter(({ state, pendingLines = [] }) => state === 'received' && pendingLines.length === 0)
     .flatMap(({ number, lines, problems = [] }) => {
-      const own = moves.filter(({ purchase }) => purchase === number)
+      const own = movesOf.get(number) ?? []
       const came = lines.filter(
         ({ product, received }) =>
           (received?.quantity ?? 0) > 0 && !problems.some((one) => one.product.equals(product)),

@@ -1,10 +1,10 @@
 import { isWithoutPieces } from '@voltkart/shared/domain/returns'
-import type { Types } from 'mongoose'
 import { isReplaced } from '../src/ledger/pieces-back'
+import { collectMoves } from '../src/ledger/stock-ledger'
 import { returnMailSteps } from '../src/models/order-core/order-tasks'
 import type { StoredOrder } from '../src/models/order-core/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
-import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
+import type { PendingMove, StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
 
 /** The data that returns of orders are checked against. */
 export interface ReturnLedger {
@@ -18,16 +18,11 @@ export interface ReturnLedger {
 const sum = (lines: readonly { quantity: number }[]) =>
   lines.reduce((total, { quantity }) => total + quantity, 0)
 
-/** The moves by which pieces of a product were written off, each once. */
-function writeOffsOf(product: StoredProduct, stockMoves: readonly StoredStockMove[]) {
-  const copied = stockMoves.filter((move) => move.product.equals(product._id))
-  const all = new Map([...(product.stockMoves ?? []), ...copied].map((move) => [move._id, move]))
-  return [...all.values()].filter(({ reason }) => reason === 'write-off' || reason === 'replaced')
-}
+const isWriteOff = ({ reason }: PendingMove) => reason === 'write-off' || reason === 'replaced'
 
-/** How many pieces of a product were written off. */
-export const writtenOff = (product: StoredProduct, stockMoves: readonly StoredStockMove[]) =>
-  writeOffsOf(product, stockMoves).reduce((total, { pieces }) => total - pieces, 0)
+/** How many pieces were written off by some moves. */
+export const writtenOff = (moves: readonly PendingMove[]) =>
+  moves.filter(isWriteOff).reduce((total, { pieces }) => total - pieces, 0)
 
 function findWrongWriteOffs({ orders, products, stockMoves }: ReturnLedger): string[] {
   const damaged = orders
@@ -41,10 +36,12 @@ function findWrongWriteOffs({ orders, products, stockMoves }: ReturnLedger): str
           return { id, key: `return:${number}:${id}:damaged`, quantity }
         }),
     )
+  const byId = new Map(products.map((product) => [product._id.toHexString(), product]))
+  const movesOf = collectMoves(stockMoves)
   return damaged.flatMap(({ id, key, quantity }) => {
-    const product = products.find(({ _id }) => _id.toHexString() === id)
+    const product = byId.get(id)
     if (!product) return []
-    const moves = writeOffsOf(product, stockMoves).filter((move) => move.key === key)
+    const moves = movesOf(product).filter((move) => isWriteOff(move) && move.key === key)
     const isOne = moves.length === 1 && moves[0]?.pieces === -quantity
     return isOne ? [] : [`${quantity} damaged pieces have ${moves.length} moves ${key}`]
   })
@@ -74,17 +71,19 @@ function findWrongReplacements({ orderNumber, returns = [], parcels = [] }: Stor
 
 /** Pieces that a product has taken although their return is undecided or rejected. */
 function findWrongStock({ orders, products, stockMoves }: ReturnLedger): string[] {
-  const taken = [
-    ...products.flatMap(({ stockReturns = [] }) => stockReturns),
-    ...stockMoves.flatMap(({ key }) => key ?? []),
-  ]
+  const taken = new Set(
+    [
+      ...products.flatMap(({ stockReturns = [] }) => stockReturns),
+      ...stockMoves.flatMap(({ key }) => key ?? []),
+    ].map((key) => key.split(':', 2).join(':')),
+  )
   // A product that was deleted takes nothing back.
-  const isKnown = (product: Types.ObjectId) => products.some(({ _id }) => _id.equals(product))
+  const known = new Set(products.map(({ _id }) => _id.toHexString()))
   return orders
     .flatMap(({ returns = [] }) => returns)
-    .filter(({ received = [] }) => received.some((line) => isKnown(line.product)))
+    .filter(({ received = [] }) => received.some(({ product }) => known.has(product.toHexString())))
     .flatMap(({ number, state, acceptedAt }) => {
-      const isTaken = taken.some((key) => key.startsWith(`return:${number}:`))
+      const isTaken = taken.has(`return:${number}`)
       return isTaken === (acceptedAt !== undefined)
         ? []
         : [`the stock has ${isTaken ? '' : 'not '}taken return ${number}, which is ${state}`]

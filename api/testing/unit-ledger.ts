@@ -1,3 +1,5 @@
+import { groupBy } from '../src/ledger/group-by'
+import { collectMoves } from '../src/ledger/stock-ledger'
 import type { StoredProduct } from '../src/models/products/product-schema'
 import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
 import type { StoredUnit } from '../src/models/units/unit-schema'
@@ -20,13 +22,10 @@ const namingReasons = [
 ]
 
 /** Whether all pieces of a product came and left by moves whose units are known. */
-function isNamed(product: StoredProduct, { stockMoves }: ReceiptLedger): boolean {
+function isNamed(product: StoredProduct, movesOf: ReturnType<typeof collectMoves>): boolean {
   const { serialsFrom, serialKind = 'none' } = product
   if (serialsFrom !== 'receipt' || serialKind === 'none') return false
-  const copied = stockMoves.filter((move) => move.product.equals(product._id))
-  return [...copied, ...(product.stockMoves ?? [])].every(({ reason }) =>
-    namingReasons.includes(reason),
-  )
+  return movesOf(product).every(({ reason }) => namingReasons.includes(reason))
 }
 
 const hasLeft = ({ state }: StoredUnit) => state === 'written-off' || state === 'to-supplier'
@@ -38,10 +37,12 @@ const hasLeft = ({ state }: StoredUnit) => state === 'written-off' || state === 
  * belong to is checked with the parcels.
  */
 export function findReceiptLosses(ledger: ReceiptLedger): string[] {
-  const products = ledger.products.filter((product) => isNamed(product, ledger))
+  const movesOf = collectMoves(ledger.stockMoves)
+  const unitsOf = groupBy(ledger.units, ({ product }) => product.toHexString())
+  const products = ledger.products.filter((product) => isNamed(product, movesOf))
   return products.flatMap((product) => {
     const id = product._id.toHexString()
-    const units = ledger.units.filter((unit) => unit.product.equals(product._id))
+    const units = unitsOf.get(id) ?? []
     // A hold of a dead process is ended after a minute.
     const recorded = units.filter(({ history }) => history.length > 0)
     const present = recorded.filter((unit) => !hasLeft(unit)).length

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from '../../api/src/models/connect'
-import { findLosses, readLedger, type Promised, type SentMails } from '../../api/testing/ledger'
+import { findLosses, readLedger, type SentMails } from '../../api/testing/ledger'
+import type { Promised } from '../../api/testing/order-sums'
 import { visitorFrom, type Visitor } from './shopper'
 import type { ShopNode } from './shops'
 

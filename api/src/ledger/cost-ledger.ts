@@ -2,6 +2,7 @@ import type { StoredOrder } from '../models/order-core/order-schema'
 import type { StoredProduct } from '../models/products/product-schema'
 import type { StoredStockMove } from '../models/stock-moves/stock-move-schema'
 import { keptPieces } from './pieces-back'
+import { collectMoves } from './stock-ledger'
 
 interface Goods {
   products: StoredProduct[]
@@ -33,13 +34,10 @@ export function costOfSales(
  * in rounding. Only of products without open work: an order that is being paid may be half done.
  */
 export function findCostLosses({ products, stockMoves }: Goods, sold: CostOfSales): string[] {
+  const movesOf = collectMoves(stockMoves)
   return products.flatMap((product) => {
     const id = product._id.toHexString()
-    const copied = stockMoves.filter((move) => move.product.toHexString() === id)
-    const moves = new Map(
-      [...(product.stockMoves ?? []), ...copied].map((move) => [move._id, move]),
-    )
-    const moved = sum([...moves.values()].map(({ centipaise = 0 }) => centipaise))
+    const moved = sum(movesOf(product).map(({ centipaise = 0 }) => centipaise))
     const held = sum(
       product.reservations.map(({ quantity, centipaise = 0 }) => quantity * centipaise),
     )

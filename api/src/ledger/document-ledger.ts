@@ -4,6 +4,7 @@ import type { StoredDocument } from '../models/documents/document-schema'
 import { getRefundKey } from '../models/order-core/order-record'
 import type { StoredOrder } from '../models/order-core/order-schema'
 import { isMailTask, kindOfTask, tasksIn } from '../models/order-core/order-tasks'
+import { groupBy } from './group-by'
 import { keptPieces } from './pieces-back'
 import {
   amounts,
@@ -18,13 +19,8 @@ interface Documented {
   documents: StoredDocument[]
 }
 
-const seriesOf = <Numbered extends Pick<StoredDocument, 'series'>>(
-  documents: readonly Numbered[],
-) =>
-  [...new Set(documents.map(({ series }) => series))].map((series) => ({
-    series,
-    members: documents.filter((document) => document.series === series),
-  }))
+/** The documents of an order. */
+type DocumentsOf = (order: StoredOrder) => StoredDocument[]
 
 /** Numbers are 1 to n without a gap, and dates never decrease. */
 export function findSeriesLosses({
@@ -32,7 +28,7 @@ export function findSeriesLosses({
 }: {
   documents: readonly Pick<StoredDocument, 'series' | 'seq' | 'number' | 'issuedAt'>[]
 }): string[] {
-  return seriesOf(documents).flatMap(({ series, members }) => {
+  return [...groupBy(documents, ({ series }) => series)].flatMap(([series, members]) => {
     const inOrder = members.toSorted((one, other) => one.seq - other.seq)
     return inOrder.flatMap(({ seq, number, issuedAt }, index) => {
       const before = inOrder[index - 1]?.issuedAt
@@ -164,11 +160,9 @@ function findCorrectionLosses(order: StoredOrder, own: readonly StoredDocument[]
 }
 
 /** Each order notes exactly its own documents. */
-function findOrderLosses({ orders, documents }: Documented, gst: boolean): string[] {
+function findOrderLosses(orders: StoredOrder[], ownOf: DocumentsOf, gst: boolean): string[] {
   return orders.flatMap((order) => {
-    const own = documents
-      .filter((document) => document.order.equals(order._id))
-      .toSorted((one, other) => one.nth - other.nth)
+    const own = ownOf(order).toSorted((one, other) => one.nth - other.nth)
     const invoices = own.filter(({ kind }) => kind === 'invoice')
     const first = invoices.filter(({ source }) => source === '')
     const notes = own.filter(({ kind }) => kind === 'credit-note')
@@ -217,11 +211,9 @@ function findOrderLosses({ orders, documents }: Documented, gst: boolean): strin
 }
 
 /** Each replacement of an invoiced order has one challan, whose pieces are those of the parcel. */
-function findChallanLosses({ orders, documents }: Documented): string[] {
+function findChallanLosses(orders: StoredOrder[], ownOf: DocumentsOf): string[] {
   return orders.flatMap((order) => {
-    const challans = documents.filter(
-      (document) => document.kind === 'challan' && document.order.equals(order._id),
-    )
+    const challans = ownOf(order).filter(({ kind }) => kind === 'challan')
     const parcels = (order.parcels ?? []).filter(({ purpose }) => purpose === 'replacement')
     const sent = order.invoice ? parcels.filter(({ state }) => state !== 'cancelled') : []
     const sources = new Set(parcels.map(({ n }) => `parcel:${n}`))
@@ -243,11 +235,10 @@ function findChallanLosses({ orders, documents }: Documented): string[] {
 }
 
 /** A place of supply that nobody chose is the State of the address, and goods leave with an invoice. */
-function findSupplyLosses({ orders, documents }: Documented, gst: boolean): string[] {
+function findSupplyLosses(orders: StoredOrder[], ownOf: DocumentsOf, gst: boolean): string[] {
   return orders.flatMap((order) => {
     const { orderNumber, placeOfSupply, shippingAddress, status } = order
-    const own = documents.filter((document) => document.order.equals(order._id))
-    const invoice = own
+    const invoice = ownOf(order)
       .filter(({ kind }) => kind === 'invoice')
       .reduce<StoredDocument | undefined>(
         (latest, one) => (latest && latest.nth > one.nth ? latest : one),
@@ -276,13 +267,18 @@ function findSupplyLosses({ orders, documents }: Documented, gst: boolean): stri
 }
 
 /** {@link findDocumentLosses} of some orders and all of their documents, but for the series. */
-export const findOrderDocumentLosses = (documented: Documented, gst: boolean): string[] => [
-  ...findAmountLosses(documented),
-  ...documented.documents.flatMap(findTaxLosses),
-  ...findOrderLosses(documented, gst),
-  ...findChallanLosses(documented),
-  ...findSupplyLosses(documented, gst),
-]
+export function findOrderDocumentLosses(documented: Documented, gst: boolean): string[] {
+  const { orders, documents } = documented
+  const byOrder = groupBy(documents, ({ order }) => order.toHexString())
+  const ownOf: DocumentsOf = ({ _id }) => byOrder.get(_id.toHexString()) ?? []
+  return [
+    ...findAmountLosses(documented),
+    ...documents.flatMap(findTaxLosses),
+    ...findOrderLosses(orders, ownOf, gst),
+    ...findChallanLosses(orders, ownOf),
+    ...findSupplyLosses(orders, ownOf, gst),
+  ]
+}
 
 /**
  * The errors in the tax documents, a sentence each.

@@ -10,7 +10,8 @@ import { findStockLedgerLosses } from './stock-ledger'
 /** Records in memory at a time; each is compared with all others of its batch. */
 const BATCH = 100
 
-async function* inBatches<One>(all: AsyncIterable<One>): AsyncGenerator<One[]> {
+/** Records of a cursor, some at a time. */
+export async function* inBatches<One>(all: AsyncIterable<One>): AsyncGenerator<One[]> {
   let batch: One[] = []
   for await (const one of all) {
     batch.push(one)

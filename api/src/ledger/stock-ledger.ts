@@ -1,5 +1,6 @@
 import type { StoredProduct } from '../models/products/product-schema'
-import type { StoredStockMove } from '../models/stock-moves/stock-move-schema'
+import type { PendingMove, StoredStockMove } from '../models/stock-moves/stock-move-schema'
+import { groupBy } from './group-by'
 
 interface StockLedger {
   products: StoredProduct[]
@@ -8,12 +9,13 @@ interface StockLedger {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** All moves of a product once: those in the ledger, and those still to be copied. */
-function movesOf(product: StoredProduct, stockMoves: readonly StoredStockMove[]) {
-  const id = product._id.toHexString()
-  const copied = stockMoves.filter((move) => move.product.toHexString() === id)
-  const byId = new Map([...(product.stockMoves ?? []), ...copied].map((move) => [move._id, move]))
-  return [...byId.values()].sort((one, other) => one.number - other.number)
+/** Finds all moves of a product, each once: those in the ledger, and those still to be copied. */
+export function collectMoves(stockMoves: readonly StoredStockMove[]) {
+  const copied = groupBy(stockMoves, ({ product }) => product.toHexString())
+  return ({ _id, stockMoves: pending = [] }: StoredProduct): PendingMove[] => {
+    const all = [...pending, ...(copied.get(_id.toHexString()) ?? [])]
+    return [...new Map(all.map((move) => [move._id, move])).values()]
+  }
 }
 
 /**
@@ -21,12 +23,13 @@ function movesOf(product: StoredProduct, stockMoves: readonly StoredStockMove[])
  * with a stock move; the moves of a product are numbered without a gap.
  */
 export function findStockLedgerLosses({ products, stockMoves }: StockLedger): string[] {
+  const movesOf = collectMoves(stockMoves)
   return products.flatMap((product) => {
     const id = product._id.toHexString()
     const reserved = sum(product.reservations.map(({ quantity }) => quantity))
     const { countInStock, sold, adjusted, stockRevision } = product
     const total = countInStock + reserved + sold
-    const moves = movesOf(product, stockMoves)
+    const moves = movesOf(product).sort((one, other) => one.number - other.number)
     const moved = sum(moves.map(({ pieces }) => pieces))
     const isGapless =
       moves.length === stockRevision && moves.every(({ number }, index) => number === index + 1)

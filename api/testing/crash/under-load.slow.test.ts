@@ -7,7 +7,8 @@ import type { Browser } from '../browser'
 import { depth } from '../depth'
 import { findUnpublished, readEventLedger } from '../event-ledger'
 import { openPayment, orderBody, payInWindow } from '../factories'
-import { findLosses, readLedger, type Promised } from '../ledger'
+import { findLosses, readLedger } from '../ledger'
+import type { Promised } from '../order-sums'
 import { createCrashWorld, type CrashWorld } from './crash-world'
 
 vi.setConfig({ testTimeout: 300_000 * depth, hookTimeout: 120_000 })

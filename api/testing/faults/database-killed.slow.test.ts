@@ -12,7 +12,8 @@ import {
   untilReplaced,
 } from '../../dev/mongodb/testing/helpers'
 import { featureJobs } from '../../src/features/features'
-import { findLosses, readLedger, type Promised } from '../ledger'
+import { findLosses, readLedger } from '../ledger'
+import type { Promised } from '../order-sums'
 import type { Browser } from '../browser'
 import { buildProduct, orderBody } from '../factories'
 import { manySignedIn } from '../many-customers'

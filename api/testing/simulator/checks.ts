@@ -1,4 +1,5 @@
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
+import { collectMoves } from '../../src/ledger/stock-ledger'
 import type { StoredEvent } from '../../src/models/events/event-schema'
 import type { StoredSettledRow } from '../../src/models/settlements/settlement-schema'
 import { findUnpublished } from '../event-ledger'
@@ -99,10 +100,11 @@ export async function readLosses(world: World): Promise<string[]> {
   const ledger = await world.outside(() =>
     readLedger(world.connection, { ids: [...ids, ...refused] }),
   )
+  const movesOf = collectMoves(ledger.stockMoves)
   const initial = new Map(
     ledger.products.map((product) => [
       product._id.toHexString(),
-      product.adjusted + writtenOff(product, ledger.stockMoves),
+      product.adjusted + writtenOff(movesOf(product)),
     ]),
   )
   await rememberEvents(world)

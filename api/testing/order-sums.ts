@@ -1,0 +1,106 @@
+import { costOfSales, type CostOfSales } from '../src/ledger/cost-ledger'
+import { keptPieces } from '../src/ledger/pieces-back'
+import { collectMoves } from '../src/ledger/stock-ledger'
+import type { StoredOrder } from '../src/models/order-core/order-schema'
+import type { StoredProduct } from '../src/models/products/product-schema'
+import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
+import { writtenOff } from './return-ledger'
+
+/** The facts of an order that were confirmed to its customer. */
+export interface Promised {
+  key: string
+  orderId: string
+  /** The shop has said that it is paid. */
+  paid: boolean
+}
+
+const unseen = ['reserving', 'abandoned']
+export const isVisible = ({ status }: StoredOrder) => !unseen.includes(status)
+const show = (value: unknown) => JSON.stringify(value)
+
+interface Pieces {
+  order: string
+  quantity: number
+}
+
+/** What orders say together of stock and cost, and which of them have which idempotency key. */
+export interface OrderSums {
+  /** The pieces that buyers have or will get, by product. */
+  sold: Map<string, number>
+  /** The pieces in unpaid orders, by product. */
+  unpaid: Map<string, Pieces[]>
+  cost: CostOfSales
+  placed: Map<string, { orderId: string; isVisible: boolean; isPaid: boolean }[]>
+}
+
+export const newOrderSums = (): OrderSums => ({
+  sold: new Map(),
+  unpaid: new Map(),
+  cost: new Map(),
+  placed: new Map(),
+})
+
+/** Adds some orders to the sums. */
+export function addOrders(sums: OrderSums, orders: readonly StoredOrder[]): OrderSums {
+  costOfSales(orders, sums.cost)
+  for (const order of orders) {
+    const orderId = order._id.toHexString()
+    for (const id of new Set(order.items.map(({ product }) => product.toHexString()))) {
+      sums.sold.set(id, (sums.sold.get(id) ?? 0) + keptPieces(order, id))
+    }
+    for (const { product, quantity } of order.status === 'unpaid' ? order.items : []) {
+      const id = product.toHexString()
+      sums.unpaid.set(id, [...(sums.unpaid.get(id) ?? []), { order: orderId, quantity }])
+    }
+    const key = order.idempotencyKey
+    if (key === undefined) continue
+    const placed = { orderId, isVisible: isVisible(order), isPaid: order.paidAt !== undefined }
+    sums.placed.set(key, [...(sums.placed.get(key) ?? []), placed])
+  }
+  return sums
+}
+
+/** Products whose pieces are not those they began with, reserved or sold, a sentence each. */
+export function findStockLosses(
+  { products, stockMoves }: { products: StoredProduct[]; stockMoves: StoredStockMove[] },
+  initialStock: Map<string, number>,
+  { sold: soldOf, unpaid }: OrderSums,
+): string[] {
+  const movesOf = collectMoves(stockMoves)
+  const sorted = (lines: readonly Pieces[]) => show(lines.map((line) => show(line)).sort())
+  return products.flatMap((product) => {
+    const id = product._id.toHexString()
+    const held = product.reservations.map(({ order, quantity }) => ({
+      order: order.toHexString(),
+      quantity,
+    }))
+    const unpaidPieces = unpaid.get(id) ?? []
+    const sold = soldOf.get(id) ?? 0
+    const left = (initialStock.get(id) ?? NaN) - writtenOff(movesOf(product))
+    const total =
+      product.countInStock + product.sold + held.reduce((sum, { quantity }) => sum + quantity, 0)
+    return [
+      ...(total === left ? [] : [`product ${id} has ${total} pieces in all, not ${left}`]),
+      ...(sorted(held) === sorted(unpaidPieces)
+        ? []
+        : [`product ${id} holds ${show(held)}, unpaid orders want ${show(unpaidPieces)}`]),
+      ...(product.sold === sold
+        ? []
+        : [`product ${id} counts ${product.sold} as sold, the orders ${sold}`]),
+    ]
+  })
+}
+
+/** Orders that were confirmed and are not there, or not paid, or there twice, a sentence each. */
+export function findBrokenPromises({ placed }: OrderSums, promises: readonly Promised[]): string[] {
+  const broken = promises.flatMap(({ key, orderId, paid }) => {
+    const own = (placed.get(key) ?? []).filter((one) => one.isVisible)
+    const [order] = own
+    if (own.length !== 1 || order?.orderId !== orderId) {
+      return [`for the key of order ${orderId} there are ${own.length} orders`]
+    }
+    return paid && !order.isPaid ? [`order ${orderId} was called paid and is not`] : []
+  })
+  const isShared = [...placed.values()].some((orders) => orders.length > 1)
+  return isShared ? [...broken, 'two orders share a key'] : broken
+}
