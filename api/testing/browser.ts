@@ -1,5 +1,6 @@
 import {
   API_BASE,
+  successStatus,
   type RouteDefinition,
   type RouteInput,
   type RouteOutput,
@@ -92,7 +93,7 @@ export class Browser {
     input: RouteInput<Route>,
   ): Promise<RouteOutput<Route>> {
     const answer = await this.#request(route, input)
-    if (answer.status !== route.status) {
+    if (answer.status !== successStatus(route)) {
       throw new Error(`${route.id} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
     }
     return route.output.parse(answer.body) as RouteOutput<Route>

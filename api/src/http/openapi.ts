@@ -1,7 +1,12 @@
 import { allRoutes } from '@voltkart/shared/contract/api'
 import { errorStatus, signedInStatus, type ErrorCode } from '@voltkart/shared/contract/error-codes'
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
-import { API_BASE, type RouteAccess, type RouteDefinition } from '@voltkart/shared/contract/route'
+import {
+  API_BASE,
+  successStatus,
+  type RouteAccess,
+  type RouteDefinition,
+} from '@voltkart/shared/contract/route'
 import { operationDescriptions } from './openapi/operation-descriptions'
 import { requestExamples } from './openapi/request-examples'
 import { describeAccess, tagDescriptions } from './openapi/tag-descriptions'
@@ -148,7 +153,7 @@ function responsesOf(route: RouteDefinition, components: Json): Json {
     : jsonContent(toSchema(route.output, 'output', components))
   const error = jsonContent(toSchema(errorBodySchema, 'output', components))
   return {
-    [route.status]: { description: 'Success', content: success },
+    [successStatus(route)]: { description: 'Success', content: success },
     ...(route.repeatStatus
       ? { [route.repeatStatus]: { description: 'Repeated request', content: success } }
       : {}),

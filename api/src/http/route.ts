@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
+import { API_BASE, successStatus, type RouteDefinition } from '@voltkart/shared/contract/route'
 import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { createHash } from 'node:crypto'
@@ -289,7 +289,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       })
       const { body, etag } = await (read ?? build(call()))
       response
-        .status(route.status)
+        .status(successStatus(route))
         .set({ ...cachedHeaders, ETag: etag })
         .send(body)
     }

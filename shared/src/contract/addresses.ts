@@ -50,7 +50,6 @@ export const listAddresses = defineRoute({
   summary: 'The saved addresses of the account that is signed in, the default first',
   ...base,
   listMax: ADDRESSES_MAX,
-  status: 200,
   output: z.array(savedAddressSchema),
 })
 
@@ -72,7 +71,6 @@ export const updateAddress = defineRoute({
   path: '/users/addresses/:addressId',
   summary: 'Replace a saved address',
   ...base,
-  status: 200,
   params: addressParams,
   body: addressBodySchema,
   output: saved,
@@ -85,7 +83,6 @@ export const deleteAddress = defineRoute({
   path: '/users/addresses/:addressId',
   summary: 'Delete a saved address; if it was the default, the newest becomes the default',
   ...base,
-  status: 200,
   params: addressParams,
   output: messageSchema,
   errors: ['NOT_FOUND'],

@@ -20,7 +20,6 @@ describe('the contract', () => {
       path: '/all',
       summary: 'Erase all',
       tag: 'Products',
-      status: 200,
       output: z.object({}),
     } as const
     // @ts-expect-error -- a call without access
@@ -38,7 +37,6 @@ describe('the contract', () => {
       summary: 'List all',
       tag: 'Products',
       access: 'anyone',
-      status: 200,
       output: z.object({ products: z.array(z.string()) }),
     } as const
     // @ts-expect-error -- a list without a bound

@@ -116,7 +116,6 @@ export const listAuditLog = defineRoute({
     'A page of what staff did to products, suppliers, purchases, users, orders, complaints, reviews, settlements, pages, the shop profile, the home page and the synonyms, newest first',
   tag: 'Audit log',
   access: 'audit.read',
-  status: 200,
   query: auditFilterSchema.extend({
     limit: pageLimitSchema(AUDIT_PAGE_SIZE).optional(),
     skip: skipSchema.optional(),
@@ -131,7 +130,6 @@ export const exportAuditLog = defineRoute({
   summary: 'All of the audit log that a filter lets through, one line for each changed field',
   tag: 'Audit log',
   access: 'audit.read',
-  status: 200,
   query: auditFilterSchema,
   output: z.custom<AsyncIterable<string>>(),
   outputType: 'text/csv',

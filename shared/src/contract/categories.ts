@@ -119,7 +119,6 @@ export const listCategoryTree = defineRoute({
   tag: 'Products',
   access: 'anyone',
   listMax: CATEGORIES_MAX,
-  status: 200,
   output: z.object({ categories: z.array(topSchema), total: z.number().int() }),
 })
 
@@ -129,7 +128,6 @@ export const getCategory = defineRoute({
   summary: 'One category with those above and below it; a former slug finds it too',
   tag: 'Products',
   access: 'anyone',
-  status: 200,
   params: slugParams,
   output: categoryPageSchema,
   errors: ['NOT_FOUND'],
@@ -142,7 +140,6 @@ export const saveCategory = defineRoute({
   summary: 'Add, change, rename or move a category; refused when `If-Match` names an older version',
   tag: 'Products',
   access: 'storefront.write',
-  status: 200,
   params: slugParams,
   headers: z.object({
     'if-match': z.string().max(200).optional(),
@@ -161,7 +158,6 @@ export const deleteCategory = defineRoute({
   summary: 'Delete a category without products and without categories below it',
   tag: 'Products',
   access: 'storefront.write',
-  status: 200,
   params: slugParams,
   output: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -138,7 +138,6 @@ export const listComplaints = defineRoute({
   summary: 'A page of the complaints, by the time at which they are due, or the newest first',
   tag: 'Complaints',
   access: 'complaints.answer',
-  status: 200,
   query: z.object({
     state: z.enum(complaintStates).optional(),
     overdue: queryFlag
@@ -159,7 +158,6 @@ export const listComplaintAssignees = defineRoute({
   tag: 'Complaints',
   access: 'complaints.answer',
   listMax: USERS_LISTED_MAX,
-  status: 200,
   output: z.object({ staff: z.array(assigneeSchema) }),
 })
 
@@ -171,7 +169,6 @@ export const getComplaint = defineRoute({
     'One complaint, for the account with its email that filed it, by the link of its mails, or for staff',
   tag: 'Complaints',
   access: 'anyone',
-  status: 200,
   params: numberParams,
   query: tokenQuery,
   output: complaintSchema,
@@ -200,7 +197,6 @@ export const updateComplaint = defineRoute({
   summary: 'Answer a complaint, assign it, add a note, or change its state',
   tag: 'Complaints',
   access: 'complaints.answer',
-  status: 200,
   params: numberParams,
   body: complaintChangeSchema,
   output: changed,

@@ -52,7 +52,6 @@ export const listCouriers = defineRoute({
   tag: 'Orders',
   access: 'orders.ship',
   listMax: COURIERS_MAX,
-  status: 200,
   output: z.object({ couriers: z.array(courierInfoSchema), total: z.number().int() }),
 })
 
@@ -65,7 +64,6 @@ export const listCourierServices = defineRoute({
   summary: 'The ways in which a courier would take a packed parcel, the cheapest first',
   ...base,
   listMax: COURIER_SERVICES_MAX,
-  status: 200,
   query: z.object({
     courier: courierCode.optional(),
     /** Weight and size, if they are not those of the products together. */
@@ -118,7 +116,6 @@ export const cancelBooking = defineRoute({
   path: '/orders/:orderId/parcels/:n/booking',
   summary: 'Cancel the booking of a packed parcel',
   ...base,
-  status: 200,
   output: booked,
   errors: ['NOT_FOUND', 'CONFLICT', 'COURIER'],
 })
@@ -129,7 +126,6 @@ export const getCourierLabel = defineRoute({
   path: '/orders/:orderId/parcels/:n/label.pdf',
   summary: 'The label of a booked parcel, as the courier makes it: 4 × 6 inches',
   ...base,
-  status: 200,
   query: z.object({ inline: z.literal('1').optional() }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   outputType: 'application/pdf',
@@ -143,7 +139,6 @@ export const receiveCourierUpdate = defineRoute({
   summary: 'For the courier: what has happened to a parcel',
   tag: 'Orders',
   access: 'anyone',
-  status: 200,
   params: z.object({ secret: z.string().max(200) }),
   headers: z.object({ 'x-api-key': z.string().max(200).optional() }),
   bodyType: 'raw',

@@ -103,7 +103,6 @@ export const getCustomerOverview = defineRoute({
   summary: 'A customer with orders, returns, complaints, notes and warnings',
   tag: 'Users',
   access: 'customers.read',
-  status: 200,
   params: userIdParams,
   output: customerOverviewSchema,
   errors: ['NOT_FOUND'],

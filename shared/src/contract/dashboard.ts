@@ -111,6 +111,5 @@ export const getDashboardSummary = defineRoute({
   summary: 'Counts and trends of the whole shop, with sums of money for those who may see reports',
   tag: 'Dashboard',
   access: 'staff',
-  status: 200,
   output: dashboardSummarySchema,
 })

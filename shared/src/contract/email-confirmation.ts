@@ -21,7 +21,7 @@ export const checkEmail = (email: string): string => `Check ${email} to confirm 
 /** The link of a mail that asks its reader to confirm an email. */
 const linkParams = z.object({ userId: z.string().max(100), token: z.string().max(200) })
 
-const base = { tag: 'Users', access: 'anyone', status: 200 } as const
+const base = { tag: 'Users', access: 'anyone' } as const
 
 /** What a link to confirm an email is about. */
 export const emailConfirmationSchema = z
@@ -47,7 +47,6 @@ export const requestEmailConfirmation = defineRoute({
   summary: 'Request a mail with a link to confirm the email of the account',
   tag: 'Users',
   access: 'signed-in',
-  status: 200,
   output: messageSchema,
   errors: ['CONFLICT', 'RATE_LIMITED'],
 })

@@ -45,7 +45,6 @@ export const listEvents = defineRoute({
   tag: 'Integrations',
   access: 'integrations.write',
   anyToken: true,
-  status: 200,
   query: z.object({
     /** Without it, from the oldest event. */
     after: cursorSchema.optional(),

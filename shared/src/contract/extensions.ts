@@ -47,7 +47,6 @@ export const listExtensions = defineRoute({
   path: '/extensions',
   summary: 'The extensions that the settings name',
   listMax: EXTENSIONS_MAX,
-  status: 200,
   output: z.object({ extensions: z.array(extensionSchema) }),
 })
 
@@ -58,7 +57,6 @@ export const switchExtension = defineRoute({
   path: '/extensions/:name',
   summary: 'Switch an extension on, with a token of its own, or off',
   confirm: true,
-  status: 200,
   params: z.object({ name: extensionNameSchema }),
   body: z.object({ active: z.boolean() }),
   output: messageSchema.extend({ extension: extensionSchema }),

@@ -37,7 +37,6 @@ export const listFailedWork = defineRoute({
   path: '/failed-work',
   summary:
     'A page of the events, mails, entries of the audit log and tasks of orders that are not done in time, those that have waited longest first',
-  status: 200,
   query: z.object({
     limit: pageLimitSchema(REPORT_PAGE_SIZE).optional(),
     skip: skipSchema.optional(),
@@ -51,7 +50,6 @@ export const retryFailedWork = defineRoute({
   method: 'post',
   path: '/failed-work/:kind/:recordId/retry',
   summary: 'Try the failed work of a record again, at once',
-  status: 200,
   params: z.object({ kind: z.enum(workRecordKinds), recordId: z.string().min(1).max(100) }),
   output: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -9,7 +9,6 @@ export const getFirstOwner = defineRoute({
   summary: 'Whether the shop has no owner yet',
   tag: 'Users',
   access: 'anyone',
-  status: 200,
   output: z.object({ isMissing: z.boolean() }),
 })
 

@@ -96,7 +96,6 @@ export const compareGstr2b = defineRoute({
   summary: 'Keep the GSTR-2B of a month and compare it with the purchases',
   tag: 'Purchases',
   access: 'reports.read',
-  status: 200,
   body: gstr2bFileSchema,
   output: messageSchema.extend(gstr2bSchema.shape),
   errors: ['CONFLICT'],
@@ -109,7 +108,6 @@ export const getGstr2b = defineRoute({
   summary: 'The GSTR-2B of a month, compared with the purchases as they are now',
   tag: 'Purchases',
   access: 'reports.read',
-  status: 200,
   query: monthQuery,
   output: gstr2bSchema,
 })

@@ -179,7 +179,6 @@ export const getHome = defineRoute({
   summary: 'The home page: its sections of the present; for those who may edit it, all of them',
   tag: 'Shop',
   access: 'anyone',
-  status: 200,
   output: homeSchema,
 })
 
@@ -190,7 +189,6 @@ export const updateHome = defineRoute({
   summary: 'Replace the home page; refused when `If-Match` names an older version',
   tag: 'Shop',
   access: 'storefront.write',
-  status: 200,
   headers: z.object({ 'if-match': z.string().max(200).optional() }),
   body: homeBodySchema,
   output: messageSchema.extend({ home: homeSchema }),

@@ -113,7 +113,6 @@ export const getImport = defineRoute({
   summary: 'The progress and the result of an import',
   tag: 'Shop',
   access: 'imports.write',
-  status: 200,
   params: importParams,
   output: importSchema,
 })
@@ -127,7 +126,6 @@ export const exportLeftOut = defineRoute({
   summary: 'The rows and cells that an import left out, as a CSV file',
   tag: 'Shop',
   access: 'imports.write',
-  status: 200,
   params: importParams,
   outputType: 'text/csv',
   output: z.custom<AsyncIterable<string>>(),

@@ -37,7 +37,6 @@ export const exportOrders = defineRoute({
   summary: 'Orders by the day on which they were placed, newest first, as a file',
   tag: 'Orders',
   access: 'orders.read',
-  status: 200,
   query: z.object({
     status: z.enum(orderStatuses).optional(),
     /** A day counts from its start in India. */

@@ -30,7 +30,6 @@ export const listOrderNotes = defineRoute({
   summary: 'The notes of staff about an order, newest first',
   tag: 'Orders',
   access: 'orders.read',
-  status: 200,
   params: orderIdParams,
   query: z.object({
     limit: pageLimitSchema(NOTE_PAGE_SIZE).optional(),
@@ -64,7 +63,6 @@ export const deleteOrderNote = defineRoute({
   summary: 'Remove a note of staff: its author, or an owner',
   tag: 'Orders',
   access: 'orders.read',
-  status: 200,
   params: z.object({ noteId: idSchema }),
   output: messageSchema,
   errors: ['NOT_FOUND'],

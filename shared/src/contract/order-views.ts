@@ -56,7 +56,6 @@ export const countOrders = defineRoute({
   summary: 'How many orders have work for staff, by the kind of work',
   tag: 'Orders',
   access: 'orders.read',
-  status: 200,
   output: orderCountsSchema,
 })
 
@@ -68,7 +67,6 @@ export const listOrderViews = defineRoute({
   tag: 'Orders',
   access: 'staff',
   listMax: ORDER_VIEWS_MAX,
-  status: 200,
   output: z.object({ views: z.array(orderViewSchema) }),
 })
 
@@ -95,7 +93,6 @@ export const deleteOrderView = defineRoute({
   summary: 'Give up a view of one’s own',
   tag: 'Orders',
   access: 'staff',
-  status: 200,
   params: z.object({ viewId: idSchema }),
   output: messageSchema,
   errors: ['NOT_FOUND'],

@@ -194,7 +194,6 @@ export const listMyOrders = defineRoute({
   tag: 'Orders',
   access: 'signed-in',
   listMax: OWN_ORDERS_LISTED_MAX,
-  status: 200,
   query: z.object({ limit: limitSchema.optional(), skip: skipSchema.optional() }),
   output: z.union([
     z.array(orderSchema),
@@ -210,7 +209,6 @@ export const listOrders = defineRoute({
   tag: 'Orders',
   access: 'orders.read',
   listMax: ORDERS_LISTED_MAX,
-  status: 200,
   query: orderListQuerySchema,
   output: z.union([
     z.array(orderSchema),
@@ -231,7 +229,6 @@ export const getOrder = defineRoute({
   tag: 'Orders',
   access: 'signed-in',
   staffPermission: 'orders.read',
-  status: 200,
   params: orderIdParams,
   output: orderSchema,
   errors: ['NOT_FOUND'],
@@ -244,7 +241,6 @@ export const payOrder = defineRoute({
   summary: 'Confirm that an order is paid, by a payment that the server has verified itself',
   tag: 'Orders',
   access: 'signed-in',
-  status: 200,
   params: orderIdParams,
   // The details that the payment validation returned, with the buyer's email. They are accepted for
   // the client's sake; only data of the verified payment is stored.
@@ -265,7 +261,6 @@ export const deliverOrder = defineRoute({
   summary: 'Mark a paid order delivered',
   tag: 'Orders',
   access: 'orders.ship',
-  status: 200,
   params: orderIdParams,
   output: orderWithMessageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING'],
@@ -279,7 +274,6 @@ export const cancelOrder = defineRoute({
   tag: 'Orders',
   access: 'signed-in',
   staffPermission: 'orders.cancel',
-  status: 200,
   params: orderIdParams,
   output: orderWithMessageSchema,
   errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
@@ -292,7 +286,6 @@ export const refundOrder = defineRoute({
   summary: 'Refund a paid order that is not delivered; its stock comes back',
   tag: 'Orders',
   access: 'refunds.make',
-  status: 200,
   params: orderIdParams,
   output: orderWithMessageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],

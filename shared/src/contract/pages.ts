@@ -57,7 +57,6 @@ export const listPages = defineRoute({
   tag: 'Shop',
   access: 'anyone',
   listMax: requiredPages.length + OWN_PAGES_MAX,
-  status: 200,
   output: z.object({ pages: z.array(pageSchema), total: z.number().int() }),
 })
 
@@ -67,7 +66,6 @@ export const getPage = defineRoute({
   summary: 'One published page',
   tag: 'Shop',
   access: 'anyone',
-  status: 200,
   params: slugParams,
   /**
    * `html` is the body as safe HTML: it runs no script and loads nothing except pictures over
@@ -88,7 +86,6 @@ export const publishPage = defineRoute({
   summary: 'Publish a new version of a page; the versions before it are kept',
   tag: 'Shop',
   access: 'settings.write',
-  status: 200,
   params: slugParams,
   body: z.object(pageShape),
   output: messageSchema.extend({ page: pageSchema, left: leftSchema }),
@@ -102,7 +99,6 @@ export const getPageTemplate = defineRoute({
   summary: 'The text that a required page starts from, filled with the shop’s profile',
   tag: 'Shop',
   access: 'settings.write',
-  status: 200,
   params: z.object({ slug: z.enum(requiredPages) }),
   output: z.object({ title: z.string(), body: z.string(), left: leftSchema }),
   errors: ['NOT_FOUND'],

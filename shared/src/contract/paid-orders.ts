@@ -29,7 +29,6 @@ export const listPaidOrders = defineRoute({
   tag: 'Orders',
   access: 'orders.read',
   listMax: PAID_ORDERS_MAX,
-  status: 200,
   query: z.object({ since: timestampSchema.optional() }),
   output: z.object({
     orders: z.array(paidOrderSchema),
@@ -50,7 +49,6 @@ export const streamPaidOrders = defineRoute({
   summary: 'Streams every order as soon as it is paid, as server-sent events',
   tag: 'Orders',
   access: 'orders.read',
-  status: 200,
   query: z.object({ since: timestampSchema.optional() }),
   headers: z.object({ 'last-event-id': timestampSchema.optional().catch(undefined) }),
   output: z.custom<undefined>((value) => value === undefined),

@@ -95,7 +95,6 @@ export const updateParcel = defineRoute({
   path: '/orders/:orderId/parcels/:n',
   summary: 'Change the courier and the tracking number of a parcel',
   ...base,
-  status: 200,
   params: parcelParams,
   body: parcelChangeSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -107,7 +106,6 @@ export const shipParcel = defineRoute({
   path: '/orders/:orderId/parcels/:n/ship',
   summary: 'Hand a packed parcel to the courier',
   ...base,
-  status: 200,
   params: parcelParams,
   body: shipBodySchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING', 'EWAY_BILL_MISSING'],
@@ -119,7 +117,6 @@ export const deliverParcel = defineRoute({
   path: '/orders/:orderId/parcels/:n/deliver',
   summary: 'Mark a sent parcel delivered; the last one makes the order delivered',
   ...base,
-  status: 200,
   params: parcelParams,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -130,7 +127,6 @@ export const cancelParcel = defineRoute({
   path: '/orders/:orderId/parcels/:n/cancel',
   summary: 'Unpack a parcel that is not sent',
   ...base,
-  status: 200,
   params: parcelParams,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -141,7 +137,6 @@ export const returnParcel = defineRoute({
   path: '/orders/:orderId/parcels/:n/came-back',
   summary: 'Take back a sent parcel that could not be delivered; its pieces are packed again',
   ...base,
-  status: 200,
   params: parcelParams,
   body: cameBackBodySchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -154,7 +149,6 @@ export const getEwayBill = defineRoute({
   summary: 'A parcel as a file for the portal of e-way bills',
   tag: 'Orders',
   access: 'orders.ship',
-  status: 200,
   params: parcelParams,
   /** What the parcel does not say yet. */
   query: z.object({ courier: courierSchema.optional(), vehicleNo: vehicleNumberSchema.optional() }),

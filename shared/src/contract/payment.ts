@@ -24,7 +24,6 @@ export const getPaymentConfig = defineRoute({
   summary: 'What the checkout window needs; `sandbox` means that no real money moves',
   tag: 'Payment',
   access: 'anyone',
-  status: 200,
   output: z.object({ razorpayKeyId: z.string(), sandbox: z.boolean() }),
 })
 
@@ -35,7 +34,6 @@ export const createPaymentOrder = defineRoute({
   summary: 'Create the Razorpay order that a payment is made against; amount in paise',
   tag: 'Payment',
   access: 'signed-in',
-  status: 200,
   body: z.object({
     amount: z.number().int().min(1),
     currency: z.literal('INR'),
@@ -57,7 +55,6 @@ export const validatePayment = defineRoute({
   summary: 'Verify what the checkout window handed back, and settle the order',
   tag: 'Payment',
   access: 'signed-in',
-  status: 200,
   body: checkoutResultSchema,
   output: messageSchema.extend({ details: paymentDetailsSchema }),
   errors: ['NOT_FOUND', 'PAYMENT_INVALID', 'PAYMENT_PROVIDER'],
@@ -70,7 +67,6 @@ export const receiveWebhook = defineRoute({
   summary: 'Receive Razorpay’s events about payments and refunds',
   tag: 'Payment',
   access: 'anyone',
-  status: 200,
   bodyType: 'raw',
   headers: z.object({
     'x-razorpay-signature': z.string().max(200).optional(),

@@ -69,7 +69,6 @@ export const quoteOrderForCustomer = defineRoute({
   summary: 'The present prices of a cart, as its customer would pay them; nothing is placed',
   tag: 'Orders',
   access: 'orders.create',
-  status: 200,
   body: phoneQuoteBodySchema,
   output: quoteSchema,
   errors: ['OUT_OF_STOCK'],
@@ -89,7 +88,6 @@ export const findCustomers = defineRoute({
   tag: 'Orders',
   access: 'orders.create',
   listMax: PHONE_CUSTOMERS_FOUND_MAX,
-  status: 200,
   query: z.object({ search: searchTextSchema.min(2, 'Enter at least 2 characters') }),
   output: z.object({ customers: z.array(foundCustomerSchema) }),
 })
@@ -101,7 +99,6 @@ export const sendPayLink = defineRoute({
   summary: 'Send the customer of an unpaid order a new pay link; the earlier one ends',
   tag: 'Orders',
   access: 'orders.create',
-  status: 200,
   params: z.object({ orderId: idSchema }),
   output: messageSchema.extend({
     /** The page on which the customer pays, to be sent by other means. */

@@ -25,7 +25,6 @@ export const getPinCode = defineRoute({
   summary: 'The States and the district of a PIN code, and when the shop delivers there',
   tag: 'Shop',
   access: 'anyone',
-  status: 200,
   params: z.object({ pin: pinCodeSchema }),
   output: pinCodeInfoSchema,
   errors: ['NOT_FOUND'],

@@ -89,7 +89,6 @@ export const changeProducts = defineRoute({
   summary: 'Change or delete several products, each for itself, or tell what that would change',
   tag: 'Products',
   access: 'products.write',
-  status: 200,
   body: z.object({
     products: z
       .array(

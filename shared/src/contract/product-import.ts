@@ -52,7 +52,6 @@ export const importProducts = defineRoute({
     'Check or write some rows of a file: matched by `_id` or `sku`, new where no product has the SKU. An empty cell leaves a field as it is. The same rows may be sent again',
   tag: 'Products',
   access: 'products.write',
-  status: 200,
   body: z.object({
     rows: z.array(importRowSchema).min(1).max(IMPORT_ROWS_MAX),
     /** If true, nothing is written and the response lists what would be written. */

@@ -20,7 +20,6 @@ export const exportProducts = defineRoute({
   summary: 'All products that a filter lets through, newest first, in a form that an import takes',
   tag: 'Products',
   access: 'products.write',
-  status: 200,
   query: productQuerySchema.omit({ limit: true, skip: true, sort: true, facets: true }).extend({
     taxIssue: taxIssueSchema.optional(),
     missing: missingFilterSchema.optional(),
@@ -36,7 +35,6 @@ export const getImportTemplate = defineRoute({
   summary: 'A file to begin an import with: all columns, and two products as examples',
   tag: 'Products',
   access: 'products.write',
-  status: 200,
   output: z.custom<AsyncIterable<string>>(),
   outputType: 'text/csv',
 })
@@ -59,7 +57,6 @@ export const listTaxIssues = defineRoute({
   summary: 'Products priced above their MRP, or with a GST rate or an HSN code to check',
   tag: 'Products',
   access: 'products.write',
-  status: 200,
   query: productQuerySchema.omit({ facets: true }).extend({ taxIssue: taxIssueSchema }),
   output: z.object({ products: z.array(taxedProductSchema), total: z.number().int() }),
 })
@@ -72,7 +69,6 @@ export const listProductIssues = defineRoute({
     'Products that do not state what the law or Google asks of them, with the number for each fact',
   tag: 'Products',
   access: 'products.write',
-  status: 200,
   query: productQuerySchema
     .omit({ facets: true })
     .extend({ missing: missingFilterSchema.optional() }),
@@ -94,7 +90,6 @@ export const checkHsnCode = defineRoute({
   summary: 'Whether the GST portal accepts an HSN code, and codes that begin with it',
   tag: 'Products',
   access: 'staff',
-  status: 200,
   params: z.object({ code: z.string().regex(/^\d{4,8}$/, 'An HSN code has 4, 6 or 8 digits') }),
   output: z.object({
     code: z.string(),

@@ -206,7 +206,6 @@ export const listProducts = defineRoute({
   summary: 'A page of products with their total number',
   tag: 'Products',
   access: 'anyone',
-  status: 200,
   query: productQuerySchema,
   output: z.object({
     products: z.array(productSummarySchema),
@@ -223,7 +222,6 @@ export const topProducts = defineRoute({
   tag: 'Products',
   access: 'anyone',
   listMax: TOP_PRODUCTS_MAX,
-  status: 200,
   output: z.array(productSummarySchema),
 })
 
@@ -234,7 +232,6 @@ export const listCategories = defineRoute({
   tag: 'Products',
   access: 'anyone',
   listMax: PRODUCT_GROUPS_MAX,
-  status: 200,
   output: z.object({
     categories: z.array(picturedGroupSchema),
     brands: z.array(groupSchema),
@@ -249,7 +246,6 @@ export const getProduct = defineRoute({
   summary: 'One product with its newest 20 reviews; its version is the ETag',
   tag: 'Products',
   access: 'anyone',
-  status: 200,
   params: productIdParams,
   output: productSchema,
   errors: ['NOT_FOUND'],
@@ -275,7 +271,6 @@ export const updateProduct = defineRoute({
   summary: 'Change a product; refused when `If-Match` names an older version',
   tag: 'Products',
   access: 'products.write',
-  status: 200,
   params: productIdParams,
   headers: z.object({ 'if-match': z.string().max(200).optional() }),
   body: productUpdateBodySchema,
@@ -290,7 +285,6 @@ export const deleteProduct = defineRoute({
   summary: 'Delete a product; past orders stay whole',
   tag: 'Products',
   access: 'products.write',
-  status: 200,
   params: productIdParams,
   output: productWithMessageSchema,
   errors: ['NOT_FOUND'],

@@ -27,7 +27,6 @@ export const listRedirects = defineRoute({
   summary: 'A page of the addresses of another shop that lead here, in their order',
   tag: 'Shop',
   access: 'imports.write',
-  status: 200,
   query: z.object({
     /** The beginning of the old address. */
     search: searchTextSchema.optional(),
@@ -46,7 +45,6 @@ export const exportRedirects = defineRoute({
   summary: 'All addresses of another shop that lead here, as a CSV file',
   tag: 'Shop',
   access: 'imports.write',
-  status: 200,
   outputType: 'text/csv',
   output: z.custom<AsyncIterable<string>>(),
 })

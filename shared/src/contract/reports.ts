@@ -48,7 +48,6 @@ export const getSalesReport = defineRoute({
   summary: 'Invoices less credit notes by day, product, category, State or rate; days in India',
   tag: 'Reports',
   access: 'reports.read',
-  status: 200,
   query: salesQuery,
   output: z.object({
     from: daySchema,
@@ -70,7 +69,6 @@ export const exportSalesReport = defineRoute({
   summary: 'The sales report as a file',
   tag: 'Reports',
   access: 'reports.read',
-  status: 200,
   query: salesQuery,
   output: z.custom<AsyncIterable<string>>(),
   outputType: 'text/csv',
@@ -168,7 +166,6 @@ export const getGstr1 = defineRoute({
   summary: 'The sections of GSTR-1 for a month in India, and what to look at before filing',
   tag: 'Reports',
   access: 'reports.read',
-  status: 200,
   query: monthQuery,
   output: z.object({
     period: z.string(),
@@ -195,7 +192,6 @@ export const exportGstr1 = defineRoute({
   summary: 'The sections of GSTR-1 as CSV files in the columns of the GST offline tool',
   tag: 'Reports',
   access: 'reports.read',
-  status: 200,
   query: monthQuery,
   output: z.custom<AsyncIterable<Uint8Array>>(),
   outputType: 'application/zip',
@@ -208,7 +204,6 @@ export const downloadGstr1 = defineRoute({
   summary: 'GSTR-1 of a month as a file for the GST portal',
   tag: 'Reports',
   access: 'reports.read',
-  status: 200,
   query: monthQuery,
   output: portalFile,
   errors: ['CONFLICT'],
@@ -237,7 +232,6 @@ export const getGstr3b = defineRoute({
   summary: 'A month for GSTR-3B: supplies of tables 3.1 and 3.2, input tax of table 4',
   tag: 'Reports',
   access: 'reports.read',
-  status: 200,
   query: monthQuery,
   output: z
     .object({
@@ -287,7 +281,6 @@ export const exportTally = defineRoute({
   summary: 'Invoices, credit notes, payments, refunds and bills as a file that Tally imports',
   tag: 'Reports',
   access: 'reports.read',
-  status: 200,
   query: tallyQuery,
   output: z.custom<AsyncIterable<string>>(),
   outputType: 'application/xml',

@@ -88,7 +88,7 @@ const orderParams = z.object({ orderId: idSchema })
 const params = orderParams.extend({ n: queryInteger(1, 1_000) })
 const output = z.object({ message: z.string(), return: returnSchema, order: orderSchema })
 const byOwner = { tag: 'Returns', access: 'signed-in', output } as const
-const byStaff = { tag: 'Returns', access: 'returns.decide', output, status: 200, params } as const
+const byStaff = { tag: 'Returns', access: 'returns.decide', output, params } as const
 
 export const requestReturn = defineRoute({
   id: 'requestReturn',
@@ -109,7 +109,6 @@ export const withdrawReturn = defineRoute({
   path: '/orders/:orderId/returns/:n/withdraw',
   summary: 'Withdraw an own return that was not received yet',
   ...byOwner,
-  status: 200,
   params,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -121,7 +120,6 @@ export const uploadReturnPhoto = defineRoute({
   summary: 'Upload a photo for a return of an own order, in the field `image`',
   tag: 'Returns',
   access: 'signed-in',
-  status: 200,
   params: orderParams,
   bodyType: 'multipart',
   output: z.object({ message: z.string(), imageUrl: z.string() }),
@@ -221,7 +219,6 @@ export const listReturns = defineRoute({
   summary: 'A page of the returns, the orders with the latest request first',
   tag: 'Returns',
   access: 'returns.decide',
-  status: 200,
   query: z.object({
     /** `done`: any state in which nothing is left to do. */
     state: z.enum([...returnStates, 'done']).optional(),

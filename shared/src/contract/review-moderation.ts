@@ -26,7 +26,7 @@ export const moderatedReviewSchema = reviewSchema
   .meta({ id: 'ModeratedReview' })
 export type ModeratedReview = z.output<typeof moderatedReviewSchema>
 
-const base = { tag: 'Products', access: 'complaints.answer', status: 200 } as const
+const base = { tag: 'Products', access: 'complaints.answer' } as const
 
 export const listAllReviews = defineRoute({
   id: 'listAllReviews',

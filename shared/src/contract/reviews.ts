@@ -57,7 +57,6 @@ export const listReviews = defineRoute({
   summary: 'A page of a product’s reviews, the newest first unless `sort` says otherwise',
   tag: 'Products',
   access: 'anyone',
-  status: 200,
   params: productIdParams,
   query: z.object({
     limit: pageLimitSchema(REVIEW_PAGE_SIZE).optional(),
@@ -89,7 +88,6 @@ export const getOwnReview = defineRoute({
   summary: 'The caller’s own review of a product, if there is one',
   tag: 'Products',
   access: 'signed-in',
-  status: 200,
   params: productIdParams,
   output: z.object({ review: reviewSchema.optional() }),
 })
@@ -100,7 +98,6 @@ export const changeOwnReview = defineRoute({
   summary: 'Change the caller’s own review of a product',
   tag: 'Products',
   access: 'signed-in',
-  status: 200,
   params: productIdParams,
   body: reviewBodySchema,
   output: messageSchema.extend({ review: reviewSchema }),
@@ -114,7 +111,6 @@ export const uploadReviewPhoto = defineRoute({
   summary: 'Upload a photo for an own review of a product, in the field `image`',
   tag: 'Products',
   access: 'signed-in',
-  status: 200,
   params: productIdParams,
   bodyType: 'multipart',
   output: messageSchema.extend({ imageUrl: z.string() }),
@@ -131,7 +127,6 @@ export const uploadReviewPhoto = defineRoute({
 const vote = {
   tag: 'Products',
   access: 'signed-in',
-  status: 200,
   params: reviewParams,
   output: messageSchema.extend({ helpful: z.number().int(), voted: z.boolean() }),
 } as const

@@ -52,7 +52,8 @@ export interface RouteDefinition {
    * Every valid API token may make this call, whatever its permissions; the handler checks them.
    */
   anyToken?: true
-  status: 200 | 201
+  /** The status of a success: 200, unless something was created. */
+  status?: 201
   /** The status if the request repeats an earlier one whose result has changed since. */
   repeatStatus?: 200
   params?: z.ZodType
@@ -109,6 +110,9 @@ type Bound<Route extends RouteDefinition> =
       : HasLimit<Route> extends true
         ? unknown
         : { listMax: number }
+
+/** The HTTP status of a success. */
+export const successStatus = ({ status }: Pick<RouteDefinition, 'status'>) => status ?? 200
 
 /** Declares a call, keeping its exact types. A list without a bound does not compile. */
 export function defineRoute<const Route extends RouteDefinition>(

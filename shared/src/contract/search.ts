@@ -69,7 +69,6 @@ export const searchShop = defineRoute({
   tag: 'Dashboard',
   access: 'staff',
   listMax: SEARCH_FOUND_MAX,
-  status: 200,
   query: z.object({ q: searchTextSchema.min(1) }),
   output: searchResultsSchema,
 })

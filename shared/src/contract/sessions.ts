@@ -22,7 +22,7 @@ export const sessionSchema = z
   .meta({ id: 'Session' })
 export type Session = z.output<typeof sessionSchema>
 
-const base = { tag: 'Users', access: 'signed-in', beforeTwoFactor: true, status: 200 } as const
+const base = { tag: 'Users', access: 'signed-in', beforeTwoFactor: true } as const
 
 export const listSessions = defineRoute({
   ...base,

@@ -78,7 +78,6 @@ export const listSettlements = defineRoute({
   summary: 'What Razorpay has transferred to the bank account, newest first',
   tag: 'Settlements',
   access: 'reports.read',
-  status: 200,
   query: page,
   output: z.object({ settlements: z.array(settlementSchema), total: z.number().int() }),
 })
@@ -91,7 +90,6 @@ export const listUnmatched = defineRoute({
     'Settled rows that match no payment or refund of the shop, or payments and refunds that Razorpay has not settled for days; newest first',
   tag: 'Settlements',
   access: 'reports.read',
-  status: 200,
   query: page.extend({
     side: z.enum(unmatchedSides).optional(),
     /** Those that staff have marked as checked, of both sides, instead of those that are open. */
@@ -110,7 +108,6 @@ export const checkUnmatched = defineRoute({
   summary: 'Mark a row that does not match as checked, with a note',
   tag: 'Settlements',
   access: 'reports.read',
-  status: 200,
   params: rowParams,
   body: z.object({ note: textSchema(NOTE_LENGTH, 'Note', 'Write what you found') }),
   output: changed,
@@ -124,7 +121,6 @@ export const uncheckUnmatched = defineRoute({
   summary: 'Take back that a row was checked',
   tag: 'Settlements',
   access: 'reports.read',
-  status: 200,
   params: rowParams,
   output: changed,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -137,7 +133,6 @@ export const getSettlement = defineRoute({
   summary: 'A settlement with a page of its rows, and its rows that do not match',
   tag: 'Settlements',
   access: 'reports.read',
-  status: 200,
   params: z.object({ settlementId: z.string().max(100) }),
   query: page,
   output: settlementSchema.extend({

@@ -209,7 +209,6 @@ export const getShop = defineRoute({
   summary: 'The shop’s profile; staff read its couriers, those who may change it all of it',
   tag: 'Shop',
   access: 'anyone',
-  status: 200,
   output: shopSchema,
 })
 
@@ -221,7 +220,6 @@ export const updateShop = defineRoute({
   tag: 'Shop',
   access: 'settings.write',
   confirm: 'some',
-  status: 200,
   headers: z.object({ 'if-match': z.string().max(200).optional() }),
   body: shopProfileSchema,
   output: messageSchema.extend({ shop: shopSchema }),

@@ -32,7 +32,6 @@ export const inviteAgain = defineRoute({
   summary: 'Mail a link to set a password to an account that has none',
   tag: 'Users',
   access: 'staff.write',
-  status: 200,
   params: userIdParams,
   output: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
@@ -45,7 +44,6 @@ export const getInvitations = defineRoute({
   summary: 'The number of imported customers who were not invited yet',
   tag: 'Users',
   access: 'staff.write',
-  status: 200,
   output: z.object({ waiting: z.number().int() }),
 })
 
@@ -56,6 +54,5 @@ export const inviteCustomers = defineRoute({
   summary: 'Invite all imported customers who were not invited yet to set a password',
   tag: 'Users',
   access: 'staff.write',
-  status: 200,
   output: messageSchema.extend({ invited: z.number().int() }),
 })

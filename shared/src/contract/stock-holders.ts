@@ -23,7 +23,6 @@ export const releaseHeldStock = defineRoute({
   summary: 'Cancel the unpaid orders by which a customer holds a product; their stock comes back',
   tag: 'Orders',
   access: 'orders.cancel',
-  status: 200,
   body: z.object({ user: idSchema, product: idSchema }),
   output: z.object({ message: z.string(), cancelled: z.number().int() }),
   errors: ['CONFLICT'],

@@ -147,7 +147,6 @@ export const findProductBySku = defineRoute({
   summary: 'The product with exactly this SKU or EAN, as a scanner reads it',
   tag: 'Products',
   access: 'stock.adjust',
-  status: 200,
   query: z.object({ sku: lineSchema(64, 'SKU') }),
   output: stockedProductSchema,
   errors: ['NOT_FOUND'],
@@ -161,7 +160,6 @@ export const findProductsByCode = defineRoute({
   tag: 'Products',
   access: 'staff',
   listMax: SAME_CODE_MAX,
-  status: 200,
   query: z.object({ code: lineSchema(100, 'Code') }),
   output: z.array(stockedProductSchema),
 })
@@ -173,7 +171,6 @@ export const listStockMoves = defineRoute({
   summary: 'A page of the changes of a product’s stock, newest first; also of a deleted product',
   tag: 'Products',
   access: 'stock.adjust',
-  status: 200,
   params: productIdParams,
   query: z.object({
     limit: pageLimitSchema(STOCK_MOVE_PAGE_SIZE).optional(),
@@ -206,7 +203,6 @@ export const exportStockMoves = defineRoute({
   summary: 'All changes of stock, or those of some days, oldest first',
   tag: 'Products',
   access: 'stock.adjust',
-  status: 200,
   query: z.object({
     product: idSchema.optional(),
     from: timestampSchema.optional(),

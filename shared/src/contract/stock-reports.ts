@@ -50,7 +50,6 @@ export const getMarginReport = defineRoute({
   summary: 'Invoices less credit notes and their cost, by product; days in India',
   tag: 'Reports',
   access: 'reports.read',
-  status: 200,
   query: reportDays.extend(page),
   output: z.object({
     from: daySchema,
@@ -85,7 +84,6 @@ export const exportMarginReport = defineRoute({
   summary: 'The margin report as a file',
   tag: 'Reports',
   access: 'reports.read',
-  status: 200,
   query: reportDays,
   output: z.custom<AsyncIterable<string>>(),
   outputType: 'text/csv',
@@ -118,7 +116,6 @@ export const getStockValue = defineRoute({
   summary: 'The stock at the end of a day in India, at its average cost',
   tag: 'Reports',
   access: 'reports.read',
-  status: 200,
   query: stockValueDay.extend(page),
   output: z.object({
     at: daySchema,
@@ -151,7 +148,6 @@ export const exportStockValue = defineRoute({
   summary: 'The stock value as a file',
   tag: 'Reports',
   access: 'reports.read',
-  status: 200,
   query: stockValueDay,
   output: z.custom<AsyncIterable<string>>(),
   outputType: 'text/csv',
@@ -178,7 +174,6 @@ export const getStockLosses = defineRoute({
   summary: 'Goods that were lost, at average cost, and what became of the cost of all goods',
   tag: 'Reports',
   access: 'reports.read',
-  status: 200,
   query: reportDays.extend(page),
   output: z.object({
     from: daySchema,
@@ -224,7 +219,6 @@ export const exportStockLosses = defineRoute({
   summary: 'The stock losses as a file',
   tag: 'Reports',
   access: 'reports.read',
-  status: 200,
   query: reportDays,
   output: z.custom<AsyncIterable<string>>(),
   outputType: 'text/csv',

@@ -65,7 +65,6 @@ export const getSummaryReport = defineRoute({
   summary: 'Paid sales of some days in India beside the days before, and what to reorder',
   tag: 'Reports',
   access: 'reports.read',
-  status: 200,
   query: z.object({
     /** `today` by default. */
     range: z.enum(summaryRanges).optional(),

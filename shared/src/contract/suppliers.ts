@@ -55,7 +55,6 @@ export const listSuppliers = defineRoute({
   summary: 'A page of the suppliers, by name',
   tag: 'Purchases',
   access: 'stock.receive',
-  status: 200,
   query: z.object({
     /** The beginning of a word of the name, of the GSTIN or of the phone number. */
     search: searchTextSchema.optional(),
@@ -84,7 +83,6 @@ export const updateSupplier = defineRoute({
   summary: 'Replace the data of a supplier; refused when `version` is an older one',
   tag: 'Purchases',
   access: 'purchases.write',
-  status: 200,
   params: z.object({ supplierId: idSchema }),
   body: z.intersection(
     supplierBodySchema,

@@ -32,7 +32,6 @@ export const getSynonyms = defineRoute({
   summary: 'The words that the search takes for the same',
   tag: 'Shop',
   access: 'settings.write',
-  status: 200,
   output: synonymsSchema,
 })
 
@@ -43,7 +42,6 @@ export const updateSynonyms = defineRoute({
   summary: 'Replace the synonyms; refused when `If-Match` names an older version',
   tag: 'Shop',
   access: 'settings.write',
-  status: 200,
   headers: z.object({ 'if-match': z.string().max(200).optional() }),
   body: synonymsBodySchema,
   output: messageSchema.extend({ synonyms: synonymsSchema }),

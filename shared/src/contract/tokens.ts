@@ -43,7 +43,6 @@ export const listTokens = defineRoute({
   path: '/tokens',
   summary: `The API tokens, at most ${TOKENS_MAX}, newest first`,
   listMax: TOKENS_MAX,
-  status: 200,
   output: z.object({ tokens: z.array(tokenSchema), total: z.number().int() }),
 })
 
@@ -67,7 +66,6 @@ export const deleteToken = defineRoute({
   path: '/tokens/:tokenId',
   summary: 'Delete an API token, which ends it at once',
   confirm: true,
-  status: 200,
   params: z.object({ tokenId: idSchema }),
   output: messageSchema,
   errors: ['NOT_FOUND'],
@@ -80,6 +78,5 @@ export const deleteOwnTokens = defineRoute({
   path: '/tokens',
   summary: 'Delete all API tokens that the account has created',
   confirm: true,
-  status: 200,
   output: messageSchema,
 })

@@ -6,7 +6,7 @@ import { codeSchema, knownPasswordSchema } from './credentials'
 /** The number of recovery codes of an account. */
 export const RECOVERY_CODES = 10
 
-const base = { tag: 'Users', access: 'staff', beforeTwoFactor: true, status: 200 } as const
+const base = { tag: 'Users', access: 'staff', beforeTwoFactor: true } as const
 
 export const startTwoFactor = defineRoute({
   ...base,

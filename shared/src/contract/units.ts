@@ -42,7 +42,6 @@ export const findUnits = defineRoute({
   tag: 'Orders',
   access: 'orders.read',
   listMax: UNITS_FOUND_MAX,
-  status: 200,
   query: z.object({ serial: serialTextSchema.min(1) }),
   output: z.array(unitSchema),
 })

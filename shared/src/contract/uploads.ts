@@ -49,7 +49,6 @@ export const uploadImage = defineRoute({
   summary: 'Upload a picture in the field `image`, or up to 40 in the field `images`',
   tag: 'Products',
   access: 'products.write',
-  status: 200,
   bodyType: 'multipart',
   imagesMax: UPLOAD_PICTURES_MAX,
   output: uploadResultSchema,
@@ -63,7 +62,6 @@ export const listUploads = defineRoute({
   summary: 'A page of the picture library, newest first',
   tag: 'Products',
   access: 'products.write',
-  status: 200,
   query: z.object({
     /** The beginnings of words of the file name. */
     search: searchTextSchema.optional(),

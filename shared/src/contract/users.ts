@@ -139,7 +139,6 @@ export const login = defineRoute({
   summary: 'Sign in',
   tag: 'Users',
   access: 'anyone',
-  status: 200,
   body: loginBodySchema,
   output: userWithMessageSchema,
   errors: [
@@ -157,7 +156,6 @@ export const logout = defineRoute({
   summary: 'Sign out',
   tag: 'Users',
   access: 'anyone',
-  status: 200,
   output: messageSchema,
 })
 
@@ -179,7 +177,6 @@ export const requestPasswordReset = defineRoute({
   summary: 'Request a mail with a link to choose a new password',
   tag: 'Users',
   access: 'anyone',
-  status: 200,
   body: resetRequestBodySchema,
   output: messageSchema,
   errors: ['RATE_LIMITED'],
@@ -191,7 +188,6 @@ export const resetPassword = defineRoute({
   summary: 'Choose a new password by the link of the mail',
   tag: 'Users',
   access: 'anyone',
-  status: 200,
   params: z.object({ userId: z.string().max(100), token: z.string().max(200) }),
   body: resetPasswordBodySchema,
   output: messageSchema,
@@ -205,7 +201,6 @@ export const getProfile = defineRoute({
   tag: 'Users',
   access: 'signed-in',
   beforeTwoFactor: true,
-  status: 200,
   output: profileSchema,
 })
 
@@ -215,7 +210,6 @@ export const updateProfile = defineRoute({
   summary: 'Change the account that is signed in',
   tag: 'Users',
   access: 'signed-in',
-  status: 200,
   body: profileBodySchema,
   output: profileWithMessageSchema,
   errors: ['EMAIL_TAKEN', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'RATE_LIMITED'],
@@ -229,7 +223,6 @@ export const listUsers = defineRoute({
   tag: 'Users',
   access: 'users.read',
   listMax: USERS_LISTED_MAX,
-  status: 200,
   query: z.object({
     limit: limitSchema.optional(),
     skip: skipSchema.optional(),
@@ -250,7 +243,6 @@ export const listAdmins = defineRoute({
   tag: 'Users',
   access: 'staff.write',
   listMax: USERS_LISTED_MAX,
-  status: 200,
   output: z.array(accountSchema),
 })
 
@@ -261,7 +253,6 @@ export const getUser = defineRoute({
   summary: 'One user',
   tag: 'Users',
   access: 'users.read',
-  status: 200,
   params: userIdParams,
   output: accountSchema,
   errors: ['NOT_FOUND'],
@@ -275,7 +266,6 @@ export const updateUser = defineRoute({
   tag: 'Users',
   access: 'users.write',
   confirm: 'some',
-  status: 200,
   params: userIdParams,
   body: userBodySchema,
   output: accountWithMessageSchema,
@@ -290,7 +280,6 @@ export const deleteUser = defineRoute({
   tag: 'Users',
   access: 'users.write',
   confirm: true,
-  status: 200,
   params: userIdParams,
   output: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],

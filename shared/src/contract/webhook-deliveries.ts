@@ -51,7 +51,6 @@ export const listDeliveries = defineRoute({
   method: 'get',
   path: '/webhooks/:webhookId/deliveries',
   summary: `The deliveries of a webhook, newest first; those that ended are kept for ${DELIVERY_DAYS} days`,
-  status: 200,
   params: webhookIdParams,
   query: z.object({
     state: z.enum(deliveryStates).optional(),
@@ -68,7 +67,6 @@ export const resendDelivery = defineRoute({
   method: 'post',
   path: '/webhooks/:webhookId/deliveries/:event/resend',
   summary: 'Send an event to a webhook again, at once',
-  status: 200,
   params: webhookIdParams.extend({ event: z.string().max(80) }),
   output: messageSchema.extend({ delivery: deliverySchema }),
   errors: ['NOT_FOUND'],
@@ -80,7 +78,6 @@ export const testWebhook = defineRoute({
   method: 'post',
   path: '/webhooks/:webhookId/test',
   summary: 'Send a test to a webhook, signed like an event, and return what came back',
-  status: 200,
   params: webhookIdParams,
   output: messageSchema.extend({ attempt: attemptSchema }),
   errors: ['NOT_FOUND'],

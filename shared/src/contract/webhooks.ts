@@ -63,7 +63,6 @@ export const listWebhooks = defineRoute({
   path: '/webhooks',
   summary: `The webhooks, at most ${WEBHOOKS_MAX}, oldest first`,
   listMax: WEBHOOKS_MAX,
-  status: 200,
   output: z.object({ webhooks: z.array(webhookSchema), total: z.number().int() }),
 })
 
@@ -87,7 +86,6 @@ export const updateWebhook = defineRoute({
   path: '/webhooks/:webhookId',
   summary: 'Change the address and the types of a webhook, and switch it on or off',
   confirm: true,
-  status: 200,
   params: webhookIdParams,
   body: webhookBodySchema,
   output: saved,
@@ -101,7 +99,6 @@ export const deleteWebhook = defineRoute({
   path: '/webhooks/:webhookId',
   summary: 'Delete a webhook with its deliveries',
   confirm: true,
-  status: 200,
   params: webhookIdParams,
   output: messageSchema,
   errors: ['NOT_FOUND'],
@@ -114,7 +111,6 @@ export const rotateWebhook = defineRoute({
   path: '/webhooks/:webhookId/rotate',
   summary: `Give a webhook a new secret; the earlier one signs as well for ${SECRET_OVERLAP_HOURS} hours`,
   confirm: true,
-  status: 200,
   params: webhookIdParams,
   output: withSecret,
   errors: ['NOT_FOUND'],
@@ -127,7 +123,6 @@ export const setWebhookCursor = defineRoute({
   path: '/webhooks/:webhookId/cursor',
   summary: 'Let a webhook continue after an event, which sends later ones again',
   confirm: true,
-  status: 200,
   params: webhookIdParams,
   body: z.object({
     /** Without it, from the oldest event. */

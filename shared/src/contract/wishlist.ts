@@ -11,13 +11,12 @@ export const awaitProduct = defineRoute({
   summary: 'Ask for one mail when a sold-out product is back in stock; again changes nothing',
   tag: 'Products',
   access: 'signed-in',
-  status: 200,
   params: z.object({ productId: idSchema }),
   output: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 })
 
-const base = { tag: 'Users', access: 'signed-in', status: 200 } as const
+const base = { tag: 'Users', access: 'signed-in' } as const
 const params = z.object({ productId: idSchema })
 
 export const listWishlist = defineRoute({
