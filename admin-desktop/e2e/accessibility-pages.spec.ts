@@ -1,3 +1,6 @@
+import { entries } from '../src/ui/entries'
+import { menuGroups, type MenuGroup } from '../src/ui/lib/entry'
+import { paths } from '../src/ui/lib/paths'
 import { expectAccessible, expectPageAccessible } from './accessible'
 import { customerBrowser, fileComplaint } from './customer-orders'
 import { sizes } from './sizes'
@@ -8,56 +11,21 @@ test.describe.configure({ mode: 'parallel' })
 // Checking so many pages takes long on a busy machine.
 test.setTimeout(240_000)
 
-const pages = {
-  'of goods': [
-    '/admin/product-list',
-    '/admin/product/import',
-    '/admin/product/receive',
-    '/admin/pictures',
-    '/admin/purchases',
-    '/admin/purchases/new',
-    '/admin/suppliers',
-    '/admin/units',
-  ],
-  'of orders and people': [
-    '/admin/orders/new',
-    '/admin/returns',
-    '/admin/complaints',
-    '/admin/complaints?overdue=1',
-    '/admin/user-list',
-    '/admin/admin-list',
-    '/admin/create',
-    '/admin/profile',
-  ],
-  'of money': [
-    '/admin/documents',
-    '/admin/reports',
-    '/admin/reports?tab=sales',
-    '/admin/reports?tab=margin',
-    '/admin/reports?tab=stock-value',
-    '/admin/reports?tab=stock-losses',
-    '/admin/reports?tab=gstr2b',
-    '/admin/reports?tab=gstr1',
-    '/admin/reports?tab=tally',
-    '/admin/settlements',
-    '/admin/settlements/unmatched',
-  ],
-  'of the shop': [
-    '/admin/pages',
-    '/admin/pages/terms',
-    '/admin/home',
-    '/admin/settings',
-    '/admin/integrations',
-    '/admin/audit-log',
-    '/admin/failed-work',
-    '/admin/nowhere',
-  ],
-} as const
+// accessibility.spec.ts checks them.
+const checkedMost: readonly string[] = [paths.dashboard, paths.orderList, paths.productCreate]
 
-for (const [kind, addresses] of Object.entries(pages)) {
-  test(`the pages ${kind} are accessible`, async ({ page }) => {
+/** The addresses of the entries that stand in a group of the menu, or in none. */
+const addressesIn = (group?: MenuGroup) =>
+  entries
+    .filter(({ menu }) => menu?.group === group)
+    .flatMap(({ pages, checked = [] }) => [...pages.map(({ path }) => path), ...checked])
+    .filter((path) => !path.includes(':') && !checkedMost.includes(path))
+
+for (const group of [...menuGroups, undefined]) {
+  test(`the pages of the group ${group ?? 'without a name'} are accessible`, async ({ page }) => {
     await openAsAdmin(page, '/admin/profile')
-    for (const address of addresses) await expectPageAccessible(page, address)
+    for (const address of addressesIn(group)) await expectPageAccessible(page, address)
+    if (!group) await expectPageAccessible(page, '/admin/nowhere')
   })
 }
 

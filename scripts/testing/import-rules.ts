@@ -128,7 +128,9 @@ const inOrder: Record<string, string[]> = {
     'access live',
     'hooks',
     'components',
-    'layout resources',
+    'resources',
+    'entries.ts',
+    'layout',
     'routes.tsx',
   ],
   // What an order goes through is above what the shop, its people and its products are.

@@ -13,9 +13,9 @@ describe('the pages of the palette', () => {
     const reachable = getPaths(adminRoutes).filter(
       (path) => !/[:*]/.test(path) && path !== 'login' && path !== 'logout',
     )
-    expect(reachable).toContain('product/import')
+    expect(reachable).toContain('/admin/product/import')
     expect(new Set(matchingPages('', all).map(({ to }) => to.split(/[?#]/)[0]))).toEqual(
-      new Set(reachable.map((path) => `/admin/${path}`)),
+      new Set(reachable),
     )
   })
 
@@ -39,11 +39,11 @@ describe('the pages of the palette', () => {
       'Products',
       'Orders',
       'Profile',
-      'Find a Unit',
       'Orders to deliver',
       'Orders to pack',
       'Orders to ship',
       'Orders in transit',
+      'Find a Unit',
     ])
   })
 })

@@ -12,7 +12,8 @@ import { useId, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLogout } from '../hooks/use-logout'
 import { paths } from '../lib/paths'
-import { isCurrent, menuGroups, useMenuItems, type MenuGroup, type MenuItem } from './menu-items'
+import { menuGroups, type MenuGroup } from '../lib/entry'
+import { isCurrent, useMenuItems, type MenuItem } from './menu-items'
 
 const itemStyle = {
   // The rail is for a mouse, and as high as the screen; the drawer is for fingers.
