@@ -1,4 +1,4 @@
-import { MongoClient } from 'mongodb'
+import { MongoClient, type Document } from 'mongodb'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readMetric } from './visitor'
 
@@ -11,39 +11,46 @@ export interface ProcessorTime {
 }
 
 /** The part of MongoDB's `serverStatus` with the CPU time of its process, in microseconds. */
-interface ServerStatus {
+interface ServerStatus extends Document {
   extra_info: { user_time_us: number; system_time_us: number }
+}
+
+/** The processor time of the database, and whether the shop has work left in it. */
+export async function createDatabaseClock(databaseUri: string) {
+  const client = await MongoClient.connect(databaseUri)
+  const inOutbox = { filter: { 'outbox.0': { $exists: true } }, hint: { 'outbox.kind': 1, _id: 1 } }
+  // By indexes and without the shop, so that reading costs next to nothing.
+  const works = [
+    ...['orders', 'documents', 'products'].map((name) => ({ name, ...inOutbox })),
+    { name: 'mails', filter: { status: 'waiting' }, hint: { status: 1, nextAttemptAt: 1 } },
+  ]
+  return {
+    /** In milliseconds since its start. */
+    async processorMs(): Promise<number> {
+      const status = (await client.db().admin().command({ serverStatus: 1 })) as ServerStatus
+      const { user_time_us: user, system_time_us: system } = status.extra_info
+      return (user + system) / 1_000
+    },
+
+    /** Whether every event is published, every task done and every mail sent. */
+    async isSettled(): Promise<boolean> {
+      const open = works.map(({ name, filter, hint }) =>
+        client.db().collection(name).find(filter).hint(hint).hasNext(),
+      )
+      return (await Promise.all(open)).every((hasOne) => !hasOne)
+    },
+
+    close: () => client.close(),
+  }
 }
 
 /** Measures the CPU time of orders: other load of the machine changes rates, but hardly CPU time. */
 export async function createProcessorClock(url: string, databaseUri: string) {
-  const client = await MongoClient.connect(databaseUri)
-  const admin = client.db().admin()
-
-  async function read(): Promise<ProcessorTime> {
-    const { extra_info: used } = (await admin.command({
-      serverStatus: 1,
-    })) as unknown as ServerStatus
-    const shopSeconds = await readMetric(url, 'process_cpu_seconds_total')
-    return {
-      shop: shopSeconds * 1_000,
-      database: (used.user_time_us + used.system_time_us) / 1_000,
-    }
-  }
-
-  // By indexes and without the shop, so that reading costs next to nothing.
-  async function isSettled(): Promise<boolean> {
-    const orders = client
-      .db()
-      .collection('orders')
-      .find({ 'outbox.0': { $exists: true } })
-    const mails = client.db().collection('mails').find({ status: 'waiting' })
-    const open = [
-      orders.hint({ 'outbox.kind': 1, _id: 1 }),
-      mails.hint({ status: 1, nextAttemptAt: 1 }),
-    ]
-    return (await Promise.all(open.map((one) => one.hasNext()))).every((hasOne) => !hasOne)
-  }
+  const { processorMs, isSettled, close } = await createDatabaseClock(databaseUri)
+  const read = async (): Promise<ProcessorTime> => ({
+    shop: (await readMetric(url, 'process_cpu_seconds_total')) * 1_000,
+    database: await processorMs(),
+  })
 
   return {
     /** The CPU time of each of `count` orders, with the work that follows the responses. */
@@ -59,6 +66,6 @@ export async function createProcessorClock(url: string, databaseUri: string) {
       return { result, each }
     },
 
-    close: () => client.close(),
+    close,
   }
 }

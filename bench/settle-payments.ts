@@ -32,7 +32,7 @@ const LARGE_STOCK = 100
 export const SETTLE_PAYMENT = 'settle payment'
 
 /** Switches GST on, or off again. The price of an order stays the same. */
-async function switchGst({ models }: AppContext, isOn: boolean): Promise<void> {
+export async function switchGst({ models }: AppContext, isOn: boolean): Promise<void> {
   const version = (await models.shop.find())?.version ?? 0
   const body = shopBody({ taxPercent: DEFAULT_TAX_PERCENT, ...(isOn ? {} : { gst: null }) })
   await models.shop.replace(version, shopProfileSchema.parse(body), undefined)

@@ -3,7 +3,9 @@ import { root, run } from './lib/project.mjs'
 
 await ensureBuilt()
 const userArgs = process.argv.slice(2)
-const isComparison = userArgs.some((argument) => /^--against\b/.test(argument))
-const program = isComparison ? 'bench/against/main.ts' : 'bench/main.ts'
+/** @param {string} name */
+const isGiven = (name) => userArgs.some((argument) => argument.split('=')[0] === name)
+const folder = ['against', 'million'].find((name) => isGiven(`--${name}`))
+const program = folder ? `bench/${folder}/main.ts` : 'bench/main.ts'
 const args = ['--import', 'tsx', program, ...userArgs]
 process.exit(await run(process.execPath, args, { cwd: root }))

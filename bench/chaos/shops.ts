@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { treeSeconds } from '../../scripts/lib/processor-time.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
 const LOOK_EVERY_MS = 50
@@ -16,6 +17,8 @@ export interface ShopNode {
   /** Starts it, and returns the milliseconds until it is ready. */
   start(): Promise<number>
   kill(): Promise<void>
+  /** The processor time of all its processes so far, in milliseconds; zero outside Linux. */
+  processorMs(): number
 }
 
 const isReady = (url: string) =>
@@ -37,6 +40,8 @@ export function createShopNode(
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let ended: Promise<void> = Promise.resolve()
+  let endedMs = 0
+  const runningMs = () => (child?.pid ? treeSeconds(child.pid) * 1_000 : 0)
   return {
     port,
     url,
@@ -70,9 +75,13 @@ export function createShopNode(
       return performance.now() - begun
     },
 
+    processorMs: () => endedMs + runningMs(),
+
     async kill() {
+      endedMs += runningMs()
       child?.kill('SIGKILL')
       await ended
+      child = undefined
     },
   }
 }
