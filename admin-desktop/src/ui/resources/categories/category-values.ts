@@ -1,51 +1,25 @@
-import { trimText } from '@voltkart/shared/domain/visible-text'
-import type { Category, CategoryBody } from '@voltkart/shared/contract/categories'
+import { categoryBodySchema, type Category } from '@voltkart/shared/contract/categories'
 import { CATEGORY_DEPTH_MAX } from '@voltkart/shared/domain/category-tree'
 import { toSlug } from '@voltkart/shared/domain/slug'
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import type { CategoryLine } from '../../lib/category-lines'
+import { fromFormValues, toFormValues, type FormValues } from '../../lib/form-values'
 
+const fieldsSchema = categoryBodySchema.omit({ position: true })
 /** The values of the form of a category; blank for none. */
-export interface CategoryValues {
-  name: string
-  slug: string
-  parent: string
-  text: string
-  image: string
-}
+export type CategoryValues = FormValues<typeof fieldsSchema>
 
 /** A category as form values. */
-export const toValues = (category: Category | undefined): CategoryValues => ({
-  name: category?.name ?? '',
-  slug: category?.slug ?? '',
-  parent: category?.parent ?? '',
-  text: category?.text ?? '',
-  image: category?.image ?? '',
-})
-
-const orNull = (text: string) => (trimText(text) === '' ? null : text)
+export const toValues = (category: Category | undefined): CategoryValues =>
+  toFormValues(fieldsSchema, category)
 
 /** The values as a request: its slug, and the body with what differs. */
-export function toRequest(
-  category: Category | undefined,
-  values: CategoryValues,
-): { slug: string; body: CategoryBody } {
-  const { name, text, image } = values
-  const parent = orNull(values.parent)
-  if (!category) {
-    const slug = trimText(values.slug) === '' ? toSlug(name) : trimText(values.slug)
-    return { slug, body: { name, parent, text: orNull(text), image: orNull(image) } }
-  }
-  const before = toValues(category)
-  return {
-    slug: category.slug,
-    body: {
-      name,
-      slug: trimText(values.slug),
-      ...(values.parent === before.parent ? {} : { parent }),
-      text: orNull(text),
-      image: orNull(image),
-    },
-  }
+export function toRequest(category: Category | undefined, values: CategoryValues) {
+  const slug = trimText(values.slug)
+  const { slug: _slug, parent, ...body } = fromFormValues(fieldsSchema, values)
+  if (!category) return { slug: slug || toSlug(values.name), body: { ...body, parent } }
+  const isMoved = values.parent !== (category.parent ?? '')
+  return { slug: category.slug, body: { ...body, slug, ...(isMoved ? { parent } : {}) } }
 }
 
 /** The categories that another one can be below: not itself, none below it, none too deep. */

@@ -1,4 +1,3 @@
-import { trimText } from '@voltkart/shared/domain/visible-text'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import {
@@ -14,37 +13,23 @@ import { FormDialog } from '../../../components/form-dialog'
 import { errorsByField } from '../../../hooks/form-errors'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
+import { fromFormValues, toFormValues, type FormValues } from '../../../lib/form-values'
 
-const blank = { name: '', gstin: '', phone: '', email: '', stateCode: '' }
-type Values = typeof blank
-type Field = keyof Values
+type Values = FormValues<typeof supplierBodySchema>
 
-const fields: Record<Exclude<Field, 'stateCode'>, { label: string; hint: string }> = {
+const fields: Record<Exclude<keyof Values, 'stateCode'>, { label: string; hint: string }> = {
   name: { label: 'Name', hint: 'As on the supplier’s bills' },
   gstin: { label: 'GSTIN', hint: 'Optional' },
   phone: { label: 'Phone', hint: 'Optional' },
   email: { label: 'Email', hint: 'Optional' },
 }
 
-const toValues = (supplier: Supplier | undefined): Values =>
-  supplier
-    ? {
-        name: supplier.name,
-        gstin: supplier.gstin ?? '',
-        phone: supplier.phone ?? '',
-        email: supplier.email ?? '',
-        stateCode: supplier.stateCode ?? '',
-      }
-    : blank
-
-/** The entered values; an empty field is absent. */
-const entered = (values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, text]) => trimText(text) !== ''))
+const toValues = (supplier: Supplier | undefined) => toFormValues(supplierBodySchema, supplier)
 
 interface StateFieldProps {
-  value: string
+  value: Values['stateCode']
   error: string | undefined
-  onChange: (code: string) => void
+  onChange: (code: Values['stateCode']) => void
 }
 
 function StateField({ value, error, onChange }: StateFieldProps) {
@@ -54,7 +39,7 @@ function StateField({ value, error, onChange }: StateFieldProps) {
       <NativeSelect
         input={<OutlinedInput />}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(target.value as Values['stateCode'])}
         inputProps={{ id, 'aria-describedby': getHelpId(id) }}
       >
         <option value="">Not chosen</option>
@@ -85,7 +70,7 @@ export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogPro
   const isChanged = JSON.stringify(values) !== JSON.stringify(toValues(supplier))
 
   async function submit() {
-    const checked = supplierBodySchema.safeParse(entered(values))
+    const checked = supplierBodySchema.safeParse(fromFormValues(supplierBodySchema, values))
     if (!checked.success) return refuse(errorsByField(checked.error.issues))
     const body = checked.data
     const call = supplier
