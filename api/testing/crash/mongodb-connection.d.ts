@@ -10,7 +10,9 @@ declare module 'mongodb/lib/cmap/connection.js' {
 }
 
 declare module 'mongodb/lib/cmap/connection_pool.js' {
+  import type { Connection } from 'mongodb/lib/cmap/connection.js'
+
   export class ConnectionPool {
-    checkOut(...args: unknown[]): Promise<unknown>
+    checkOut(...args: unknown[]): Promise<Connection>
   }
 }

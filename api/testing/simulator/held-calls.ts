@@ -42,8 +42,16 @@ export class LostConnection extends Error {
 export const diedError = () => new LostConnection('The server has died')
 
 export interface HeldCalls {
-  /** Holds a call until it is released. @throws LostConnection if its server dies meanwhile */
-  hold(call: Pick<HeldCall, 'task' | 'life' | 'kind' | 'name' | 'content'>): Promise<Release>
+  /** The place of the next call of a task. */
+  nextNumber(task: Task): number
+  /**
+   * Holds a call until it is released.
+   * @param call its number is the next one, unless it was taken before
+   * @throws LostConnection if its server dies meanwhile
+   */
+  hold(
+    call: Pick<HeldCall, 'task' | 'life' | 'kind' | 'name' | 'content'> & { number?: number },
+  ): Promise<Release>
   /** The calls that wait, in an order that does not depend on when they came. */
   list(): HeldCall[]
   /** Rejects every call of a dead server. */
@@ -55,12 +63,18 @@ const toKey = ({ task, number }: HeldCall) => `${task.name} ${String(number).pad
 export function createHeldCalls(activity: Activity): HeldCalls {
   const held = new Set<HeldCall & { drop(): void }>()
   const numbers = new WeakMap<Task, number>()
+
+  function nextNumber(task: Task): number {
+    const number = (numbers.get(task) ?? 0) + 1
+    numbers.set(task, number)
+    return number
+  }
+
   return {
+    nextNumber,
     hold(fields) {
-      const { task, life } = fields
+      const { task, life, number = nextNumber(task) } = fields
       if (life.dead) return Promise.reject(diedError())
-      const number = (numbers.get(task) ?? 0) + 1
-      numbers.set(task, number)
       return new Promise((resolve, reject) => {
         const call = {
           ...fields,

@@ -43,6 +43,7 @@ export function holdCommands(
 ): void {
   const { command: send } = Connection.prototype
   const createIndexes = rememberIndexes(activity)
+  const numbers = new WeakMap<Connection, number>()
   Connection.prototype.command = async function (namespace, command, ...rest) {
     // At the time of its release, which may be later.
     const sendNow = () =>
@@ -58,6 +59,7 @@ export function holdCommands(
       task,
       life,
       kind: 'database',
+      number: numbers.get(this) ?? calls.nextNumber(task),
       content: command,
       name: `${name} ${String(command[name])}`,
     })
@@ -73,10 +75,15 @@ export function holdCommands(
     throw how === 'die after' ? diedError() : new LostConnection('The reply was lost')
   }
   const { checkOut } = ConnectionPool.prototype
-  ConnectionPool.prototype.checkOut = function (...args) {
+  ConnectionPool.prototype.checkOut = async function (...args) {
+    const task = currentTask()
+    if (!task) return checkOut.apply(this, args)
+    // The place is that of the beginning: which of two new connections is ready first differs.
+    const number = calls.nextNumber(task)
     // The ids of a connection that is made for it are not those of the task.
-    const checkOutHere = () => runOutside(() => checkOut.apply(this, args))
-    return currentTask() ? activity.during(checkOutHere) : checkOutHere()
+    const connection = await activity.during(() => runOutside(() => checkOut.apply(this, args)))
+    numbers.set(connection, number)
+    return connection
   }
   const { connect } = MongoClient.prototype
   MongoClient.prototype.connect = function () {
