@@ -23,6 +23,8 @@ export interface Servers {
   /** Starts a server, on the same database as the others. Rejects if it dies meanwhile. */
   start(number: number): Promise<LiveServer>
   kill(life: ServerLife): void
+  /** Closes what the dead have left open, while nothing else runs: it takes as long as the database needs. */
+  bury(): Promise<void>
   /** The numbers of those that died and were not started again. */
   missing(): number[]
   stop(): Promise<void>
@@ -57,13 +59,20 @@ export function createServers(world: World, seed: string, files: StoredFiles): S
   const startingLives = new Map<number, ServerLife>()
   const lives = new Map<number, number>()
   const closers: (() => void)[] = []
+  const dead: AppContext[] = []
+
+  async function bury(): Promise<void> {
+    for (const context of dead.splice(0)) {
+      await runOutside(() => closeContext(context)).catch(() => undefined)
+    }
+  }
 
   function forget(life: ServerLife): void {
     for (const [number, server] of running) {
       if (server.life !== life) continue
       running.delete(number)
       missing.add(number)
-      runOutside(() => void closeContext(server.context).catch(() => undefined))
+      dead.push(server.context)
     }
     for (const [number, other] of startingLives) {
       if (other !== life) continue
@@ -136,12 +145,14 @@ export function createServers(world: World, seed: string, files: StoredFiles): S
       world.calls.drop(life)
       forget(life)
     },
+    bury,
     async stop() {
       for (const { life, context } of running.values()) {
         life.dead = true
         world.calls.drop(life)
-        await runOutside(() => closeContext(context)).catch(() => undefined)
+        dead.push(context)
       }
+      await bury()
       for (const close of closers) close()
     },
   }

@@ -190,6 +190,7 @@ export class Simulation {
 
   async episode(episode: Episode): Promise<void> {
     const { time } = this.#world.chance
+    await this.servers.bury()
     if (episode.clock) {
       this.tell(episode.clock)
       await rememberEvents(this.#world)
