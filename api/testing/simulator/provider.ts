@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { CallKind, HeldCalls, Release } from './held-calls'
-import { currentTask, newTask, runTask, type ServerLife } from './tasks'
+import { currentTask, newTask, runTask, type ServerLife, type Task } from './tasks'
 
 const garbage = '{"id":17,"entity":["nothing"],"status":"perhaps"}'
 
@@ -27,11 +27,15 @@ export function serveProvider(
   kill: (life: ServerLife) => void,
   inner: string,
 ): RequestListener {
+  /** The requests of each task so far: the provider makes a new id for each of them. */
+  const counts = new WeakMap<Task, number>()
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const task = currentTask()
     const { method = 'GET', url = '/' } = request
     const body = await buffer(request)
     const name = `${kind} ${method} ${url}`
+    const count = (task && counts.get(task)) ?? 0
+    if (task) counts.set(task, count + 1)
     const how = task?.life
       ? await calls.hold({ task, life: task.life, kind, name, content: body.toString() })
       : 'go'
@@ -45,7 +49,7 @@ export function serveProvider(
     const forward = () =>
       fetch(inner + url, { method, headers, ...(body.length > 0 ? { body } : {}) })
     // As the world outside: what the provider stores is not held.
-    const reply = await runTask(newTask(name, `${task?.name} ${name}`), async () => {
+    const reply = await runTask(newTask(name, `${task?.name} ${name} ${count}`), async () => {
       if (how === 'repeat') await forward()
       return forward()
     })
