@@ -19,6 +19,13 @@ const more: Lines = [
   ['check what does not match a settlement'],
   ['pay by a new pay link', 'a day passes', 'job: read settlements'],
   ['job: mail customers who wait for products'],
+  ['cancel the order'],
+  ['refund a piece that is not packed'],
+  ['pack a parcel'],
+  ['refund the return'],
+  ['close the browser while paying', 'job: relay outboxes'],
+  ['ask for a link for a new password', 'job: relay outboxes', 'job: send mail'],
+  ['place an order', 'job: publish changes of stock', 'job: send webhooks'],
 ]
 
 /** What `--exhaustive core`, `more` and `all` interrupt, in the shop that every run begins with. */
