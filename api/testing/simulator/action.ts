@@ -14,7 +14,7 @@ export interface Scene {
   random: Random
   state: State
   /** The browser of a person, at the server of this action. */
-  as(person: 'admin' | 'packer' | 'visitor' | { userId: string }): Browser
+  as(person: 'admin' | 'packer' | 'trainee' | 'visitor' | { userId: string }): Browser
   /** Text that no other action has. */
   unique: string
   /** Requests to the payment provider that the shop takes no part in. */
@@ -24,6 +24,11 @@ export interface Scene {
   mails: Pick<PostOffice, 'latest' | 'usedLinks'>
   /** Does work of the server itself, such as a job. */
   onServer(work: () => Promise<void>): Promise<void>
+}
+
+/** What must never happen has happened, whatever has disturbed the shop. */
+export class Violation extends Error {
+  override name = 'Violation'
 }
 
 /** What an action is about. */

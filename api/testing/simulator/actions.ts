@@ -4,6 +4,7 @@ import { intruderActions } from './actions/intruders'
 import { jobActions } from './actions/jobs'
 import { orderActions } from './actions/orders'
 import { parcelActions } from './actions/parcels'
+import { actionsOfOthers } from './actions/other-people'
 import { paymentActions } from './actions/payments'
 import { peopleActions } from './actions/people'
 import { refundActions } from './actions/refunds'
@@ -34,7 +35,7 @@ const busyJobs: ReadonlySet<string> = new Set([
 const isContended = ({ name, who }: Action) =>
   who === 'shop' ? busyJobs.has(name) : who !== 'intruder' && !unimportant.has(name)
 
-const all: readonly Action[] = [
+const ofOnePerson: readonly Action[] = [
   ...paymentActions,
   ...orderActions,
   ...refundActions,
@@ -43,7 +44,12 @@ const all: readonly Action[] = [
   ...stockActions,
   ...peopleActions,
   ...accountActions,
+]
+
+const all: readonly Action[] = [
+  ...ofOnePerson,
   ...intruderActions,
+  ...actionsOfOthers(ofOnePerson),
   ...jobActions,
 ]
 

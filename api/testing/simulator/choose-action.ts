@@ -31,17 +31,25 @@ export const countedName = ({ bold }: Pick<Entry, 'bold'>, name: string): string
 const isSame = (one: Subject, other: Subject | undefined) =>
   one.id === other?.id && one.n === other?.n && one.key === other?.key
 
-/** One subject for each situation of orders: their status, and the states of their parcels and returns. */
+/**
+ * One subject for each key and situation of orders: their status, and the states of their parcels and
+ * returns.
+ */
 export function bySituation(subjects: readonly Subject[], { orders }: State): Subject[] {
   const found = new Map<string, Subject>()
   for (const subject of subjects) {
     const order = orders.find(({ _id }) => _id.toHexString() === subject.id)
     const { status, parcels = [], returns = [] } = order ?? {}
     const states = [...parcels, ...returns].map(({ n, state }) => `${n === subject.n} ${state}`)
-    found.set([status, ...states].join(), subject)
+    found.set([subject.key, status, ...states].join(), subject)
   }
   return [...found.values()]
 }
+
+/** Whether both are about one purchase or product, or another record that has a key of its own. */
+const isAboutTheSame = (one: Subject, other: Subject | undefined) =>
+  other !== undefined &&
+  (one.key === undefined ? one.id !== undefined && one.id === other.id : one.key === other.key)
 
 /** What the first entry does, if the entry may do the same. */
 function chooseTwin(entry: Entry, { episode, state, shop, first }: Situation): Choice | undefined {
@@ -55,16 +63,18 @@ function chooseTwin(entry: Entry, { episode, state, shop, first }: Situation): C
 export function chooseAction(entry: Entry, situation: Situation): Choice | undefined {
   const twin = chooseTwin(entry, situation)
   if (twin) return twin
-  const { episode, state, shop, random, done } = situation
+  const { episode, state, shop, random, done, first } = situation
   const focus =
     episode.focus === undefined
       ? undefined
       : state.orders.at(-1 - (episode.focus % state.orders.length))
   const focusId = focus?._id.toHexString()
+  const ofFirst = entry === episode.entries[0] ? undefined : first?.subject
   const possible = entry.candidates.map((name) => {
     const action = actionNamed(name)
     const all = entry.bold ? (action.findForbidden?.(state, shop) ?? []) : action.find(state, shop)
-    return { name, action, all, focused: all.filter(({ id }) => id === focusId) }
+    const isFocused = (one: Subject) => one.id === focusId || isAboutTheSame(one, ofFirst)
+    return { name, action, all, focused: focus ? all.filter(isFocused) : [] }
   })
   const inFocus = possible.filter(({ focused }) => focused.length > 0)
   const allowed = inFocus.length > 0 ? inFocus : possible.filter(({ all }) => all.length > 0)

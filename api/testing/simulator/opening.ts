@@ -5,13 +5,13 @@ import type { Action, Subject } from './action'
 import { jobNames } from './actions/jobs'
 import { findOrder } from './actions/orders'
 import { orderOf } from './actions/payments'
-import { findProblems } from './checks'
+import { findProblems, runAllJobs } from './checks'
 import { createEngine } from './engine'
 import { noFiles, type StoredFiles } from './memory-storage'
 import type { Random } from './random'
 import { createScene } from './scene'
 import { createServers, type Servers } from './servers'
-import { openShop, type Shop } from './shop'
+import { FORGETFUL, LATE, openShop, type Shop } from './shop'
 import { readState } from './state'
 import { newTask } from './tasks'
 import { refreshVisits } from './visits'
@@ -99,10 +99,29 @@ const orders: readonly Past[] = [
   },
   { pieces: { CABLE: 1, MOUSE: 1 }, actions: [...paid, 'refund a payment at the provider'] },
   { pieces: { CABLE: 1, LAMP: 1 }, actions: delivered, random: sparing },
+  {
+    pieces: { LAMP: 2 },
+    actions: [...paid, 'refund a piece that is not packed', 'refund the rest of the order'],
+  },
+  {
+    pieces: { MOUSE: 1 },
+    actions: [
+      ...received,
+      'replace what was returned',
+      ['ship a parcel', 2],
+      ['deliver a parcel', 2],
+    ],
+  },
 ]
 
-/** Its reservation lasts for half an hour, so it is placed last. */
-const unpaid: Past = { pieces: { LAMP: 1 }, actions: ['close the browser while paying'] }
+/** Their reservations last for half an hour, so they are placed last. Too little was paid for the first. */
+const unpaid: readonly Past[] = [
+  {
+    pieces: { CABLE: 1 },
+    actions: ['close the browser while paying', 'pay another amount at the provider'],
+  },
+  { pieces: { LAMP: 1 }, actions: ['close the browser while paying'] },
+]
 
 /** @throws Error if the shop refused what the opening needs */
 function accepted(name: string, answer: Answer | undefined): Answer {
@@ -139,7 +158,8 @@ async function fillShop(world: World, servers: Servers, files: StoredFiles): Pro
   async function findAtProvider({ find }: Action, order: Subject): Promise<Subject | undefined> {
     const state = await readState(world)
     const paymentId = findOrder(state, order)?.payment?.id
-    return find(state, shop).find(({ id, key }) => id === paymentId || key === paymentId)
+    const ids = [paymentId ?? order.id, order.id]
+    return find(state, shop).find(({ id, key }) => ids.includes(id) || key === paymentId)
   }
 
   /** Does an action that must be accepted. */
@@ -182,23 +202,28 @@ async function fillShop(world: World, servers: Servers, files: StoredFiles): Pro
     })
     for (const step of actions) {
       const [name, n] = typeof step === 'string' ? [step, 1] : step
-      await perform(name, { name: String(index), id: placed._id, n }, random)
+      // By its name, since work of the same name would make the same ids.
+      await perform(name, { name: `${index} no. ${n}`, id: placed._id, n }, random)
     }
   }
   for (const [index, past] of orders.entries()) await bringAbout(index, past)
   // The provider settles it, and nothing explains it.
   await perform('move money of the shop at the provider', { name: '1' })
+  await perform('ask for a link for a new password', { name: LATE })
+  // Its link is made when it is sent.
+  await runAllJobs(engine, servers, 'opening')
   world.chance.time.move(DAY_MS)
   await refreshVisits(world)
   const lamp = products.find(({ sku }) => sku === 'LAMP')
   // It is paid within a day, or not at all.
   await perform('take an order on the phone', { name: '1', id: String(lamp?._id) })
-  await bringAbout(orders.length, unpaid)
+  for (const [index, past] of unpaid.entries()) await bringAbout(orders.length + index, past)
   for (const id of shop.customers.keys()) {
     const wait = { name: id, id, key: String(watch?._id) }
     await perform('wait for a product that is sold out', wait)
   }
   await perform('file a complaint', { name: '1', id: [...shop.customers.keys()][0] ?? '' })
+  await perform('ask for a link for a new password', { name: FORGETFUL })
   const label = 'opening'
   const problems = await findProblems(world, engine, servers, {
     label,
@@ -226,13 +251,14 @@ async function keepStored(world: World, files: StoredFiles): Promise<Opening['re
     const documents = await outside(() => database.collection(name).find().toArray())
     if (documents.length > 0) stored.push({ name, documents })
   }
-  const [ids, accepted] = [[...mails.ids], [...receiver.accepted]]
+  const [ids, latest, accepted] = [[...mails.ids], [...mails.latest], [...receiver.accepted]]
   return async () => {
     await world.empty()
     for (const { name, documents } of stored) {
       await outside(() => database.collection(name).insertMany(documents))
     }
     mails.ids.push(...ids)
+    for (const [address, mail] of latest) mails.latest.set(address, mail)
     receiver.accepted.push(...accepted)
     return {
       pictures: new Map(files.pictures),

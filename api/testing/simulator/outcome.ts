@@ -1,4 +1,4 @@
-import type { Action, Subject } from './action'
+import { Violation, type Action, type Subject } from './action'
 import { isAccepted, type Answer } from './answer'
 import type { Entry } from './plan'
 import type { State } from './state'
@@ -12,6 +12,8 @@ export interface Outcome {
   /** What was stored when it was chosen. */
   state?: State
   answer?: Answer | undefined
+  /** The bodies of its requests with a key. */
+  bodies?: string[]
   /** The response never came: the server died, or could not say. */
   error?: unknown
 }
@@ -30,7 +32,7 @@ export const getEnd = ({ answer, error }: Outcome): string =>
 const isBroken = ({ status }: Answer) => status >= 500 && status !== 502
 
 /** What a request has made, by its id or number; undefined if its response names nothing. */
-export function madeBy(answer: Answer | undefined): string | undefined {
+function madeBy(answer: Answer | undefined): string | undefined {
   if (!isAccepted(answer)) return undefined
   const { _id, parcel, purchase, refund } = (answer.body ?? {}) as {
     _id?: string
@@ -40,6 +42,19 @@ export function madeBy(answer: Answer | undefined): string | undefined {
   }
   const made = _id ?? refund?.key ?? purchase?.number ?? parcel?.n
   return made === undefined ? undefined : String(made)
+}
+
+/** What is wrong with the response to a request that was accepted before, and is sent again with its key. */
+export function findUnequal(before: Outcome, again: Outcome | undefined): string[] {
+  const { name, bodies } = before
+  // It never came, or says another thing: what it names has changed meanwhile.
+  if (!again?.answer || String(again.bodies) !== String(bodies)) return []
+  const [one, other] = [madeBy(before.answer), madeBy(again.answer)]
+  if (!isAccepted(again.answer)) {
+    return [`${name} was accepted, and is refused when it is sent again: ${getEnd(again)}`]
+  }
+  if (one === undefined || other === undefined || one === other) return []
+  return [`${name} has made ${one}, and ${other} when it was sent again`]
 }
 
 /** A request of several that was refused. */
@@ -55,7 +70,9 @@ export function findWrong(
   { name, action, subject, answer, error, entry }: Outcome,
   entries: readonly Entry[],
 ): string[] {
-  if (!action || !subject || entries.some(({ fault }) => fault)) return []
+  if (!action || !subject) return []
+  if (error instanceof Violation) return [`${name}: ${action.name}: ${error.message}`]
+  if (entries.some(({ fault }) => fault)) return []
   const problems: string[] = []
   const wrong = (problem: string) => {
     const details = answer ? ` ${JSON.stringify(answer.body).slice(0, 300)}` : ''

@@ -67,7 +67,7 @@ const CANDIDATES = 8
 const CHECK_EVERY = 15
 /** In every so-manieth episode some jobs run at once, and half of them are disturbed. */
 const JOBS_EVERY = 8
-const REPEAT = 0.2
+const REPEAT = 0.3
 /** How many of the latest orders are the focus of half of the episodes that have one. */
 const FOCUSED_LATEST = 4
 const FOCUSED_ANY = 24

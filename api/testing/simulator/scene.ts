@@ -6,6 +6,21 @@ import { readState, type State } from './state'
 import { currentTask, runTask } from './tasks'
 import type { World } from './world'
 
+/** The same scene, and the bodies of the requests with a key that are sent in it, as they come. */
+export function recordKeyed(scene: Scene): { scene: Scene; bodies: string[] } {
+  const bodies: string[] = []
+  const as: Scene['as'] = (person) => {
+    const browser = scene.as(person)
+    const send = browser.send.bind(browser)
+    browser.send = (method, path, body, headers = {}) => {
+      if ('idempotency-key' in headers) bodies.push(JSON.stringify(body))
+      return send(method, path, body, headers)
+    }
+    return browser
+  }
+  return { scene: { ...scene, as }, bodies }
+}
+
 interface SceneFields {
   /** The name of the work: its ids are made of it. */
   name: string

@@ -2,6 +2,7 @@ import type { Document, Filter } from 'mongodb'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { createWebhook } from '@voltkart/shared/contract/webhooks'
 import { createSupplier } from '@voltkart/shared/contract/suppliers'
+import type { Role } from '@voltkart/shared/domain/permissions'
 import { toPaise } from '@voltkart/shared/domain/money'
 import type { NewProduct } from '../../src/models/products/product-create-queries'
 import { Browser } from '../browser'
@@ -14,10 +15,15 @@ import type { World } from './world'
 /** An account that nobody is signed in to: a new password ends all of its sessions. */
 export const FORGETFUL = 'ravi@home.test'
 
+/** An account whose link was mailed a day before a run begins. */
+export const LATE = 'dev@home.test'
+
 /** The people and goods of a run, and what was confirmed to them. */
 export interface Shop {
   admin: Browser
   packer: Browser
+  /** Staff without any permission. */
+  trainee: Browser
   /** Somebody who is not signed in. */
   visitor: Browser
   customers: Map<string, Browser>
@@ -60,9 +66,10 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
   const { models } = server.context
   const { outside, database } = world
 
-  const person = (name: string, email: string, isAdmin: boolean) =>
+  const person = (name: string, email: string, isAdmin: boolean, roles?: Role[]) =>
     outside(async () => {
-      const fields = { name, email, isAdmin, emailProvedAt: new Date(), passwordHash: 'none' }
+      const proved = { emailProvedAt: new Date(), passwordHash: 'none' }
+      const fields = { name, email, isAdmin, ...proved, ...(roles ? { roles } : {}) }
       const user = await models.users.create(fields)
       const browser = new Browser(server.url)
       await enterSession(server.context, browser, user)
@@ -70,7 +77,9 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
     })
   const admin = await person('Admin', 'admin@shop.test', true)
   const packer = await person('Packer', 'packer@shop.test', true)
+  const trainee = await person('Trainee', 'trainee@shop.test', true, [])
   await person('Ravi', FORGETFUL, false)
+  await person('Dev', LATE, false)
   const customers = new Map<string, Browser>()
   for (let number = 1; number <= CUSTOMERS; number += 1) {
     const { id, browser } = await person(`Asha ${number}`, `asha${number}@home.test`, false)
@@ -118,6 +127,7 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
   return {
     admin: admin.browser,
     packer: packer.browser,
+    trainee: trainee.browser,
     visitor: new Browser(server.url),
     customers,
     products,

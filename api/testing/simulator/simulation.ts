@@ -16,12 +16,12 @@ import type { HeldCall, Release } from './held-calls'
 import { findChangedFacts, type FixedFacts } from './fixed-facts'
 import type { StoredFiles } from './memory-storage'
 import type { Opening } from './opening'
-import { getEnd, findWrong, isUnanswered, madeBy, getName, type Outcome } from './outcome'
+import { findUnequal, findWrong, getEnd, getName, isUnanswered, type Outcome } from './outcome'
 import { isWrite, type Entry, type Episode, type Fault } from './plan'
 import { createRandom } from './random'
 import { findForbidden, isRefundRequest } from './refund-checks'
 import { createServers, type LiveServer, type Servers } from './servers'
-import { createScene } from './scene'
+import { createScene, recordKeyed } from './scene'
 import { findSentTwice, noteSettledMails } from './settled-mails'
 import type { Shop } from './shop'
 import { readOrders, readState } from './state'
@@ -53,6 +53,8 @@ export class Simulation {
   readonly #unanswered: Outcome[] = []
   /** Requests that were accepted under a key. */
   readonly #keyed: Outcome[] = []
+  /** The actions of which one has been sent again. */
+  readonly #repeated = new Set<string>()
   readonly #facts: FixedFacts = new Map()
   readonly #faults = createFaults((line) => this.tell(line))
   /** The ids of the provider's webhooks that were accepted. */
@@ -90,11 +92,10 @@ export class Simulation {
     const { entry, action, subject, state } = outcome
     if (!action || !subject || !state) return
     const random = createRandom(`${this.#seed} ${getName(entry)}`)
-    const scene = createScene(this.#world, this.shop, server, {
-      name: getName(entry),
-      random,
-      state,
-    })
+    const { scene, bodies } = recordKeyed(
+      createScene(this.#world, this.shop, server, { name: getName(entry), random, state }),
+    )
+    outcome.bodies = bodies
     try {
       outcome.answer = await action.act(scene, subject)
     } catch (error) {
@@ -156,11 +157,12 @@ export class Simulation {
   /** A browser, or the network, repeats a request although it was answered. */
   async #repeatAnswered(label: string): Promise<void> {
     if (this.#keyed.length === 0) return
-    const outcome = createRandom(`${this.#seed} ${label}`).pick(this.#keyed)
-    const again = await this.#sendAgain(outcome, label)
-    const [before, after] = [madeBy(outcome.answer), madeBy(again?.answer)]
-    if (before === undefined || after === undefined || before === after) return
-    this.problems.push(`${outcome.name} has made ${before}, and ${after} when it was sent again`)
+    const isNew = ({ action }: Outcome) => !this.#repeated.has(action?.name ?? '')
+    const fresh = this.#keyed.filter(isNew)
+    const random = createRandom(`${this.#seed} ${label}`)
+    const outcome = random.pick(fresh.length > 0 ? fresh : this.#keyed)
+    this.#repeated.add(outcome.action?.name ?? '')
+    this.problems.push(...findUnequal(outcome, await this.#sendAgain(outcome, label)))
   }
 
   #decide(faults: Map<string, Fault>, counts: Map<string, number>, call: HeldCall): Release {

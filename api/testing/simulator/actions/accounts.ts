@@ -1,5 +1,5 @@
-import type { Action, Scene, Subject } from '../action'
-import { FORGETFUL } from '../shop'
+import { Violation, type Action, type Scene, type Subject } from '../action'
+import { FORGETFUL, LATE } from '../shop'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -22,8 +22,8 @@ export const accountActions: readonly Action[] = [
     who: 'customer',
     weight: 3,
     find: () => [forgetful],
-    act: ({ as }) =>
-      as('visitor').send('POST', '/users/reset-password/request', { email: FORGETFUL }),
+    act: ({ as }, { name }) =>
+      as('visitor').send('POST', '/users/reset-password/request', { email: name }),
   },
   {
     name: 'choose a new password by a link',
@@ -37,12 +37,22 @@ export const accountActions: readonly Action[] = [
       const isOver = Date.now() - link.at > 2 * HOUR_MS
       const answer = await choosePassword(scene, link.path)
       if (answer.status >= 300) return answer
-      if (mails.usedLinks.has(link.path)) throw new Error('A link of a mail was used twice')
-      if (isOver) throw new Error('A link of a mail was used after its time')
+      if (mails.usedLinks.has(link.path)) throw new Violation('A link of a mail was used twice')
+      if (isOver) throw new Violation('A link of a mail was used after its time')
       mails.usedLinks.add(link.path)
       return answer
     },
     // It may be used, or too old.
     mayBeRefused: true,
+  },
+  {
+    name: 'choose a new password by a link that is too old',
+    who: 'intruder',
+    find: () => [],
+    findForbidden: () => [{ name: LATE }],
+    async act(scene) {
+      const link = findLink(scene, LATE)
+      return link && choosePassword(scene, link.path)
+    },
   },
 ]

@@ -1,10 +1,13 @@
 import { createPaymentOrder } from '@voltkart/shared/contract/payment'
+import { toRupees } from '@voltkart/shared/domain/money'
 import type { StoredOrder } from '../../../src/models/order-core/order-schema'
 import type { Action, Scene, Subject } from '../action'
 import type { Shop } from '../shop'
 import type { State } from '../state'
 import { addressOf, findOrder, getId, isSignedIn, orderSubject } from './orders'
+import { sendPaymentWebhook } from '../payment-webhook'
 import { cartBody } from './payments'
+import { purchaseOf } from './stock'
 
 interface Intrusion {
   name: string
@@ -93,6 +96,15 @@ export const intruderActions: readonly Action[] = [
         razorpay_signature: 'a'.repeat(64),
       }),
   }),
+  {
+    name: 'send a webhook that the provider has not signed',
+    who: 'intruder',
+    find: () => [],
+    findForbidden: ({ payments }) =>
+      payments.flatMap(({ _id, events }) => events.map(({ id }) => ({ name: id, id: _id, n: 1 }))),
+    act: (scene, { id = '', name }) =>
+      sendPaymentWebhook(scene, scene.state.payments, id, name, 'a secret of somebody else'),
+  },
   intrusion({
     name: 'pay another amount than the total',
     orders: ({ status }) => status === 'unpaid',
@@ -102,6 +114,18 @@ export const intruderActions: readonly Action[] = [
         currency: 'INR',
         receipt: getId(order),
       }),
+  }),
+  intrusion({
+    name: 'refund more than was paid',
+    orders: ({ status }) => status === 'paid' || status === 'delivered',
+    act(scene, order) {
+      const amount = toRupees(order.totalPricePaise) + 1
+      const product = order.items[0]?.product.toHexString()
+      const body = { goodwill: { product, amount }, expectedAmount: amount, reason: 'A scratch' }
+      return scene.as('admin').send('POST', `/orders/${getId(order)}/refunds`, body, {
+        'idempotency-key': `intruder-${scene.unique}`,
+      })
+    },
   }),
   intrusion({
     name: 'return a piece after its time',
@@ -161,6 +185,25 @@ export const intruderActions: readonly Action[] = [
       return scene.as('admin').send('POST', `/products/${id}/stock-moves`, body, {
         'idempotency-key': `intruder-${scene.unique}`,
       })
+    },
+  },
+  {
+    name: 'edit what has been edited since',
+    who: 'intruder',
+    find: () => [],
+    findForbidden: ({ products, purchases }) => [
+      ...products
+        .filter(({ version }) => version > 1)
+        .map((product) => ({ name: product.name, id: getId(product), n: product.version - 1 })),
+      ...purchases
+        .filter((one) => one['state'] === 'draft' && Number(one['version']) > 1)
+        .map(({ number, version }) => ({ name: number, key: number, n: Number(version) - 1 })),
+    ],
+    act(scene, { id, key, n = 0 }) {
+      const admin = scene.as('admin')
+      if (id) return admin.send('PUT', `/products/${id}`, { price: 1 }, { 'if-match': `"${n}"` })
+      const product = scene.shop.products[0] ?? ''
+      return admin.send('PUT', `/purchases/${key}`, { ...purchaseOf(scene, product), version: n })
     },
   },
   {

@@ -161,6 +161,20 @@ export const orderActions: readonly Action[] = [
     then: ({ status }) => status === 'refunded',
   }),
   orderAction({
+    name: 'refund the rest of the order',
+    who: 'staff',
+    weight: 6,
+    by: 'admin',
+    path: () => '/refund',
+    allows: (order) =>
+      order.status === 'paid' &&
+      order.refunds.some(({ reason }) => reason === 'items-refunded') &&
+      openParcels(order).every(({ state }) => state === 'packed'),
+    then: ({ status }) => status === 'refunded',
+    // Nothing may be left of its money or pieces, or a refund of it may have failed.
+    mayBeRefused: true,
+  }),
+  orderAction({
     name: 'give another delivery address',
     who: 'customer',
     weight: 7,

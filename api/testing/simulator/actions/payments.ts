@@ -4,7 +4,7 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import type { SandboxPayment, SandboxRefund } from '../../../dev/razorpay-sandbox/sandbox-schema'
 import { address } from '../../factories'
 import { sendPaymentWebhook } from '../payment-webhook'
-import type { Action, Scene, Subject } from '../action'
+import { Violation, type Action, type Scene, type Subject } from '../action'
 import { isAccepted, type Answer } from '../answer'
 import type { Shop } from '../shop'
 import type { State } from '../state'
@@ -120,7 +120,7 @@ export const paymentActions: readonly Action[] = [
       const send = () => scene.as({ userId: id }).send('POST', '/orders', body, headers)
       const [one, other] = await Promise.all([send(), send()])
       if (isAccepted(one) && isAccepted(other) && orderIn(one) !== orderIn(other)) {
-        throw new Error('One key has made two orders')
+        throw new Violation('One key has made two orders')
       }
       return isAccepted(one) ? one : other
     },

@@ -39,7 +39,7 @@ const purchaseSubjects = ({ purchases }: State, state: string): Subject[] =>
 const categoriesIn = ({ categories }: State) => categories.flatMap((tree) => tree.categories)
 
 /** A purchase of some pieces of a product, and of one whose pieces are recorded when they come. */
-function purchaseOf(scene: Scene, product: string) {
+export function purchaseOf(scene: Scene, product: string) {
   const recorded = [...scene.shop.serials].filter(([, from]) => from === 'stock')
   const lines = [...new Set([product, ...recorded.map(([id]) => id)])].map((id) => {
     const quantity = 1 + scene.random.below(3)

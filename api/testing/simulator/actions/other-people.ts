@@ -1,0 +1,117 @@
+import { allRoutes } from '@voltkart/shared/contract/api'
+import type { Action, Scene, Subject } from '../action'
+import { isAccepted, type Answer } from '../answer'
+import { recordKeyed } from '../scene'
+import type { Shop } from '../shop'
+import type { State } from '../state'
+import { findOrder, getId } from './orders'
+
+/** Somebody who tries what only others may do. */
+type Person = 'visitor' | 'stranger' | 'trainee'
+
+/** A try, and the action and subject that it is made of. */
+interface Try {
+  subject: Subject
+  act(scene: Scene): Promise<Answer | undefined>
+}
+
+/** Actions that need no account. */
+const ofAnybody: ReadonlySet<string> = new Set([
+  'file a complaint',
+  'ask for a link for a new password',
+  'choose a new password by a link',
+])
+/** A repetition that names other pieces packs nothing, and is told of the first parcel. */
+const keepsFirstBody: ReadonlySet<string> = new Set(['pack a parcel'])
+
+/** The browser of a person. A stranger is a customer with another account than that of the order. */
+function browserOf(scene: Scene, person: Person, about: Subject) {
+  if (person !== 'stranger') return scene.as(person)
+  const owner = findOrder(scene.state, about)?.user
+  const [userId = ''] = [...scene.shop.customers.keys()].filter(
+    (id) => !owner || id !== getId(owner),
+  )
+  return scene.as({ userId })
+}
+
+function peopleWhoMayNot({ who, name }: Action, state: State, subject: Subject): Person[] {
+  if (ofAnybody.has(name)) return []
+  if (who === 'staff') return ['visitor', 'stranger', 'trainee']
+  if (who !== 'customer') return []
+  return findOrder(state, subject) ? ['visitor', 'stranger'] : ['visitor']
+}
+
+/** The tries as an action that must be refused, whatever it is about. */
+const forbidden = (name: string, find: (state: State, shop: Shop) => Try[]): Action => ({
+  name,
+  who: 'intruder',
+  find: () => [],
+  findForbidden: (state, shop) => find(state, shop).map(({ subject }) => subject),
+  act: async (scene, { key }) =>
+    find(scene.state, scene.shop)
+      .find(({ subject }) => subject.key === key)
+      ?.act(scene),
+})
+
+/** Each action that is allowed now, with one subject. */
+const possible = (actions: readonly Action[], state: State, shop: Shop) =>
+  actions.flatMap((action) => {
+    const subject = action.find(state, shop).at(-1)
+    return subject ? [{ action, subject }] : []
+  })
+
+/** Does an action twice with one key, and with two bodies. @returns the second response */
+async function actTwice(action: Action, scene: Scene, subject: Subject) {
+  const { scene: recorded, bodies } = recordKeyed(scene)
+  const first = await action.act(recorded, subject)
+  if (!isAccepted(first)) return undefined
+  const second = await action.act(recorded, subject)
+  return bodies.length > 1 && bodies[0] !== bodies.at(-1) ? second : undefined
+}
+
+/** The paths that some accounts may read: of an order, or of nothing in particular. */
+const reads = allRoutes.filter(({ method, access, path, outputType }) => {
+  if (method !== 'get' || access === 'anyone' || outputType === 'text/event-stream') return false
+  const isOfOrder = path.includes(':orderId')
+  return !path.replace(':orderId', '').includes(':') && (isOfOrder || access !== 'signed-in')
+})
+
+/** A member of staff without a permission may read what all staff may. */
+const readers = (access: (typeof reads)[number]['access']): Person[] => {
+  if (access === 'signed-in') return ['visitor', 'stranger']
+  return access === 'staff' ? ['stranger'] : ['stranger', 'trainee']
+}
+
+/** What is refused because of who sends it, or of what was sent before, made of the other actions. */
+export const actionsOfOthers = (actions: readonly Action[]): Action[] => [
+  forbidden('do what only another person may', (state, shop) =>
+    possible(actions, state, shop).flatMap(({ action, subject }) =>
+      peopleWhoMayNot(action, state, subject).map((person): Try => ({
+        subject: { ...subject, name: `${person}: ${action.name}`, key: `${person} ${action.name}` },
+        act: (scene) =>
+          action.act({ ...scene, as: () => browserOf(scene, person, subject) }, subject),
+      })),
+    ),
+  ),
+  forbidden('read what only another person may', ({ orders }) =>
+    reads.flatMap(({ path, access }) => {
+      const order = orders.findLast(({ paidAt }) => paidAt)
+      const about: Subject = order ? { name: path, id: getId(order) } : { name: path }
+      return readers(access).map((person): Try => ({
+        subject: { ...about, name: `${person}: ${path}`, key: `${person} ${path}` },
+        act: (scene) =>
+          browserOf(scene, person, about).send('GET', path.replace(':orderId', about.id ?? '')),
+      }))
+    }),
+  ),
+  forbidden('send a key again with another body', (state, shop) =>
+    possible(
+      actions.filter(({ isRepeated, name }) => isRepeated && !keepsFirstBody.has(name)),
+      state,
+      shop,
+    ).map(({ action, subject }): Try => ({
+      subject: { ...subject, name: action.name, key: action.name },
+      act: (scene) => actTwice(action, scene, subject),
+    })),
+  ),
+]
