@@ -13,7 +13,7 @@ export async function connectDatabase(
 ): Promise<Connection> {
   const connection = await open(uri, options)
   if (!(await losesJournaledWrites(connection))) return connection
-  await connection.close()
+  await connection.destroy()
   return open(uri, { ...options, w: 1 })
 }
 
@@ -43,7 +43,7 @@ async function open(uri: string, options: ConnectOptions): Promise<Connection> {
   try {
     return await connection.asPromise()
   } catch (error) {
-    await connection.close(true).catch(() => undefined)
+    await connection.destroy(true).catch(() => undefined)
     throw error
   }
 }
