@@ -189,14 +189,17 @@ function measureJobs(registers: Registers, sources: MetricSources) {
   }
 }
 
+/** The metrics of the process, which its shops share: what observes it holds them, and never ends. */
+const ofProcess = new Registry()
+collectDefaultMetrics({ register: ofProcess })
+
 /**
  * Creates the metrics of one shop; several can exist in one process. Any worker serves the metrics
  * of all workers.
  */
 export function createMetrics(sources: MetricSources): Metrics {
-  const registry = new Registry()
+  const registry = Registry.merge([ofProcess])
   const registers: Registers = [registry]
-  collectDefaultMetrics({ register: registry })
   lookUpDatabase(registers, sources)
   watchMachine(registers, sources)
   const requests = new Histogram({
