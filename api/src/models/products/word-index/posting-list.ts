@@ -23,6 +23,13 @@ export class PostingList {
     this.#last = posting
   }
 
+  /** Adds a row with two bits of its own, unless it is the last one. Returns whether it was added. */
+  addOnce(row: number, bits: number): boolean {
+    if (this.#last >> 2 === row) return false
+    this.add(row * 4 + bits)
+    return true
+  }
+
   #append(byte: number): void {
     if (this.#length === this.#bytes.length) {
       const larger = new Uint8Array(Math.max(FIRST_BYTES, Math.ceil(this.#length * 1.5)))

@@ -10,7 +10,7 @@ import { separated } from './separated'
 import { saysNothing, softWords } from '../words/stop-words'
 import { termOfKind, type SearchTerm, type Synonyms } from './search-terms'
 import { TermMarker } from './term-marker'
-import { asTyped, fieldRanks, productWords, toSearchTokens } from '../words/tokenizer'
+import { asTyped, createWordReader, fieldRanks, toSearchTokens } from '../words/tokenizer'
 import type { SearchableText } from '../words/tokenizer'
 import { Vocabulary } from './vocabulary'
 
@@ -19,6 +19,7 @@ const { category: CATEGORY, description: DESCRIPTION } = fieldRanks
 /** An inverted index of the words of products, each of which has a row. */
 export class WordIndex {
   readonly #vocabulary = new Vocabulary()
+  readonly #readWords = createWordReader((word) => this.#vocabulary.add(word))
   readonly #retired = new Set<number>()
   /** Rows that are retired or hidden. */
   readonly #unlisted = new Set<number>()
@@ -47,9 +48,7 @@ export class WordIndex {
 
   /** Adds a product. Row numbers must increase. */
   add(row: number, text: SearchableText): void {
-    for (const [word, rank] of productWords(text)) {
-      this.#vocabulary.add(word).postings.add(row * 4 + rank - 1)
-    }
+    this.#readWords(text, ({ postings }, rank) => postings.addOnce(row, rank - 1))
     this.#kindPostings.add(row, this.#kindNames.getKinds(text.name, text.category))
     this.#codes.add(row, text.sku)
     this.#size = row + 1

@@ -14,36 +14,28 @@ const absent = /^(?:no|none|not|passive|-|–)(?![\p{L}\p{N}])/iu
 /** The beginning of a long value is enough. */
 const VALUE_LENGTH_MAX = 60
 
-/** The lines that are searched, without those that state that something is missing. */
-export const searchedLines = (lines: readonly Specification[] = []): Specification[] =>
-  lines
-    .filter(({ name, value }) => searchedNames.test(name) && !absent.test(value))
-    .map(({ name, value }) => ({ name, value: value.slice(0, VALUE_LENGTH_MAX) }))
-
 const getWords = (folded: string) => folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 
 /**
- * The words of lines, with each number joined to its unit and to the name of its line: `RAM: 16 GB`
- * is also `16gb` and `16gbram`.
+ * The words of a line, with each number joined to its unit and to the name of the line: `RAM: 16 GB` is also
+ * `16gb` and `16gbram`. None if shoppers do not search by it, or it states that something is missing.
  */
-export function* specificationWords(
-  lines: readonly Specification[],
+export function wordsOfLine(
+  { name, value }: Specification,
   fold: (text: string) => string,
-): Generator<string> {
-  for (const { name, value } of lines) {
-    const [foldedName, foldedValue] = [fold(name), fold(value)]
-    const nameWords = getWords(foldedName)
-    for (const measure of measuresIn(foldedValue)) {
-      yield measure
-      yield measure + nameWords.join('')
-    }
-    yield* getWords(foldedValue)
-    // `Wi-Fi` is also `wifi`.
-    for (const [hyphenated] of foldedValue.matchAll(/\p{L}{1,9}(?:-\p{L}{1,9}){1,2}/gu)) {
-      yield hyphenated.replaceAll('-', '')
-    }
+): string[] {
+  if (!searchedNames.test(name) || absent.test(value)) return []
+  const [foldedName, foldedValue] = [fold(name), fold(value.slice(0, VALUE_LENGTH_MAX))]
+  const nameWords = getWords(foldedName)
+  const measures = measuresIn(foldedValue)
+  // `Wi-Fi` is also `wifi`.
+  const hyphenated = foldedValue.match(/\p{L}{1,9}(?:-\p{L}{1,9}){1,2}/gu) ?? []
+  return [
+    ...measures.flatMap((measure) => [measure, measure + nameWords.join('')]),
+    ...getWords(foldedValue),
+    ...hyphenated.map((text) => text.replaceAll('-', '')),
     // What has Bluetooth is wireless, but not the other way round.
-    if (foldedValue.includes('bluetooth')) yield 'wireless'
-    yield* nameWords
-  }
+    ...(foldedValue.includes('bluetooth') ? ['wireless'] : []),
+    ...nameWords,
+  ]
 }

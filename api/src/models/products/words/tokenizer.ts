@@ -1,7 +1,8 @@
 import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { LRUCache } from 'lru-cache'
 import { toLatinScript } from './latin-script'
 import { joinUnits, measuresIn, measureTexts } from './measures'
-import { searchedLines, specificationWords, type Specification } from './specification-words'
+import { wordsOfLine, type Specification } from './specification-words'
 import { stopWords } from './stop-words'
 
 /** Longer words are truncated, in products and in searches. */
@@ -10,6 +11,8 @@ const WORD_LENGTH_MAX = 32
 const DESCRIPTION_WORDS_MAX = 400
 /** How many different words of the specifications are indexed. */
 const SPECIFICATION_WORDS_MAX = 100
+/** How many texts and lines are remembered. */
+const [TEXTS_MAX, LINES_MAX] = [200, 1_000]
 /** The maximum of words in a search. */
 const SEARCH_WORDS_MAX = 10
 
@@ -64,37 +67,65 @@ export function toSearchWords(text: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, SEARCH_WORDS_MAX)
 }
 
+/** The different words of a text, folded. `Wi-Fi` is `wi`, `fi` and `wifi`. */
+function differentWords(text: string): string[] {
+  const words = new Set<string>()
+  for (const piece of fold(text).split(/\s+/)) {
+    // Most pieces are one ASCII word, and this test is faster than the Unicode classes.
+    if (/^[a-z0-9]{1,32}$/.test(piece)) {
+      words.add(piece)
+      continue
+    }
+    const parts = wordsIn(piece)
+    for (const word of parts) words.add(word)
+    if (parts.length > 1) words.add(cut(parts.join('')))
+  }
+  return [...words]
+}
+
 /**
- * The different words of a product, each with the rank of the most important field that has it.
- * `Wi-Fi` is `wi`, `fi` and `wifi`.
+ * Makes a reader of the words of products, those of the most important field first.
+ * @param toWord what the reader returns of a word
  */
-export function productWords(product: SearchableText): Map<string, number> {
-  const words = new Map<string, number>()
-  for (const [field, rank] of Object.entries(fieldRanks)) {
-    const limit = field === 'description' ? words.size + DESCRIPTION_WORDS_MAX : Infinity
-    for (const piece of fold(product[field as SearchedField]).split(/\s+/)) {
-      if (words.size >= limit) break
-      // Most pieces are one ASCII word, and this test is faster than the Unicode classes.
-      if (/^[a-z0-9]{1,32}$/.test(piece)) {
-        if (!words.has(piece)) words.set(piece, rank)
-        continue
-      }
-      const parts = wordsIn(piece)
-      if (parts.length > 1) parts.push(cut(parts.join('')))
-      for (const word of parts) {
-        if (words.size < limit && !words.has(word)) words.set(word, rank)
+export function createWordReader<Word>(toWord: (word: string) => Word) {
+  const toWords = (words: readonly string[]) => words.map(toWord)
+  // Brands, categories, lines and the descriptions of variants are those of many products.
+  const ofTexts = new LRUCache<string, readonly Word[]>({
+    max: TEXTS_MAX,
+    memoMethod: (text) => toWords(differentWords(text).slice(0, DESCRIPTION_WORDS_MAX)),
+  })
+  const ofLines = new LRUCache<string, readonly Word[], Specification>({
+    max: LINES_MAX,
+    memoMethod: (_key, _old, { context }) => toWords(wordsOfLine(context, fold).map(cut)),
+  })
+
+  /** @param add takes a word and the rank of its field; returns whether the product did not have it yet */
+  return (
+    { name, brand, category, description, specifications = [] }: SearchableText,
+    add: (word: Word, rank: number) => boolean,
+  ): void => {
+    for (const word of toWords(differentWords(name))) add(word, fieldRanks.name)
+    for (const word of ofTexts.memo(brand)) add(word, fieldRanks.brand)
+    for (const word of ofTexts.memo(category)) add(word, fieldRanks.category)
+    for (const word of ofTexts.memo(description)) add(word, fieldRanks.description)
+    for (const word of toWords(measuresIn(fold(name)))) add(word, fieldRanks.name)
+    let left = SPECIFICATION_WORDS_MAX
+    for (const line of specifications) {
+      for (const word of ofLines.memo(`${line.name}\n${line.value}`, { context: line })) {
+        if (left > 0 && add(word, fieldRanks.description)) left -= 1
       }
     }
   }
-  for (const measure of measuresIn(fold(product.name))) {
-    if (!words.has(measure)) words.set(measure, fieldRanks.name)
-  }
-  const limit = words.size + SPECIFICATION_WORDS_MAX
-  for (const word of specificationWords(searchedLines(product.specifications), fold)) {
-    if (words.size >= limit) break
-    const known = cut(word)
-    if (!words.has(known)) words.set(known, fieldRanks.description)
-  }
+}
+
+/** The different words of a product, each with the rank of the most important field that has it. */
+export function productWords(product: SearchableText): Map<string, number> {
+  const words = new Map<string, number>()
+  createWordReader((word) => word)(product, (word, rank) => {
+    const isNew = !words.has(word)
+    if (isNew) words.set(word, rank)
+    return isNew
+  })
   return words
 }
 
