@@ -4,7 +4,7 @@ import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { openRefundStatuses } from '@voltkart/shared/domain/refunds'
 import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import { indexOfParcelWork } from './order-parcels'
-import type { StoredOrder } from './order-schema'
+import { indexByDate, type StoredOrder } from './order-schema'
 import { outboxIndex } from '../outbox/outbox-field'
 import type { OrderTaskKind } from './order-tasks'
 import { codesMeant, getWords } from './order-search-terms'
@@ -148,9 +148,7 @@ export function toCursorFilter(
  * scans, and it skips orders without fetching them.
  */
 export function indexInOrder(sort: OrderSort) {
-  return isByDate(sort)
-    ? ({ status: 1, createdAt: -1, _id: -1 } as const)
-    : ({ status: 1, totalPricePaise: -1, _id: -1 } as const)
+  return isByDate(sort) ? indexByDate : ({ status: 1, totalPricePaise: -1, _id: -1 } as const)
 }
 
 /** The index for a search by words. */

@@ -12,6 +12,7 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
+import { watchPlans } from '../../../testing/query-plans'
 import { shopBody } from '../../../testing/shop-profile'
 import { startShop, useShop } from '../../../testing/use-shop'
 import { reportRaisedRates } from '../../commands/mails/raised-rates'
@@ -64,6 +65,16 @@ describe('the dashboard', () => {
     }
     expect(await readFor(packer)).toEqual([])
     expect(await readFor(owner)).toEqual(expect.arrayContaining(['complaints', 'settlement_rows']))
+  })
+
+  it('adds up the orders and accounts of each day from indexes alone', async () => {
+    const { browser } = await signedInAdmin(shop)
+    await buildOrder(shop, { browser })
+    const { dashboard } = shop.context.models
+    const plans = await watchPlans(shop, ['orders', 'users'])(() =>
+      Promise.all([dashboard.trend('Order', new Date()), dashboard.trend('User', new Date())]),
+    )
+    expect(plans.map(({ docsExamined }) => docsExamined)).toEqual([0, 0])
   })
 
   it('tells staff of unpaid orders whose product has a higher GST rate now', async () => {
