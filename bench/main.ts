@@ -15,12 +15,6 @@ import { SETTLE_PAYMENT, measureSettlements } from './settle-payments'
 import { BUYERS, workloadsFor } from './workloads'
 import { createWorld, type Size, type World } from './world'
 
-const large: Size[] = [
-  { products: 1_000, orders: 10_000 },
-  { products: 10_000, orders: 100_000 },
-  { products: 100_000, orders: 1_000_000 },
-]
-
 const say = (text: string) => console.error(text)
 
 async function measureSize(world: World, helpers: Helpers, size: Size, only: RegExp) {
@@ -73,23 +67,15 @@ async function endAll(): Promise<void> {
   for (let end = open.pop(); end; end = open.pop()) await end()
 }
 
-async function bench(sizes: readonly Size[], only: RegExp): Promise<Report> {
+async function bench(size: Size, only: RegExp): Promise<Report> {
   const world = await createWorld()
   open.push(world.remove)
   const helpers = await startHelpers()
   open.push(helpers.stop)
-  const report: Report = {
-    at: new Date().toISOString(),
-    machine: machine(),
-    repeats: REPEATS,
-    sizes: [],
-  }
   try {
-    for (const size of sizes) {
-      say(`\n# ${size.products} products, ${size.orders} orders`)
-      report.sizes.push(await measureSize(world, helpers, size, only))
-    }
-    return report
+    say(`\n# ${size.products} products, ${size.orders} orders`)
+    const measured = await measureSize(world, helpers, size, only)
+    return { at: new Date().toISOString(), machine: machine(), repeats: REPEATS, ...measured }
   } finally {
     await endAll()
   }
@@ -99,14 +85,13 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '10000' },
     orders: { type: 'string', default: '10000' },
-    large: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
 })
 // Even if it is interrupted, nothing may keep running.
 stopOnSignal(endAll)
-const chosen: Size = { products: Number(values.products), orders: Number(values.orders) }
-const report = await bench(values.large ? large : [chosen], new RegExp(values.only))
-for (const size of report.sizes) console.log(`\n${tableOf(size)}`)
-console.log(`\nWritten to ${writeReport(report).join(' and ')}`)
+const size: Size = { products: Number(values.products), orders: Number(values.orders) }
+const report = await bench(size, new RegExp(values.only))
+console.log(`\n${tableOf(report)}`)
+console.log(`\nWritten to ${writeReport(report)}`)
 process.exit()

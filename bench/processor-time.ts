@@ -12,30 +12,45 @@ export interface ProcessorTime {
 
 /** The part of MongoDB's `serverStatus` with the CPU time of its process, in microseconds. */
 interface ServerStatus extends Document {
+  pid: number | bigint
   extra_info: { user_time_us: number; system_time_us: number }
 }
 
-/** The processor time of the database, and whether the shop has work left in it. */
-export async function createDatabaseClock(databaseUri: string) {
+/**
+ * The processor time of the database, and whether the shop has work left in it.
+ * @param waitsForPayments whether an order that is not paid is work, too
+ */
+export async function createDatabaseClock(databaseUri: string, waitsForPayments = false) {
   const client = await MongoClient.connect(databaseUri)
   const inOutbox = { filter: { 'outbox.0': { $exists: true } }, hint: { 'outbox.kind': 1, _id: 1 } }
   // By indexes and without the shop, so that reading costs next to nothing.
   const works = [
     ...['orders', 'documents', 'products'].map((name) => ({ name, ...inOutbox })),
     { name: 'mails', filter: { status: 'waiting' }, hint: { status: 1, nextAttemptAt: 1 } },
+    ...(waitsForPayments
+      ? [{ name: 'orders', filter: { status: { $in: ['reserving', 'unpaid'] } }, hint: undefined }]
+      : []),
   ]
+  const status = async () =>
+    (await client.db().admin().command({ serverStatus: 1 })) as ServerStatus
   return {
     /** In milliseconds since its start. */
     async processorMs(): Promise<number> {
-      const status = (await client.db().admin().command({ serverStatus: 1 })) as ServerStatus
-      const { user_time_us: user, system_time_us: system } = status.extra_info
+      const { user_time_us: user, system_time_us: system } = (await status()).extra_info
       return (user + system) / 1_000
     },
+
+    /** The id of its process. */
+    pid: async () => Number((await status()).pid),
 
     /** Whether every event is published, every task done and every mail sent. */
     async isSettled(): Promise<boolean> {
       const open = works.map(({ name, filter, hint }) =>
-        client.db().collection(name).find(filter).hint(hint).hasNext(),
+        client
+          .db()
+          .collection(name)
+          .find(filter, hint ? { hint } : {})
+          .hasNext(),
       )
       return (await Promise.all(open)).every((hasOne) => !hasOne)
     },

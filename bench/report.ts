@@ -1,16 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { renderCurve } from './curve'
-import type { Measured } from './measure'
-import type { SizeReport } from './size-report'
+import type { Measured, MeasuredMemory } from './measure'
 import type { Spread } from './spread'
+import type { Size } from './world'
 
-export interface Report {
+/** All measurements of one shop. */
+export interface Report extends Size {
   at: string
   machine: { processors: string; memoryGb: number; node: string }
   repeats: number
-  sizes: SizeReport[]
+  seedSeconds: number
+  measured: Measured[]
+  memory: MeasuredMemory
 }
 
 export const machine = () => ({
@@ -58,8 +60,8 @@ export const tableHead = [
   '| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- | --- |',
 ]
 
-/** The table of one size, in Markdown. */
-export function tableOf({ products, orders, measured, memory, seedSeconds }: SizeReport): string {
+/** The table of a report, in Markdown. */
+export function tableOf({ products, orders, measured, memory, seedSeconds }: Report): string {
   const inWords = (count: number) => count.toLocaleString('en')
   return [
     `${inWords(products)} products, ${inWords(orders)} orders (added in ${Math.round(seedSeconds)} s)`,
@@ -73,13 +75,11 @@ export function tableOf({ products, orders, measured, memory, seedSeconds }: Siz
   ].join('\n')
 }
 
-/** Writes a report as JSON, with a chart if there are several sizes. Returns the paths. */
-export function writeReport(report: Report): string[] {
+/** Writes a report as JSON. Returns the path. */
+export function writeReport(report: Report): string {
   const folder = join(import.meta.dirname, 'results')
   mkdirSync(folder, { recursive: true })
-  const path = join(folder, report.at.slice(0, 19).replaceAll(':', '-'))
-  writeFileSync(`${path}.json`, `${JSON.stringify(report, undefined, 2)}\n`)
-  if (report.sizes.length < 2) return [`${path}.json`]
-  writeFileSync(`${path}.svg`, renderCurve(report.sizes))
-  return [`${path}.json`, `${path}.svg`]
+  const path = join(folder, `${report.at.slice(0, 19).replaceAll(':', '-')}.json`)
+  writeFileSync(path, `${JSON.stringify(report, undefined, 2)}\n`)
+  return path
 }

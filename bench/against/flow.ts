@@ -28,7 +28,12 @@ type Load = (
 ) => Promise<LoadResult[]>
 
 /** The place of one shop. */
-export function createPlace(shop: Shop, people: People, load: Load): Place {
+export function createPlace(
+  shop: Shop,
+  people: People,
+  load: Load,
+  connections = () => CONNECTIONS,
+): Place {
   let used = 0
   return {
     shop,
@@ -36,7 +41,7 @@ export function createPlace(shop: Shop, people: People, load: Load): Place {
     async send(lane, repeats = 1) {
       const requests = lane.length * repeats
       const results = await load([
-        { url: shop.url, connections: CONNECTIONS, requests, lanes: [lane] },
+        { url: shop.url, connections: connections(), requests, lanes: [lane] },
       ])
       if (getFailures(results) === 0) return
       const statuses = JSON.stringify(results.map((result) => result.statuses))

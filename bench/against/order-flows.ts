@@ -10,11 +10,11 @@ const LISTS = 5_000
 const SELLABLE = 3_000
 const LARGE_STOCK = 100
 
-async function prepareOrders({ shop, people, next }: Place) {
+async function prepareOrders({ shop, people, next }: Place, count: number) {
   const some = await getProducts(shop.url, SELLABLE, '&inStock=1')
   const plenty = some.filter(({ countInStock }) => countInStock >= LARGE_STOCK)
-  const from = next(ORDERS)
-  const buyers = await people.buyers(ORDERS)
+  const from = next(count)
+  const buyers = await people.buyers(count)
   return buyers.map((cookie, order) => {
     const first = (from + order) * LINES
     const lines = Array.from({ length: LINES }, (_, line) => plenty[(first + line) % plenty.length])
@@ -25,13 +25,17 @@ async function prepareOrders({ shop, people, next }: Place) {
   })
 }
 
-async function costOfOrders(place: Place, arrived = () => Promise.resolve()): Promise<number> {
-  const orders = await prepareOrders(place)
+async function costOfOrders(
+  place: Place,
+  arrived = () => Promise.resolve(),
+  count = ORDERS,
+): Promise<number> {
+  const orders = await prepareOrders(place, count)
   const cost = await place.shop.cost(async () => {
     await place.send(orders)
     await arrived()
   })
-  return cost / ORDERS
+  return cost / count
 }
 
 /** Has a receiver get an event of each order while they are measured. */
@@ -54,9 +58,16 @@ async function withWebhook(place: Place): Promise<number> {
   }
 }
 
-/** The flows of placing orders of three lines. */
+/** Placing orders of three lines, this part of them. */
+export const orderFlow = (part = 1): Flow => ({
+  name: 'order',
+  unit: 'ms',
+  measure: (place) => costOfOrders(place, undefined, ORDERS * part),
+})
+
+/** The flows of placing orders. */
 export const orderFlows: Flow[] = [
-  { name: 'order', unit: 'ms', measure: (place) => costOfOrders(place) },
+  orderFlow(),
   { name: 'order with a webhook', unit: 'ms', measure: withWebhook },
   {
     name: 'order after lists',

@@ -11,7 +11,7 @@ const AT_ONCE = 4
 
 export const getAddress = (number: number) =>
   `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
-export const toEmail = (number: number) => `customer-${number}@bench.test`
+export const toEmail = (number: number) => `buyer-${number}@bench.test`
 
 /** Sends one request by the public API. @throws when it is refused */
 export async function call(

@@ -6,9 +6,7 @@ import type { Flow, Place } from './flow'
 import { signInStaff } from './people'
 
 /** How many requests one round sends; of different ones only as many as there are. */
-const HOT = 10_000
-const COLD = 600
-const STAFF = 200
+const sizes = { hot: 10_000, cold: 600, staff: 200 }
 const IDS = 1_000
 const sorts = ['newest', 'price', '-price', 'rating', 'name']
 
@@ -25,52 +23,57 @@ async function costOfEach({ shop, send }: Place, lane: LoadRequest[], repeats = 
 }
 
 /** A flow whose responses were all sent before. */
-const hot = (name: string, laneOf: (place: Place) => Promise<LoadRequest[]>): Flow => ({
+const hot = (
+  name: string,
+  requests: number,
+  laneOf: (place: Place) => Promise<LoadRequest[]>,
+): Flow => ({
   name,
   unit: 'ms',
   async measure(place) {
     const lane = await laneOf(place)
     await place.send(lane)
-    return costOfEach(place, lane, Math.ceil(HOT / lane.length))
+    return costOfEach(place, lane, Math.ceil(requests / lane.length))
   },
 })
 
 /** A flow of requests that nobody sent before. */
-const cold = (name: string, laneOf: (from: number) => LoadRequest[]): Flow => ({
+const cold = (name: string, requests: number, laneOf: (from: number) => LoadRequest[]): Flow => ({
   name,
   unit: 'ms',
-  measure: (place) => costOfEach(place, laneOf(place.next(COLD))),
+  measure: (place) => costOfEach(place, laneOf(place.next(requests))),
 })
 
-const ofStaff = (name: string, toPath: (index: number) => string): Flow => ({
+const ofStaff = (name: string, requests: number, toPath: (index: number) => string): Flow => ({
   name,
   unit: 'ms',
   async measure(place) {
     const cookie = await signInStaff(place.shop)
-    const lane = Array.from({ length: STAFF }, (_, index) => get(toPath(index), cookie))
+    const lane = Array.from({ length: requests }, (_, index) => get(toPath(index), cookie))
     return costOfEach(place, lane)
   },
 })
 
-/** The flows that change nothing. */
-export function readingFlows(): Flow[] {
+/** The flows that change nothing, with this part of their requests. */
+export function readingFlows(part = 1): Flow[] {
   const words = differentWords()
+  const [hots, colds, staff] = [sizes.hot * part, sizes.cold * part, sizes.staff * part]
   return [
-    hot('list', () => Promise.resolve(pages(8))),
-    cold('cold list', (from) => filteredLists(COLD, from)),
-    hot('search', () => Promise.resolve(popularWords().map((word) => searchFor(word)))),
-    cold('cold search', (from) =>
-      Array.from({ length: COLD }, (_, index) => {
+    hot('list', hots, () => Promise.resolve(pages(8))),
+    cold('cold list', colds, (from) => filteredLists(colds, from)),
+    hot('search', hots, () => Promise.resolve(popularWords().map((word) => searchFor(word)))),
+    cold('cold search', colds, (from) =>
+      Array.from({ length: colds }, (_, index) => {
         const number = from + index
         const sort = sorts[Math.floor(number / words.length) % sorts.length]
         return searchFor(`${words[number % words.length] ?? ''}`, sort)
       }),
     ),
-    hot('product by id', async ({ shop }) => {
+    hot('product by id', hots, async ({ shop }) => {
       const products = await getProducts(shop.url, IDS)
       return products.map(({ _id }) => get(`/products/${_id}`))
     }),
-    ofStaff('orders of staff', (index) => `/orders?limit=20&skip=${index}`),
-    ofStaff('dashboard', () => '/dashboard/summary'),
+    ofStaff('orders of staff', staff, (index) => `/orders?limit=20&skip=${index}`),
+    ofStaff('dashboard', staff, () => '/dashboard/summary'),
   ]
 }

@@ -17,10 +17,17 @@ const openWork = ['voltkart_orders_with_open_tasks', 'voltkart_mails_waiting']
 /** A running shop of one release, with a database of its own. */
 export type Shop = Awaited<ReturnType<typeof startShop>>
 
-/** Starts the shop of a release. */
-export async function startShop({ name, folder, data }: Release) {
+/** A database that runs beside the shop, not as one of its processes. */
+interface Beside {
+  uri: string
+  pid: number
+}
+
+/** Starts the shop of a release, with a database of its own unless one runs beside it. */
+export async function startShop({ name, folder, data }: Release, database?: Beside) {
   const settings = {
     DATA_DIR: data,
+    ...(database ? { MONGODB_URI: database.uri } : {}),
     // Customers register from many addresses.
     TRUST_PROXY: '1',
     // Neither job may do work of the measurement, or after it.
@@ -31,7 +38,7 @@ export async function startShop({ name, folder, data }: Release) {
   }
   let starting = startServerProcess(settings, folder)
   let server = await starting
-  const seconds = () => treeSeconds(server.pid)
+  const seconds = () => treeSeconds(server.pid) + (database ? treeSeconds(database.pid) : 0)
 
   async function hasOpenWork(): Promise<boolean> {
     const counts = await Promise.all(openWork.map((metric) => readMetric(server.url, metric)))
@@ -74,13 +81,14 @@ export async function startShop({ name, folder, data }: Release) {
       return (seconds() - before) * 1_000
     },
 
-    /** Starts it again. Returns the processor time that it took, in milliseconds. */
-    async restart(): Promise<number> {
+    /** Starts it again, after work. Returns the processor time that the start took, in milliseconds. */
+    async restart(meanwhile = () => Promise.resolve()): Promise<number> {
       await server.stop()
+      await meanwhile()
       starting = startServerProcess(settings, folder)
       server = await starting
       await quiet()
-      return seconds() * 1_000
+      return treeSeconds(server.pid) * 1_000
     },
 
     /** The most memory that the server has had, without the database, in MB. */
