@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { RequirePermission } from './access/require-permission'
+import { RequirePermission } from './access/permissions'
 import { entries } from './entries'
 import { RouteError } from './layout/route-error'
 import { PageLoading } from './lib/page-loading'

@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { dialogFor, makeSaving } from './saving'
-import { toFileName } from './files'
-import { makePrinting } from './printing'
-import { makeSheets } from './sheets'
+import { toFileName, dialogFor, makeSaving } from './files'
+import { makePrinting, makeSheets } from './printing'
 
 type Printed = (success: boolean, reason: string) => void
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PAGE_POLICY, SHEET_POLICY } from './content-policy'
 import { makePageFiles } from './page-files'
 import { isOwnAddress, makeProtocolHandler } from './protocol-handler'
-import { makeSheets } from './sheets'
+import { makeSheets } from './printing'
 
 let folder: string
 const sheets = makeSheets()

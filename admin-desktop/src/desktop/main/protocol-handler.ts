@@ -1,6 +1,6 @@
 import { isForwarded, refusal } from './forward'
 import type { PageFiles } from './page-files'
-import type { Sheets } from './sheets'
+import type { Sheets } from './printing'
 
 export const APP_SCHEME = 'app'
 const APP_HOST = 'admin'

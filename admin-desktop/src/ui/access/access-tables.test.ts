@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { menuItemsFor } from '../layout/menu-items'
 import { adminRoutes } from '../routes'
-import { RequirePermission } from './require-permission'
+import { RequirePermission } from './permissions'
 
 /** Whether an administrator with these roles has a permission; without roles it is an owner. */
 function permissionsWith(roles?: Role[]) {

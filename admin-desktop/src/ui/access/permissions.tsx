@@ -4,9 +4,13 @@ import { getPermissions, type Permission } from '@voltkart/shared/domain/permiss
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, Link, Outlet } from 'react-router-dom'
 import { PageLoading } from '../lib/page-loading'
 import { paths } from '../lib/paths'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { PageTitle } from '@voltkart/shared/ui/page-title'
 
 /** The polling interval for changes of the account's roles, in milliseconds. */
 const POLL_MS = 5 * 60_000
@@ -42,4 +46,26 @@ export function PermissionsProvider({ children }: { children: ReactNode }) {
     return <Navigate to={paths.profile} replace />
   }
   return <PermissionsContext value={permissions}>{children}</PermissionsContext>
+}
+
+function NotAllowed() {
+  return (
+    <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
+      <PageTitle title="Not allowed" />
+      <Typography variant="h3" component="h1">
+        You are not allowed to see this
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        An owner of the shop can change what your account may do.
+      </Typography>
+      <Button component={Link} to={paths.dashboard} variant="outlined">
+        Go to the dashboard
+      </Button>
+    </Stack>
+  )
+}
+
+/** The pages inside, for accounts with the required permission. */
+export function RequirePermission({ permission }: { permission: Permission }) {
+  return useMay()(permission) ? <Outlet /> : <NotAllowed />
 }

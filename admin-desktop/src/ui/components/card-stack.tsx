@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { sortOptions } from '../lib/sorting'
-import { filterStyle } from './filter-style'
+import { filterStyle } from './filter-buttons'
 import type { ResourceGridProps, Selection } from './resource-grid-props'
 
 /** The functions of a grid's head for a list without one: selecting all rows, and sorting. */

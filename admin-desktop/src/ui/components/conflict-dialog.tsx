@@ -11,7 +11,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ConflictChoice } from '../lib/three-way'
-import { dialogButtons, wideOnPhones } from './dialog-styles'
+import { dialogButtons, wideOnPhones } from './form-dialog'
 
 /** One field that another user changed, in words. */
 export interface ConflictRow {

@@ -2,7 +2,24 @@ import ExpandIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import type { ReactNode, FormEventHandler } from 'react'
+import Stack from '@mui/material/Stack'
+
+interface FormCardProps {
+  onSubmit: FormEventHandler
+  children: ReactNode
+}
+
+/** A short form in one column. */
+export function FormCard({ onSubmit, children }: FormCardProps) {
+  return (
+    <Card sx={{ maxWidth: 560 }}>
+      <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 3, p: { xs: 4, sm: 6 } }}>
+        {children}
+      </Stack>
+    </Card>
+  )
+}
 
 interface FormSectionProps {
   title: string

@@ -1,8 +1,7 @@
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import type { ListState } from '../hooks/use-list-state'
-import { FilterButtons } from './filter-buttons'
-import { filterStyle } from './filter-style'
+import { FilterButtons, filterStyle } from './filter-buttons'
 
 /** Shows a filter that a link has set. A click or the Delete key removes it. */
 export const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (

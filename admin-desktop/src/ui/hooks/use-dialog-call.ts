@@ -3,6 +3,13 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { errorsByField, useRevealError } from './form-errors'
 
+/** The latest defined value, so that a closing dialog still names its record. */
+export function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value)
+  if (value !== null && value !== last) setLast(value)
+  return value ?? last
+}
+
 type Call<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>
 
 interface CallOptions<Answer> {

@@ -3,9 +3,8 @@ import { complaintStateLabels } from '@voltkart/shared/domain/complaints'
 import { formatPrice, formatRupees } from '@voltkart/shared/domain/money'
 import { returnStateLabels } from '@voltkart/shared/domain/returns'
 import { statusLooks } from '@voltkart/shared/ui/order-status-chip'
-import { kindLabels } from '../lib/document-labels'
 import { paths } from '../lib/paths'
-import { describeState } from '../lib/unit-labels'
+import { describeState, kindLabels } from '../lib/record-labels'
 
 /** A record that was found, or what can be done with it. */
 export interface FoundOption {

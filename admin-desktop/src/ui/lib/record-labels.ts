@@ -1,5 +1,47 @@
 import type { WorkRecordKind } from '@voltkart/shared/contract/failed-work'
 import { paths } from './paths'
+import type { Unit } from '@voltkart/shared/contract/units'
+import type { TaxDocument } from '@voltkart/shared/contract/documents'
+import { documentKinds, type DocumentKind } from '@voltkart/shared/domain/documents'
+import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
+
+export const kindLabels: Record<DocumentKind, string> = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  challan: 'Delivery challan',
+}
+
+/** The options of the filter by kind. */
+export const kindOptions = [
+  { value: '', label: 'All' },
+  ...documentKinds.map((kind) => ({ value: kind, label: `${kindLabels[kind]}s` })),
+]
+
+/** The total of a document with tax, as displayed. */
+export const documentTotal = ({ totals }: TaxDocument): string =>
+  formatRupees(toRupees(totals.grossPaise))
+
+type HistoryState = Unit['history'][number]['state']
+
+/** The states of a unit in words. */
+const unitStateLabels: Record<Unit['state'], string> = {
+  'in-stock': 'In stock',
+  claimed: 'Packed',
+  sold: 'Sold',
+  returned: 'Returned',
+  'written-off': 'Written off',
+  'to-supplier': 'Back at the supplier',
+}
+
+/** The state of a unit in words. One that came back is held until its return is decided. */
+export const describeState = ({ state, order }: Pick<Unit, 'state' | 'order'>): string =>
+  state === 'returned' && order ? 'Returned, not decided yet' : unitStateLabels[state]
+
+/** The events of a unit. */
+export const unitEventLabels: Record<HistoryState, string> = {
+  ...unitStateLabels,
+  released: 'Released: unpacked, or came back',
+}
 
 /** The kinds of records that staff change, and their documents. */
 export const recordKindLabels: Record<WorkRecordKind, string> = {

@@ -3,6 +3,9 @@ import { useSignedInCall } from '@voltkart/shared/ui/use-signed-in-call'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback, useState } from 'react'
 import { adminBridge } from './bridge'
+import { requestFor } from '@voltkart/shared/client/request'
+import { getDocument, getEInvoice, type TaxDocument } from '@voltkart/shared/contract/documents'
+import type { InvoiceCopy } from '@voltkart/shared/domain/documents'
 
 /** Fetches a file of the shop; errors have the form that `errorMessage` understands. */
 export async function fetchFile(path: string): Promise<Blob> {
@@ -33,4 +36,32 @@ export function useExportFile(): {
     [signedInCall, toast],
   )
   return { exporting, exportFile }
+}
+
+const documentRequest = requestFor(getDocument)
+const portalRequest = requestFor(getEInvoice)
+
+/** The fields of a document that its download needs. */
+export type Downloaded = Pick<
+  TaxDocument,
+  '_id' | 'kind' | 'number' | 'buyer' | 'placeOfSupply' | 'lines'
+>
+
+/** Downloads the PDF of a document, for an invoice one of its copies. */
+export function useDownload({ _id, kind, number }: Downloaded) {
+  const { exporting, exportFile } = useExportFile()
+  return {
+    downloading: exporting,
+    download(copy?: InvoiceCopy) {
+      const query = copy ? { copy } : {}
+      const { url } = documentRequest({ params: { documentId: _id }, query })
+      const ending = copy && copy !== 'recipient' ? `-${copy}` : ''
+      exportFile(url, `${kind}-${number}${ending}.pdf`)
+    },
+    /** The file for the portal of e-invoices. */
+    downloadEInvoice() {
+      const { url } = portalRequest({ params: { documentId: _id } })
+      exportFile(url, `e-invoice-${number}.json`)
+    },
+  }
 }

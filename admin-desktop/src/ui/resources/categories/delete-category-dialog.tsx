@@ -9,7 +9,7 @@ import { deleteCategory } from '@voltkart/shared/contract/categories'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useId, useState } from 'react'
-import { dialogButtons } from '../../components/dialog-styles'
+import { dialogButtons } from '../../components/form-dialog'
 import { useRouteMutation } from '../../hooks/use-route'
 import type { CategoryLine } from '../../lib/category-lines'
 

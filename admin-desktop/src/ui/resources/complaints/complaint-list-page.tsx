@@ -19,7 +19,7 @@ import { oneOf, useListState } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { DueNote } from './due-note'
+import { DueNote } from './assignee-fact'
 
 /** A complaint as a row: the grid requires an id. */
 type GridComplaint = ComplaintRow & { _id: string }

@@ -21,9 +21,8 @@ import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { AnswerForm } from './answer-form'
-import { AssigneeFact } from './assignee-fact'
+import { AssigneeFact, DueNote } from './assignee-fact'
 import { ComplaintNotes } from './complaint-notes'
-import { DueNote } from './due-note'
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
 

@@ -8,6 +8,8 @@ import {
   getCustomerOverview,
   type CustomerOverview,
   type CustomerWarning,
+  addCustomerNote,
+  type CustomerNote,
 } from '@voltkart/shared/contract/customers'
 import { formatTimestamp, dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
@@ -20,11 +22,53 @@ import { BackLink } from '../../components/back-link'
 import { useEraseCustomer } from '../../components/erase-customer'
 import { HeaderActions } from '../../components/header-actions'
 import { PageHeading } from '../../components/page-heading'
-import { useFreshRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { CustomerContact } from './customer-contact'
-import { CustomerNotes } from './customer-notes'
 import { CustomerRecords } from './customer-records'
+import Typography from '@mui/material/Typography'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { SectionCard } from '../../components/section-card'
+import { StaffNoteForm } from '../../components/staff-note-form'
+import { localDateTime } from '../../lib/dates'
+
+interface CustomerNotesProps {
+  userId: string
+  notes: readonly CustomerNote[]
+}
+
+/** The internal notes of staff about a customer. */
+function CustomerNotes({ userId, notes }: CustomerNotesProps) {
+  const announce = useToastMutation()
+  const [add, adding] = useRouteMutation(addCustomerNote)
+  return (
+    <SectionCard title="Internal notes">
+      <Stack sx={{ gap: 4 }}>
+        <StaffNoteForm
+          busy={adding.isLoading}
+          onAdd={async (body) => Boolean(await announce(add({ params: { userId }, body })))}
+        />
+        {notes.length > 0 && (
+          <Stack component="ul" aria-label="Notes" sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+            {notes.map(({ _id, text, at, by }) => (
+              <li key={_id}>
+                <Typography
+                  variant="body2"
+                  sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+                >
+                  {text}
+                </Typography>
+                <Typography variant="caption" color="textSecondary">
+                  {by.name} · <time dateTime={at}>{localDateTime(at)}</time>
+                </Typography>
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </SectionCard>
+  )
+}
 
 function Words({ warning }: { warning: CustomerWarning }) {
   if (warning.kind === 'many-returns') {

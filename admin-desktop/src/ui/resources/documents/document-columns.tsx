@@ -3,7 +3,7 @@ import { GridActionsCell, type GridColDef } from '@mui/x-data-grid'
 import type { TaxDocument } from '@voltkart/shared/contract/documents'
 import { Link as RouterLink } from 'react-router-dom'
 import { TwoLines, When } from '../../components/two-lines'
-import { documentTotal, kindLabels } from '../../lib/document-labels'
+import { documentTotal, kindLabels } from '../../lib/record-labels'
 import { paths } from '../../lib/paths'
 import { DownloadMenu } from './download-menu'
 

@@ -22,7 +22,7 @@ import { isDay } from '@voltkart/shared/domain/india-day'
 import { DayFilters } from '../../components/list-filters'
 import { FilterButtons } from '../../components/filter-buttons'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { kindOptions, documentTotal, kindLabels } from '../../lib/document-labels'
+import { kindOptions, documentTotal, kindLabels } from '../../lib/record-labels'
 import { SeriesReport } from './series-report'
 
 interface DocumentFilter {

@@ -10,8 +10,8 @@ import {
   type InvoiceCopy,
 } from '@voltkart/shared/domain/documents'
 import { useId, useState, type MouseEvent } from 'react'
-import { kindLabels } from '../../lib/document-labels'
-import { useDownload, type Downloaded } from '../../platform/document-download'
+import { kindLabels } from '../../lib/record-labels'
+import { useDownload, type Downloaded } from '../../platform/export-file'
 
 interface DownloadMenuProps {
   document: Downloaded

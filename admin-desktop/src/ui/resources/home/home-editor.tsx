@@ -18,8 +18,7 @@ import { FormWithSaveBar, SaveBar } from '../../components/save-bar'
 import { HomePreview } from './home-preview'
 import { newSection } from './home-values'
 import { SectionItem } from './section-item'
-import { conflictRow, useHomeForm } from './use-home-form'
-import { useSectionList } from './use-section-list'
+import { conflictRow, useHomeForm, useSectionList } from './use-home-form'
 
 interface HomeEditorProps {
   home: Home

@@ -4,7 +4,80 @@ import type { ConflictRow } from '../../components/conflict-dialog'
 import { useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { useVersionedForm } from '../../hooks/use-versioned-form'
 import type { FieldConflict } from '../../lib/three-way'
-import { toBody, toField, toValues, type HomeValues } from './home-values'
+import { toBody, toField, toValues, type HomeValues, type SectionValues } from './home-values'
+import { useState, type RefObject } from 'react'
+import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+
+/** The list of sections: which are open, moving, and deleting with undo. */
+export function useSectionList(
+  { control, getValues }: UseFormReturn<HomeValues>,
+  formRef: RefObject<HTMLElement | null>,
+) {
+  const array = useFieldArray({ control, name: 'sections', keyName: 'key' })
+  // By place: saving gives the sections new keys.
+  const [open, setOpen] = useState<readonly boolean[]>([])
+  const [deleted, setDeleted] = useState<{ section: SectionValues; index: number } | null>(null)
+  const [said, setSaid] = useState('')
+  const { length } = array.fields
+  /** Changes the list of open sections as the list of sections. */
+  function changeOpen(change: (places: boolean[]) => void) {
+    const places = Array.from({ length }, (_, index) => open[index] ?? false)
+    change(places)
+    setOpen(places)
+  }
+
+  // The buttons belong to a place, so the focus must follow the section.
+  function focusPlace(to: number, direction: 'up' | 'down') {
+    const selector = `[aria-label="Move section ${to + 1} ${direction}"]:not(:disabled)`
+    const other = `[aria-label^="Move section ${to + 1} "]:not(:disabled)`
+    requestAnimationFrame(() => {
+      const form = formRef.current
+      const button =
+        form?.querySelector<HTMLElement>(selector) ?? form?.querySelector<HTMLElement>(other)
+      button?.focus()
+    })
+  }
+
+  return {
+    fields: array.fields,
+    deleted,
+    said,
+    isOpen: (index: number) => open[index] ?? false,
+
+    toggle: (index: number) =>
+      changeOpen((places) => {
+        places[index] = !places[index]
+      }),
+
+    /** Adds a section at the end, open. */
+    add(section: SectionValues) {
+      array.append(section, { shouldFocus: false })
+      changeOpen((places) => places.push(true))
+      setSaid(`Section ${length + 1} added`)
+    },
+
+    move(from: number, to: number) {
+      array.move(from, to)
+      changeOpen((places) => places.splice(to, 0, ...places.splice(from, 1)))
+      setSaid(`Moved to place ${to + 1} of ${length}`)
+      focusPlace(to, to < from ? 'up' : 'down')
+    },
+
+    remove(index: number) {
+      const section = getValues(`sections.${index}`)
+      array.remove(index)
+      changeOpen((places) => places.splice(index, 1))
+      setDeleted({ section, index })
+    },
+
+    undo() {
+      if (!deleted) return
+      array.insert(deleted.index, deleted.section, { shouldFocus: false })
+      changeOpen((places) => places.splice(deleted.index, 0, false))
+      setDeleted(null)
+    },
+  }
+}
 
 const inWords = (sections: HomeValues['sections']): string =>
   sections.map((section, index) => `${index + 1}. ${sectionInWords(toBody(section))}`).join('\n')

@@ -16,7 +16,7 @@ import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { ItemList, LinkButton, NothingYet } from './list-parts'
+import { ItemList, LinkButton, NothingYet } from './integration-section'
 
 const offLabels = {
   new: 'New: switch it on to use it',

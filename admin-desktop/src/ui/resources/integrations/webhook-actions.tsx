@@ -17,7 +17,7 @@ import { EVENT_DAYS, SECRET_OVERLAP_HOURS } from '@voltkart/shared/domain/limits
 import { useState } from 'react'
 import { useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { LinkButton } from './list-parts'
+import { LinkButton } from './integration-section'
 
 export interface WebhookActionsProps {
   webhook: Webhook

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { orderPeriods, type OrderViewFilter } from '@voltkart/shared/contract/order-views'
 import { useState, type Ref } from 'react'
-import { filterStyle } from '../../components/filter-style'
+import { filterStyle } from '../../components/filter-buttons'
 import { oneOf } from '../../hooks/use-list-state'
 import { periods } from './order-filter'
 

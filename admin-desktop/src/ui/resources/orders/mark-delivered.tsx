@@ -7,7 +7,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import type { HeaderAction } from '../../components/header-actions'
 import { useRouteMutation } from '../../hooks/use-route'
-import { parcelStateWord } from './parcels/parcel-state-chip'
+import { parcelStateWord } from './parcels/parcel-card'
 import { listMissingDetails } from './parcels/missing-details'
 import { piecesText } from '../../lib/pieces-text'
 

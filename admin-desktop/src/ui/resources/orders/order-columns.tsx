@@ -14,7 +14,22 @@ import { localDate, localTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
 import { waitingFor, StaffStatusChip } from './order-step'
-import { firstItem } from './pieces'
+import { piecesText } from '../../lib/pieces-text'
+
+/** The number of pieces in an order. */
+function pieces(order: Order): number {
+  return order.orderItems.reduce((sum, item) => sum + item.qty, 0)
+}
+
+/** The first item of an order, and the total number of pieces in words. */
+function firstItem(order: Order): { first: string; second: string } {
+  const [first] = order.orderItems
+  const more = order.orderItems.length - 1
+  return {
+    first: first?.name ?? '–',
+    second: `${piecesText(pieces(order))}${more > 0 ? `, ${more} more ${more === 1 ? 'product' : 'products'}` : ''}`,
+  }
+}
 
 /** One order in the list on a phone: so low that four of them fit on its screen. */
 export function OrderCard({ order }: { order: Order }) {

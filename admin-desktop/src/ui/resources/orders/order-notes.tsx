@@ -16,7 +16,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { localDateTime } from '../../lib/dates'
 import { SectionCard } from '../../components/section-card'
-import { useLast } from '../../hooks/use-last'
+import { useLast } from '../../hooks/use-dialog-call'
 import { StaffNoteForm } from '../../components/staff-note-form'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 

@@ -12,7 +12,7 @@ import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { PageEditor } from './page-editor'
-import { initialTitle } from './page-rows'
+import { initialTitle } from './page-columns'
 
 function LoadedPage({ slug }: { slug: string }) {
   const query = useFreshRouteQuery(listPages)

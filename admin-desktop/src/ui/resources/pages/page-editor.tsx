@@ -17,7 +17,7 @@ import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useRevealError } from '../../hooks/form-errors'
 import { useRouteMutation } from '../../hooks/use-route'
 import { PagePreview } from './page-preview'
-import { initialTitle } from './page-rows'
+import { initialTitle } from './page-columns'
 import { StartFromTemplate } from './start-from-template'
 
 const LINES_MAX = 20

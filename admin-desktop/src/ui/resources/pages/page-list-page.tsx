@@ -20,13 +20,12 @@ import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useState, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
-import { dialogButtons } from '../../components/dialog-styles'
+import { dialogButtons } from '../../components/form-dialog'
 import { ListPage } from '../../components/list-page'
 import { useLeaveWarning } from '../../components/unsaved-changes'
 import { useFreshRouteQuery, useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { PageCard, pageColumns } from './page-columns'
-import { pageRows } from './page-rows'
+import { PageCard, pageColumns, pageRows } from './page-columns'
 
 /** A button that publishes the templates of the required pages that the shop does not have yet. */
 function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) {

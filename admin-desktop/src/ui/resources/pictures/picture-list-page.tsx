@@ -23,8 +23,7 @@ import { useImageUpload } from '../../hooks/use-image-upload'
 import { useListState } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { DropZone } from './drop-zone'
-import { PictureTile } from './picture-tile'
+import { PictureTile, DropZone } from './picture-tile'
 
 interface UploadButtonProps {
   disabled: boolean

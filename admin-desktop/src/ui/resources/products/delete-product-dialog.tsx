@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { deleteProduct } from '@voltkart/shared/contract/products'
-import { useLast } from '../../hooks/use-last'
+import { useLast } from '../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../hooks/use-route'
 
 interface DeleteProductDialogProps {

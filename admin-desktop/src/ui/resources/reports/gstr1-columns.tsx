@@ -12,7 +12,7 @@ import type { Gstr1Section } from '@voltkart/shared/domain/gstr1'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
-import { kindLabels } from '../../lib/document-labels'
+import { kindLabels } from '../../lib/record-labels'
 
 export const sectionLabels: Record<Gstr1Section, string> = {
   b2b: 'B2B',

@@ -1,8 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Day } from '@voltkart/shared/domain/india-day'
-import { FilterButtons } from '../../components/filter-buttons'
-import { filterStyle } from '../../components/filter-style'
+import { FilterButtons, filterStyle } from '../../components/filter-buttons'
 import { oneOf } from '../../hooks/use-list-state'
 import {
   spanNames,

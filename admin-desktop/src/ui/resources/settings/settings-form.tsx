@@ -20,9 +20,22 @@ import { PickupFields } from './address-fields'
 import { RetentionSection } from './retention-section'
 import { conflictRow, settingsFields } from './settings-fields'
 import { type SettingsValues, profileBody, toSettings } from './settings-values'
-import { StaffSection } from './staff-section'
 import { TaxSection } from './tax-section'
 import { ZonesSection } from './zones-section'
+
+/** How staff sign in. */
+function StaffSection({ control }: { control: Control<SettingsValues> }) {
+  return (
+    <SectionCard {...section('staff')}>
+      <CheckboxField
+        control={control}
+        name="requireTwoFactor"
+        label="Require two-factor sign-in"
+        hint="Staff without it can only set it up, until they have done so."
+      />
+    </SectionCard>
+  )
+}
 
 const firstFields: Record<string, FieldPath<SettingsValues>> = {
   address: 'address.address',

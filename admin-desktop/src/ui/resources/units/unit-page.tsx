@@ -20,7 +20,7 @@ import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDate, localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { describeState, unitEventLabels } from '../../lib/unit-labels'
+import { describeState, unitEventLabels } from '../../lib/record-labels'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

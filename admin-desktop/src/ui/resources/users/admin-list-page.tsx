@@ -12,8 +12,7 @@ import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import { TwoLines } from '../../components/two-lines'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
-import { invitedLabel, userActions } from './user-actions'
-import { DeleteUserDialog } from './delete-user-dialog'
+import { invitedLabel, userActions, DeleteUserDialog } from './user-actions'
 import { UserCard } from './user-columns'
 
 interface AdminActions {

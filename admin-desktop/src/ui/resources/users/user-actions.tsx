@@ -2,9 +2,49 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
-import type { Account } from '@voltkart/shared/contract/users'
+import { type Account, deleteUser } from '@voltkart/shared/contract/users'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useLast } from '../../hooks/use-dialog-call'
+import { useRouteMutation } from '../../hooks/use-route'
+
+interface DeleteUserDialogProps {
+  /** The user to confirm the deletion of, if any. */
+  user: Account | null
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+/** Asks for confirmation and deletes a user. */
+export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
+  const announce = useToastMutation()
+  const [remove, { isLoading }] = useRouteMutation(deleteUser)
+  const named = useLast(user)
+
+  async function confirmed() {
+    if (!user) return
+    const answer = await announce(remove({ params: { userId: user._id } }))
+    onClose()
+    if (answer) onDeleted?.()
+  }
+
+  return (
+    <ConfirmDialog
+      open={user !== null}
+      title={`Delete ${named?.name ?? ''}?`}
+      confirmLabel="Delete"
+      destructive
+      busy={isLoading}
+      onConfirm={() => void confirmed()}
+      onCancel={onClose}
+    >
+      {named?.isAdmin ? 'This administrator' : 'This customer'} ({named?.email}) can no longer sign
+      in. Their orders are kept. You can’t undo this.
+    </ConfirmDialog>
+  )
+}
 
 /** Marks an administrator who has not chosen a password yet. */
 export const invitedLabel = 'Invited, not yet signed in'

@@ -14,7 +14,7 @@ import { TwoLines } from '../../components/two-lines'
 import { localDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
-import { RoleChip } from './role-chip'
+import { RoleChip } from './roles-field'
 import { invitedLabel, inviteLabel } from './user-actions'
 
 interface UserCardProps {

@@ -6,8 +6,7 @@ import { ListSearch } from '../../components/search-box'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { useAdminUsersQuery } from '../../lib/paged-lists'
-import { DeleteUserDialog } from './delete-user-dialog'
-import { userActions } from './user-actions'
+import { userActions, DeleteUserDialog } from './user-actions'
 import { UserCard, userColumns, userColumnSorts } from './user-columns'
 
 const pageSize = 20

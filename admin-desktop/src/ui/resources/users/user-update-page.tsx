@@ -11,7 +11,7 @@ import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
 import { useRouteQuery } from '../../hooks/use-route'
-import { DeleteUserDialog } from './delete-user-dialog'
+import { DeleteUserDialog } from './user-actions'
 import { UserForm } from './user-form'
 
 function UserUpdatePage() {

@@ -7,10 +7,9 @@ import { BookDialog } from './booking/book-dialog'
 import { useBookableCourier } from './booking/use-booking'
 import { findNextStep, stepLabel, type Step } from './find-next-step'
 import { PackDialog } from './pack-dialog'
-import { PACK_NEXT_ID, PackNext } from './pack-next'
-import { useIsPackingRound } from './packing-round'
+import { PACK_NEXT_ID, PackNext, useIsPackingRound } from './pack-next'
 import { ShipDialog } from './ship-dialog'
-import { useDeliverParcel } from './use-deliver-parcel'
+import { useDeliverParcel } from './parcel-actions'
 
 /**
  * Moves the focus to a parcel once it is rendered, so that keyboard users continue with its next

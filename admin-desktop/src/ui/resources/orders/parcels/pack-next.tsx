@@ -1,11 +1,19 @@
 import Button from '@mui/material/Button'
 import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useMay } from '../../../access/permissions'
 import { paths } from '../../../lib/paths'
 import { useAdminOrdersQuery } from '../../../lib/paged-lists'
-import { packOnArrival, useIsPackingRound } from './packing-round'
+
+/** The state of a navigation to an order that is packed at once, one of several in a row. */
+const packOnArrival = { packing: true } as const
+
+/** Whether the page was opened to pack its order. */
+export function useIsPackingRound(): boolean {
+  const state: unknown = useLocation().state
+  return typeof state === 'object' && state !== null && 'packing' in state
+}
 
 export const PACK_NEXT_ID = 'pack-next'
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { cancelParcel } from '@voltkart/shared/contract/parcels'
+import { cancelParcel, deliverParcel } from '@voltkart/shared/contract/parcels'
 import { parcelTransitions, type ParcelAction } from '@voltkart/shared/domain/parcels'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -16,7 +16,16 @@ import { BookingActions } from './booking/booking-actions'
 import { CameBackDialog, whatFollows } from './came-back-dialog'
 import { EditParcelDialog } from './edit-parcel-dialog'
 import { ShipDialog } from './ship-dialog'
-import { useDeliverParcel } from './use-deliver-parcel'
+
+/** Marks a sent parcel of an order as delivered. */
+export function useDeliverParcel({ _id: orderId }: Order) {
+  const announce = useToastMutation()
+  const [deliver, { isLoading }] = useRouteMutation(deliverParcel)
+  return {
+    isDelivering: isLoading,
+    deliverParcel: ({ n }: Parcel) => void announce(deliver({ params: { orderId, n: String(n) } })),
+  }
+}
 
 interface ParcelActionsProps {
   order: Order

@@ -11,8 +11,7 @@ import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
-import { RefundAlerts } from './refund-alerts'
-import { useRefunding } from './use-refunding'
+import { RefundAlerts, useRefunding } from './use-refunding'
 
 /** The products of an order with the remaining price of each, in paise. */
 function productsLeft(order: Order) {

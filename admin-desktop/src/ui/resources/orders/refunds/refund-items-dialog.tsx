@@ -14,8 +14,7 @@ import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
 import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
 import { toPackLines, type PackLine } from '../parcels/pack-lines'
-import { RefundAlerts } from './refund-alerts'
-import { useRefunding } from './use-refunding'
+import { RefundAlerts, useRefunding } from './use-refunding'
 
 interface LinesProps {
   lines: readonly PackLine[]

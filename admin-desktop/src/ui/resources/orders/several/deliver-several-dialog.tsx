@@ -4,8 +4,7 @@ import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
 import { useState } from 'react'
 import { listMissingDetails } from '../parcels/missing-details'
-import { OutcomeLine } from './outcome-line'
-import { SeveralDialog } from './several-dialog'
+import { SeveralDialog, OutcomeLine } from './several-dialog'
 import { toSummary, useOneByOne } from './use-one-by-one'
 
 // Without tags: data is refetched when all orders are done.

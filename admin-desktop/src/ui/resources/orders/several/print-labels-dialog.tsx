@@ -5,8 +5,7 @@ import { useRef, useState } from 'react'
 import { hasCourierLabel, type LabelledParcel } from '../print/parcel-label'
 import { useCourierLabel } from '../print/use-courier-label'
 import { usePrint } from '../print/use-print'
-import { OutcomeLine } from './outcome-line'
-import { SeveralDialog } from './several-dialog'
+import { SeveralDialog, OutcomeLine } from './several-dialog'
 import { toSummary, useOneByOne, type Step } from './use-one-by-one'
 
 /** The most labels that are printed at once. */

@@ -4,7 +4,53 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
-import { dialogButtons, wideOnPhones } from '../../../components/dialog-styles'
+import { dialogButtons, wideOnPhones } from '../../../components/form-dialog'
+import RefusedIcon from '@mui/icons-material/ErrorOutlined'
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
+import LeftIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Outcome } from './use-one-by-one'
+
+function Mark({ state }: { state: Outcome['state'] }) {
+  if (state === 'running') return <CircularProgress size={18} aria-hidden />
+  if (state === 'done') return <DoneIcon fontSize="small" color="success" />
+  if (state === 'refused') return <RefusedIcon fontSize="small" color="error" />
+  if (state === 'left') return <LeftIcon fontSize="small" color="disabled" />
+  return null
+}
+
+interface OutcomeLineProps {
+  name: string
+  /** What is to be done, until there is an outcome. */
+  before: string
+  /** The word for the outcome “done”. */
+  doneWord: string
+  outcome: Outcome | undefined
+}
+
+/** One of several orders, with the outcome of its call. */
+export function OutcomeLine({ name, before, doneWord, outcome }: OutcomeLineProps) {
+  const words = { waiting: 'Waiting', running: 'Saving…', done: doneWord } as const
+  const text = outcome && ('reason' in outcome ? outcome.reason : words[outcome.state])
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 3, alignItems: 'center', minHeight: 40 }}>
+      <Box sx={{ width: 20, height: 20, flexShrink: 0 }}>
+        {outcome && <Mark state={outcome.state} />}
+      </Box>
+      <Stack direction="row" sx={{ flex: 1, minWidth: 0, columnGap: 3, flexWrap: 'wrap', py: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 160px' }}>
+          {text ?? before}
+        </Typography>
+      </Stack>
+    </Stack>
+  )
+}
 
 interface SeveralDialogProps {
   title: string

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useState, type FormEvent } from 'react'
-import { dialogButtons } from '../../../components/dialog-styles'
+import { dialogButtons } from '../../../components/form-dialog'
 import { BulkForm } from './bulk-form'
 import { BulkResults } from './bulk-results'
 import {
@@ -16,8 +16,8 @@ import {
   toChange,
   type BulkMode,
   type BulkTask,
+  useBulk,
 } from './bulk-values'
-import { useBulk } from './use-bulk'
 
 /** What each task is called: in the title, on its button, and what becomes of the products. */
 const words: Record<BulkTask, { title: string; verb: string; after: string }> = {

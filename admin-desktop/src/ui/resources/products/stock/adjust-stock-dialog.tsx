@@ -9,7 +9,7 @@ import { FieldRow } from '../../../components/field-row'
 import { SelectField } from '../../../components/select-field'
 import { piecesText } from '../../../lib/pieces-text'
 import { MoveDialog, useMoveStock } from './move-dialog'
-import { reasonHints, reasonLabels } from './stock-labels'
+import { reasonHints, reasonLabels } from './stock-history'
 
 interface AdjustValues {
   reason: AdjustReason

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import { moveStock, type StockMoveBody } from '@voltkart/shared/contract/stock-moves'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useId, type ReactNode, useState } from 'react'
-import { dialogButtons } from '../../../components/dialog-styles'
+import { dialogButtons } from '../../../components/form-dialog'
 import { useRouteMutation } from '../../../hooks/use-route'
 
 /** Changes the stock of a product only once while a dialog is open, even if it is sent repeatedly. */

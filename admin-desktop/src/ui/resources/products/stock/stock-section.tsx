@@ -16,8 +16,7 @@ import { piecesText } from '../../../lib/pieces-text'
 import { useExportFile } from '../../../platform/export-file'
 import { AdjustStockDialog } from './adjust-stock-dialog'
 import { MoveDialog, useMoveStock } from './move-dialog'
-import { StockHistory } from './stock-history'
-import { signed } from './stock-labels'
+import { StockHistory, signed } from './stock-history'
 
 interface CountStockDialogProps {
   productId: string

@@ -19,9 +19,50 @@ import {
   withRefusedSerials,
   type Receipt,
   type Scanned,
+  receiptSchema,
 } from './receipt'
-import { loadReceipt, removeReceipt, storeReceipt } from './receipt-storage'
 import { useScanSounds } from '../../../hooks/use-scan-sounds'
+import { z } from 'zod'
+
+const storedSchema = z.object({
+  /** The account that scanned: another one has its own idempotency keys. */
+  user: z.string(),
+  /** Of the request, until the shop has answered it. */
+  key: z.string(),
+  receipt: receiptSchema,
+})
+type StoredReceipt = z.output<typeof storedSchema>
+
+const getName = (number: string): string => `receive-purchase-${number}`
+
+/** What an account had scanned of a purchase when the page was reloaded. */
+function loadReceipt(number: string, user: string): StoredReceipt | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(getName(number)) ?? 'null')
+    const found = storedSchema.safeParse(stored).data
+    return found?.user === user ? found : undefined
+  } catch {
+    // Unreadable storage counts as empty.
+    return undefined
+  }
+}
+
+/** Keeps what was scanned until the purchase is received. */
+function storeReceipt(number: string, receipt: StoredReceipt): void {
+  try {
+    sessionStorage.setItem(getName(number), JSON.stringify(receipt))
+  } catch {
+    // Without storage a reload loses the scans, and the browser warns of it.
+  }
+}
+
+function removeReceipt(number: string): void {
+  try {
+    sessionStorage.removeItem(getName(number))
+  } catch {
+    // Nothing was stored in that case.
+  }
+}
 
 /** A receipt that survives a reload of the page, and the key of its request. */
 function useStoredReceipt(purchase: Purchase) {

@@ -1,9 +1,10 @@
+import Alert from '@mui/material/Alert'
+import { formatRupees, toPaise, type Paise, toRupees } from '@voltkart/shared/domain/money'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { RefundBody } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { refundPart } from '@voltkart/shared/contract/refunds'
-import { toPaise, type Paise, toRupees } from '@voltkart/shared/domain/money'
 import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import { useState } from 'react'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
@@ -46,4 +47,29 @@ export function useRefunding(order: Order, ownPaise: Paise, onDone: () => void) 
   }
 
   return { formRef, errors, refusal, refuse, submit, amount, isQuoted, busy: isLoading }
+}
+
+interface RefundAlertsProps {
+  refusal: string | null
+  /** The amount to refund now, in rupees. */
+  amount: number
+  /** Whether the shop has just quoted this amount. */
+  isQuoted: boolean
+  errors: Readonly<Record<string, string>>
+}
+
+/** The reason why a refund was refused or is impossible, above the fields of its dialog. */
+export function RefundAlerts({ refusal, amount, isQuoted, errors }: RefundAlertsProps) {
+  const problem = errors['amount'] ?? errors['lines'] ?? errors['expectedAmount']
+  return (
+    <>
+      {refusal && (
+        <Alert severity="error">
+          {refusal}
+          {isQuoted && ` It now comes to ${formatRupees(amount)}.`}
+        </Alert>
+      )}
+      {problem && <Alert severity="error">{problem}</Alert>}
+    </>
+  )
 }
