@@ -1,7 +1,7 @@
 import { settleUpgrade } from './backup/interrupted-upgrade'
 import type { AppContext } from './context'
 import { migrateDatabase, newestNumber } from './database/migrations/migrate'
-import { refuseUnfinishedRestore } from './models/backup/restore-marker'
+import { refuseUnfinishedRestore } from './models/backup/markers'
 import { ensureIndexes } from './models/models'
 
 /** All leases use the database's clock, so it is read first. */

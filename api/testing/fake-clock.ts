@@ -1,4 +1,4 @@
-import type { Clock } from '../src/models/leases/clock'
+import type { Clock } from '../src/models/leases/hold-lease'
 
 interface Waiting {
   at: number

@@ -1,7 +1,7 @@
 import type { ShopStorage } from '../integrations/storage/image-storage'
 import type { PaperStorage } from '../integrations/storage/paper-storage'
 import type { Connection } from '../models/connect'
-import { refuseUnfinishedRestore } from '../models/backup/restore-marker'
+import { refuseUnfinishedRestore } from '../models/backup/markers'
 import { watchChanges } from '../models/backup/consistent-snapshot'
 import { createRawCollections, type RawDocument } from '../models/backup/raw-collections'
 import { createMigrationQueries } from '../models/migrations/migration-queries'

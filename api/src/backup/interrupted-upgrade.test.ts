@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { databaseUri } from '../database/database-uri'
 import { createLeaseQueries, type LeaseQueries } from '../models/leases/lease-queries'
 import { createSafetyCopy } from '../models/backup/safety-copy'
-import { createUpgradeMarker, UPGRADE_LEASE } from '../models/backup/upgrade-marker'
+import { createUpgradeMarker, UPGRADE_LEASE } from '../models/backup/markers'
 import { refuseUnfinishedUpgrade, settleUpgrade } from './interrupted-upgrade'
 
 let connection: Connection

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { ExpectedError } from '../errors'
 import { createSafetyCopy } from '../models/backup/safety-copy'
-import { createUpgradeMarker, UPGRADE_LEASE } from '../models/backup/upgrade-marker'
+import { createUpgradeMarker, UPGRADE_LEASE } from '../models/backup/markers'
 import type { Connection } from '../models/connect'
 import { holdIfFree, newHolder } from '../models/leases/hold-lease'
 import type { Models } from '../models/models'

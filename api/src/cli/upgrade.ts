@@ -9,9 +9,12 @@ import type { Database } from '../database/database'
 import { ExpectedError } from '../errors'
 import { listen, type HttpListener } from '../http/listen'
 import { findBookProblems } from '../ledger/find-problems'
-import { refuseUnfinishedRestore } from '../models/backup/restore-marker'
+import {
+  refuseUnfinishedRestore,
+  createUpgradeMarker,
+  UPGRADE_LEASE,
+} from '../models/backup/markers'
 import { createSafetyCopy } from '../models/backup/safety-copy'
-import { createUpgradeMarker, UPGRADE_LEASE } from '../models/backup/upgrade-marker'
 import type { Connection } from '../models/connect'
 import { holdIfFree, newHolder } from '../models/leases/hold-lease'
 import { pendingMigrations } from '../database/migrations/migrate'

@@ -1,5 +1,5 @@
-import { registerOrderTasks } from '../commands/order-core/register-order-tasks'
-import { registerOutbox } from '../commands/outbox/outbox-kinds'
+import { registerOrderTasks } from '../commands/order-core/run-order-tasks'
+import { registerOutbox } from '../commands/outbox/relay-outbox'
 import type { AppContext } from '../context'
 import type { BindRoute } from '../http/route'
 import type { Job } from '../jobs/scheduler'

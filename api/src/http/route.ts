@@ -5,7 +5,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Actor } from '../actor'
-import { runInScope } from '../observability/log-scope'
+import { runInScope } from '../observability/log'
 import { mayCall, tokenMayCall } from '../policies/access'
 import type { Traces } from '../observability/tracing/traces'
 import {
@@ -19,9 +19,8 @@ import {
   unavailable,
   validationError,
 } from '../errors'
-import { nameRoute } from '../observability/measure-requests'
+import { nameRoute, getSpan } from '../observability/measure-requests'
 import { getRequestId } from '../observability/request-log'
-import { getSpan } from '../observability/request-span'
 import type { CachedRoutes } from './response-cache/cached-routes'
 import type { CachedResponse, Dependencies, NewResponse } from './response-cache/response-cache'
 import { cachedHeaders } from './response-cache/serve-cached'

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { JobOutcome, Metrics } from '../observability/metrics'
-import { runInScope } from '../observability/log-scope'
+import { runInScope } from '../observability/log'
 import { isDatabaseAway } from '../models/database-errors'
 import type { LeaseQueries } from '../models/leases/lease-queries'
-import { createClock, type Clock } from '../models/leases/clock'
-import { whileHolding, type LeaseHolder } from '../models/leases/hold-lease'
+import {
+  whileHolding,
+  type LeaseHolder,
+  createClock,
+  type Clock,
+} from '../models/leases/hold-lease'
 import { leaseEnd, leaseMs } from '../models/leases/lease-times'
 
 /**

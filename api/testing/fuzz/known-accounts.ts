@@ -1,9 +1,6 @@
 import { createUser } from '../../src/commands/users/create-user'
 import type { TestServer } from '../test-server'
-import {
-  hashRecoveryCode,
-  newRecoveryCodes,
-} from '../../src/integrations/two-factor/recovery-codes'
+import { hashRecoveryCode, newRecoveryCodes } from '../../src/integrations/two-factor/totp'
 import { type SignedIn, address } from '../factories'
 import { createAddress, type AddressBody } from '@voltkart/shared/contract/addresses'
 

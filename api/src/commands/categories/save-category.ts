@@ -17,7 +17,7 @@ import type { AuditActor } from '../../models/audit/audit-schema'
 import type { CategoryRecord, CategoryTree } from '../../models/categories/category-schema'
 import { findBySlug } from '../../models/categories/product-place'
 import { auditNote } from '../audit/record-audit'
-import { keepOwnPicture } from '../shop/keep-own-picture'
+import { keepOwnPicture } from '../shop/save-shop'
 import { editTree } from './edit-tree'
 import { placeProducts } from './place-products'
 

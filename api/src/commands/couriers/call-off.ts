@@ -11,9 +11,10 @@ import {
   withBooking,
   withoutBooking,
   type BookingRef,
+  nextRead,
+  nextTry,
 } from './booking-steps'
 import { rememberCalledOff } from './late-numbers'
-import { nextRead, nextTry } from './next-read'
 
 /** How the cancellation of a booking has ended. */
 export type CallOffOutcome =

@@ -16,9 +16,9 @@ import {
   storeBooking,
   withBooking,
   type BookingRef,
+  nextRead,
 } from './booking-steps'
 import { courierAway, courierRefused, findCourier } from './courier-errors'
-import { nextRead } from './next-read'
 
 /** How often the job asks for a label in vain. Then staff decide. */
 const TRIES = 10

@@ -19,12 +19,13 @@ import {
   type BookingRef,
   noteProblem,
   postpone,
+  isGivenUp,
+  nextTry,
 } from './booking-steps'
 import { callOff } from './call-off'
 import { awaitLabel } from './fetch-label'
 import { lookAfterCalledOff, postponeLook } from './late-numbers'
 import { makeBooking } from './make-booking'
-import { isGivenUp, nextTry } from './next-read'
 import { parcelToBook } from './parcel-to-book'
 import { applyUpdate, settleTracking } from './track-parcel'
 

@@ -12,7 +12,7 @@ import type { OrderChange } from '../../models/order-core/order-change-queries'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import { getParcel, runParcelStep, withParcel, writeParcels } from '../parcels/parcel-step'
 import type { ParcelRef } from '../parcels/parcel-step'
-import { nextTry } from './next-read'
+import { nextTry } from './booking-steps'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -17,8 +17,8 @@ import {
   withBooking,
   type BookedParcelRecord,
   type BookingRef,
+  nextRead,
 } from './booking-steps'
-import { nextRead } from './next-read'
 
 /** How an attempt to book a parcel has ended. */
 export type BookingOutcome =

@@ -10,9 +10,8 @@ import type { OrderRecord } from '../../models/order-core/order-record'
 import { endParcel } from '../fulfilment/end-parcel'
 import { shipParcel } from '../fulfilment/ship-parcel'
 import { getParcel, type ParcelRef } from '../parcels/parcel-step'
-import { storeBooking, withBooking, type BookingRef } from './booking-steps'
+import { storeBooking, withBooking, type BookingRef, nextRead } from './booking-steps'
 import { receiveLateNumber } from './late-numbers'
-import { nextRead } from './next-read'
 
 /** A step that the shop cannot take yet is tried again after this time. */
 const AGAIN_MS = 60_000

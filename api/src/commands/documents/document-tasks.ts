@@ -1,4 +1,4 @@
-import type { OrderTaskRunners } from '../order-core/register-order-tasks'
+import type { OrderTaskRunners } from '../order-core/run-order-tasks'
 import { issueChallans } from './issue-challans'
 import { issueCorrections } from './issue-corrections'
 import { issueCreditNotes } from './issue-credit-notes'

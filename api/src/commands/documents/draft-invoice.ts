@@ -8,8 +8,7 @@ import type { StoredBuyer, StoredSeller } from '../../models/documents/document-
 import type { StoredRecipient } from '../../models/order-core/order-corrections'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { isInterState } from '../../models/order-core/order-supply'
-import { withLines } from './document-head'
-import type { DocumentContent } from './issue-document'
+import { type DocumentContent, withLines } from './issue-document'
 
 type Gst = NonNullable<ShopProfile['gst']>
 

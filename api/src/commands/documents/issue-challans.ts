@@ -3,8 +3,7 @@ import type { AppContext } from '../../context'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { latestInvoice, ofInvoice } from './document-head'
-import { issueDocument, type DocumentContent } from './issue-document'
+import { issueDocument, type DocumentContent, latestInvoice, ofInvoice } from './issue-document'
 import { invoiceTasks, requireDocuments, tryDocuments } from './pending-documents'
 
 /**

@@ -12,13 +12,14 @@ import {
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { isBetweenStates } from '../../models/order-core/order-supply'
 import {
+  issueDocument,
+  type DocumentContent,
   filterCreditNotes,
   latestInvoice,
   ofInvoice,
   referenceTo,
   withLines,
-} from './document-head'
-import { issueDocument, type DocumentContent } from './issue-document'
+} from './issue-document'
 import type { StoredCreditNote } from '../../models/order-core/order-documents'
 
 /** A credit note as its order notes it. */

@@ -14,9 +14,14 @@ import {
   type OrderRecord,
   type RefundRecord,
 } from '../../models/order-core/order-record'
-import { filterCreditNotes, latestInvoice, ofInvoice } from './document-head'
 import { notedCreditNote, isBeingCorrected } from './issue-corrections'
-import { issueDocument, type DocumentContent } from './issue-document'
+import {
+  issueDocument,
+  type DocumentContent,
+  filterCreditNotes,
+  latestInvoice,
+  ofInvoice,
+} from './issue-document'
 import { invoiceTasks } from './pending-documents'
 
 /** Whether an order has an invoice or will have one. */

@@ -1,7 +1,12 @@
 import { documentSeries } from '@voltkart/shared/domain/document-number'
 import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import type { AppContext } from '../../context'
-import type { DocumentDraft, DocumentRecord } from '../../models/documents/document-record'
+import type {
+  DocumentDraft,
+  DocumentRecord,
+  DocumentLineRecord,
+} from '../../models/documents/document-record'
+import { getTotals } from '@voltkart/shared/domain/tax-lines'
 
 /** How often the documents of an order are read again after another one was added. */
 const TRIES_MAX = 20
@@ -52,3 +57,40 @@ export async function issueDocument(
   }
   throw new Error(`The documents of order ${order} change all the time`)
 }
+
+/** What a document says of seller, buyer and supply. Credit notes and challans have that of their invoice. */
+type DocumentHead = Pick<
+  DocumentRecord,
+  'orderNumber' | 'seller' | 'buyer' | 'destination' | 'placeOfSupply' | 'interState'
+>
+
+/** How another document names a document. */
+export const referenceTo = ({ number, issuedAt }: Pick<DocumentRecord, 'number' | 'issuedAt'>) => ({
+  number,
+  issuedAt,
+})
+
+/** A document with this head. */
+export const withLines = (head: DocumentHead, lines: DocumentLineRecord[]): DocumentContent => ({
+  ...head,
+  lines,
+  totals: getTotals(lines),
+})
+
+/** A document of an invoice, with its head and its number. */
+export function ofInvoice(invoice: DocumentRecord, lines: DocumentLineRecord[]): DocumentContent {
+  const { orderNumber, seller, buyer, destination, placeOfSupply, interState } = invoice
+  const head = { orderNumber, seller, buyer, destination, placeOfSupply, interState }
+  return { ...withLines(head, lines), against: referenceTo(invoice) }
+}
+
+/** The invoice of an order that counts: the latest one, if it was corrected. */
+export const latestInvoice = (documents: readonly DocumentRecord[]): DocumentRecord | undefined =>
+  documents.findLast(({ kind }) => kind === 'invoice')
+
+/** The credit notes of an invoice. */
+export const filterCreditNotes = (
+  { number }: Pick<DocumentRecord, 'number'>,
+  documents: readonly DocumentRecord[],
+): DocumentRecord[] =>
+  documents.filter(({ kind, against }) => kind === 'credit-note' && against?.number === number)

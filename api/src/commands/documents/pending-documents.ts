@@ -5,7 +5,7 @@ import type { OrderRecord } from '../../models/order-core/order-record'
 import type { OrderTask } from '../../models/order-core/order-tasks'
 import { tryOrderTasks } from '../order-core/run-order-tasks'
 import type { DocumentRecord } from '../../models/documents/document-record'
-import { latestInvoice } from './document-head'
+import { latestInvoice } from './issue-document'
 
 /** The tasks that issue the invoice that counts. Other documents wait for them. */
 export const invoiceTasks = ['issue-invoice', 'correct-invoice'] as const satisfies OrderTask[]

@@ -8,7 +8,7 @@ import type { DoneEntries, RecordKey } from '../../models/outbox/outbox-queries'
 import type { OutboxSource } from '../../models/outbox/outbox-sources'
 import { tryOrderTasks } from '../order-core/run-order-tasks'
 import { createBackoff } from '../outbox/backoff'
-import { promptKinds } from '../outbox/outbox-kinds'
+import { promptKinds } from '../outbox/relay-outbox'
 import { handleWork, workByHandler } from '../outbox/relay-batch'
 import { relayGone } from '../outbox/relay-deletions'
 

@@ -5,7 +5,7 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { parcelTransitions, type ParcelAction } from '@voltkart/shared/domain/parcels'
 import type { AppContext } from '../../context'
 import type { ParcelRecord, StoredCameBack } from '../../models/order-core/order-parcels'
-import { requireNoBooking } from '../parcels/booked-parcel'
+import { requireNoBooking } from '../parcels/change-parcel'
 import {
   noteOfParcel,
   parcelFor,

@@ -9,7 +9,7 @@ import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { findRefundsBefore } from './read-before-sending'
-import { requireSettledBooking } from '../parcels/booked-parcel'
+import { requireSettledBooking } from '../parcels/change-parcel'
 import { trackedBy, withTracking } from '../parcels/courier-link'
 import {
   noteOfParcel,

@@ -5,8 +5,7 @@ import { ApiError, conflict } from '../../errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { mayReadImported } from '../../policies/orders'
 import type { OrderFilter, OrderSort } from '../../models/order-core/order-filter'
-import type { LimitedPage } from '../../models/order-core/order-find'
-import type { OrderPage } from '../../models/order-core/order-search-queries'
+import type { OrderPage, LimitedPage } from '../../models/order-core/order-search-queries'
 
 /**
  * A page of orders. A search also finds those of the former shop, after the ones of this shop: they are

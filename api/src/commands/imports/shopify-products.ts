@@ -1,8 +1,7 @@
 import { toSlug } from '@voltkart/shared/domain/slug'
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
 import { RowReader, faultAt, type CellStyle, type LeftOutRow, type ProductDraft } from './draft'
-import { toFamily, getName, type Option } from './families'
-import { plainParagraphs } from './plain-paragraphs'
+import { toFamily, getName, type Option, plainParagraphs } from './families'
 
 /** The columns of the older file, and those of the newer one, which has other names for them. */
 const headings = {

@@ -1,8 +1,7 @@
 import { toSlug } from '@voltkart/shared/domain/slug'
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
 import { RowReader, faultAt, type CellStyle, type LeftOutRow, type ProductDraft } from './draft'
-import { toFamily, getName, type Option } from './families'
-import { plainParagraphs } from './plain-paragraphs'
+import { toFamily, getName, type Option, plainParagraphs } from './families'
 
 const EAN = 'GTIN, UPC, EAN, or ISBN'
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import { currentScope } from '../../observability/log-scope'
+import { currentScope } from '../../observability/log'
 import type { NewMail } from '../../models/mails/mail-queries'
 import { admitMail } from './admit-mail'
 import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'

@@ -9,7 +9,33 @@ import {
   CONCURRENT_REQUESTS,
 } from '../../integrations/razorpay/provider-throttle'
 import { runOrderTasks } from './run-order-tasks'
-import { workOnEachOrder } from './work-on-each-order'
+import { isDatabaseAway } from '../../models/database-errors'
+import { onEach } from '../on-each'
+
+/** The concurrency of work that needs the database only. */
+const ORDERS_AT_ONCE = 8
+
+/**
+ * Runs work for each order, `atOnce` of them concurrently, until `enough` returns true. A failure is
+ * logged and left to a later run; the other orders continue.
+ * @throws if the database is unreachable
+ */
+export async function workOnEachOrder(
+  context: AppContext,
+  orders: AsyncIterable<OrderRecord>,
+  work: (order: OrderRecord) => Promise<unknown>,
+  { atOnce = ORDERS_AT_ONCE, enough }: { atOnce?: number; enough?: () => boolean } = {},
+): Promise<void> {
+  const tryOne = async (order: OrderRecord) => {
+    try {
+      await work(order)
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      context.log.error({ err: error, orderId: order._id }, 'work on an order has failed')
+    }
+  }
+  await onEach(orders, atOnce, tryOne, enough)
+}
 
 /** The tasks that need neither the provider nor the shop's profile nor the mail server. */
 const ownTasks = workTasks.filter(

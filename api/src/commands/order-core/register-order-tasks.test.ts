@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { workTasks } from '../../models/order-core/order-tasks'
-import { registerOrderTasks } from './register-order-tasks'
+import { registerOrderTasks } from './run-order-tasks'
 
 const run = () => Promise.resolve()
 const all = Object.fromEntries(workTasks.map((task) => [task, run]))

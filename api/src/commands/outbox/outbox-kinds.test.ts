@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { relayedKinds, registerOutbox } from './outbox-kinds'
+import { relayedKinds, registerOutbox } from './relay-outbox'
 
 const handler = { handle: () => Promise.resolve([]) }
 const all = Object.fromEntries(relayedKinds.map((kind) => [kind, handler]))

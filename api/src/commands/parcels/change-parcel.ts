@@ -3,7 +3,6 @@ import type { ParcelChange } from '@voltkart/shared/contract/parcels'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
-import { requireNoBooking } from './booked-parcel'
 import { trackedBy, withTracking } from './courier-link'
 import {
   noteOfParcel,
@@ -16,6 +15,25 @@ import {
   type ParcelStaff,
   type ParcelRef,
 } from './parcel-step'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+
+type Booked = Pick<ParcelRecord, 'booking'>
+
+/**
+ * Refuses what must not happen to a parcel while a courier is booked for it.
+ * @throws ApiError 409
+ */
+export function requireNoBooking({ booking }: Booked): void {
+  if (booking) throw conflict(messages.cancelBookingFirst)
+}
+
+/**
+ * Refuses what must not happen to a parcel while its booking is being made or cancelled.
+ * @throws ApiError 409
+ */
+export function requireSettledBooking({ booking }: Booked): void {
+  if (booking && booking.state !== 'booked') throw conflict(messages.bookingOpen)
+}
 
 /** A field of a parcel after a change: `null` clears it, `undefined` leaves it. */
 const changed = (before: string | undefined, value: string | null | undefined) =>

@@ -1,11 +1,32 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import type { Uses } from '../../context'
-import { conflict } from '../../errors'
+import type { Uses, AppContext } from '../../context'
+import { conflict, ApiError } from '../../errors'
 import type { Actor } from '../../actor'
-import type { ProviderOrder } from '../../integrations/razorpay/payment-provider'
+import {
+  type ProviderOrder,
+  ProviderError,
+  ProviderUnreachableError,
+} from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { ownOrder } from '../../policies/orders'
 import { consentNow } from '../shop/consent'
+
+/**
+ * Does work that needs the payment provider for a request.
+ * @throws ApiError `PAYMENT_PROVIDER` for an error of the provider
+ */
+export async function answeringProviderErrors<Result>(
+  { log }: Pick<AppContext, 'log'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ProviderError || error instanceof ProviderUnreachableError)) throw error
+    log.warn({ err: error }, 'the payment provider refused the request')
+    throw new ApiError('PAYMENT_PROVIDER', messages.paymentProvider)
+  }
+}
 
 type Paying = Uses<'orders' | 'pages' | 'payLinks', 'now' | 'payments'>
 

@@ -11,7 +11,7 @@ import {
 } from '../../integrations/razorpay/provider-throttle'
 import { reconcileOrder } from './reconcile-payments'
 import { cancelOrder } from '../placing/cancel-order'
-import { workOnEachOrder } from '../order-core/work-on-each-order'
+import { workOnEachOrder } from '../order-core/finish-order-tasks'
 
 /**
  * Cancels unpaid orders whose reservation has expired, unless the provider has a payment. If the

@@ -1,6 +1,6 @@
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { OrderTaskRunner, Uses } from '../../context'
-import type { OrderTaskRunners } from '../order-core/register-order-tasks'
+import type { OrderTaskRunners } from '../order-core/run-order-tasks'
 import { costOfPiece, type OrderRecord } from '../../models/order-core/order-record'
 
 const moveStock =

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import { runOrderTasks } from '../order-core/run-order-tasks'
-import { workOnEachOrder } from '../order-core/work-on-each-order'
+import { workOnEachOrder } from '../order-core/finish-order-tasks'
 import { abandonOrder } from './abandon-order'
 
 const HOUR_MS = 60 * 60 * 1_000

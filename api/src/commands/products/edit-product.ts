@@ -8,13 +8,13 @@ import type { AppContext } from '../../context'
 import { ApiError, conflict, conflictAt, invalidField, notFound } from '../../errors'
 import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import { changesBetween } from '../../models/audit/audit-changes'
-import { auditedFields } from '../../models/products/audited-fields'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { NewProduct } from '../../models/products/product-create-queries'
 import {
   setsPictures,
   storedPictures,
   type ProductChanges,
+  auditedFields,
 } from '../../models/products/product-changes'
 import type { ProductRecord, ProductUpdate } from '../../models/products/product-edit-queries'
 import type { ProductFields } from '../../models/products/product-schema'

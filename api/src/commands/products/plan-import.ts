@@ -12,8 +12,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
 import { changesBetween } from '../../models/audit/audit-changes'
-import { auditedFields } from '../../models/products/audited-fields'
-import { applyChanges, type ProductChanges } from '../../models/products/product-changes'
+import {
+  applyChanges,
+  type ProductChanges,
+  auditedFields,
+} from '../../models/products/product-changes'
 import type { CategoryRecord } from '../../models/categories/category-schema'
 import {
   isFault,

@@ -1,4 +1,6 @@
 import type { AppContext } from '../../context'
+import { deleteReviews } from './delete-product'
+import { expiredBefore } from '../../models/leases/lease-times'
 
 /**
  * Updates a product's rating from its reviews. The mean is computed again and written only if
@@ -15,5 +17,20 @@ export async function refreshRating({ models }: AppContext, productId: string): 
       await models.reviews.markCounted(summary.uncounted)
       return true
     }
+  }
+}
+
+const PRODUCTS_PER_RUN = 200
+
+/**
+ * Updates the ratings of products whose reviews were written but not counted by an interrupted process,
+ * and deletes the reviews of deleted products. Safe to run concurrently: each write sets the whole
+ * rating.
+ */
+export async function repairRatings(context: AppContext): Promise<void> {
+  const { models } = context
+  const before = expiredBefore(context.now(), 'rating')
+  for (const productId of await models.reviews.productsToRepair(before, PRODUCTS_PER_RUN)) {
+    if (!(await refreshRating(context, productId))) await deleteReviews(context, productId)
   }
 }

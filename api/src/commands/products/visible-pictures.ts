@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import { imageUrl, nameInUrl } from '../../integrations/storage/image-storage'
-import { picturesOfHome, readHome } from '../shop/read-home'
+import { picturesOfHome, readHome } from '../shop/save-home'
 import { readShop } from '../shop/read-shop'
 
 /**

@@ -16,7 +16,7 @@ import type { AppContext } from '../../context'
 import { invalidField } from '../../errors'
 import type { PurchaseLineRecord } from '../../models/purchases/purchase-record'
 import type { BillTax } from '../../models/purchases/purchase-schema'
-import type { SupplierRecord } from '../../models/suppliers/supplier-schema'
+import type { SupplierRecord } from '../../models/suppliers/supplier-queries'
 import { readShop } from '../shop/read-shop'
 
 const fieldOfHead = { igstPaise: 'igst', cgstPaise: 'cgst', sgstPaise: 'sgst' } as const

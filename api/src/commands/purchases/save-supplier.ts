@@ -6,7 +6,7 @@ import type { AppContext } from '../../context'
 import { ApiError, notFound } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
-import type { SupplierFields, SupplierRecord } from '../../models/suppliers/supplier-schema'
+import type { SupplierFields, SupplierRecord } from '../../models/suppliers/supplier-queries'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 
 /** The State of a supplier with a GSTIN is that of its GSTIN. */

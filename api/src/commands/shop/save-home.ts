@@ -1,5 +1,5 @@
 import type { AuditChange } from '@voltkart/shared/contract/audit'
-import type { HomeSection } from '@voltkart/shared/contract/home'
+import { type HomeSection, defaultHome } from '@voltkart/shared/contract/home'
 import { sectionInWords } from '@voltkart/shared/contract/home-words'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
@@ -9,8 +9,26 @@ import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { HomeRecord, StoredSection } from '../../models/home/home-queries'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 import { checkHome } from './check-home'
-import { readHome } from './read-home'
-import { renderTexts } from './render-texts'
+import { renderTexts } from './publish-page'
+
+/** The stored home page, or the default with version 0. */
+export const homeOrDefault = (stored: HomeRecord | undefined): HomeRecord =>
+  stored ?? { version: 0, sections: defaultHome }
+
+/** The home page as stored in the database, for decisions. */
+export async function readHome({ models }: Pick<AppContext, 'models'>): Promise<HomeRecord> {
+  return homeOrDefault(await models.home.find())
+}
+
+/** The addresses of the pictures that the home page shows at any time. */
+export function picturesOfHome({ sections }: Pick<HomeRecord, 'sections'>): string[] {
+  return sections.flatMap((section) => {
+    if (section.type === 'hero') return section.slides.flatMap(({ image }) => image ?? [])
+    if (section.type === 'banner') return [section.image, section.imageMobile ?? []].flat()
+    if (section.type === 'text') return section.markdown.match(/\/uploads\/[a-z0-9-]+\.webp/g) ?? []
+    return []
+  })
+}
 
 const TRIES_MAX = 5
 

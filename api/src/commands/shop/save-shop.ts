@@ -1,13 +1,32 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { AppContext } from '../../context'
-import { ApiError, conflict } from '../../errors'
+import { ApiError, conflict, invalidField } from '../../errors'
 import { changesBetween, flatValues } from '../../models/audit/audit-changes'
 import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { ShopRecord } from '../../models/shop/shop-queries'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
-import { keepOwnPicture } from './keep-own-picture'
 import { readShop } from './read-shop'
+import { DEFAULT_IMAGE_WIDTH, nameInUrl } from '../../integrations/storage/image-storage'
+
+/**
+ * Keeps a picture of the shop itself from being removed as unused; call it before each write of the
+ * record that shows it.
+ * @param path the field with its address
+ * @throws VALIDATION at this field if it has been removed since, or was never uploaded
+ */
+export async function keepOwnPicture(
+  { models, storage, now }: AppContext,
+  path: string,
+  { before, after }: { before: string | undefined; after: string | undefined },
+): Promise<void> {
+  if (after === undefined || after === before) return
+  const name = nameInUrl(after)
+  const gone = name === undefined ? [after] : await models.uploads.keep([name], now())
+  const picture =
+    name && gone.length === 0 ? await storage.read(name, DEFAULT_IMAGE_WIDTH) : undefined
+  if (!picture) throw invalidField(path, messages.pictureRemoved)
+}
 
 const TRIES_MAX = 5
 

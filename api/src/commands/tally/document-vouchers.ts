@@ -1,8 +1,14 @@
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import type { TallyVoucher } from '../../integrations/tally/tally-records'
 import type { ReportedDocument } from '../../models/documents/document-report-queries'
-import { buyerLedger, commercialLedger, salesLedger, taxHeads, taxLedger } from './tally-ledgers'
-import { createEntries } from './tally-entries'
+import {
+  buyerLedger,
+  commercialLedger,
+  salesLedger,
+  taxHeads,
+  taxLedger,
+  createEntries,
+} from './tally-ledgers'
 
 /**
  * The voucher of an invoice or a credit note. The buyer owes an invoice, so it is a debit; a credit note

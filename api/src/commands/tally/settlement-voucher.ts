@@ -3,13 +3,13 @@ import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import type { TallyVoucher } from '../../integrations/tally/tally-records'
 import type { ExplainedMoney } from '../../models/settlements/settled-row-sums'
 import type { StoredSettlement } from '../../models/settlements/settlement-schema'
-import { createEntries } from './tally-entries'
 import {
   bankLedger,
   feeLedger,
   inputLedger,
   providerLedger,
   unmatchedLedger,
+  createEntries,
 } from './tally-ledgers'
 
 /** The GST on Razorpay’s fee, in percent, and the State that it is invoiced from. */

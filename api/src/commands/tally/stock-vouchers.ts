@@ -13,7 +13,6 @@ import type { TallyLedger, TallyVoucher } from '../../integrations/tally/tally-r
 import type { IssuedRange } from '../../models/documents/document-report-queries'
 import { taxOfLostGoods } from '../reports/input-tax'
 import { stockLosses } from '../reports/stock-losses'
-import { createEntries } from './tally-entries'
 import {
   inputLedger,
   lossLedger,
@@ -22,6 +21,7 @@ import {
   stockChangeLedger,
   stockLedger,
   taxHeads,
+  createEntries,
 } from './tally-ledgers'
 
 interface Booking {

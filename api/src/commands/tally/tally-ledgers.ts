@@ -1,7 +1,23 @@
 import type { BuyerKind } from '@voltkart/shared/domain/documents'
 import { isGstin, isUin, stateOfGstin } from '@voltkart/shared/domain/gstin'
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
-import type { TallyLedger, TallyRegistration } from '../../integrations/tally/tally-records'
+import type {
+  TallyLedger,
+  TallyRegistration,
+  TallyEntry,
+} from '../../integrations/tally/tally-records'
+
+/** Adds up the amounts of each ledger, and leaves out those of zero, which Tally refuses. */
+export function createEntries() {
+  const entries = new Map<string, TallyEntry>()
+  return {
+    add(ledger: TallyLedger, paise: number): void {
+      const entry = entries.get(ledger.name) ?? { ledger, paise: 0 }
+      entries.set(ledger.name, { ...entry, paise: entry.paise + paise })
+    },
+    list: () => [...entries.values()].filter(({ paise }) => paise !== 0),
+  }
+}
 
 /** The length of a name that every release of Tally accepts. */
 const NAME_LENGTH = 99

@@ -12,8 +12,13 @@ import { stockVouchers } from './stock-vouchers'
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import { sumOfHeads, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
 import type { PurchaseRecord } from '../../models/purchases/purchase-record'
-import { createEntries } from './tally-entries'
-import { inputLedger, purchaseLedger, supplierLedger, taxHeads } from './tally-ledgers'
+import {
+  inputLedger,
+  purchaseLedger,
+  supplierLedger,
+  taxHeads,
+  createEntries,
+} from './tally-ledgers'
 
 /**
  * The voucher of a supplier’s bill, dated when the goods came, with the creditor in full. Tax that the

@@ -5,7 +5,7 @@ import { limitedAddress } from '../../models/rate-limits/client-address'
 import { ApiError } from '../../errors'
 import { verifyPassword } from '../../integrations/passwords'
 import type { UserRecord } from '../../models/users/user-queries'
-import { codeInvalid, codeRequired, useCode } from './check-code'
+import { codeInvalid, codeRequired, useCode } from './check-secrets'
 
 const refused = () => new ApiError('INVALID_CREDENTIALS', messages.invalidCredentials)
 

@@ -3,17 +3,20 @@ import { RECOVERY_CODES } from '@voltkart/shared/contract/two-factor'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
-import { hashRecoveryCode, newRecoveryCodes } from '../../integrations/two-factor/recovery-codes'
 import { sealSecret } from '../../integrations/two-factor/secret-box'
-import { newTotpSecret, otpauthUrl } from '../../integrations/two-factor/totp'
+import {
+  newTotpSecret,
+  otpauthUrl,
+  hashRecoveryCode,
+  newRecoveryCodes,
+} from '../../integrations/two-factor/totp'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import type { UserRecord } from '../../models/users/user-queries'
 import { assertCredentials } from '../../policies/credentials'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { noticeOfTwoFactor, tryQueueNotices } from './notify-credential-change'
 import type { ProfileCaller } from './change-profile'
-import { codeInvalid, stepFor } from './check-code'
-import { checkSecrets, confirmPassword } from './check-secrets'
+import { checkSecrets, confirmPassword, codeInvalid, stepFor } from './check-secrets'
 import { readRecentShop } from '../shop/shop-terms'
 
 /** How long a secret waits for its first code. */

@@ -12,10 +12,13 @@ import {
   UNPAID_PIECES_MAX,
 } from '@voltkart/shared/domain/limits'
 import type { RouteId } from '@voltkart/shared/contract/api'
-import { accountDescriptions, sessionDescriptions } from './account-descriptions'
-import { bookDescriptions } from './book-descriptions'
-import { parcelDescriptions } from './parcel-descriptions'
-import { integrationDescriptions } from './integration-descriptions'
+import {
+  accountDescriptions,
+  sessionDescriptions,
+  bookDescriptions,
+  parcelDescriptions,
+  integrationDescriptions,
+} from './area-descriptions'
 
 /** What a summary does not say of its call. Permissions are added from its access. */
 export const operationDescriptions: Partial<Record<RouteId, string>> = {

@@ -5,8 +5,14 @@ import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import { getTotals } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
 import { findPinCode } from '../pin-directory/pin-directory'
-import { portalAddress, portalText } from './portal-text'
-import { PLACE_MAX, portalDay, portalPin, UNREGISTERED } from './portal-values'
+import {
+  portalAddress,
+  portalText,
+  PLACE_MAX,
+  portalDay,
+  portalPin,
+  UNREGISTERED,
+} from './portal-text'
 
 // The fields are those of schema 1.1 (Notification 60/2020; from public implementations, not compared
 // with the portal itself). docs/compliance.md lists the rule of each.

@@ -7,8 +7,15 @@ import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/
 import type { StoredSeller } from '../../models/documents/document-schema'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { optionalPortalText, portalAddress, portalText } from './portal-text'
-import { PLACE_MAX, portalDay, portalPin, UNREGISTERED } from './portal-values'
+import {
+  optionalPortalText,
+  portalAddress,
+  portalText,
+  PLACE_MAX,
+  portalDay,
+  portalPin,
+  UNREGISTERED,
+} from './portal-text'
 
 // The fields are those of the bulk upload (from public implementations, not compared with the portal
 // itself). docs/compliance.md lists the rule of each.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optionalPortalText, portalAddress, portalText } from './portal-text'
-import { portalPin } from './portal-values'
+import { optionalPortalText, portalAddress, portalText, portalPin } from './portal-text'
 
 describe('a text for the portals of GST', () => {
   it.each([

@@ -1,8 +1,7 @@
 import { Secret, TOTP, URI } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
 import { openSecret, sealSecret } from './secret-box'
-import { newTotpSecret, otpauthUrl, stepOfCode } from './totp'
+import { newTotpSecret, otpauthUrl, stepOfCode, hashRecoveryCode, newRecoveryCodes } from './totp'
 
 describe('a time-based code', () => {
   // The secret and the times of RFC 6238, appendix B, with six of its eight digits.

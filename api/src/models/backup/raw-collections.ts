@@ -1,6 +1,6 @@
 import { mongo, type Connection } from 'mongoose'
 import { belongsToRestore } from './staged-collections'
-import { belongsToUpgrade } from './upgrade-marker'
+import { belongsToUpgrade } from './markers'
 
 /** A stored document as the bytes that the database keeps. */
 export type RawDocument = Uint8Array

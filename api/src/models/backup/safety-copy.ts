@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
 import { createRawCollections } from './raw-collections'
-import { belongsToUpgrade, copyName } from './upgrade-marker'
+import { belongsToUpgrade, copyName } from './markers'
 
 /** The leases are of processes that run now, such as the one that makes the copy. */
 const LEFT_OUT = ['leases']

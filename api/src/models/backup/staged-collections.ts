@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import { RESTORING } from './restore-marker'
+import { RESTORING } from './markers'
 
 const PREFIX = `${RESTORING}.`
 

@@ -1,4 +1,4 @@
-import { trusted, type Connection } from 'mongoose'
+import { trusted, type Connection, Types } from 'mongoose'
 import type { EventType } from '@voltkart/shared/domain/events'
 import { createIndexes } from '../create-indexes'
 import { createAppendEvents } from './append-events'
@@ -9,7 +9,60 @@ import {
   type EventModel,
   type StoredEvent,
 } from './event-schema'
-import { createStockEventQueries } from './stock-event-queries'
+import type { StockEvent } from './event-notes'
+import { EVENT_KIND, type WithOutbox } from '../outbox/outbox-field'
+
+interface Moved extends WithOutbox {
+  _id: Types.ObjectId
+  stockEvent?: StockEvent
+}
+
+/** A product whose stock orders have changed. */
+interface MovedProduct {
+  product: string
+  event: StockEvent
+}
+
+/**
+ * Changes of the stock of products by orders. They are not in the outbox: a popular product would collect
+ * hundreds of entries a second, of which only the last one says what the stock is.
+ */
+function createStockEventQueries(connection: Connection) {
+  // Not with Mongoose, whose model leaves this field out.
+  const products = connection.collection<Moved>('products')
+
+  return {
+    /**
+     * Products whose stock orders have changed. Those with earlier events in their outboxes wait: the
+     * events of a product keep the order of its changes.
+     */
+    async findMoved(limit: number): Promise<MovedProduct[]> {
+      const found = await products
+        .find(
+          { 'stockEvent.due': true, 'outbox.kind': { $ne: EVENT_KIND } },
+          { projection: { stockEvent: 1 } },
+        )
+        .limit(limit)
+        .toArray()
+      return found.flatMap(({ _id, stockEvent: event }) =>
+        event ? [{ product: _id.toHexString(), event }] : [],
+      )
+    },
+
+    /** Removes published changes of stock; those that came since stay. */
+    async removePublished(moved: readonly MovedProduct[]): Promise<void> {
+      // An event has an id of its own, so no product loses another event.
+      const published = moved.map(({ event }) => event._id)
+      await products.updateMany(
+        {
+          _id: { $in: moved.map(({ product }) => new Types.ObjectId(product)) },
+          'stockEvent._id': { $in: published },
+        },
+        { $unset: { stockEvent: 1 } },
+      )
+    },
+  }
+}
 
 /** A page of the log. */
 export interface EventPage {

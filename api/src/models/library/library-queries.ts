@@ -1,7 +1,7 @@
 import { Schema, trusted, type Connection, type QueryFilter } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import { BATCH_SIZE, toBatches } from '../batches'
-import { beginning, fold, nameWords } from '../users/user-search'
+import { beginning, fold, nameWords } from '../users/user-list-queries'
 
 /** A picture of staff, with the name that they know it by. */
 export interface LibraryPicture {

@@ -14,10 +14,15 @@ import {
   type OrderSort,
   type RefundFilter,
 } from './order-filter'
-import { createOrderFind, type LimitedPage, type Page } from './order-find'
 import { toOrderRecord, type OrderRecord } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
-import { createOrderSearch, type OrderPage } from './order-search-queries'
+import {
+  createOrderSearch,
+  type OrderPage,
+  createOrderFind,
+  type LimitedPage,
+  type Page,
+} from './order-search-queries'
 import type { OrderCounts } from './order-counts'
 
 /** What decides which orders are an account's own. */

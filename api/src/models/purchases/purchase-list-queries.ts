@@ -3,7 +3,7 @@ import type { Day } from '@voltkart/shared/domain/india-day'
 import { trusted, Types, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
 import type { IssuedRange } from '../documents/document-report-queries'
-import { beginning } from '../users/user-search'
+import { beginning } from '../users/user-list-queries'
 import { toBillKey, toPurchaseRecord, type PurchaseRecord } from './purchase-record'
 import type { PurchaseModel, StoredPurchase } from './purchase-schema'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Types, type Connection } from 'mongoose'
 import type { StoredComplaint } from '../complaints/complaint-schema'
-import { createEraseNotes } from './erase-notes'
+import { createEraseNotes } from './erase-traces'
 import { ERASED_NAME } from './erase-order'
 import { complaintFilter, type Erased } from './find-records'
 

@@ -3,9 +3,8 @@ import type { StoredOrder } from '../order-core/order-schema'
 import type { StoredReview } from '../reviews/review-schema'
 import type { StoredUser } from '../users/user-schema'
 import { createEraseComplaints } from './erase-complaints'
-import { createEraseNotes } from './erase-notes'
 import { erasingUpdate } from './erase-order'
-import { AUDIT_NAME, createEraseTraces } from './erase-traces'
+import { AUDIT_NAME, createEraseTraces, createEraseNotes } from './erase-traces'
 import { createFindRecords, type Erased } from './find-records'
 
 /** The author of a review who was erased. */

@@ -6,7 +6,7 @@ import { insertTogether } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
 import type { OutboxEntry } from '../outbox/outbox-field'
 import type { StoredUser, UserModel } from './user-schema'
-import { nameKeys } from './user-search'
+import { nameKeys } from './user-list-queries'
 
 /** A customer of another shop, who gets an account here. */
 export interface ImportedUser {

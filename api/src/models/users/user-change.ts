@@ -1,7 +1,7 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { nameKeys } from './user-search'
+import { nameKeys } from './user-list-queries'
 import type { StoredFormerEmail, StoredPendingEmail, StoredUser } from './user-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import { mailEntry, type MailNotice } from '../mails/mail-entries'

@@ -13,9 +13,8 @@ import { createImportedUserQueries } from './imported-user-queries'
 import { createOwnerQueries } from './owner-queries'
 import { createTwoFactorQueries } from './two-factor-queries'
 import { ownerFilter, takesOwnership, toUpdate, type UserChange } from './user-change'
-import { createUserListQueries } from './user-list-queries'
+import { createUserListQueries, nameKeys } from './user-list-queries'
 import { createUserModel, type StoredUser } from './user-schema'
-import { nameKeys } from './user-search'
 import { mailEntry, type MailNotice } from '../mails/mail-entries'
 
 /**

@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/pay-links'
 import type { PayableOrder, PayLink } from '@voltkart/shared/contract/pay-links'
-import { answeringProviderErrors } from '../../commands/payments/provider-errors'
+import { answeringProviderErrors } from '../../commands/payments/create-payment-order'
 import {
   findLinkedOrder,
   isOpen,

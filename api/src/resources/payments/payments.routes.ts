@@ -1,8 +1,10 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/payment'
-import { createPaymentOrder } from '../../commands/payments/create-payment-order'
+import {
+  createPaymentOrder,
+  answeringProviderErrors,
+} from '../../commands/payments/create-payment-order'
 import { handleWebhook } from '../../commands/payments/handle-webhook'
-import { answeringProviderErrors } from '../../commands/payments/provider-errors'
 import { validatePayment } from '../../commands/payments/validate-payment'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'

@@ -9,6 +9,17 @@ import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { assertPermission } from '../../policies/access'
 import { changesStock, touchesStock } from '../../policies/products'
+import { checkHsnCode, HSN_PROPOSALS_MAX } from '@voltkart/shared/contract/product-staff-lists'
+import { hsnCodesFrom, isKnownHsn } from '../../models/hsn-codes/hsn-codes'
+
+/** The codes that the GST portal accepts. */
+export function bindHsnCodes(bind: BindRoute): void {
+  bind(checkHsnCode, ({ params: { code } }) => ({
+    code,
+    isKnown: isKnownHsn(code),
+    proposals: hsnCodesFrom(code, HSN_PROPOSALS_MAX + 1).filter((longer) => longer !== code),
+  }))
+}
 
 /** Actions of staff on many products. */
 export function bindProductStaff(bind: BindRoute, context: AppContext): void {

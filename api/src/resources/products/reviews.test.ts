@@ -4,7 +4,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createReview as writeReview } from '../../commands/products/create-review'
-import { repairRatings } from '../../jobs/repair-ratings'
+import { repairRatings } from '../../commands/products/refresh-rating'
 import {
   buildOrder,
   buildProduct,

@@ -5,7 +5,7 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import { sumOfHeads, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
 import { getSums } from '../../commands/purchases/audited-purchase'
 import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-record'
-import type { SupplierRecord } from '../../models/suppliers/supplier-schema'
+import type { SupplierRecord } from '../../models/suppliers/supplier-queries'
 
 /** A supplier in the contract's form. */
 export const presentSupplier = ({ createdAt, ...supplier }: SupplierRecord): Supplier => ({

@@ -3,8 +3,7 @@ import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import type { HsnSum, NilSum, PlaceSum, RateSum } from '@voltkart/shared/domain/gstr1'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { DocumentRow, MonthlyReturn } from '../../commands/reports/gstr1'
-import { optionalPortalText } from '../../integrations/gst-portal/portal-text'
-import { portalDay } from '../../integrations/gst-portal/portal-values'
+import { optionalPortalText, portalDay } from '../../integrations/gst-portal/portal-text'
 import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
 
 // The names of fields are those of the return on the GST portal (its offline tool writes the same;

@@ -1,6 +1,11 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/reports'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import {
+  dayInIndia,
+  firstDayOfMonth,
+  lastDayOfMonth,
+  type Day,
+} from '@voltkart/shared/domain/india-day'
 import { REPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
 import type { SalesRow } from '@voltkart/shared/domain/sales-sums'
 import { gstinOfMonth, monthlyReturn } from '../../commands/reports/gstr1'
@@ -8,14 +13,24 @@ import { monthlySupplies } from '../../commands/reports/gstr3b'
 import { sumSales } from '../../commands/reports/sales'
 import { tallyVouchers } from '../../commands/tally/tally-vouchers'
 import type { AppContext } from '../../context'
-import { conflict } from '../../errors'
+import { conflict, invalidField } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
 import { writeTally } from '../../integrations/tally/write-tally'
 import { gstr1Archive } from './gstr1-archive'
-import { reportDays } from './report-days'
 import { portalReturn } from './gstr1-portal'
 import { presentGstr1, presentGstr3b, presentSalesRow, presentSum } from './reports.presenter'
+
+/** The days of a report; the current month by default. */
+export function reportDays(
+  { from, to }: { from?: Day | undefined; to?: Day | undefined },
+  today: Day,
+): { from: Day; to: Day } {
+  const last = to ?? lastDayOfMonth(from && from > today ? from : today)
+  const first = from ?? firstDayOfMonth(to ?? today)
+  if (first > last) throw invalidField('from', messages.reportDaysReversed)
+  return { from: first, to: last }
+}
 
 const toCsvRow = ({ taxablePaise, taxPaise, totalPaise, ...row }: SalesRow): CsvRow => ({
   ...row,

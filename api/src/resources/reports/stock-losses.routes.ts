@@ -8,7 +8,7 @@ import { stockLosses, type StockLosses } from '../../commands/reports/stock-loss
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
-import { reportDays } from './report-days'
+import { reportDays } from './reports.routes'
 
 type Row = StockLosses['rows'][number]
 

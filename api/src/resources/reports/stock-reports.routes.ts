@@ -4,7 +4,7 @@ import { dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { getMargin, type MarginRow, type MarginSum } from '@voltkart/shared/domain/margin-sums'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { sumMargins } from '../../commands/reports/margin'
+import { sumMargins } from '../../commands/reports/costed-lines'
 import { lossesOf } from '../../commands/reports/stock-losses'
 import {
   getAverageCost,
@@ -15,7 +15,7 @@ import {
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
-import { reportDays } from './report-days'
+import { reportDays } from './reports.routes'
 import { bindStockLosses } from './stock-losses.routes'
 
 const presentMarginSum = (sum: MarginSum) => ({

@@ -3,9 +3,9 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { getPermissions, getRoles } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
-import { getPendingEmail } from '../../policies/email-proof'
+import { getPendingEmail } from '../../policies/credentials'
 import { isInvited } from '../../commands/users/invite-staff'
-import type { ListedSums } from '../../models/order-core/listed-order-sums'
+import type { ListedSums } from '../../models/order-core/customer-order-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 
 /** A user in the contract's form, with the roles of staff and without the password's hash. */

@@ -5,7 +5,6 @@ import * as contract from '@voltkart/shared/contract/users'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { registrationConsent } from '../../commands/shop/consent'
 import { checkCredentials } from '../../commands/users/sign-in-user'
-import { getPendingEmail } from '../../policies/email-proof'
 import {
   createFirstOwner as makeFirstOwner,
   isOwnerMissing,
@@ -23,7 +22,7 @@ import { bindEmailConfirmation } from './email-confirmation.routes'
 import { bindUserAdministration } from './user-administration.routes'
 import type { Request, Response } from 'express'
 import type { UserRecord } from '../../models/users/user-queries'
-import { credentialsMark } from '../../policies/credentials'
+import { credentialsMark, getPendingEmail } from '../../policies/credentials'
 import { presentProfile, presentUser } from './users.presenter'
 
 /**

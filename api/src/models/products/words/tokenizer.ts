@@ -1,8 +1,13 @@
 import { searchedText } from '@voltkart/shared/domain/plain-code'
 import { LRUCache } from 'lru-cache'
 import { toLatinScript } from './latin-script'
-import { joinUnits, measuresIn, measureTexts } from './measures'
-import { wordsOfLine, type Specification } from './specification-words'
+import {
+  joinUnits,
+  measuresIn,
+  measureTexts,
+  wordsOfLine,
+  type Specification,
+} from './specification-words'
 import { stopWords } from './stop-words'
 
 /** Longer words are truncated, in products and in searches. */
