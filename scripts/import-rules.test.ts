@@ -104,7 +104,7 @@ describe('an import across rooms', () => {
   })
 
   it.each([
-    ['api/src/commands/returns/x.ts', '../refunds/settle-refunds'],
+    ['api/src/commands/returns/x.ts', '../refunds/request-refunds'],
     ['api/src/resources/returns/x.ts', '../order-core/orders.presenter'],
     ['api/src/commands/x.ts', '../models/connect'],
     ['api/src/resources/order-core/x.ts', '../../commands/placing/place-order'],

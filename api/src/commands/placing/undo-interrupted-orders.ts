@@ -1,7 +1,21 @@
 import type { AppContext } from '../../context'
 import { runOrderTasks } from '../order-core/run-order-tasks'
 import { workOnEachOrder } from '../order-core/finish-order-tasks'
-import { abandonOrder } from './abandon-order'
+
+/**
+ * Abandons an order whose stock could not be reserved, or whose placing was interrupted. It is never
+ * visible; its stock is released, and its idempotency key can be used again.
+ */
+export async function abandonOrder(context: AppContext, id: string): Promise<void> {
+  const { orders } = context.models
+  const abandoned =
+    (await orders.transition(id, 'abandon', {
+      at: context.now(),
+      unset: ['idempotencyKey', 'staffKey', 'requestFingerprint', 'reservedUntil'],
+      tasks: ['release-stock'],
+    })) ?? (await orders.findById(id))
+  if (abandoned?.status === 'abandoned') await runOrderTasks(context, abandoned, ['release-stock'])
+}
 
 const HOUR_MS = 60 * 60 * 1_000
 const LATEST_DATE = new Date(8_640_000_000_000_000)

@@ -1,6 +1,6 @@
 import type { ReceiveBody } from '@voltkart/shared/contract/returns'
 import type { AppContext } from '../../context'
-import { toSyncTasks } from './accept-return'
+import { toSyncTasks } from './decide-return'
 import { receivedLines } from './received-lines'
 import {
   movedBy,

@@ -13,7 +13,7 @@ import { atRevisionOf } from '../order-core/at-revision'
 import { requireExpected, requirePartlyRefundable } from '../refunds/quote-refund'
 import { requestPartialRefund } from '../refunds/request-stored-refunds'
 import { partialRefund, writePartialRefund } from '../refunds/write-partial-refund'
-import { acceptReturn } from './accept-return'
+import { acceptReturn } from './decide-return'
 import {
   movedBy,
   returnFor,

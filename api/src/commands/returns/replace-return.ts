@@ -14,7 +14,7 @@ import { nextNumber } from '../parcels/pack-parcel'
 import { withParcel, writeParcels } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/stop-parcels'
 import { getKind, toRequestedParcel, type RequestedParcel } from '../parcels/requested-units'
-import { acceptReturn } from './accept-return'
+import { acceptReturn } from './decide-return'
 import {
   releaseReplacement,
   requireStock,

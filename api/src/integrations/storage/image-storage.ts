@@ -1,5 +1,22 @@
 import type { ErasedList } from './erased-list'
 import type { PaperStorage } from './paper-storage'
+import { ExpectedError } from '../../errors'
+
+/**
+ * Why storage failed: it is temporarily unreachable, or it refuses until a setting is corrected.
+ */
+type StorageProblem = 'away' | 'refused'
+
+/** The picture storage does not work. The message names the setting to check. */
+export class StorageError extends ExpectedError {
+  override name = 'StorageError'
+  readonly problem: StorageProblem
+
+  constructor(problem: StorageProblem, message: string) {
+    super(message)
+    this.problem = problem
+  }
+}
 
 /** The widths of every stored picture, in pixels. */
 export const imageWidths = [320, 640, 1280] as const

@@ -1,5 +1,5 @@
 import type { S3Config } from '../../config/config'
-import { StorageError } from './storage-error'
+import { StorageError } from './image-storage'
 
 /** Reads the details of an SDK error, which may be nested. */
 interface ErrorDetails {
