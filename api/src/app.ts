@@ -13,8 +13,12 @@ import { loadRenderer } from './web/ssr/load-renderer'
 import { handleErrors, handleUnknownPath } from './http/error-handler'
 import { healthz, readyz } from './http/health'
 import { measureRequests } from './observability/measure-requests'
-import { getBearer, ignoreCookiesOfTokens, refuseForeignOrigins } from './http/origin'
-import { refuseForeignHosts } from './http/own-host'
+import {
+  getBearer,
+  ignoreCookiesOfTokens,
+  refuseForeignOrigins,
+  refuseForeignHosts,
+} from './http/origin'
 import { createCachedRoutes, type CachedRoutes } from './http/response-cache/cached-routes'
 import { createResponseCache, type ResponseCache } from './http/response-cache/response-cache'
 import { getHeaders, serveCached } from './http/response-cache/serve-cached'

@@ -3,8 +3,7 @@ import { pino } from 'pino'
 import { readDatabaseTime } from '../models/database-clock'
 import type { TestServer } from '../../testing/test-server'
 import { startShop, useShop } from '../../testing/use-shop'
-import { createClock } from '../models/leases/hold-lease'
-import { leaseEnd, leaseMs } from '../models/leases/lease-times'
+import { createClock, leaseEnd, leaseMs } from '../models/leases/hold-lease'
 
 const AHEAD_MS = 40_000
 

@@ -3,7 +3,7 @@ import { createFakeClock } from '../../testing/fake-clock'
 import { useShop } from '../../testing/use-shop'
 import { EXTENSION_EVENT_MS, EXTENSION_JOB_MS } from '../integrations/extensions/extensions'
 import { WEBHOOK_TIMEOUT_MS } from '../integrations/webhooks/send-webhook'
-import { leaseMs } from '../models/leases/lease-times'
+import { leaseMs } from '../models/leases/hold-lease'
 import { startScheduler, type Job } from './scheduler'
 
 const shop = useShop()

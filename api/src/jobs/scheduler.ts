@@ -9,8 +9,9 @@ import {
   type LeaseHolder,
   createClock,
   type Clock,
+  leaseEnd,
+  leaseMs,
 } from '../models/leases/hold-lease'
-import { leaseEnd, leaseMs } from '../models/leases/lease-times'
 
 /**
  * Recurring work that one process does at a time. It must still be idempotent and safe to run

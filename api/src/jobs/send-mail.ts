@@ -4,8 +4,7 @@ import type { AppContext } from '../context'
 import { toMailId } from '../integrations/mail/mail-id'
 import { judgeFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
-import { whileRenewing } from '../models/leases/hold-lease'
-import { leaseEnd, leaseMs } from '../models/leases/lease-times'
+import { whileRenewing, leaseEnd, leaseMs } from '../models/leases/hold-lease'
 import type { LeasedMail } from '../models/mails/mail-queries'
 
 const SECOND_MS = 1_000

@@ -8,7 +8,7 @@ import type { CourierProvider } from '../../integrations/couriers/courier-provid
 import { notBeingRefunded } from '../../models/order-core/order-change-queries'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { leaseEnd } from '../../models/leases/lease-times'
+import { leaseEnd } from '../../models/leases/hold-lease'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { findRefundsBefore } from '../fulfilment/read-before-sending'
 import { requireEwayBill } from '../fulfilment/ship-parcel'

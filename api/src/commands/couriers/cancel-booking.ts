@@ -15,7 +15,7 @@ import {
 import { requireBooking } from './booking-steps'
 import { callOff } from './call-off'
 import { courierAway, courierRefused, findCourier } from './courier-errors'
-import { leaseEnd } from '../../models/leases/lease-times'
+import { leaseEnd } from '../../models/leases/hold-lease'
 
 /**
  * Cancels the booking of a packed parcel. If the courier does not respond, a job goes on with it.

@@ -9,7 +9,7 @@ import {
 import { isFollowed } from '../../models/order-core/order-bookings'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { leaseEnd } from '../../models/leases/lease-times'
+import { leaseEnd } from '../../models/leases/hold-lease'
 import { onEach } from '../on-each'
 import {
   BookingLostError,

@@ -9,7 +9,7 @@ import {
 } from '../../integrations/couriers/courier-provider'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import type { StoredBooking } from '../../models/order-core/order-bookings'
-import { leaseEnd } from '../../models/leases/lease-times'
+import { leaseEnd } from '../../models/leases/hold-lease'
 import { withTracking } from '../parcels/courier-link'
 import {
   BookingLostError,

@@ -5,7 +5,7 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { parcelTransitions, type ParcelAction } from '@voltkart/shared/domain/parcels'
 import type { AppContext } from '../../context'
 import type { ParcelRecord, StoredCameBack } from '../../models/order-core/order-parcels'
-import { requireNoBooking } from '../parcels/change-parcel'
+import { requireNoBooking, syncTasks } from '../parcels/change-parcel'
 import {
   noteOfParcel,
   parcelFor,
@@ -18,7 +18,6 @@ import {
   type ParcelRef,
 } from '../parcels/parcel-step'
 import { replacementEnd } from '../returns/end-replacement'
-import { syncTasks } from '../parcels/stop-parcels'
 
 /** The actions that end a parcel. */
 type EndingAction = Exclude<ParcelAction, 'ship'>

@@ -9,7 +9,7 @@ import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { findRefundsBefore } from './read-before-sending'
-import { requireSettledBooking } from '../parcels/change-parcel'
+import { requireSettledBooking, syncTasks } from '../parcels/change-parcel'
 import { trackedBy, withTracking } from '../parcels/courier-link'
 import {
   noteOfParcel,
@@ -23,7 +23,6 @@ import {
   type ParcelStaff,
   type ParcelRef,
 } from '../parcels/parcel-step'
-import { syncTasks } from '../parcels/stop-parcels'
 
 type EwayBillBody = Pick<ShipBody, 'ewayBill' | 'confirmNoEwayBill' | 'note'>
 

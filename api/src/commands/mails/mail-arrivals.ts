@@ -1,7 +1,7 @@
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import type { AppContext } from '../../context'
 import { backInStockMail } from '../../integrations/mail/templates/back-in-stock-mail'
-import type { Arrival, Wait } from '../../models/awaited-products/arrival-queries'
+import type { Arrival, Wait } from '../../models/awaited-products/awaited-product-queries'
 import { queueMail } from './queue-mail'
 import { shopTerms } from '../shop/shop-terms'
 import { getPicture } from './mailed-order'

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import { expiredBefore } from '../../models/leases/lease-times'
+import { expiredBefore } from '../../models/leases/hold-lease'
 import type { Deletion } from '../../models/outbox/deletion-queries'
 import type { OutboxEntry } from '../../models/outbox/outbox-field'
 import type { Backoff } from './backoff'

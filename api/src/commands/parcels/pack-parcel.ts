@@ -19,7 +19,7 @@ import {
   type ParcelResult,
   type ParcelStaff,
 } from './parcel-step'
-import { syncTasks } from './stop-parcels'
+import { syncTasks } from './change-parcel'
 import { toRequestedParcel } from './requested-units'
 
 /** @throws ApiError 409 if fewer pieces of a product are left than these lines have */

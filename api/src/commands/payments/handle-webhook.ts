@@ -7,7 +7,7 @@ import { followRefund } from '../refunds/refund-outcome'
 import { tryStoredTasks } from '../order-core/run-order-tasks'
 import { settlePayment } from './settle-payment'
 import { isDatabaseAway } from '../../models/database-errors'
-import { expiredBefore } from '../../models/leases/lease-times'
+import { expiredBefore } from '../../models/leases/hold-lease'
 import { onEach } from '../on-each'
 import {
   createProviderThrottle,

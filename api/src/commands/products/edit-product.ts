@@ -18,7 +18,7 @@ import {
 } from '../../models/products/product-changes'
 import type { ProductRecord, ProductUpdate } from '../../models/products/product-edit-queries'
 import type { ProductFields } from '../../models/products/product-schema'
-import type { Opening } from '../../models/products/stock-ledger'
+import type { Opening } from '../../models/products/pending-moves'
 import { movedBy } from '../../models/stock-moves/stock-move-schema'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 import { placeWritten } from '../categories/place-product'

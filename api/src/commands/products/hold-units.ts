@@ -5,7 +5,7 @@ import type { AppContext } from '../../context'
 import { ApiError, conflict, invalidField } from '../../errors'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { isDatabaseAway } from '../../models/database-errors'
-import { expiredBefore } from '../../models/leases/lease-times'
+import { expiredBefore } from '../../models/leases/hold-lease'
 import type { HoldReason } from '../../models/units/unit-hold-queries'
 import type { UnitHold } from '../../models/units/unit-schema'
 import {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import { expiredBefore } from '../../models/leases/lease-times'
+import { expiredBefore } from '../../models/leases/hold-lease'
 
 const BATCH = 500
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import { deleteReviews } from './delete-product'
-import { expiredBefore } from '../../models/leases/lease-times'
+import { expiredBefore } from '../../models/leases/hold-lease'
 
 /**
  * Updates a product's rating from its reviews. The mean is computed again and written only if

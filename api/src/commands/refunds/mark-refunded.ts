@@ -4,7 +4,7 @@ import type { AppContext } from '../../context'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { StoredOrderEvent } from '../../models/order-core/order-schema'
 import { atRevisionOf } from '../order-core/at-revision'
-import { stopParcels } from '../parcels/stop-parcels'
+import { stopParcels } from '../parcels/change-parcel'
 
 /**
  * Makes a paid order `refunded`, if `event` returns the event for its history: its stock returns, and packed parcels are

@@ -17,7 +17,7 @@ import {
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { atRevisionOf } from '../order-core/at-revision'
 import { requestStoredRefunds } from './request-stored-refunds'
-import { stopParcels } from '../parcels/stop-parcels'
+import { stopParcels } from '../parcels/change-parcel'
 import { confirmRefund, followRefund } from './refund-outcome'
 import { tryStoredTasks } from '../order-core/run-order-tasks'
 

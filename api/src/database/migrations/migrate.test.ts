@@ -4,7 +4,7 @@ import { migrations, type Migration } from './migration-list'
 import { createModels } from '../../models/models'
 import { createFakeClock } from '../../../testing/fake-clock'
 import { useShop } from '../../../testing/use-shop'
-import { leaseMs } from '../../models/leases/lease-times'
+import { leaseMs } from '../../models/leases/hold-lease'
 import { migrateDatabase, NewerDatabaseError } from './migrate'
 
 const shop = useShop()

@@ -1,6 +1,6 @@
 import type { ImportState } from '@voltkart/shared/domain/imports'
 import { trusted, Types } from 'mongoose'
-import { expiredBefore, leaseMs } from '../leases/lease-times'
+import { expiredBefore, leaseMs } from '../leases/hold-lease'
 import { toPlainOrUndefined, type Plain } from '../to-plain'
 import type { ImportModels, ImportResult, StoredImport } from './import-schema'
 

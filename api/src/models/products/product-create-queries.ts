@@ -7,7 +7,7 @@ import { toPlain } from '../to-plain'
 import type { ProductRecord, ProductWriteListener } from './product-edit-queries'
 import { familyVariant } from './product-facts'
 import type { ProductFields, ProductModel, StoredProduct } from './product-schema'
-import { openedByShop, openedLedger, type Opening } from './stock-ledger'
+import { openedByShop, openedLedger, type Opening } from './pending-moves'
 
 /** A product to add; missing fields have the defaults of a new product. */
 export type NewProduct = ProductFields &

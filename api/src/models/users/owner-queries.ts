@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Types, trusted } from 'mongoose'
-import { leaseMs } from '../leases/lease-times'
+import { leaseMs } from '../leases/hold-lease'
 import { toPlainOrUndefined, type Plain } from '../to-plain'
 import { ownerFilter, toUpdate, type UserChange } from './user-change'
 import type { StoredUser, UserModel } from './user-schema'
