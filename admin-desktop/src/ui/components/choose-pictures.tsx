@@ -2,19 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Checkbox from '@mui/material/Checkbox'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { listUploads, type Picture } from '@voltkart/shared/contract/uploads'
 import { PICTURE_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useFreshRouteQuery } from '../hooks/use-route'
-import { dialogButtons, wideOnPhones } from './form-dialog'
+import { DialogFrame } from './dialog-frame'
 import { ListFooter } from './list-footer'
 import { SearchBox } from './search-box'
 import { PictureGrid } from './picture-grid'
@@ -85,7 +81,6 @@ const addLabel = (count: number) => (count === 1 ? 'Add 1 picture' : `Add ${coun
 
 /** A dialog in which pictures of the library are chosen, in the order of the clicks. */
 export function ChoosePictures({ chosen, room, onChoose, onClose }: ChoosePicturesProps) {
-  const titleId = useId()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [marked, setMarked] = useState<readonly string[]>([])
@@ -99,16 +94,29 @@ export function ChoosePictures({ chosen, room, onChoose, onClose }: ChoosePictur
         : [...before, imageUrl],
     )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      fullWidth
+    <DialogFrame
+      title="Choose pictures"
       maxWidth="md"
-      slotProps={wideOnPhones}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="contained"
+            disabled={marked.length === 0}
+            onClick={() => {
+              onChoose([...marked])
+              onClose()
+            }}
+          >
+            {marked.length === 0 ? 'Add pictures' : addLabel(marked.length)}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>Choose pictures</DialogTitle>
-      <DialogContent sx={{ minHeight: 320 }}>
+      <Box sx={{ minHeight: 320 }}>
         <SearchBox
           label="Search by file name"
           value={search}
@@ -152,22 +160,7 @@ export function ChoosePictures({ chosen, room, onChoose, onClose }: ChoosePictur
             />
           </>
         )}
-      </DialogContent>
-      <DialogActions sx={dialogButtons}>
-        <Button color="inherit" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="contained"
-          disabled={marked.length === 0}
-          onClick={() => {
-            onChoose([...marked])
-            onClose()
-          }}
-        >
-          {marked.length === 0 ? 'Add pictures' : addLabel(marked.length)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </DialogFrame>
   )
 }

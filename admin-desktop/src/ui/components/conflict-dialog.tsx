@@ -1,17 +1,12 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import type { ConflictChoice } from '../lib/three-way'
-import { dialogButtons, wideOnPhones } from './form-dialog'
+import { DialogFrame } from './dialog-frame'
 
 /** One field that another user changed, in words. */
 export interface ConflictRow {
@@ -73,42 +68,38 @@ function Conflicts({ rows }: Pick<ConflictDialogProps, 'rows'>) {
 /** Shows an editor the changes of another user, and lets them choose how to continue. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { open, title, rows, otherwise, onChoose, onCancel } = props
-  const titleId = useId()
   const meet = rows.some(({ both }) => both)
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={onCancel}
-      aria-labelledby={titleId}
-      fullWidth
+      title={title}
       maxWidth="md"
-      slotProps={wideOnPhones}
-    >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-          {rows.length > 0
-            ? 'Your changes are not saved yet. These fields have changed since you opened the page:'
-            : otherwise}
-        </Typography>
-        {rows.length > 0 && <Conflicts rows={rows} />}
-      </DialogContent>
-      <DialogActions sx={dialogButtons}>
-        <Button color="inherit" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button color="inherit" onClick={() => onChoose('theirs')}>
-          Discard my changes
-        </Button>
-        {meet && (
-          <Button variant="outlined" onClick={() => onChoose('merge-theirs')}>
-            Keep theirs where both changed
+      onClose={onCancel}
+      buttons={
+        <>
+          <Button color="inherit" onClick={onCancel}>
+            Cancel
           </Button>
-        )}
-        <Button variant="contained" onClick={() => onChoose('merge-mine')}>
-          {meet ? 'Keep mine where both changed' : 'Keep both'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          <Button color="inherit" onClick={() => onChoose('theirs')}>
+            Discard my changes
+          </Button>
+          {meet && (
+            <Button variant="outlined" onClick={() => onChoose('merge-theirs')}>
+              Keep theirs where both changed
+            </Button>
+          )}
+          <Button variant="contained" onClick={() => onChoose('merge-mine')}>
+            {meet ? 'Keep mine where both changed' : 'Keep both'}
+          </Button>
+        </>
+      }
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+        {rows.length > 0
+          ? 'Your changes are not saved yet. These fields have changed since you opened the page:'
+          : otherwise}
+      </Typography>
+      {rows.length > 0 && <Conflicts rows={rows} />}
+    </DialogFrame>
   )
 }

@@ -1,30 +1,10 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import { useId, type ReactNode, type Ref, useState } from 'react'
-
-/** For a dialog with a table: on a phone nearly as wide as the screen. */
-export const wideOnPhones = {
-  paper: { sx: { m: { xs: 2, sm: 8 }, width: { xs: 'calc(100% - 16px)', sm: 1 } } },
-} as const
-
-/** The buttons of a dialog: side by side, or on a phone stacked, the main one first. */
-export const dialogButtons = {
-  p: 4,
-  gap: 2,
-  flexDirection: { xs: 'column-reverse', sm: 'row' },
-  alignItems: { xs: 'stretch', sm: 'center' },
-  flexWrap: { sm: 'wrap' },
-  '& > :not(style) ~ :not(style)': { ml: 0 },
-  '& .MuiButton-root': { whiteSpace: 'nowrap' },
-} as const
+import { type ReactNode, type Ref, useState } from 'react'
+import { DialogFrame } from './dialog-frame'
 
 /**
  * Closes a dialog on Escape, its backdrop or Cancel, but asks before that discards input.
@@ -50,6 +30,7 @@ export function useDiscardQuestion(question: string | undefined, onClose: () => 
 
 interface FormDialogProps {
   title: string
+  maxWidth?: 'xs' | 'sm'
   confirmLabel: string
   /** Whether the action is destructive. */
   destructive?: boolean
@@ -58,9 +39,13 @@ interface FormDialogProps {
   busy: boolean
   /** The question before closing would discard input; undefined without any. */
   dropsOnClose?: string | undefined
-  formRef: Ref<HTMLFormElement>
+  formRef?: Ref<HTMLFormElement>
+  /** Whether Ctrl+Enter submits from any field. */
+  hasKey?: boolean
   /** Why the call was refused, above the fields. */
   refusal?: string | null
+  /** A button before the others. */
+  extra?: ReactNode
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -68,46 +53,41 @@ interface FormDialogProps {
 
 /** A dialog with a form about one record. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, confirmLabel, destructive, disabled = false } = props
-  const { busy, formRef, refusal, onSubmit, children } = props
+  const { title, maxWidth = 'sm', confirmLabel, destructive, disabled = false } = props
+  const { busy, formRef = null, hasKey = false, refusal, onSubmit, children } = props
   const { requestClose, discardQuestion } = useDiscardQuestion(props.dropsOnClose, props.onClose)
-  const titleId = useId()
   return (
-    <Dialog
-      open
-      onClose={() => !busy && requestClose()}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="sm"
-      slotProps={wideOnPhones}
-    >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <Box
-        component="form"
-        ref={formRef}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy && !disabled) onSubmit()
-        }}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    <>
+      <DialogFrame
+        title={title}
+        maxWidth={maxWidth}
+        onClose={busy ? undefined : requestClose}
+        formRef={formRef}
+        hasKey={hasKey}
+        onSubmit={() => !busy && !disabled && onSubmit()}
+        buttons={
+          <>
+            {props.extra}
+            <Button color="inherit" disabled={busy} onClick={requestClose}>
+              Cancel
+            </Button>
+            <SubmitButton
+              busy={busy}
+              disabled={disabled}
+              color={destructive ? 'error' : 'primary'}
+              aria-keyshortcuts={hasKey ? 'Control+Enter' : undefined}
+            >
+              {confirmLabel}
+            </SubmitButton>
+          </>
+        }
       >
-        <DialogContent>
-          <Stack sx={{ gap: 3 }}>
-            {refusal && <Alert severity="error">{refusal}</Alert>}
-            {children}
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={dialogButtons}>
-          <Button color="inherit" disabled={busy} onClick={requestClose}>
-            Cancel
-          </Button>
-          <SubmitButton busy={busy} disabled={disabled} color={destructive ? 'error' : 'primary'}>
-            {confirmLabel}
-          </SubmitButton>
-        </DialogActions>
-      </Box>
+        <Stack sx={{ gap: 3 }}>
+          {refusal && <Alert severity="error">{refusal}</Alert>}
+          {children}
+        </Stack>
+      </DialogFrame>
       {discardQuestion}
-    </Dialog>
+    </>
   )
 }

@@ -1,8 +1,4 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -10,10 +6,9 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { AuditEntry } from '@voltkart/shared/contract/audit'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { localDateTime } from '../../lib/dates'
-import { dialogButtons, wideOnPhones } from '../../components/form-dialog'
+import { DialogFrame } from '../../components/dialog-frame'
 import { useLast } from '../../hooks/use-dialog-call'
 import { fieldLabel, valueText } from '../../lib/change-labels'
 import { recordKindLabels, recordPath } from '../../lib/record-labels'
@@ -62,43 +57,35 @@ interface AuditEntryDialogProps {
 
 /** All details of one entry, with a link to its record. */
 export function AuditEntryDialog({ entry, onClose, onFollow }: AuditEntryDialogProps) {
-  const titleId = useId()
   const latest = useLast(entry)
   if (!latest) return null
   const path = latest.action === 'deleted' ? undefined : recordPath(latest.kind, latest.subject)
   return (
-    <Dialog
+    <DialogFrame
       open={entry !== null}
+      title={`${actionLabels[latest.action]} ${recordKindLabels[latest.kind].toLowerCase()} ${latest.subject.name}`}
       onClose={onClose}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="sm"
-      slotProps={wideOnPhones}
-    >
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {actionLabels[latest.action]} {recordKindLabels[latest.kind].toLowerCase()}{' '}
-        {latest.subject.name}
-      </DialogTitle>
-      <DialogContent>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-          {latest.actor.name}
-          {latest.actor.email && ` (${latest.actor.email})`}, {localDateTime(latest.at)}
-        </Typography>
-        <Changes entry={latest} />
-      </DialogContent>
-      <DialogActions sx={dialogButtons}>
-        <Button color="inherit" onClick={() => onFollow(latest)}>
-          View history
-        </Button>
-        {path && (
-          <Button component={Link} to={path} color="inherit">
-            Open
+      buttons={
+        <>
+          <Button color="inherit" onClick={() => onFollow(latest)}>
+            View history
           </Button>
-        )}
-        <Button variant="contained" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
+          {path && (
+            <Button component={Link} to={path} color="inherit">
+              Open
+            </Button>
+          )}
+          <Button variant="contained" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+        {latest.actor.name}
+        {latest.actor.email && ` (${latest.actor.email})`}, {localDateTime(latest.at)}
+      </Typography>
+      <Changes entry={latest} />
+    </DialogFrame>
   )
 }

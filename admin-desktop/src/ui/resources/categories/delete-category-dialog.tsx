@@ -1,15 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { deleteCategory } from '@voltkart/shared/contract/categories'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
-import { useId, useState } from 'react'
-import { dialogButtons } from '../../components/form-dialog'
+import { useState } from 'react'
+import { DialogFrame } from '../../components/dialog-frame'
 import { useRouteMutation } from '../../hooks/use-route'
 import type { CategoryLine } from '../../lib/category-lines'
 
@@ -32,7 +28,6 @@ export function DeleteCategoryDialog({
   onClose: () => void
 }) {
   const { name, slug } = line.category
-  const titleId = useId()
   const toast = useToast()
   const [remove, { isLoading }] = useRouteMutation(deleteCategory)
   const [refusal, setRefusal] = useState(describeObstacle(line))
@@ -49,17 +44,18 @@ export function DeleteCategoryDialog({
 
   if (refusal !== undefined) {
     return (
-      <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-        <DialogTitle id={titleId}>{name} cannot be deleted</DialogTitle>
-        <DialogContent>
-          <Alert severity="info">{refusal}</Alert>
-        </DialogContent>
-        <DialogActions sx={dialogButtons}>
+      <DialogFrame
+        title={`${name} cannot be deleted`}
+        maxWidth="xs"
+        onClose={onClose}
+        buttons={
           <Button color="inherit" onClick={onClose}>
             Close
           </Button>
-        </DialogActions>
-      </Dialog>
+        }
+      >
+        <Alert severity="info">{refusal}</Alert>
+      </DialogFrame>
     )
   }
   return (

@@ -1,17 +1,13 @@
 import AddIcon from '@mui/icons-material/Add'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
 import { FieldFrame } from '@voltkart/shared/ui/field-frame'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState, type ReactNode, useId } from 'react'
-import { wideOnPhones } from '../../components/form-dialog'
+import { DialogFrame } from '../../components/dialog-frame'
 import { SectionCard } from '../../components/section-card'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -68,33 +64,35 @@ function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
       () => toast.info('Select the secret and copy it'),
     )
   return (
-    <Dialog open aria-labelledby={`${id}-title`} fullWidth maxWidth="sm" slotProps={wideOnPhones}>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <FieldFrame
+    <DialogFrame
+      title={title}
+      onClose={undefined}
+      buttons={
+        <>
+          <Button startIcon={<CopyIcon />} onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button variant="contained" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <FieldFrame
+        id={id}
+        label="Secret"
+        hint="Copy it now. It is not shown again."
+        error={undefined}
+      >
+        <OutlinedInput
           id={id}
-          label="Secret"
-          hint="Copy it now. It is not shown again."
-          error={undefined}
-        >
-          <OutlinedInput
-            id={id}
-            value={secret}
-            readOnly
-            onFocus={({ target }) => target.select()}
-            inputProps={{ spellCheck: false }}
-          />
-        </FieldFrame>
-      </DialogContent>
-      <DialogActions sx={{ p: 4 }}>
-        <Button startIcon={<CopyIcon />} onClick={() => void copy()}>
-          Copy
-        </Button>
-        <Button variant="contained" onClick={onClose}>
-          Done
-        </Button>
-      </DialogActions>
-    </Dialog>
+          value={secret}
+          readOnly
+          onFocus={({ target }) => target.select()}
+          inputProps={{ spellCheck: false }}
+        />
+      </FieldFrame>
+    </DialogFrame>
   )
 }
 

@@ -1,9 +1,5 @@
 import SaveIcon from '@mui/icons-material/BookmarkAddOutlined'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import {
   countOrders,
   deleteOrderView,
@@ -16,8 +12,8 @@ import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import { useState, useId } from 'react'
-import { dialogButtons } from '../../components/form-dialog'
+import { useState } from 'react'
+import { FormDialog } from '../../components/form-dialog'
 import { ViewChip, ViewRow } from '../../components/list-views'
 import { useLast } from '../../hooks/use-dialog-call'
 import { useFreshRouteQuery, useRouteMutation, useRouteQuery } from '../../hooks/use-route'
@@ -32,7 +28,6 @@ interface SaveViewDialogProps {
 
 /** Asks for a name and saves the current filters of the list under it. */
 function SaveViewDialog({ filter, onClose }: SaveViewDialogProps) {
-  const titleId = useId()
   const announce = useToastMutation()
   const [create, creating] = useRouteMutation(createOrderView)
   const form = useZodForm(schema, { defaultValues: { name: '' } })
@@ -40,29 +35,23 @@ function SaveViewDialog({ filter, onClose }: SaveViewDialogProps) {
     if (await announce(create({ body: { name, filter } }))) onClose()
   })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form noValidate onSubmit={(event) => void save(event)}>
-        <DialogTitle id={titleId}>Save this view</DialogTitle>
-        <DialogContent sx={{ pt: 1 }}>
-          <TextFormField
-            control={form.control}
-            name="name"
-            label="Name"
-            fullWidth
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
-            autoFocus
-          />
-        </DialogContent>
-        <DialogActions sx={dialogButtons}>
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" loading={creating.isLoading}>
-            Save
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Save this view"
+      maxWidth="xs"
+      confirmLabel="Save"
+      busy={creating.isLoading}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextFormField
+        control={form.control}
+        name="name"
+        label="Name"
+        fullWidth
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
+        autoFocus
+      />
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import {
   listPages,
@@ -17,10 +13,10 @@ import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import { useState, useId } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
-import { dialogButtons } from '../../components/form-dialog'
+import { FormDialog } from '../../components/form-dialog'
 import { ListPage } from '../../components/list-page'
 import { useLeaveWarning } from '../../components/unsaved-changes'
 import { useFreshRouteQuery, useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
@@ -82,36 +78,29 @@ const schema = z.object({ slug: pageSlugSchema })
 
 /** Asks for the address of a new page, and opens its editor. */
 function NewPageDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId()
   const navigate = useNavigate()
   const form = useZodForm(schema, { mode: 'onSubmit', defaultValues: { slug: '' } })
   const start = form.handleSubmit(({ slug }) => void navigate(paths.page(slug)))
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form noValidate onSubmit={(event) => void start(event)}>
-        <DialogTitle id={titleId}>New page</DialogTitle>
-        <DialogContent sx={{ pt: 1 }}>
-          <TextFormField
-            control={form.control}
-            name="slug"
-            label="Address"
-            hint="Small letters, digits and hyphens, such as store-locations"
-            startAdornment="/pages/"
-            fullWidth
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
-            autoFocus
-          />
-        </DialogContent>
-        <DialogActions sx={dialogButtons}>
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained">
-            Continue
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="New page"
+      maxWidth="xs"
+      confirmLabel="Continue"
+      busy={false}
+      onSubmit={() => void start()}
+      onClose={onClose}
+    >
+      <TextFormField
+        control={form.control}
+        name="slug"
+        label="Address"
+        hint="Small letters, digits and hyphens, such as store-locations"
+        startAdornment="/pages/"
+        fullWidth
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
+        autoFocus
+      />
+    </FormDialog>
   )
 }
 

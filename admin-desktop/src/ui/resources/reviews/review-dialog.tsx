@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -13,8 +9,8 @@ import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { Link } from '@voltkart/shared/ui/link'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useId, useState } from 'react'
-import { dialogButtons } from '../../components/form-dialog'
+import { useState } from 'react'
+import { DialogFrame } from '../../components/dialog-frame'
 import { useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { ReplyDialog } from './reply-dialog'
@@ -76,7 +72,6 @@ interface ReviewDialogProps {
 
 /** A whole review, with the buttons to hide it and to reply. */
 export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
-  const titleId = useId()
   const [update, { isLoading }] = useRouteMutation(updateReview)
   const announce = useToastMutation()
   const [open, setOpen] = useState<'hide' | 'reply'>()
@@ -85,40 +80,42 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
     setOpen(undefined)
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>Review by {review.name}</DialogTitle>
-      <DialogContent>
-        <Head review={review} />
-        <Typography variant="body2" sx={{ ...plainText, mt: 2 }}>
-          {review.comment}
-        </Typography>
-        {review.photos.length > 0 && <Photos review={review} />}
-        {review.reply && (
-          <Box sx={{ ...plainText, mt: 2, p: 3, borderRadius: 1, bgcolor: 'mist.main' }}>
-            <Typography variant="caption" color="textSecondary">
-              Reply of the shop
-            </Typography>
-            <Typography variant="body2">{review.reply.text}</Typography>
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions sx={dialogButtons}>
-        <Button color="inherit" onClick={onClose}>
-          Close
-        </Button>
-        {review.state === 'hidden' ? (
-          <Button color="inherit" loading={isLoading} onClick={() => void move('visible')}>
-            Show again
+    <DialogFrame
+      title={`Review by ${review.name}`}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            Close
           </Button>
-        ) : (
-          <Button color="error" onClick={() => setOpen('hide')}>
-            Hide
+          {review.state === 'hidden' ? (
+            <Button color="inherit" loading={isLoading} onClick={() => void move('visible')}>
+              Show again
+            </Button>
+          ) : (
+            <Button color="error" onClick={() => setOpen('hide')}>
+              Hide
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => setOpen('reply')}>
+            {review.reply ? 'Edit reply' : 'Reply'}
           </Button>
-        )}
-        <Button variant="outlined" onClick={() => setOpen('reply')}>
-          {review.reply ? 'Edit reply' : 'Reply'}
-        </Button>
-      </DialogActions>
+        </>
+      }
+    >
+      <Head review={review} />
+      <Typography variant="body2" sx={{ ...plainText, mt: 2 }}>
+        {review.comment}
+      </Typography>
+      {review.photos.length > 0 && <Photos review={review} />}
+      {review.reply && (
+        <Box sx={{ ...plainText, mt: 2, p: 3, borderRadius: 1, bgcolor: 'mist.main' }}>
+          <Typography variant="caption" color="textSecondary">
+            Reply of the shop
+          </Typography>
+          <Typography variant="body2">{review.reply.text}</Typography>
+        </Box>
+      )}
       <ConfirmDialog
         open={open === 'hide'}
         title={`Hide the review by ${review.name}?`}
@@ -132,6 +129,6 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
         Customers no longer see it, and it leaves the product’s rating. You can show it again.
       </ConfirmDialog>
       {open === 'reply' && <ReplyDialog review={review} onClose={() => setOpen(undefined)} />}
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -1,18 +1,11 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
-import { useDiscardQuestion, dialogButtons, wideOnPhones } from '../../../components/form-dialog'
+import { useRef, useState, type RefObject } from 'react'
+import { FormDialog } from '../../../components/form-dialog'
 import { piecesText } from '../../../lib/pieces-text'
 import { useBookableCourier } from './booking/use-booking'
 import { CourierFields } from './courier-fields'
@@ -76,7 +69,6 @@ function PackFields({ order, packing, formRef }: PackFieldsProps) {
 
   return (
     <Stack sx={{ gap: 3 }}>
-      {packing.refusal && <Alert severity="error">{packing.refusal}</Alert>}
       <Stack sx={{ gap: 1 }}>
         <ScanField
           inputRef={scanRef}
@@ -123,58 +115,33 @@ interface PackDialogProps {
  * field packs once every piece is scanned; Ctrl+Enter packs at any time.
  */
 export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
-  const titleId = useId()
   const courier = useBookableCourier()
   const [thenBook, setThenBook] = useState(false)
   const { formRef, ...packing } = usePacking(order, (n) => onPacked(n, thenBook))
   const { isPacking, pieces } = packing
-  const { requestClose, discardQuestion } = useDiscardQuestion(packing.dropsOnClose, onClose)
-
-  function submit(event: FormEvent | KeyboardEvent) {
-    event.preventDefault()
-    if (!isPacking && pieces > 0) void packing.submit()
-  }
-
   return (
-    <Dialog
-      open
-      onClose={() => !isPacking && requestClose()}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="sm"
-      slotProps={wideOnPhones}
+    <FormDialog
+      title={`Pack order ${order.orderNumber}`}
+      confirmLabel={pieces === 0 ? 'Pack' : `Pack ${piecesText(pieces)}`}
+      busy={isPacking}
+      disabled={pieces === 0}
+      dropsOnClose={packing.dropsOnClose}
+      formRef={formRef}
+      hasKey
+      refusal={packing.refusal}
+      onSubmit={() => void packing.submit()}
+      onClose={onClose}
     >
-      <DialogTitle id={titleId}>Pack order {order.orderNumber}</DialogTitle>
-      <Box
-        component="form"
-        ref={formRef}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-        }}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
-      >
-        <DialogContent>
-          <PackFields order={order} packing={packing} formRef={formRef} />
-          {courier && (
-            <FormControlLabel
-              control={<Checkbox checked={thenBook} onChange={(_event, on) => setThenBook(on)} />}
-              label={`Then book ${courier.name}`}
-              sx={{ minHeight: 44, mt: 2 }}
-            />
-          )}
-        </DialogContent>
-        <DialogActions sx={dialogButtons}>
-          <Button color="inherit" disabled={isPacking} onClick={requestClose}>
-            Cancel
-          </Button>
-          <SubmitButton busy={isPacking} disabled={pieces === 0} aria-keyshortcuts="Control+Enter">
-            {pieces === 0 ? 'Pack' : `Pack ${piecesText(pieces)}`}
-          </SubmitButton>
-        </DialogActions>
-      </Box>
-      {discardQuestion}
-    </Dialog>
+      <div>
+        <PackFields order={order} packing={packing} formRef={formRef} />
+        {courier && (
+          <FormControlLabel
+            control={<Checkbox checked={thenBook} onChange={(_event, on) => setThenBook(on)} />}
+            label={`Then book ${courier.name}`}
+            sx={{ minHeight: 44, mt: 2 }}
+          />
+        )}
+      </div>
+    </FormDialog>
   )
 }

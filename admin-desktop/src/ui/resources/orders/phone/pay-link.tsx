@@ -1,8 +1,4 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -12,6 +8,7 @@ import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useToastMutation, useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useId, useState } from 'react'
 import { useMay } from '../../../access/permissions'
+import { DialogFrame } from '../../../components/dialog-frame'
 import type { HeaderAction } from '../../../components/header-actions'
 import { useRouteMutation } from '../../../hooks/use-route'
 
@@ -53,7 +50,6 @@ export function useSendPayLink(order: Order) {
   const [send, { isLoading }] = useRouteMutation(sendPayLink)
   const [isAsking, setIsAsking] = useState(false)
   const [url, setUrl] = useState('')
-  const titleId = useId()
   const hadOne =
     order.placedBy !== undefined || order.events.some(({ type }) => type === 'pay-link-sent')
   const label = hadOne ? 'Send the pay link again' : 'Send a pay link'
@@ -79,23 +75,18 @@ export function useSendPayLink(order: Order) {
         {order.user.email} gets a mail with a new link to pay.
         {hadOne && ' The link before it stops working.'}
       </ConfirmDialog>
-      <Dialog
+      <DialogFrame
         open={url !== ''}
+        title="Pay link sent"
         onClose={() => setUrl('')}
-        aria-labelledby={titleId}
-        fullWidth
-        maxWidth="sm"
-      >
-        <DialogTitle id={titleId}>Pay link sent</DialogTitle>
-        <DialogContent>
-          <PayLinkField url={url} />
-        </DialogContent>
-        <DialogActions sx={{ p: 4 }}>
+        buttons={
           <Button variant="contained" onClick={() => setUrl('')}>
             Done
           </Button>
-        </DialogActions>
-      </Dialog>
+        }
+      >
+        <PayLinkField url={url} />
+      </DialogFrame>
     </>
   )
   return { action: order.status === 'unpaid' && may('orders.create') && action, dialogs }

@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useState, type FormEvent } from 'react'
-import { dialogButtons } from '../../../components/form-dialog'
+import { useEffect, useState } from 'react'
+import { DialogFrame } from '../../../components/dialog-frame'
 import { BulkForm } from './bulk-form'
 import { BulkResults } from './bulk-results'
 import {
@@ -50,7 +46,6 @@ const products = (count: number) => (count === 1 ? '1 product' : `${count} produ
 
 /** Changes or deletes several products: it shows a preview of each, then applies it. */
 export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialogProps) {
-  const titleId = useId()
   // Applying clears the selection; the dialog keeps the same products.
   const [ids] = useState(marked)
   const [mode, setMode] = useState<BulkMode>(
@@ -67,8 +62,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asking again is the user's to decide
   }, [])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const entered = toChange(mode, text)
     setFault(entered.fault)
     if (entered.change) void preview(entered.change)
@@ -77,39 +71,12 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
   const affected =
     progress?.results.filter(({ outcome }) => outcome === 'changed' || outcome === 'deleted') ?? []
   return (
-    <Dialog
-      open
+    <DialogFrame
+      title={title}
       onClose={busy ? undefined : onClose}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="sm"
-    >
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
-          {progress ? (
-            <>
-              <Typography variant="body2" role="status" color="textSecondary" sx={{ mb: 2 }}>
-                {progress.done
-                  ? `Done for ${products(affected.length)} of ${progress.results.length}.`
-                  : `${products(affected.length)} of ${progress.results.length} will ${after}`}
-              </Typography>
-              <BulkResults task={task} results={progress.results} done={progress.done} />
-            </>
-          ) : asksForValue(task) ? (
-            <BulkForm
-              task={task}
-              mode={mode}
-              text={text}
-              fault={fault}
-              onMode={setMode}
-              onText={setText}
-            />
-          ) : (
-            <LinearProgress aria-label="Loading preview" />
-          )}
-        </DialogContent>
-        <DialogActions sx={dialogButtons}>
+      onSubmit={submit}
+      buttons={
+        <>
           {progress && !progress.done && asksForValue(task) && (
             <Button color="inherit" onClick={back} disabled={busy}>
               Back
@@ -140,8 +107,30 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
               Close
             </Button>
           )}
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      {progress ? (
+        <>
+          <Typography variant="body2" role="status" color="textSecondary" sx={{ mb: 2 }}>
+            {progress.done
+              ? `Done for ${products(affected.length)} of ${progress.results.length}.`
+              : `${products(affected.length)} of ${progress.results.length} will ${after}`}
+          </Typography>
+          <BulkResults task={task} results={progress.results} done={progress.done} />
+        </>
+      ) : asksForValue(task) ? (
+        <BulkForm
+          task={task}
+          mode={mode}
+          text={text}
+          fault={fault}
+          onMode={setMode}
+          onText={setText}
+        />
+      ) : (
+        <LinearProgress aria-label="Loading preview" />
+      )}
+    </DialogFrame>
   )
 }

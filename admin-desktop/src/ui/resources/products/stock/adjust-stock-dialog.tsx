@@ -6,10 +6,11 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { useForm, useWatch } from 'react-hook-form'
 import { FieldRow } from '../../../components/field-row'
+import { FormDialog } from '../../../components/form-dialog'
 import { SelectField } from '../../../components/select-field'
 import { piecesText } from '../../../lib/pieces-text'
-import { MoveDialog, useMoveStock } from './move-dialog'
 import { reasonHints, reasonLabels } from './stock-history'
+import { useMoveStock } from './use-move-stock'
 
 interface AdjustValues {
   reason: AdjustReason
@@ -82,9 +83,10 @@ export function AdjustStockDialog({ product, onClose }: AdjustStockDialogProps) 
     if (isDone) onClose()
   })
   return (
-    <MoveDialog
+    <FormDialog
       title="Adjust stock"
-      submitLabel="Save"
+      maxWidth="xs"
+      confirmLabel="Save"
       busy={busy}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -142,6 +144,6 @@ export function AdjustStockDialog({ product, onClose }: AdjustStockDialogProps) 
         multiline
         minRows={2}
       />
-    </MoveDialog>
+    </FormDialog>
   )
 }

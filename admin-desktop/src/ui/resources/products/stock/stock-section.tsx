@@ -10,13 +10,14 @@ import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useMay } from '../../../access/permissions'
+import { FormDialog } from '../../../components/form-dialog'
 import { SectionCard } from '../../../components/section-card'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { piecesText } from '../../../lib/pieces-text'
 import { useExportFile } from '../../../platform/export-file'
 import { AdjustStockDialog } from './adjust-stock-dialog'
-import { MoveDialog, useMoveStock } from './move-dialog'
 import { StockHistory, signed } from './stock-history'
+import { useMoveStock } from './use-move-stock'
 
 interface CountStockDialogProps {
   productId: string
@@ -42,9 +43,10 @@ function CountStockDialog({ productId, countInStock, onClose }: CountStockDialog
     if (await send(body, (error) => showFieldErrors(form, error))) onClose()
   })
   return (
-    <MoveDialog
+    <FormDialog
       title="Count stock"
-      submitLabel="Save count"
+      maxWidth="xs"
+      confirmLabel="Save count"
       busy={busy}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -69,7 +71,7 @@ function CountStockDialog({ productId, countInStock, onClose }: CountStockDialog
         multiline
         minRows={2}
       />
-    </MoveDialog>
+    </FormDialog>
   )
 }
 
