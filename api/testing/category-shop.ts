@@ -62,8 +62,7 @@ export function useCategoryShop() {
   const add = async (name: string, fields: object = {}) =>
     (await admin.browser.call(createProduct, { body: productBody(name, fields) })).product
   const edit = async (productId: string, fields: object) =>
-    (await admin.browser.call(updateProduct, { params: { productId }, body: fields, headers: {} }))
-      .product
+    (await admin.browser.call(updateProduct, { params: { productId }, body: fields })).product
 
   return { shop, admin, save, put, remove, read, tree, product, names, add, edit, productBody }
 }

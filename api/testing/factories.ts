@@ -45,7 +45,7 @@ export const address = {
  */
 const passwordHash = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-interface UserFields {
+export interface UserFields {
   name?: string
   email?: string
   isAdmin?: boolean
@@ -153,7 +153,7 @@ export async function buildOrder(
   const customer = browser ?? (await signedIn(shop)).browser
   const items = lines ?? [{ product: await buildProduct(shop) }]
   const placing = { ...orderBody(items, taxPercent), ...body }
-  const order = await customer.call(placeOrder, { body: placing, headers: {} })
+  const order = await customer.call(placeOrder, { body: placing })
   if (status === 'paid') await pay(customer, order)
   return order
 }

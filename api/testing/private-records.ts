@@ -14,7 +14,7 @@ export const collectedProfile: ShopBody = shopBody({ pickup })
 
 /** An order whose only parcel is booked with the sandbox of couriers. @returns its id */
 async function bookOrder(shop: TestServer, admin: SignedIn): Promise<string> {
-  await admin.browser.call(updateShop, { body: collectedProfile, headers: {} })
+  await admin.browser.call(updateShop, { body: collectedProfile })
   const product = await buildProduct(shop)
   const lines = [{ product }]
   const order = await buildOrder(shop, { lines, taxPercent: 18, body: { contact }, status: 'paid' })

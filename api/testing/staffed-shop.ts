@@ -50,7 +50,7 @@ export async function startStaffedShop({ overrides, ...options }: TestServerOpti
 
     /** Saves the profile of the shop; registers it for GST by default. */
     saveProfile: (profile: Partial<ShopBody> = {}) =>
-      admin.browser.call(updateShop, { body: shopBody(profile), headers: {} }),
+      admin.browser.call(updateShop, { body: shopBody(profile) }),
   }
 }
 

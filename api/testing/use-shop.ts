@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest'
+import { signedIn, type SignedIn, type UserFields } from './factories'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server'
 
 /** Options, or a function where they depend on what earlier hooks have started. */
@@ -28,6 +29,23 @@ export function useEmptiedShop(options: Options = {}): TestServer {
 /** Starts a shop for each test of a suite: dear, so only for tests of what a process keeps. */
 export const useNewShops = (options: Options = {}): TestServer =>
   keep(starter(options), beforeEach, afterEach)
+
+/** An account that is signed in before the tests of a suite, or before each. */
+export function useAccount(
+  shop: TestServer,
+  fields: UserFields = {},
+  before: typeof beforeAll | typeof beforeEach = beforeAll,
+): SignedIn {
+  const account = {} as SignedIn
+  before(async () => {
+    Object.assign(account, await signedIn(shop, fields))
+  })
+  return account
+}
+
+/** The same for an owner of the shop. */
+export const useAdmin = (shop: TestServer, before?: typeof beforeAll | typeof beforeEach) =>
+  useAccount(shop, { name: 'Admin', isAdmin: true }, before)
 
 /** Starts a shop within a test, and stops it after the test. */
 export async function startShop(options: TestServerOptions = {}): Promise<TestServer> {

@@ -90,10 +90,7 @@ describe('an event outside the shop', () => {
 
   it('requires the shop’s key', async () => {
     const { paymentId } = await newPayment()
-    const reply = await ask(`/dashboard/payments/${paymentId}/refunds`, {
-      method: 'POST',
-      headers: {},
-    })
+    const reply = await ask(`/dashboard/payments/${paymentId}/refunds`, { method: 'POST' })
     expect(reply.status).toBe(401)
     expect((await post('/refunds/rfnd_unknown', { status: 'failed' })).status).toBe(400)
     expect((await post('/orders/order_unknown/payments', { amount: 590 })).status).toBe(400)

@@ -1,24 +1,15 @@
 import { getProfile } from '@voltkart/shared/contract/users'
 import { request as httpRequest } from 'node:http'
-import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  PASSWORD,
-  buildUser,
-  signedIn,
-  signedInAdmin,
-  type SignedIn,
-} from '../../testing/factories'
+import { describe, expect, it } from 'vitest'
+import { PASSWORD, buildUser, signedIn } from '../../testing/factories'
 import { mailsTo } from '../../testing/outbox'
 import { openWire } from '../../testing/fuzz/wire'
-import { startShop, useShop } from '../../testing/use-shop'
+import { startShop, useAdmin, useShop } from '../../testing/use-shop'
 
 const EVIL = 'https://evil.example'
 
 const shop = useShop()
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 describe('a page of another site', () => {
   it('is not mistaken for the shop by an address that looks like it', async () => {

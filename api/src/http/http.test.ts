@@ -5,18 +5,14 @@ import { allRoutes } from '@voltkart/shared/contract/api'
 import { listProducts } from '@voltkart/shared/contract/products'
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { startDatabaseProxy } from '../../testing/database-proxy'
-import { buildProduct, signedInAdmin, type SignedIn } from '../../testing/factories'
+import { buildProduct } from '../../testing/factories'
 import { startTestServer } from '../../testing/test-server'
-import { useShop } from '../../testing/use-shop'
+import { useAdmin, useShop } from '../../testing/use-shop'
 
 const shop = useShop()
-let admin: SignedIn
-
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 async function expectError(response: Response, status: number, code: string) {
   expect(response.status).toBe(status)

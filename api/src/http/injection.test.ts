@@ -10,16 +10,13 @@ import {
   buildUser,
   orderBody,
   signedIn,
-  signedInAdmin,
-  type SignedIn,
 } from '../../testing/factories'
 import { startSmallServer } from '../../testing/small-server'
-import { useShop } from '../../testing/use-shop'
+import { useAdmin, useShop } from '../../testing/use-shop'
 
 const shop = useShop()
-let admin: SignedIn
+const admin = useAdmin(shop)
 beforeAll(async () => {
-  admin = await signedInAdmin(shop)
   await buildProduct(shop, { name: 'Nimbus phone' })
 })
 

@@ -70,7 +70,7 @@ describe('sending mail', () => {
     await sendDueMails(shop.context)
     expect(server.received).toHaveLength(1)
     expect(server.received[0]?.text).not.toContain('Contact ')
-    await admin.browser.call(updateShop, { body: shopBody(), headers: {} })
+    await admin.browser.call(updateShop, { body: shopBody() })
     const users = await Promise.all(Array.from({ length: 6 }, () => buildUser(shop)))
     for (const { email } of users) await queueTo(shop.context, email)
     const reads = await watchPlans(shop, ['shop'])(() => sendDueMails(shop.context))

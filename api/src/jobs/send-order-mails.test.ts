@@ -138,7 +138,7 @@ it('waits ten seconds for the invoice that a mail links, and no longer', async (
   const server = await smtpServer()
   const shop = await shopWith(server.url)
   const { browser } = await signedInAdmin(shop)
-  await browser.call(updateShop, { body: shopBody(), headers: {} })
+  await browser.call(updateShop, { body: shopBody() })
   vi.spyOn(shop.context.models.documents, 'append').mockRejectedValue(new Error('away'))
   const asha = await signedIn(shop)
   const order = await buildOrder(shop, { browser: asha.browser, taxPercent: 18, status: 'paid' })

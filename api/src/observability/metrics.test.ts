@@ -1,6 +1,6 @@
 import { getProduct } from '@voltkart/shared/contract/products'
 import { refundOrder } from '@voltkart/shared/contract/orders'
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { queueMail } from '../commands/mails/queue-mail'
 import { startScheduler } from '../jobs/scheduler'
 import { LAST_BACKUP } from '../models/settings/setting-queries'
@@ -12,24 +12,17 @@ import {
   openPayment,
   pay,
   payInWindow,
-  signedIn,
-  signedInAdmin,
-  type SignedIn,
 } from '../../testing/factories'
 import { sendMails } from '../../testing/outbox'
-import { startShop, useShop } from '../../testing/use-shop'
+import { startShop, useAccount, useAdmin, useShop } from '../../testing/use-shop'
 import { openWire } from '../../testing/fuzz/wire'
 import { sendWebhook } from '../../testing/webhooks'
 import { createMetrics, type Metrics } from './metrics'
 import { taskEntries } from '../models/order-core/order-tasks'
 
 const shop = useShop()
-let admin: SignedIn
-let customer: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-  customer = await signedIn(shop)
-})
+const admin = useAdmin(shop)
+const customer = useAccount(shop)
 
 /** The value of one line of the metrics; undefined where there is no such line. */
 async function readMetric(metrics: Metrics, line: string): Promise<number | undefined> {

@@ -12,15 +12,13 @@ import {
   signedIn,
   type SignedIn,
 } from '../../testing/factories'
-import { useShop } from '../../testing/use-shop'
+import { useAccount, useShop } from '../../testing/use-shop'
 
 const shop = useShop()
-let owner: SignedIn
-let stranger: SignedIn
+const owner = useAccount(shop)
+const stranger = useAccount(shop, { name: 'Mallory' })
 const staff = {} as Record<Role, SignedIn>
 beforeAll(async () => {
-  owner = await signedIn(shop)
-  stranger = await signedIn(shop, { name: 'Mallory' })
   for (const role of roles) staff[role] = await signedIn(shop, { name: role, roles: [role] })
 })
 

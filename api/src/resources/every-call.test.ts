@@ -12,16 +12,10 @@ import {
 } from '@voltkart/shared/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser'
-import {
-  buildOrder,
-  buildProduct,
-  signedIn,
-  signedInAdmin,
-  type SignedIn,
-} from '../../testing/factories'
+import { buildOrder, buildProduct, signedIn, type SignedIn } from '../../testing/factories'
 import { buildPrivateRecords } from '../../testing/private-records'
 import { bought, received } from '../../testing/purchases'
-import { useShop } from '../../testing/use-shop'
+import { useAccount, useAdmin, useShop } from '../../testing/use-shop'
 import { mayCall } from '../policies/access'
 
 /** The roles with each permission, independent of the table that the server reads. */
@@ -59,17 +53,15 @@ const COSTS = ['7351357', '73513.57']
 const withoutCosts: readonly Role[] = ['packing', 'support']
 
 const shop = useShop()
-let customer: SignedIn
+const customer = useAccount(shop)
 /** An administrator without roles. */
-let admin: SignedIn
+const admin = useAdmin(shop)
 let number: string
 const staff = {} as Record<Role, SignedIn>
 /** The records of which the parameters of a path can be the ids. */
 let known: Record<string, string>
 let bookedOrder: string
 beforeAll(async () => {
-  customer = await signedIn(shop)
-  admin = await signedInAdmin(shop)
   for (const role of roles) staff[role] = await signedIn(shop, { name: role, roles: [role] })
   const product = await buildProduct(shop, { sku: 'AERO-14-16', countInStock: 0, price: 99_999 })
   number = (await received(admin.browser, bought(product, 9, { unitCost: 73_513.57 }))).number

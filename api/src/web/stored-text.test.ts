@@ -27,7 +27,7 @@ describe('stored markup', () => {
     const product = await buildProduct(shop, text)
     const { browser } = await signedIn(shop, { name: markup })
     const body = { ...orderBody([{ product }]), shippingAddress: address }
-    const { _id } = await browser.call(placeOrder, { body, headers: {} })
+    const { _id } = await browser.call(placeOrder, { body })
     for (const path of [`/products/${product._id}`, '/users/profile', `/orders/${_id}`]) {
       const reply = await browser.send('GET', path)
       expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -41,7 +41,7 @@ describe('stored markup', () => {
     const product = await buildProduct(shop, { name: markup })
     const { browser, user } = await signedIn(shop, { name: markup })
     const body = { ...orderBody([{ product }]), shippingAddress: address }
-    await browser.call(placeOrder, { body, headers: {} })
+    await browser.call(placeOrder, { body })
     const [mail] = await mailsTo(shop, user.email)
     expect(mail?.text).toContain(markup)
     expect(mail?.html).toContain('&lt;script&gt;')

@@ -36,7 +36,7 @@ beforeAll(async () => {
   admin = await world.newAdmin()
   phone = await world.buildProduct(STOCK)
   const body = shopBody({ pickup, gst: null, taxPercent: 15 })
-  await admin.call(updateShop, { body, headers: {} })
+  await admin.call(updateShop, { body })
 })
 afterAll(() => world.remove())
 
@@ -72,7 +72,7 @@ const book = (order: Order) =>
 
 async function packed(): Promise<Order> {
   const body = { ...orderBody([{ product: phone }]), contact }
-  const order = await asha.call(placeOrder, { body, headers: {} })
+  const order = await asha.call(placeOrder, { body })
   await pay(asha, order)
   await admin.call(packParcel, { params: { orderId: order._id }, body: { lines: [line(phone)] } })
   return order

@@ -40,7 +40,7 @@ async function prepare(): Promise<Subject> {
   const profile = await browser.send('GET', '/users/profile')
   const { _id: userId, email } = profile.body as { _id: string; email: string }
   const body = orderBody([{ product }])
-  const order = await browser.call(placeOrder, { body, headers: {} })
+  const order = await browser.call(placeOrder, { body })
   await browser.call(cancelOrder, { params: { orderId: order._id } })
   await browser.call(addToWishlist, { params: { productId: product._id } })
   await browser.call(fileComplaint, { body: complaintBody({ email }) })

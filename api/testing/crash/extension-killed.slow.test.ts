@@ -31,7 +31,7 @@ it('a shop that dies while it tells the chat tells it again, of the same event',
   await world.shop().runJobs(`extension ${name}`)
   await admin.call(switchExtension, { params: { name }, body: { active: true } })
   const body = orderBody([{ product: await world.buildProduct(10) }])
-  const order = await customer.call(placeOrder, { body, headers: {} })
+  const order = await customer.call(placeOrder, { body })
   await pay(customer, order)
   await world.shop().runJobs('relay outboxes')
   const dying = world.shop().runJobs(`extension ${name}`)

@@ -14,7 +14,7 @@ const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
 export async function buildBookings(shop: TestServer, admin: SignedIn) {
   const { context } = shop
   const body = shopBody({ pickup, gst: null, taxPercent: 15 })
-  await admin.browser.call(updateShop, { body, headers: {} })
+  await admin.browser.call(updateShop, { body })
   const { browser } = await signedIn(shop)
   const product = await buildProduct(shop, { name: 'Nimbus mouse', countInStock: 100 })
   const lines = [{ product: product._id, quantity: 1 }]

@@ -19,7 +19,7 @@ export const buildUnclearOrders = (shop: TestServer, { browser }: SignedIn): Pro
     Array.from({ length: 4 }, async () => {
       const body = orderBody([{ product: await buildProduct(shop) }])
       const shippingAddress = { ...body.shippingAddress, city: 'Lakeside', postalCode: 'none' }
-      return browser.call(placeOrder, { body: { ...body, shippingAddress }, headers: {} })
+      return browser.call(placeOrder, { body: { ...body, shippingAddress } })
     }),
   )
 

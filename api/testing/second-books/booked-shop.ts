@@ -181,7 +181,7 @@ export function createBookedShop(world: OrderShop, books: SecondBooks, random: R
   async function sendBack({ order, booked }: BookedOrder, line: SecondLine, day: number) {
     const params = { ...toInput(order).params, n: 1 }
     const lines = booked.lines.map(({ product, quantity }) => ({ product, quantity }))
-    await admin.call(packParcel, { ...toInput(order), headers: {}, body: { lines } })
+    await admin.call(packParcel, { ...toInput(order), body: { lines } })
     await admin.call(shipParcel, { params, body: { ewayBill: '123456789012' } })
     await admin.call(deliverParcel, { params })
     const piece = { product: line.product, quantity: 1 }
@@ -233,7 +233,7 @@ export function createBookedShop(world: OrderShop, books: SecondBooks, random: R
       const first = random(products.length)
       const chosen = products.slice(first, first + 1 + random(3))
       const lines = chosen.map((product) => ({ product, qty: 1 + random(3) }))
-      const request = { body: { ...orderBody(lines, 0), ...body }, headers: {} }
+      const request = { body: { ...orderBody(lines, 0), ...body } }
       const order = await browser.call(placeOrder, request)
       const isFeeBorne = random(20) === 0
       const paymentId = await payFor(order, isFeeBorne)

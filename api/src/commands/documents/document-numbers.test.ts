@@ -50,7 +50,7 @@ async function startThree(): Promise<[TestServer, TestServer, TestServer]> {
 
 async function switchGstOn(shop: TestServer): Promise<void> {
   const { browser } = await signedInAdmin(shop)
-  await browser.call(updateShop, { body: shopBody(), headers: {} })
+  await browser.call(updateShop, { body: shopBody() })
 }
 
 /** An order whose payment is captured at the provider, and which is unpaid in the shop. */

@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { seedBulk } from '../../../dev/demo-data/seed-bulk'
 import { publish, readEvents } from '../../../testing/events'
-import { signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 import { createSubjectPresenters } from '../../features/event-subjects'
 import { newStockEvent } from '../../models/events/event-notes'
 import { publishStock } from './publish-events'
@@ -10,9 +9,8 @@ import { publishStock } from './publish-events'
 /** More than the job publishes at once. */
 const PRODUCTS = 120
 const shop = useShop()
-let owner: SignedIn
+const owner = useAdmin(shop)
 beforeAll(async () => {
-  owner = await signedInAdmin(shop)
   await seedBulk(shop.context, PRODUCTS, () => undefined)
 })
 

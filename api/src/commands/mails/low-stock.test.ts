@@ -22,7 +22,7 @@ const mails = () =>
 async function saveShop(body: ShopBody): Promise<void> {
   // A new session each time, since a session lasts a day.
   const { browser } = await signedInAdmin(shop)
-  await browser.call(updateShop, { body, headers: {} })
+  await browser.call(updateShop, { body })
 }
 const report = () => reportLowStock(shop.context)
 const lowNames = async () => {

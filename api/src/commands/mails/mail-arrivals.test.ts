@@ -4,25 +4,21 @@ import { deleteProduct } from '@voltkart/shared/contract/products'
 import { cancelOrder } from '@voltkart/shared/contract/orders'
 import { AWAITED_PRODUCTS_MAX } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   buildOrder,
   buildProduct,
   buildUser,
   signedIn,
-  signedInAdmin,
   type SignedIn,
 } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 import { deleteUser } from '../users/delete-user'
 import { mailArrivals } from './mail-arrivals'
 
 const shop = useShop()
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 const soldOut = () => buildProduct(shop, { name: 'Kivi Leaf', countInStock: 0 })
 const ask = ({ browser }: SignedIn, productId: string) =>

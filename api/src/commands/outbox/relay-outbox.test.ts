@@ -1,15 +1,12 @@
 import { updateProduct } from '@voltkart/shared/contract/products'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readEvents } from '../../../testing/events'
-import { buildOrder, buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { useShop } from '../../../testing/use-shop'
+import { buildOrder, buildProduct } from '../../../testing/factories'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 import { createRelayState, relayOutbox } from './relay-outbox'
 
 const shop = useShop()
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 const readOutbox = async (collection: string, filter: object) =>
   (await shop.context.connection.collection(collection).findOne(filter))?.['outbox'] as unknown[]
@@ -41,11 +38,7 @@ it('publishes an event while the mail server takes long, and sends the mail once
 
 it('has each event once, in order, if it died before it removed them', async () => {
   const { _id, name } = await buildProduct(shop)
-  await admin.browser.call(updateProduct, {
-    params: { productId: _id },
-    headers: {},
-    body: { price: 7 },
-  })
+  await admin.browser.call(updateProduct, { params: { productId: _id }, body: { price: 7 } })
   const remove = vi.spyOn(shop.context.models.outbox, 'remove').mockRejectedValue(new Error('died'))
   await expect(relayOutbox(shop.context)).rejects.toThrow('died')
   remove.mockRestore()

@@ -79,7 +79,6 @@ describe('an order that is sent in two parcels', () => {
     const couriers = [{ code: 'post', name: 'India Post', urlTemplate: 'https://post.example/{n}' }]
     await world.admin.browser.call(updateShop, {
       body: shopBody({ gst: null, taxPercent: 15, couriers }),
-      headers: {},
     })
     await world.pack(order, [line(mouse, 2)])
     await world.ship(order, 1, { courier: 'INDIA POST', trackingNumber: 'EE-42' })
@@ -125,7 +124,6 @@ describe('an order that is sent in two parcels', () => {
           taxPercent: 15,
           couriers: [{ code: 'blue', name: 'Blue Dart', urlTemplate }],
         }),
-        headers: {},
       })
     await save('https://blue.example/?a={n}&b={n}')
     const { parcel } = await world.pack(order, [line(mouse)], {

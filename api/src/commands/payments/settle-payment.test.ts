@@ -16,7 +16,7 @@ import { finishOrderTasks } from '../order-core/finish-order-tasks'
 const shop = useShop()
 beforeAll(async () => {
   const { browser } = await signedInAdmin(shop)
-  await browser.call(updateShop, { body: shopBody(), headers: {} })
+  await browser.call(updateShop, { body: shopBody() })
 })
 afterEach(() => vi.restoreAllMocks())
 

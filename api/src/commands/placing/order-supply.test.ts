@@ -6,18 +6,16 @@ import {
   buildProduct,
   orderBody,
   signedIn,
-  signedInAdmin,
   type SignedIn,
 } from '../../../testing/factories'
 import { shopBody, type ShopBody } from '../../../testing/shop-profile'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
-let admin: SignedIn
+const admin = useAdmin(shop)
 let asha: SignedIn
 let body: ReturnType<typeof orderBody>
 beforeAll(async () => {
-  admin = await signedInAdmin(shop)
   asha = await signedIn(shop)
   body = orderBody([{ product: await buildProduct(shop, { countInStock: 500 }) }], 18)
 })
@@ -27,9 +25,9 @@ beforeEach(async () => {
 })
 
 const saveShop = (overrides: Partial<ShopBody> = {}) =>
-  admin.browser.call(updateShop, { body: shopBody(overrides), headers: {} })
+  admin.browser.call(updateShop, { body: shopBody(overrides) })
 const place = (overrides: Partial<PlaceOrderBody> = {}) =>
-  asha.browser.call(placeOrder, { body: { ...body, ...overrides }, headers: {} })
+  asha.browser.call(placeOrder, { body: { ...body, ...overrides } })
 const send = (overrides: object, key?: string) =>
   asha.browser.send(
     'POST',
@@ -139,7 +137,7 @@ describe('the place of supply of an order', () => {
 
   it('is the same while the shop is not registered for GST', async () => {
     const { address: _address, ...rest } = shopBody({ gst: null })
-    await admin.browser.call(updateShop, { body: rest, headers: {} })
+    await admin.browser.call(updateShop, { body: rest })
     expect(await place(to('none'))).toMatchObject({ placeOfSupply: { source: 'city' } })
     expect((await place(to('560003'))).placeOfSupply).toMatchObject({ code: '29', source: 'pin' })
   })

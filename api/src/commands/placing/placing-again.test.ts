@@ -1,5 +1,5 @@
 import * as contract from '@voltkart/shared/contract/orders'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   buildOrder,
   buildProduct,
@@ -7,16 +7,11 @@ import {
   pay,
   signedIn,
   getStock,
-  type SignedIn,
 } from '../../../testing/factories'
-import { useShop } from '../../../testing/use-shop'
+import { useAccount, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
-let asha: SignedIn
-
-beforeAll(async () => {
-  asha = await signedIn(shop)
-})
+const asha = useAccount(shop)
 
 describe('an order with a key that was used before', () => {
   const place = (body: object, key: string) =>
@@ -89,12 +84,12 @@ describe('orders of a customer who pays for none', () => {
     const place = () => buildOrder(shop, { browser: me.browser, lines: [{ product }] })
     const placed = []
     for (let count = 0; count < 19; count += 1) placed.push(await place())
-    const short = { body: orderBody([{ product: few }]), headers: {} }
+    const short = { body: orderBody([{ product: few }]) }
     const error = await me.browser.refused(contract.placeOrder, short)
     expect(error.code).toBe('OUT_OF_STOCK')
     placed.push(await place())
     const [first, second] = placed as [contract.Order, contract.Order]
-    const full = { body: orderBody([{ product }]), headers: {} }
+    const full = { body: orderBody([{ product }]) }
     expect((await me.browser.refused(contract.placeOrder, full)).code).toBe('CONFLICT')
     await pay(me.browser, first)
     await me.browser.call(contract.cancelOrder, { params: { orderId: second._id } })

@@ -1,31 +1,19 @@
 import { getOrder, placeOrder, type Order } from '@voltkart/shared/contract/orders'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { soldFacts } from './reserve-order'
-import {
-  buildProduct,
-  orderBody,
-  signedIn,
-  signedInAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
+import { buildProduct, orderBody, signedInAdmin } from '../../../testing/factories'
 import { allFacts } from '../../../testing/product-facts'
-import { useShop } from '../../../testing/use-shop'
+import { useAccount, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
-let customer: SignedIn
-beforeAll(async () => {
-  customer = await signedIn(shop)
-})
+const customer = useAccount(shop)
 
 const { hsnCode, gstRate, warranty, serialKind, returns } = allFacts
 const facts = { hsnCode, gstRate, warranty, serialKind, returns }
 
 it('keeps the facts of a product at the time of the order, whatever happens to it', async () => {
   const product = await buildProduct(shop, facts)
-  const order = await customer.browser.call(placeOrder, {
-    body: orderBody([{ product }]),
-    headers: {},
-  })
+  const order = await customer.browser.call(placeOrder, { body: orderBody([{ product }]) })
   expect(order.orderItems).toMatchObject([facts])
   const admin = await signedInAdmin(shop)
   const nulls = Object.fromEntries(Object.keys(facts).map((fact) => [fact, null]))
@@ -40,10 +28,7 @@ it('keeps the facts of a product at the time of the order, whatever happens to i
 
 it('keeps the defaults for a product without facts', async () => {
   const product = await buildProduct(shop)
-  const order = await customer.browser.call(placeOrder, {
-    body: orderBody([{ product }]),
-    headers: {},
-  })
+  const order = await customer.browser.call(placeOrder, { body: orderBody([{ product }]) })
   expect(order.orderItems).toMatchObject([{ serialKind: 'none', returns: 'refund' }])
   for (const fact of ['hsnCode', 'gstRate', 'warranty']) {
     expect(order.orderItems[0]).not.toHaveProperty(fact)

@@ -6,23 +6,16 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AppContext } from '../../context'
 import { nameInUrl } from '../../integrations/storage/image-storage'
-import {
-  buildProduct,
-  orderBody,
-  signedIn,
-  signedInAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
+import { buildProduct, orderBody, signedIn } from '../../../testing/factories'
 import { shopBody } from '../../../testing/shop-profile'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 import { removeUnusedPictures } from './remove-unused-pictures'
 
 const HOUR_MS = 60 * 60 * 1_000
 const shop = useShop()
-let admin: SignedIn
+const admin = useAdmin(shop)
 let picture: Buffer
 beforeAll(async () => {
-  admin = await signedInAdmin(shop)
   picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#4338CA' } })
     .png()
     .toBuffer()
@@ -61,7 +54,7 @@ describe('the removal of unused pictures', () => {
     const [sold, deleted] = [await upload(), await upload()]
     const product = await buildProduct(shop, { image: sold })
     const { browser } = await signedIn(shop)
-    const order = await browser.call(placeOrder, { body: orderBody([{ product }]), headers: {} })
+    const order = await browser.call(placeOrder, { body: orderBody([{ product }]) })
     await put(product._id, { image: '/uploads/new.webp' })
     const { _id } = await buildProduct(shop, { image: deleted })
     await admin.browser.send('DELETE', `/products/${_id}`)

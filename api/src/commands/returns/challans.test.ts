@@ -8,7 +8,7 @@ import { finishOrderTasks } from '../order-core/finish-order-tasks'
 
 const world = useOrderShop()
 beforeAll(async () => {
-  await world.admin.browser.call(updateShop, { body: shopBody({ taxPercent: 15 }), headers: {} })
+  await world.admin.browser.call(updateShop, { body: shopBody({ taxPercent: 15 }) })
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -86,10 +86,10 @@ describe('a replacement', () => {
 
   it('of an order without an invoice has none', async () => {
     const { browser } = world.admin
-    await browser.call(updateShop, { body: shopBody({ gst: null, taxPercent: 15 }), headers: {} })
+    await browser.call(updateShop, { body: shopBody({ gst: null, taxPercent: 15 }) })
     const { order } = await returned()
     await world.replace(order)
-    await browser.call(updateShop, { body: shopBody({ taxPercent: 15 }), headers: {} })
+    await browser.call(updateShop, { body: shopBody({ taxPercent: 15 }) })
     expect(await getDocuments(order)).toEqual([])
     await world.ship(order, 2)
   })

@@ -87,7 +87,6 @@ describe('a piece returned for a change of mind', () => {
     const order = await world.delivered({ product: mouse, qty: 2 })
     await world.admin.browser.call(updateShop, {
       body: shopBody({ gst: null, taxPercent: 15, returnDays: 0 }),
-      headers: {},
     })
     await world.request(order, [changedMind(mouse)])
   })

@@ -28,7 +28,6 @@ describe('a return worth less than one rupee', () => {
         reason: 'Late',
         restock: false,
       },
-      headers: {},
     })
     const n = await world.cameBack(order, 'refund', [received(mouse)])
     const path = `/orders/${order._id}/returns/${n}/refund`

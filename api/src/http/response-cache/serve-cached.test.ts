@@ -34,7 +34,7 @@ describe('after a write, the same process', () => {
     }
 
     const body = { price: 4_321 }
-    await browser.call(updateProduct, { params: { productId: product._id }, headers: {}, body })
+    await browser.call(updateProduct, { params: { productId: product._id }, body })
     for (const path of paths) {
       expect(JSON.stringify(await read(path))).toContain('"price":4321')
       expect(await isCached(path)).toBe(true)
@@ -74,7 +74,7 @@ describe('after a write in another process', () => {
     const productId = product._id
     const { browser } = await signedInAdmin(shop)
     for (const path of paths) await read(path, other)
-    await browser.call(updateProduct, { params: { productId }, headers: {}, body: { price: 222 } })
+    await browser.call(updateProduct, { params: { productId }, body: { price: 222 } })
     const written = performance.now()
     const tooOld: string[] = []
     await vi.waitFor(

@@ -5,19 +5,11 @@ import { API_BASE, type RouteInput } from '@voltkart/shared/contract/route'
 import { createAdmin } from '@voltkart/shared/contract/staff'
 import { deleteUser, updateProfile, updateUser } from '@voltkart/shared/contract/users'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { auditActor, auditNote } from '../../commands/audit/record-audit'
-import {
-  buildOrder,
-  buildProduct,
-  buildUser,
-  PASSWORD,
-  signedIn,
-  signedInAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
+import { buildOrder, buildProduct, buildUser, PASSWORD, signedIn } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 import { auditEntry } from '../../models/audit/audit-schema'
 
@@ -25,11 +17,8 @@ const shop = useShop({
   monitorCommands: true,
   overrides: { now: () => now },
 })
-let admin: SignedIn
+const admin = useAdmin(shop)
 let now = new Date()
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
 
 const list = async (query: RouteInput<typeof listAuditLog>['query'] = {}) =>
   (await admin.browser.call(listAuditLog, { query })).entries
@@ -144,7 +133,7 @@ describe('the audit log', () => {
     const params = { productId: _id }
     for (const price of [1, 2, 3]) {
       now = new Date(now.getTime() + 1_000)
-      await admin.browser.call(updateProduct, { params, headers: {}, body: { price } })
+      await admin.browser.call(updateProduct, { params, body: { price } })
     }
     const newest = { subject: _id, kind: 'product', action: 'changed' } as const
     const page = await admin.browser.call(listAuditLog, { query: { ...newest, limit: 1, skip: 1 } })
@@ -173,11 +162,7 @@ describe('when the process ends in between', () => {
   it('a change is still in the log, once', async () => {
     const { _id } = await buildProduct(shop)
     const record = vi.spyOn(shop.context.models.audit, 'record').mockRejectedValueOnce(new Error())
-    await admin.browser.call(updateProduct, {
-      params: { productId: _id },
-      headers: {},
-      body: { price: 7 },
-    })
+    await admin.browser.call(updateProduct, { params: { productId: _id }, body: { price: 7 } })
     record.mockRestore()
     expect(await list({ subject: _id })).toEqual([])
     const remove = vi.spyOn(shop.context.models.outbox, 'remove').mockResolvedValue()

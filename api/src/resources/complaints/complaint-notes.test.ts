@@ -5,17 +5,14 @@ import {
   updateComplaint,
 } from '@voltkart/shared/contract/complaints'
 import { messages } from '@voltkart/shared/contract/messages'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildComplaint, complaintTokenFor } from '../../../testing/complaints'
-import { buildOrder, signedIn, type SignedIn } from '../../../testing/factories'
+import { buildOrder, signedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { useShop } from '../../../testing/use-shop'
+import { useAccount, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
-let support: SignedIn
-beforeAll(async () => {
-  support = await signedIn(shop, { name: 'Ravi Iyer', roles: ['support'] })
-})
+const support = useAccount(shop, { name: 'Ravi Iyer', roles: ['support'] })
 
 const change = (number: string, body: object) =>
   support.browser.call(updateComplaint, { params: { number }, body })

@@ -12,21 +12,19 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { roles } from '@voltkart/shared/domain/permissions'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildComplaint, complaintTokenFor } from '../../../testing/complaints'
-import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { signedIn, signedInAdmin } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { useEmptiedShop } from '../../../testing/use-shop'
+import { useAccount, useEmptiedShop } from '../../../testing/use-shop'
 import type { StoredComplaint } from '../../models/complaints/complaint-schema'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 const DAY_MS = 24 * 3_600_000
 
 const shop = useEmptiedShop()
-let filer: SignedIn
-let support: SignedIn
+const filer = useAccount(shop, { email: 'asha@example.test' }, beforeEach)
+const support = useAccount(shop, { name: 'Ravi Iyer', roles: ['support'] }, beforeEach)
 let number: string
 beforeEach(async () => {
-  filer = await signedIn(shop, { email: 'asha@example.test' })
-  support = await signedIn(shop, { name: 'Ravi Iyer', roles: ['support'] })
   number = await buildComplaint(filer.browser)
 })
 

@@ -168,7 +168,7 @@ describe('the mails about a new complaint', () => {
   it('include one to the grievance officer and one to the address for alerts', async () => {
     const { browser } = await signedInAdmin(shop)
     const body = shopBody({ alertEmail: 'alerts@shop.test' })
-    await browser.call(updateShop, { body, headers: {} })
+    await browser.call(updateShop, { body })
     const number = await buildComplaint(shop.browser(), { order: '261122-7K3QZD' })
     for (const address of ['alerts@shop.test', 'grievance@lakeside.example']) {
       const [mail, ...others] = await mailsTo(shop, address)
@@ -186,7 +186,7 @@ describe('the mails about a new complaint', () => {
     ['the officer, without an address for alerts', { alertEmail: undefined }],
   ])('go to %s', async (_case, overrides) => {
     const { browser } = await signedInAdmin(shop)
-    await browser.call(updateShop, { body: shopBody(overrides), headers: {} })
+    await browser.call(updateShop, { body: shopBody(overrides) })
     await buildComplaint(shop.browser())
     expect(await mailsTo(shop, 'grievance@lakeside.example')).toHaveLength(1)
     expect(await mailsTo(shop, 'care@lakeside.example')).toEqual([])
@@ -195,7 +195,7 @@ describe('the mails about a new complaint', () => {
   it('go to the shop itself while it names nobody for them', async () => {
     const { browser } = await signedInAdmin(shop)
     const body = shopBody({ alertEmail: undefined, grievanceOfficer: undefined })
-    await browser.call(updateShop, { body, headers: {} })
+    await browser.call(updateShop, { body })
     await buildComplaint(shop.browser())
     expect(await mailsTo(shop, 'care@lakeside.example')).toHaveLength(1)
   })

@@ -3,18 +3,13 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { buildComplaint, complaintBody, complaintTokenFor } from '../../../testing/complaints'
-import { signedIn, type SignedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { startShop, useEmptiedShop } from '../../../testing/use-shop'
+import { startShop, useAccount, useEmptiedShop } from '../../../testing/use-shop'
 
 const EMAIL = 'asha@example.test'
 const shop = useEmptiedShop()
-let eve: SignedIn
-let support: SignedIn
-beforeEach(async () => {
-  eve = await signedIn(shop, { name: 'Eve', email: 'eve@example.test' })
-  support = await signedIn(shop, { name: 'Ravi Iyer', roles: ['support'] })
-})
+const eve = useAccount(shop, { name: 'Eve', email: 'eve@example.test' }, beforeEach)
+const support = useAccount(shop, { name: 'Ravi Iyer', roles: ['support'] }, beforeEach)
 
 const read = (browser: Browser, number: string, token = '') =>
   browser.send('GET', `/complaints/${number}${token && `?token=${token}`}`)

@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     const asha = await signedIn(shop)
     const admin = await signedInAdmin(shop)
     const { browser } = admin
-    await browser.call(updateShop, { body: shopBody(), headers: {} })
+    await browser.call(updateShop, { body: shopBody() })
     const raised = async () => (await browser.call(getDashboardSummary, {})).ratesRaised
     const lamp = await buildProduct(shop, { hsnCode: '94052100', gstRate: 5, countInStock: 9 })
     const line = { browser: asha.browser, lines: [{ product: lamp }], taxPercent: 18 }
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     expect(await told()).toHaveLength(1)
     expect(await raised()).toBe(before + 1)
     await pay(asha.browser, later)
-    await browser.call(updateShop, { body: { ...shopBody(), gst: null }, headers: {} })
+    await browser.call(updateShop, { body: { ...shopBody(), gst: null } })
     expect(await raised()).toBe(0)
   })
 
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
     const setup = async () => (await owner.browser.call(getDashboardSummary, {})).setup
     expect(await setup()).toEqual(['products', 'couriers', 'mail', 'two-factor', 'test-order'])
     expect(await packer.browser.call(getDashboardSummary, {})).not.toHaveProperty('setup')
-    await owner.browser.call(updateShop, { body: shopBody(), headers: {} })
+    await owner.browser.call(updateShop, { body: shopBody() })
     const asha = await signedIn(fresh)
     const order = await buildOrder(fresh, { browser: asha.browser, taxPercent: 18 })
     expect(await setup()).toEqual(['mail', 'two-factor', 'test-order'])

@@ -2,24 +2,20 @@ import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { releaseHeldStock } from '@voltkart/shared/contract/stock-holders'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   buildOrder,
   buildProduct,
   pay,
   signedIn,
-  signedInAdmin,
   getStock,
   type SignedIn,
 } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 const holders = async ({ browser }: SignedIn = admin) =>
   (await browser.call(getDashboardSummary, {})).stockHolders

@@ -59,7 +59,7 @@ describe('a refund of an invoiced order', () => {
       const lines = [{ product, quantity: 1 }]
       const quote = amountOfLines(quotePieces(toRefundedOrder(now), lines))
       const body = { lines, expectedAmount: toRupees(quote) }
-      const input = { ...toInput(order), body, headers: {} }
+      const input = { ...toInput(order), body }
       now = (await shop.admin.browser.call(refundPart, input)).order
     }
     await finishOrderTasks(shop.shop.context)
@@ -145,7 +145,7 @@ describe('a refund of an invoiced order', () => {
   it('that the bank returns is still owed, and lowers no credit note of another', async () => {
     const { order } = await shop.paidInvoice()
     const refund = (body: object) => {
-      const input = { ...toInput(order), body: body as never, headers: {} }
+      const input = { ...toInput(order), body: body as never }
       return shop.admin.browser.call(refundPart, input)
     }
     const [{ _id: product = '' } = {}, { _id: other = '' } = {}] = order.orderItems

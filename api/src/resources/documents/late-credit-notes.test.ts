@@ -66,7 +66,7 @@ function onePiece(order: Order) {
 async function refundPiece({ order }: Old, restock: boolean): Promise<number> {
   const { line, paise } = onePiece(order)
   const body = { lines: [line], restock, expectedAmount: toRupees(paise) }
-  await admin().call(refundPart, { ...toInput(order), body, headers: {} })
+  await admin().call(refundPart, { ...toInput(order), body })
   return paise
 }
 
@@ -75,7 +75,7 @@ async function sendBack({ order }: Old): Promise<number> {
   const { line, paise } = onePiece(order)
   const lines = order.orderItems.map(({ _id: product, qty: quantity }) => ({ product, quantity }))
   const params = { orderId: order._id, n: 1 }
-  await admin().call(parcels.packParcel, { ...toInput(order), headers: {}, body: { lines } })
+  await admin().call(parcels.packParcel, { ...toInput(order), body: { lines } })
   const body = { ewayBill: '123456789012' }
   await admin().call(parcels.shipParcel, { params, body })
   await admin().call(parcels.deliverParcel, { params })
@@ -97,7 +97,7 @@ const ways: Record<string, (old: Old) => Promise<number>> = {
   'as goodwill': async ({ order }) => {
     const goodwill = { product: order.orderItems[1]?._id ?? '', amount: 50 }
     const body = { goodwill, expectedAmount: 50, reason: 'Came late' }
-    await admin().call(refundPart, { ...toInput(order), body, headers: {} })
+    await admin().call(refundPart, { ...toInput(order), body })
     return 50_00
   },
   'in the dashboard of Razorpay': async ({ order, paymentId }) => {

@@ -17,7 +17,7 @@ const goods = (price: number, gstRate: 0 | 5 | 18) =>
 async function placed(lines: CartLineInput[], taxPercent: number, more: object = {}) {
   const { browser } = shop.asha
   const body = { ...orderBody(lines, taxPercent), ...more }
-  const { _id } = await browser.call(placeOrder, { body, headers: {} })
+  const { _id } = await browser.call(placeOrder, { body })
   const unpaid = await browser.call(getOrder, toInput({ _id }))
   await pay(browser, unpaid)
   const order: Order = await browser.call(getOrder, toInput({ _id }))
@@ -29,7 +29,7 @@ async function placed(lines: CartLineInput[], taxPercent: number, more: object =
 /** The quote of a cart whose total is out of date. */
 async function toQuote(lines: CartLineInput[], taxPercent: number) {
   const body = { ...orderBody(lines, taxPercent), totalPrice: 1 }
-  return (await shop.asha.browser.refused(placeOrder, { body, headers: {} })).quote
+  return (await shop.asha.browser.refused(placeOrder, { body })).quote
 }
 
 describe('prices that include tax', () => {
@@ -101,7 +101,7 @@ it('an unregistered shop adds charges, and names no tax in mails and on its shee
   await shop.saveProfile({ taxPercent: 15, gst: null })
   const { browser } = shop.asha
   const body = orderBody([{ product: await goods(50, 18) }], 15)
-  const { _id } = await browser.call(placeOrder, { body, headers: {} })
+  const { _id } = await browser.call(placeOrder, { body })
   const order = await browser.call(getOrder, toInput({ _id }))
   await pay(browser, order)
   expect(order).not.toHaveProperty('shippingTax')

@@ -2,17 +2,10 @@ import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { listFailedWork, retryFailedWork } from '@voltkart/shared/contract/failed-work'
 import { deleteProduct } from '@voltkart/shared/contract/products'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createFakeClock } from '../../../testing/fake-clock'
-import {
-  buildOrder,
-  buildProduct,
-  pay,
-  signedIn,
-  signedInAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
-import { useShop } from '../../../testing/use-shop'
+import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 // Work is listed after five minutes.
@@ -20,10 +13,7 @@ const SIX_MINUTES_MS = 6 * 60_000
 // Products are built at the real time.
 const clock = createFakeClock(new Date())
 const shop = useShop({ overrides: { now: clock.now } })
-let owner: SignedIn
-beforeAll(async () => {
-  owner = await signedInAdmin(shop)
-})
+const owner = useAdmin(shop)
 
 /** Relays what there is, and comes back later. */
 async function relayAndWait() {

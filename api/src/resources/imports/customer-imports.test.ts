@@ -9,19 +9,16 @@ import * as staff from '@voltkart/shared/contract/staff'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PASSWORD, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { PASSWORD, signedIn } from '../../../testing/factories'
 import { mailsTo, resetLinkIn } from '../../../testing/outbox'
-import { useEmptiedShop } from '../../../testing/use-shop'
+import { useAdmin, useEmptiedShop } from '../../../testing/use-shop'
 import { runWaitingImports } from '../../commands/imports/run-waiting-imports'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 const shop = useEmptiedShop()
 const folder = join(import.meta.dirname, '../../../testing/exports')
 
-let owner: SignedIn
-beforeEach(async () => {
-  owner = await signedInAdmin(shop)
-})
+const owner = useAdmin(shop, beforeEach)
 
 /** Imports a file of the folder, or a changed one, and waits for the result. */
 async function importFile(

@@ -13,18 +13,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildProduct, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { useEmptiedShop } from '../../../testing/use-shop'
+import { buildProduct, signedIn } from '../../../testing/factories'
+import { useAdmin, useEmptiedShop } from '../../../testing/use-shop'
 import { eraseDueCustomers } from '../../commands/their-data/erase-customer'
 import { runWaitingImports } from '../../commands/imports/run-waiting-imports'
 
 const shop = useEmptiedShop()
 const folder = join(import.meta.dirname, '../../../testing/exports')
 
-let owner: SignedIn
-beforeEach(async () => {
-  owner = await signedInAdmin(shop)
-})
+const owner = useAdmin(shop, beforeEach)
 
 /** Imports files of the folder and waits for the result. */
 async function importFiles(

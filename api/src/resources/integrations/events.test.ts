@@ -69,7 +69,7 @@ it('tells of a product that is deleted before its change was published', async (
   const before = await end()
   const product = await buildProduct(shop)
   const params = { productId: product._id }
-  await owner.browser.call(updateProduct, { params, body: { price: 77 }, headers: {} })
+  await owner.browser.call(updateProduct, { params, body: { price: 77 } })
   await owner.browser.call(deleteProduct, { params })
   const events = await newEvents(before)
   expect(getTypes(events, product._id)).toEqual([

@@ -2,24 +2,15 @@ import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
 import * as contract from '@voltkart/shared/contract/tokens'
 import type { TokenPermission } from '@voltkart/shared/domain/permissions'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createFakeClock } from '../../../testing/fake-clock'
-import {
-  buildOrder,
-  buildProduct,
-  signedIn,
-  signedInAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
-import { useShop } from '../../../testing/use-shop'
+import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 import { isApiToken } from '../../integrations/api-token'
 
 const clock = createFakeClock()
 const shop = useShop({ overrides: { now: clock.now } })
-let owner: SignedIn
-beforeAll(async () => {
-  owner = await signedInAdmin(shop)
-})
+const owner = useAdmin(shop)
 
 let count = 0
 async function create(permissions: TokenPermission[], by = owner, expiresAt?: string) {

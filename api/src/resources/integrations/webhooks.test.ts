@@ -168,7 +168,7 @@ it('is switched off after five days without success, or when its receiver is gon
 
 it('tells owners, not public care, that a receiver is gone, without its secret path in mail or log', async () => {
   const { browser } = owner
-  await browser.call(updateShop, { body: shopBody({ alertEmail: undefined }), headers: {} })
+  await browser.call(updateShop, { body: shopBody({ alertEmail: undefined }) })
   const { receiver, params } = await hook(['product.created'], () => 410)
   const secretUrl = (path: string) => `${new URL(receiver.url).origin}/${path}`
   const body = { url: secretUrl('T0/SECRET'), types: [], active: true }

@@ -28,10 +28,7 @@ const shop = useShop({
 })
 beforeAll(async () => {
   const admin = await signedInAdmin(shop)
-  await admin.browser.call(updateShop, {
-    body: shopBody({ taxPercent: DEFAULT_TAX_PERCENT }),
-    headers: {},
-  })
+  await admin.browser.call(updateShop, { body: shopBody({ taxPercent: DEFAULT_TAX_PERCENT }) })
 })
 
 const threeProducts = () => Promise.all([1, 2, 3].map(() => buildProduct(shop)))
@@ -68,7 +65,7 @@ it('places an order of three lines with six reads and three writes before the re
   const body = orderBody((await threeProducts()).map((product) => ({ product })))
   // The trade name in the response is read once in two seconds, not for each order.
   await shop.context.models.shop.recent()
-  const commands = await getCommands(shop, () => browser.call(placeOrder, { body, headers: {} }))
+  const commands = await getCommands(shop, () => browser.call(placeOrder, { body }))
   expect(commands).toEqual([...readsOfPlacing, ...writesOfPlacing].sort())
 })
 

@@ -1,18 +1,14 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import * as contract from '@voltkart/shared/contract/order-notes'
 import { getOrder, listMyOrders } from '@voltkart/shared/contract/orders'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { describe, expect, it } from 'vitest'
+import { buildOrder, pay, signedIn, signedInAdmin } from '../../../testing/factories'
 import { sendMails } from '../../../testing/outbox'
-import { useShop } from '../../../testing/use-shop'
+import { useAccount, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
-let asha: SignedIn
-let admin: SignedIn
-beforeAll(async () => {
-  asha = await signedIn(shop)
-  admin = await signedIn(shop, { name: 'Priya Nair', isAdmin: true })
-})
+const asha = useAccount(shop)
+const admin = useAccount(shop, { name: 'Priya Nair', isAdmin: true })
 
 const SECRET = 'Called twice, sounds like fraud'
 

@@ -2,15 +2,12 @@ import * as contract from '@voltkart/shared/contract/order-views'
 import { messages } from '@voltkart/shared/contract/messages'
 import { deleteUser } from '@voltkart/shared/contract/users'
 import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { buildOrder, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { useShop } from '../../../testing/use-shop'
+import { describe, expect, it } from 'vitest'
+import { buildOrder, signedIn, signedInAdmin } from '../../../testing/factories'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 const big = {
   name: 'Big ones',

@@ -1,26 +1,19 @@
 import * as contract from '@voltkart/shared/contract/orders'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   buildOrder,
   buildProduct,
   orderBody,
   pay,
   signedIn,
-  signedInAdmin,
   getStock,
-  type SignedIn,
 } from '../../../testing/factories'
-import { useShop } from '../../../testing/use-shop'
+import { useAccount, useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
-let asha: SignedIn
-let admin: SignedIn
-
-beforeAll(async () => {
-  asha = await signedIn(shop)
-  admin = await signedInAdmin(shop)
-})
+const asha = useAccount(shop)
+const admin = useAdmin(shop)
 
 const nobody = '0123456789abcdef01234567'
 
@@ -45,7 +38,7 @@ describe('placing an order', () => {
   it('refuses a total that is not the shop’s, and returns the right one', async () => {
     const product = await buildProduct(shop, { price: 50 })
     const body = { ...orderBody([{ product }]), totalPrice: 1 }
-    const error = await asha.browser.refused(contract.placeOrder, { body, headers: {} })
+    const error = await asha.browser.refused(contract.placeOrder, { body })
     expect(error).toMatchObject({
       status: 409,
       code: 'PRICE_CHANGED',
@@ -64,7 +57,7 @@ describe('placing an order', () => {
     const plenty = await buildProduct(shop)
     const few = await buildProduct(shop, { name: 'Rare Lens', countInStock: 1 })
     const body = orderBody([{ product: plenty }, { product: few, qty: 2 }])
-    const error = await asha.browser.refused(contract.placeOrder, { body, headers: {} })
+    const error = await asha.browser.refused(contract.placeOrder, { body })
     expect(error).toMatchObject({
       status: 409,
       code: 'OUT_OF_STOCK',
@@ -78,7 +71,6 @@ describe('placing an order', () => {
     await shop.context.models.products.remove(product._id)
     const error = await asha.browser.refused(contract.placeOrder, {
       body: orderBody([{ product }]),
-      headers: {},
     })
     expect(error).toMatchObject({
       code: 'OUT_OF_STOCK',
@@ -102,7 +94,7 @@ describe('placing an order', () => {
   it('requires a sign-in and a valid cart', async () => {
     const product = await buildProduct(shop)
     const body = orderBody([{ product }])
-    const stranger = await shop.browser().refused(contract.placeOrder, { body, headers: {} })
+    const stranger = await shop.browser().refused(contract.placeOrder, { body })
     expect(stranger.status).toBe(401)
     const bad = [
       { ...body, cartItems: [] },

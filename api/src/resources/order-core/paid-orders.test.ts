@@ -1,26 +1,16 @@
 import { listPaidOrders } from '@voltkart/shared/contract/paid-orders'
 import { login } from '@voltkart/shared/contract/users'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EventReader } from '../../../testing/event-stream'
-import {
-  PASSWORD,
-  buildOrder,
-  signedIn,
-  signedInAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
-import { startShop, useShop } from '../../../testing/use-shop'
+import { PASSWORD, buildOrder, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { startShop, useAccount, useAdmin, useShop } from '../../../testing/use-shop'
 
 const STREAM = '/orders/paid/stream'
 
 const shop = useShop()
-let asha: SignedIn
-let admin: SignedIn
+const asha = useAccount(shop)
+const admin = useAdmin(shop)
 const readers: EventReader[] = []
-beforeAll(async () => {
-  asha = await signedIn(shop)
-  admin = await signedInAdmin(shop)
-})
 afterEach(() => {
   vi.useRealTimers()
   for (const reader of readers.splice(0)) reader.close()

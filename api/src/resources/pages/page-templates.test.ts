@@ -1,22 +1,18 @@
 import { getPage, getPageTemplate, publishPage } from '@voltkart/shared/contract/pages'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { leftToCheck, requiredPages } from '@voltkart/shared/domain/required-pages'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { describe, expect, it } from 'vitest'
+import { signedIn } from '../../../testing/factories'
 import { shopBody } from '../../../testing/shop-profile'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ environment: { ORDER_RESERVATION_MINUTES: '120' } })
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 const template = (slug: (typeof requiredPages)[number]) =>
   admin.browser.call(getPageTemplate, { params: { slug } })
 const save = () =>
   admin.browser.call(updateShop, {
-    headers: {},
     body: shopBody({
       returnDays: 11,
       dispatchDays: 3,

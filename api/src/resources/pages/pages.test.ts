@@ -2,16 +2,12 @@ import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { getPage, listPages, publishPage } from '@voltkart/shared/contract/pages'
 import { requiredPages } from '@voltkart/shared/domain/required-pages'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { useEmptiedShop } from '../../../testing/use-shop'
+import { useAdmin, useEmptiedShop } from '../../../testing/use-shop'
 import type { StoredPageVersion } from '../../models/pages/page-queries'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 const shop = useEmptiedShop()
-let admin: SignedIn
-beforeEach(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop, beforeEach)
 
 const publish = (slug: string, title = 'Terms', body = 'Be fair.') =>
   admin.browser.call(publishPage, { params: { slug }, body: { title, body } })

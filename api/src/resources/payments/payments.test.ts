@@ -1,6 +1,6 @@
 import * as orders from '@voltkart/shared/contract/orders'
 import * as contract from '@voltkart/shared/contract/payment'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import {
   AUTHORISED_ONLY_CARD,
@@ -11,24 +11,19 @@ import {
   pay,
   payInWindow,
   signedIn,
-  signedInAdmin,
   getStock,
   type SignedIn,
 } from '../../../testing/factories'
-import { useShop } from '../../../testing/use-shop'
+import { useAccount, useAdmin, useShop } from '../../../testing/use-shop'
 import { sendWebhook } from '../../../testing/webhooks'
 
 const controls = createSandboxControls({ webhooks: 'hold' })
 const shop = useShop({
   overrides: { sandboxControls: controls },
 })
-let asha: SignedIn
-let admin: SignedIn
+const asha = useAccount(shop)
+const admin = useAdmin(shop)
 
-beforeAll(async () => {
-  asha = await signedIn(shop)
-  admin = await signedInAdmin(shop)
-})
 afterEach(() => {
   controls.api = 'work'
 })

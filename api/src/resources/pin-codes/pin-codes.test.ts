@@ -9,8 +9,7 @@ const shop = useShop()
 let saveShop: (overrides: Partial<ShopBody>) => Promise<unknown>
 beforeAll(async () => {
   const admin = await signedInAdmin(shop)
-  saveShop = (overrides) =>
-    admin.browser.call(updateShop, { body: shopBody(overrides), headers: {} })
+  saveShop = (overrides) => admin.browser.call(updateShop, { body: shopBody(overrides) })
 })
 
 const look = (pin: string) => shop.browser().call(getPinCode, { params: { pin } })

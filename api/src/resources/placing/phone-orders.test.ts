@@ -6,7 +6,7 @@ import * as contract from '@voltkart/shared/contract/phone-orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { login, resetPassword } from '@voltkart/shared/contract/users'
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { expireOrders } from '../../commands/payments/expire-orders'
 import {
   PASSWORD,
@@ -14,25 +14,19 @@ import {
   buildProduct,
   buildUser,
   signedIn,
-  signedInAdmin,
   getStock,
-  type SignedIn,
 } from '../../../testing/factories'
 import { mailsTo, resetLinkIn } from '../../../testing/outbox'
 import { phoneOrder, takeOrder } from '../../../testing/phone-orders'
 import { shopBody } from '../../../testing/shop-profile'
-import { useShop } from '../../../testing/use-shop'
+import { useAccount, useAdmin, useShop } from '../../../testing/use-shop'
 
 const HOUR_MS = 3_600_000
 
 const shop = useShop({ overrides: { now: () => time ?? new Date() } })
-let support: SignedIn
-let owner: SignedIn
+const support = useAccount(shop, { name: 'Kiran', roles: ['support'] })
+const owner = useAdmin(shop)
 let time: Date | undefined
-beforeAll(async () => {
-  support = await signedIn(shop, { name: 'Kiran', roles: ['support'] })
-  owner = await signedInAdmin(shop)
-})
 afterEach(() => {
   time = undefined
 })
@@ -241,7 +235,7 @@ describe('a new customer', () => {
 
 describe('before the order is placed', () => {
   it('staff see the price that the customer pays, with the GST inside it', async () => {
-    await owner.browser.call(updateShop, { body: shopBody({ taxPercent: 0 }), headers: {} })
+    await owner.browser.call(updateShop, { body: shopBody({ taxPercent: 0 }) })
     const product = await buildProduct(shop, { price: 1_180, countInStock: 3 })
     const body = { cartItems: [{ _id: product._id, qty: 2 }] }
     const quote = await staff().call(contract.quoteOrderForCustomer, { body })

@@ -8,14 +8,12 @@ import {
   buildProduct,
   orderBody,
   pay,
-  signedIn,
-  signedInAdmin,
   getStock,
   type SignedIn,
 } from '../../../testing/factories'
 import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
 import { shopBody } from '../../../testing/shop-profile'
-import { useShop } from '../../../testing/use-shop'
+import { useAccount, useAdmin, useShop } from '../../../testing/use-shop'
 
 const HOUR_MS = 3_600_000
 const zones = [
@@ -29,16 +27,14 @@ const inDelhi = { ...address, city: 'New Delhi', postalCode: '110001' }
 const inPortBlair = { ...address, city: 'Port Blair', postalCode: '744 101' }
 
 const shop = useShop({ overrides: { now: () => time } })
-let admin: SignedIn
-let asha: SignedIn
+const admin = useAdmin(shop)
+const asha = useAccount(shop)
 /** A Sunday in India, at half past eleven in the morning. */
 const sunday = new Date('2026-11-22T06:00:00Z')
 let time = sunday
 beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-  asha = await signedIn(shop)
   const body = shopBody({ dispatchDays: 1, deliveryDays: { from: 3, to: 6 }, zones })
-  await admin.browser.call(updateShop, { body, headers: {} })
+  await admin.browser.call(updateShop, { body })
 })
 beforeEach(() => {
   time = sunday
@@ -86,10 +82,10 @@ describe('an order is promised', () => {
   it('whatever the shop promises others later', async () => {
     const before = await placed()
     const slower = shopBody({ dispatchDays: 5, zones })
-    await admin.browser.call(updateShop, { body: slower, headers: {} })
+    await admin.browser.call(updateShop, { body: slower })
     expect((await read(before)).promise).toEqual(before.promise)
     const body = shopBody({ dispatchDays: 1, deliveryDays: { from: 3, to: 6 }, zones })
-    await admin.browser.call(updateShop, { body, headers: {} })
+    await admin.browser.call(updateShop, { body })
   })
 
   it('nothing if it goes abroad', async () => {

@@ -10,14 +10,8 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { listUploads } from '@voltkart/shared/contract/uploads'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  buildProduct,
-  signedIn,
-  signedInAdmin,
-  storePictures,
-  type SignedIn,
-} from '../../../testing/factories'
-import { startShop, useShop } from '../../../testing/use-shop'
+import { buildProduct, signedIn, storePictures } from '../../../testing/factories'
+import { startShop, useAdmin, useShop } from '../../../testing/use-shop'
 import { findVisiblePictures } from '../../commands/products/visible-pictures'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
@@ -25,10 +19,9 @@ const SIX_PM = '2026-11-08T12:30:00.000Z'
 const MIDNIGHT = '2026-11-08T18:30:00.000Z'
 
 const shop = useShop({ overrides: { now: () => now } })
-let admin: SignedIn
+const admin = useAdmin(shop)
 let now = new Date('2026-11-08T12:00:00Z')
 beforeAll(async () => {
-  admin = await signedInAdmin(shop)
   await storePictures(shop, ['diwali', 'diwali-phone'])
 })
 beforeEach(async () => {

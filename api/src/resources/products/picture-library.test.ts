@@ -12,17 +12,16 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { buildProduct } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 import { removeUnusedPictures } from '../../commands/products/remove-unused-pictures'
 import { nameInUrl } from '../../integrations/storage/image-storage'
 
 const shop = useShop({ monitorCommands: true })
-let admin: SignedIn
+const admin = useAdmin(shop)
 let png: Buffer
 beforeAll(async () => {
-  admin = await signedInAdmin(shop)
   png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#4338CA' } })
     .png()
     .toBuffer()

@@ -2,17 +2,14 @@ import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { saveCategory } from '@voltkart/shared/contract/categories'
 import { messages } from '@voltkart/shared/contract/messages'
 import { changeProducts, type BulkChange } from '@voltkart/shared/contract/product-bulk'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
-import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { buildProduct } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 const toSelection = ({ _id, version, countInStock }: ProductRecord) => ({
   _id,
@@ -93,11 +90,7 @@ it('changes stock by the difference, so that a sale in between still counts', as
 
 it('moves to a category, renames the brand, sets the GST rate, archives and publishes', async () => {
   const lamp = await buildProduct(shop, { category: 'Lamps', brand: 'Nova' })
-  await admin.browser.call(saveCategory, {
-    params: { slug: 'radios' },
-    body: { name: 'Radios' },
-    headers: {},
-  })
+  await admin.browser.call(saveCategory, { params: { slug: 'radios' }, body: { name: 'Radios' } })
   const steps = [
     [{ kind: 'category', category: 'radios' }, { category: 'Lamps' }, { category: 'Radios' }],
     [{ kind: 'brand', brand: 'Orbit' }, { brand: 'Nova' }, { brand: 'Orbit' }],

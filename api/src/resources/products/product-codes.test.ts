@@ -1,17 +1,14 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { importProducts } from '@voltkart/shared/contract/product-import'
 import { findProductBySku, findProductsByCode } from '@voltkart/shared/contract/stock-moves'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { useShop } from '../../../testing/use-shop'
+import { describe, expect, it } from 'vitest'
+import { buildProduct } from '../../../testing/factories'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const EANS = ['4006381333931', '036000291452', '96385074'] as const
 
 const shop = useShop()
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 const put = (productId: string, body: object) =>
   admin.browser.send('PUT', `/products/${productId}`, body)

@@ -35,11 +35,7 @@ beforeEach(() => {
 
 type Body = Parameters<typeof admin.call<typeof contract.updateProduct>>[1]['body']
 async function edit(productId: string, body: Body) {
-  const { product } = await admin.call(contract.updateProduct, {
-    params: { productId },
-    headers: {},
-    body,
-  })
+  const { product } = await admin.call(contract.updateProduct, { params: { productId }, body })
   return product
 }
 const later = (ms: number) => new Date(begin.getTime() + ms)
@@ -99,7 +95,7 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
     const product = await buildProduct(shop)
     await edit(product._id, { state })
     const body = orderBody([{ product, qty: 1 }])
-    expect(await customer.refused(placeOrder, { body, headers: {} })).toMatchObject({
+    expect(await customer.refused(placeOrder, { body })).toMatchObject({
       status: 409,
       code: 'OUT_OF_STOCK',
       items: [{ _id: product._id, available: 0 }],

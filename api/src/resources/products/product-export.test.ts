@@ -1,17 +1,14 @@
 import { exportProducts } from '@voltkart/shared/contract/product-staff-lists'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { productColumns } from '@voltkart/shared/domain/product-columns'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { BATCH_SIZE } from '../../models/batches'
-import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { buildProduct } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 const fetchFile = (query = '') => admin.browser.fetch(`${API_BASE}${exportProducts.path}?${query}`)
 

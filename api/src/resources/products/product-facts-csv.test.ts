@@ -6,14 +6,13 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import Papa from 'papaparse'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signedInAdmin, storePictures, type SignedIn } from '../../../testing/factories'
+import { storePictures } from '../../../testing/factories'
 import { allFacts } from '../../../testing/product-facts'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
-let admin: SignedIn
+const admin = useAdmin(shop)
 beforeAll(async () => {
-  admin = await signedInAdmin(shop)
   await storePictures(shop, ['arc', 'arc-1', 'arc-2', 'by-hand', 'new', 'x', 'y'])
 })
 beforeEach(async () => {

@@ -1,16 +1,12 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/products'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { describe, expect, it } from 'vitest'
 import { allFacts } from '../../../testing/product-facts'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 const fields = {
   name: 'Arc 7 Phone',

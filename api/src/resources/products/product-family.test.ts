@@ -1,22 +1,13 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import * as contract from '@voltkart/shared/contract/products'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { MAX_AGE_MS } from '../../http/response-cache/response-cache'
-import {
-  buildProduct,
-  orderBody,
-  signedIn,
-  signedInAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
-import { startShop, useShop } from '../../../testing/use-shop'
+import { buildProduct, orderBody, signedIn } from '../../../testing/factories'
+import { startShop, useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 const variant = (key: string, ...values: string[]) => ({
   family: {
@@ -110,7 +101,7 @@ it('shows immediately a sale, an edit or a deletion of another variant', async (
     (await read(own._id)).siblings.map(({ price, countInStock }) => [price, countInStock])
   expect(await readSiblings()).toEqual(Array(3).fill([499.5, 10]))
   const { browser } = await signedIn(shop)
-  await browser.call(placeOrder, { body: orderBody([{ product: sold, qty: 4 }]), headers: {} })
+  await browser.call(placeOrder, { body: orderBody([{ product: sold, qty: 4 }]) })
   expect((await readSiblings())[0]).toEqual([499.5, 6])
   await put(edited._id, { price: 300 })
   expect((await readSiblings())[1]).toEqual([300, 10])

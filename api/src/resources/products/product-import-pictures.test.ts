@@ -7,20 +7,14 @@ import { productColumns } from '@voltkart/shared/domain/product-columns'
 import Papa from 'papaparse'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readPicture, pictureName } from '../../../dev/demo-data/demo-pictures'
-import {
-  buildProduct,
-  signedInAdmin,
-  storePictures,
-  type SignedIn,
-} from '../../../testing/factories'
+import { buildProduct, storePictures } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 import { imageUrl } from '../../integrations/storage/image-storage'
 
 const shop = useShop({ monitorCommands: true })
-let admin: SignedIn
+const admin = useAdmin(shop)
 beforeAll(async () => {
-  admin = await signedInAdmin(shop)
   await storePictures(shop, ['lamp', 'lamp-2'])
 })
 beforeEach(async () => {

@@ -3,20 +3,14 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { importProducts, type ProductCells } from '@voltkart/shared/contract/product-import'
 import { productColumns } from '@voltkart/shared/domain/product-columns'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  buildProduct,
-  signedInAdmin,
-  storePictures,
-  type SignedIn,
-} from '../../../testing/factories'
+import { buildProduct, storePictures } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 import { productRow } from './products.presenter'
 
 const shop = useShop({ monitorCommands: true })
-let admin: SignedIn
+const admin = useAdmin(shop)
 beforeAll(async () => {
-  admin = await signedInAdmin(shop)
   await storePictures(shop, ['lamp'])
 })
 

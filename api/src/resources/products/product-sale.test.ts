@@ -102,7 +102,7 @@ describe('a sale', () => {
     })
     clock = to
     const body = orderBody([{ product, qty: 2 }])
-    expect((await customer.call(placeOrder, { body, headers: {} })).itemsPrice).toBe(2_000)
+    expect((await customer.call(placeOrder, { body })).itemsPrice).toBe(2_000)
   })
 
   it('shows on the page of another variant', async () => {
@@ -142,7 +142,7 @@ describe('a sale', () => {
   })
 
   it('limits the price, which the MRP limits', async () => {
-    await admin.call(updateShop, { body: shopBody(), headers: {} })
+    await admin.call(updateShop, { body: shopBody() })
     const { _id } = await onSale({ mrpPaise: 2_000_00 })
     expect(await edit(_id, { price: 799 })).toMatchObject({
       status: 400,

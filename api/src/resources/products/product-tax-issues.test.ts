@@ -4,14 +4,13 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { buildProduct } from '../../../testing/factories'
 import { shopBody, type ShopBody } from '../../../testing/shop-profile'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
-let admin: SignedIn
+const admin = useAdmin(shop)
 beforeAll(async () => {
-  admin = await signedInAdmin(shop)
   await saveProfile({ taxPercent: 5 })
   await buildProduct(shop, { name: 'Lamp', price: 1_000, mrpPaise: 1_100_00, gstRate: 5 })
   await buildProduct(shop, { name: 'Phone', price: 1_000, mrpPaise: 1_180_00, gstRate: 18 })
@@ -19,7 +18,7 @@ beforeAll(async () => {
 })
 
 const saveProfile = (overrides: Partial<ShopBody>) =>
-  admin.browser.call(updateShop, { body: shopBody(overrides), headers: {} })
+  admin.browser.call(updateShop, { body: shopBody(overrides) })
 
 async function listed(taxIssue: TaxIssue, query: { search?: string; limit?: number } = {}) {
   const { products, total } = await admin.browser.call(listTaxIssues, {

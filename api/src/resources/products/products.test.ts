@@ -1,24 +1,15 @@
 import * as contract from '@voltkart/shared/contract/products'
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import { messages } from '@voltkart/shared/contract/messages'
-import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  buildProduct,
-  orderBody,
-  signedIn,
-  signedInAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
+import { describe, expect, it } from 'vitest'
+import { buildProduct, orderBody, signedIn } from '../../../testing/factories'
 import { manySignedIn } from '../../../testing/many-customers'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const NOBODY = '0123456789abcdef01234567'
 
 const shop = useShop()
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 const fields = {
   name: 'Aero Book 14',
@@ -72,7 +63,7 @@ describe('a new product', () => {
       message: messages.skuTaken,
     })
     const { _id } = await buildProduct(shop)
-    const input = { params: { productId: _id }, headers: {}, body: { sku: 'AERO-14' } }
+    const input = { params: { productId: _id }, body: { sku: 'AERO-14' } }
     expect(await admin.browser.refused(contract.updateProduct, input)).toMatchObject({
       status: 409,
       message: messages.skuTaken,
@@ -96,7 +87,7 @@ describe('one product', () => {
     expect(tag).toMatch(/^"1-[\w-]+"$/)
     expect((await visitor.send('GET', path, undefined, { 'If-None-Match': tag })).status).toBe(304)
     const { browser } = await signedIn(shop)
-    await browser.call(placeOrder, { body: orderBody([{ product }]), headers: {} })
+    await browser.call(placeOrder, { body: orderBody([{ product }]) })
     const after = await visitor.send('GET', path, undefined, { 'If-None-Match': tag })
     expect(after).toMatchObject({ status: 200, body: { countInStock: 9, version: 1 } })
     expect(after.headers.get('etag')).toMatch(/^"1-/)
@@ -164,7 +155,7 @@ describe('changing a product', () => {
     const headers = { 'if-match': read.headers.get('etag') ?? '' }
     const buyers = await manySignedIn(shop, 5)
     const orders = buyers.map(({ browser }) =>
-      browser.call(placeOrder, { body: orderBody([{ product, qty: 2 }]), headers: {} }),
+      browser.call(placeOrder, { body: orderBody([{ product, qty: 2 }]) }),
     )
     const edit = update(product._id, { countInStock: 40, countInStockWas: 30 }, headers)
     await Promise.all([...orders, admin.browser.call(contract.updateProduct, edit)])
@@ -196,7 +187,7 @@ describe('deleting a product', () => {
   it('keeps orders complete and nothing else', async () => {
     const product = await buildProduct(shop, { name: 'Short Lived Lamp' })
     const { browser } = await signedIn(shop)
-    const order = await browser.call(placeOrder, { body: orderBody([{ product }]), headers: {} })
+    const order = await browser.call(placeOrder, { body: orderBody([{ product }]) })
     const params = { productId: product._id }
     const gone = await admin.browser.call(contract.deleteProduct, { params })
     expect(gone).toMatchObject({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const setGate = (publishGate: boolean) =>
-  admin.call(updateShop, { body: shopBody({ publishGate }), headers: {} })
+  admin.call(updateShop, { body: shopBody({ publishGate }) })
 const edit = (productId: string, body: object) => admin.send('PUT', `/products/${productId}`, body)
 const facts = {
   countryOfOrigin: 'IN',

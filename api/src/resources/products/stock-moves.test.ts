@@ -6,25 +6,15 @@ import * as products from '@voltkart/shared/contract/products'
 import * as contract from '@voltkart/shared/contract/stock-moves'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  buildOrder,
-  buildProduct,
-  signedIn,
-  signedInAdmin,
-  storePictures,
-  type SignedIn,
-} from '../../../testing/factories'
+import { describe, expect, it } from 'vitest'
+import { buildOrder, buildProduct, signedIn, storePictures } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { findStockLedgerLosses } from '../../ledger/stock-ledger'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 const post = (productId: string, body: unknown, key: string = randomUUID()) =>
   admin.browser.send('POST', `/products/${productId}/stock-moves`, body, { 'Idempotency-Key': key })
@@ -178,8 +168,7 @@ describe('the stock of a product', () => {
     const { product } = await browser.call(products.createProduct, { body })
     expect(product.reorderLevel).toBe(2)
     const params = { productId: product._id }
-    const edit = (body: object) =>
-      browser.call(products.updateProduct, { params, headers: {}, body })
+    const edit = (body: object) => browser.call(products.updateProduct, { params, body })
     await edit({ countInStock: 8 })
     await edit({ price: 100, countInStock: 8 })
     await edit({ countInStock: 9, countInStockWas: 10, reorderLevel: null })

@@ -7,14 +7,12 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
-let admin: SignedIn
+const admin = useAdmin(shop)
 let folder: string
 beforeAll(async () => {
-  admin = await signedInAdmin(shop)
   folder = join(shop.context.config.dataDirectory, 'uploads')
 })
 

@@ -2,8 +2,8 @@ import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import { getProduct } from '@voltkart/shared/contract/products'
 import * as contract from '@voltkart/shared/contract/purchases'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { describe, expect, it } from 'vitest'
+import { buildProduct } from '../../../testing/factories'
 import {
   bought,
   buildSupplier,
@@ -13,13 +13,10 @@ import {
   receipt,
 } from '../../../testing/purchases'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 const receive = (
   purchase: Pick<contract.Purchase, 'number'>,

@@ -4,19 +4,16 @@ import * as contract from '@voltkart/shared/contract/purchases'
 import { listStockMoves } from '@voltkart/shared/contract/stock-moves'
 import { findUnits } from '@voltkart/shared/contract/units'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { describe, expect, it } from 'vitest'
+import { buildProduct } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
 import { bought, draft, newSerials, receipt, received } from '../../../testing/purchases'
 import { findStockLedgerLosses } from '../../ledger/stock-ledger'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 import { findReceiptLosses } from '../../../testing/unit-ledger'
 
 const shop = useShop()
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 const receive = (
   purchase: Pick<contract.Purchase, 'number'>,

@@ -1,18 +1,14 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/suppliers'
-import { beforeAll, expect, it } from 'vitest'
-import { signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { expect, it } from 'vitest'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const GSTIN = '29AAAAA0000A1ZY'
 
 const shop = useShop({ monitorCommands: true })
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 const add = (body: contract.SupplierBody) => admin.browser.call(contract.createSupplier, { body })
 const find = (search?: string) =>

@@ -12,11 +12,7 @@ async function movedIn() {
   const admin = await signedInAdmin(shop)
   const { _id } = await buildProduct(shop, { name: 'Blue Mug', category: 'Mugs' })
   const draft = await buildProduct(shop, { name: 'Red Mug', state: 'draft' })
-  await admin.browser.call(saveCategory, {
-    params: { slug: 'mugs' },
-    body: { name: 'Mugs' },
-    headers: {},
-  })
+  await admin.browser.call(saveCategory, { params: { slug: 'mugs' }, body: { name: 'Mugs' } })
   const at = shop.context.now()
   await shop.context.models.redirects.add([
     { _id: '/products/blue-mug', kind: 'product', target: _id, source: 'shopify', at },
@@ -62,7 +58,7 @@ it('leads old addresses of products and categories to their pages', async () => 
 it('follows a category that is renamed, and is listed with what it leads to', async () => {
   const { admin, page } = await movedIn()
   const body = { name: 'Cups', slug: 'cups' }
-  await admin.browser.call(saveCategory, { params: { slug: 'mugs' }, body, headers: {} })
+  await admin.browser.call(saveCategory, { params: { slug: 'mugs' }, body })
   await expect.poll(() => follow('/collections/mugs')).toBe('/c/cups')
   const list = await admin.browser.call(listRedirects, {
     query: { search: '/products/', limit: 10 },

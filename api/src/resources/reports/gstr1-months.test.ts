@@ -98,7 +98,7 @@ describe('problems', () => {
   })
 
   it('name each HSN code that the GST portal does not accept, once', async () => {
-    await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
+    await reports.browser.call(updateShop, { body: shopBody() })
     const cut = [{ grossPaise: 11_800, hsn: '851713' }]
     const { _id, number, lines } = await reports.documents.invoice({ at: NOVEMBER, lines: cut })
     await reports.documents.invoice({ at: NOVEMBER, lines: cut })
@@ -126,7 +126,7 @@ describe('problems', () => {
   it('name products that were sold without an HSN code', async () => {
     const { gst, ...rest } = shopBody()
     const withoutHsn = gst && { ...gst, defaultHsn: undefined }
-    await reports.browser.call(updateShop, { body: { ...rest, gst: withoutHsn }, headers: {} })
+    await reports.browser.call(updateShop, { body: { ...rest, gst: withoutHsn } })
     const { browser: buyer } = await signedIn(reports.shop)
     const product = await buildProduct(reports.shop, { name: 'Nimbus lamp' })
     await pay(

@@ -11,7 +11,7 @@ const LUXEMBOURG_BUYER = { pos: '96', lines: [{ grossPaise: 11_800 }] }
 
 const reports = useReportShop()
 beforeAll(async () => {
-  await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
+  await reports.browser.call(updateShop, { body: shopBody() })
 })
 beforeEach(() => reports.clear())
 
@@ -121,16 +121,16 @@ describe('GSTR-1 as a file for the portal', () => {
 
   it('has the GSTIN of its documents, also after the shop has given it up', async () => {
     await reports.documents.invoice({ at: NOVEMBER, lines: [{ grossPaise: 11_800 }] })
-    await reports.browser.call(updateShop, { body: shopBody({ gst: null }), headers: {} })
+    await reports.browser.call(updateShop, { body: shopBody({ gst: null }) })
     const file = await reports.browser.call(downloadGstr1, { query: { period } })
-    await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
+    await reports.browser.call(updateShop, { body: shopBody() })
     expect(file).toMatchObject({ gstin: '29AAAAA0000A1ZY' })
   })
 
   it('is refused to a shop without GSTIN', async () => {
-    await reports.browser.call(updateShop, { body: shopBody({ gst: null }), headers: {} })
+    await reports.browser.call(updateShop, { body: shopBody({ gst: null }) })
     const { status } = await reports.browser.send('GET', `/reports/gstr1.json?period=${period}`)
-    await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
+    await reports.browser.call(updateShop, { body: shopBody() })
     expect(status).toBe(409)
   })
 })

@@ -11,7 +11,7 @@ const period = '2026-11'
 
 const reports = useReportShop()
 beforeAll(async () => {
-  await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
+  await reports.browser.call(updateShop, { body: shopBody() })
 })
 
 const buyers = {

@@ -21,7 +21,7 @@ const DOCUMENTS = 500
 const now = () => new Date(SETTLED.getTime() + 2 * DAY_MS)
 const reports = useReportShop({ overrides: { now } })
 beforeAll(async () => {
-  await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
+  await reports.browser.call(updateShop, { body: shopBody() })
 })
 
 const buyers = [

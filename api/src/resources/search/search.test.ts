@@ -16,7 +16,7 @@ let order: Order
 let getPlans: ReturnType<typeof watchPlans>
 
 beforeAll(async () => {
-  await shop.admin.browser.call(updateShop, { body: shopBody({ taxPercent: 15 }), headers: {} })
+  await shop.admin.browser.call(updateShop, { body: shopBody({ taxPercent: 15 }) })
   phone = await shop.product({ name: 'Nova X1', serialKind: 'serial', sku: 'NX-1' })
   order = await shop.delivered({ product: phone, serials: ['SN-4711'] })
   const collections = ['orders', 'users', 'products', 'complaints', 'documents', 'units']

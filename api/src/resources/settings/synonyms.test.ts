@@ -3,8 +3,8 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { listProducts } from '@voltkart/shared/contract/products'
 import { getSynonyms, SYNONYM_GROUPS_MAX, updateSynonyms } from '@voltkart/shared/contract/synonyms'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { startShop, useShop } from '../../../testing/use-shop'
+import { buildProduct } from '../../../testing/factories'
+import { startShop, useAdmin, useShop } from '../../../testing/use-shop'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 /**
@@ -13,13 +13,12 @@ import { relayOutbox } from '../../commands/outbox/relay-outbox'
  */
 const VISIBLE_WITHIN_MS = 5_000
 
-let admin: SignedIn
 let now = Date.parse('2026-11-22T06:00:00Z')
 // Each read of the clock is later than the one before, so that the order of the log is certain.
 const readClock = () => new Date((now += 1))
 const shop = useShop({ overrides: { now: readClock } })
+const admin = useAdmin(shop)
 beforeAll(async () => {
-  admin = await signedInAdmin(shop)
   const plain = { brand: 'Zephyr', category: 'Things', description: 'Plain.' }
   await buildProduct(shop, { ...plain, name: 'Nova Phone' })
   await buildProduct(shop, { ...plain, name: 'Volta Power Bank' })

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const saveTax = (taxPercent: number) =>
-  admin.browser.call(updateShop, { body: shopBody({ taxPercent }), headers: {} })
+  admin.browser.call(updateShop, { body: shopBody({ taxPercent }) })
 const publish = (slug: string) =>
   admin.browser.call(publishPage, { params: { slug }, body: { title: slug, body: 'Text' } })
 
@@ -37,10 +37,7 @@ describe('the tax of an order', () => {
   it('is the shop’s when the order is placed, and stays with the order', async () => {
     const product = await buildProduct(shop, { price: 1000 })
     await saveTax(18)
-    const order = await asha.browser.call(placeOrder, {
-      body: orderBody([{ product }], 18),
-      headers: {},
-    })
+    const order = await asha.browser.call(placeOrder, { body: orderBody([{ product }], 18) })
     expect(order).toMatchObject({ taxPercent: 18, taxPrice: 180, totalPrice: 1180 })
     await saveTax(5)
     const later = await asha.browser.call(getOrder, { params: { orderId: order._id } })
@@ -51,7 +48,7 @@ describe('the tax of an order', () => {
     const product = await buildProduct(shop, { price: 1000 })
     const body = orderBody([{ product, qty: 2 }])
     await saveTax(18)
-    const refused = await asha.browser.refused(placeOrder, { body, headers: {} })
+    const refused = await asha.browser.refused(placeOrder, { body })
     expect(refused).toMatchObject({
       status: 409,
       code: 'PRICE_CHANGED',
@@ -120,7 +117,6 @@ describe('the name of the tax in mails', () => {
     const product = await buildProduct(shop, { price: 1000 })
     const order = await asha.browser.call(placeOrder, {
       body: orderBody([{ product }], taxPercent),
-      headers: {},
     })
     await pay(asha.browser, order)
     const [mail] = await mailsTo(shop, asha.user.email)

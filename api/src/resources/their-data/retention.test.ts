@@ -38,7 +38,7 @@ beforeEach(async () => {
 /** Sets for how long the shop keeps data. Sessions have ended by then, so an owner signs in. */
 async function keepFor(retention: { complaintMonths?: number; inactiveAccountMonths?: number }) {
   const owner = await signedInAdmin(shop)
-  await owner.browser.call(updateShop, { body: shopBody({ retention }), headers: {} })
+  await owner.browser.call(updateShop, { body: shopBody({ retention }) })
   return owner
 }
 

@@ -4,16 +4,13 @@ import { updateShop } from '@voltkart/shared/contract/shop'
 import { createToken } from '@voltkart/shared/contract/tokens'
 import { updateProfile, updateUser } from '@voltkart/shared/contract/users'
 import { tokenPermissions } from '@voltkart/shared/domain/permissions'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { buildUser, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { describe, expect, it } from 'vitest'
+import { buildUser } from '../../../testing/factories'
 import { switchTwoFactorOn } from '../../../testing/two-factor'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
-let owner: SignedIn
-beforeAll(async () => {
-  owner = await signedInAdmin(shop)
-})
+const owner = useAdmin(shop)
 
 /** What takes an account over, or makes its holder an owner. */
 const bodies = [
@@ -94,7 +91,7 @@ describe('an API token', () => {
     expect((await put(shopBody({ requireTwoFactor: true }))).status).toBe(409)
     await switchTwoFactorOn(owner)
     expect((await put(shopBody({ requireTwoFactor: true }))).status).toBe(403)
-    const required = { body: shopBody({ requireTwoFactor: true }), headers: {} }
+    const required = { body: shopBody({ requireTwoFactor: true }) }
     await owner.browser.call(updateShop, required)
     expect((await put(shopBody({ requireTwoFactor: false }))).status).toBe(403)
     // Left out, it would be off.

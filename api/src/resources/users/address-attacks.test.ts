@@ -1,32 +1,21 @@
 import * as contract from '@voltkart/shared/contract/users'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { buildComplaint } from '../../../testing/complaints'
-import {
-  address,
-  buildOrder,
-  buildProduct,
-  PASSWORD,
-  signedIn,
-  signedInAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
+import { address, buildOrder, buildProduct, PASSWORD, signedIn } from '../../../testing/factories'
 import { confirmLinkIn, mailsTo, resetLinkIn } from '../../../testing/outbox'
 import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
-import { startShop, useShop } from '../../../testing/use-shop'
+import { startShop, useAdmin, useShop } from '../../../testing/use-shop'
 
 const NEW_PASSWORD = 'another good password'
 const BAIT = 'You won: http://evil.example'
 const home = { ...address, label: 'Home', name: 'Eve', phone: '9845012345', isDefault: true }
 
 const shop = useShop()
-let owner: SignedIn
+const owner = useAdmin(shop)
 let victim: string
 let eve: string
 let count = 0
-beforeAll(async () => {
-  owner = await signedInAdmin(shop)
-})
 beforeEach(() => {
   count += 1
   victim = `victim-${count}@example.com`

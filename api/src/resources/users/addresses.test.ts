@@ -4,13 +4,10 @@ import { deleteUser } from '@voltkart/shared/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { address, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { shopBody, type ShopBody } from '../../../testing/shop-profile'
-import { useShop } from '../../../testing/use-shop'
+import { useAccount, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
-let asha: SignedIn
-beforeEach(async () => {
-  asha = await signedIn(shop)
-})
+const asha = useAccount(shop, {}, beforeEach)
 
 const home: contract.AddressBody = {
   label: 'Home',
@@ -200,7 +197,7 @@ describe('the country and the State of a saved address', () => {
   })
   const saveShop = async (overrides: Partial<ShopBody>) => {
     const { browser } = await signedInAdmin(shop)
-    await browser.call(updateShop, { body: shopBody(overrides), headers: {} })
+    await browser.call(updateShop, { body: shopBody(overrides) })
   }
 
   it('have the English name, and never contradict the PIN code', async () => {

@@ -55,10 +55,7 @@ describe('a stolen cookie of an owner', () => {
 
   it('does not switch the two-factor sign-in of the shop off', async () => {
     const { recoveryCodes } = await switchTwoFactorOn(owner, clock.now())
-    const require = (requireTwoFactor: boolean) => ({
-      body: shopBody({ requireTwoFactor }),
-      headers: {},
-    })
+    const require = (requireTwoFactor: boolean) => ({ body: shopBody({ requireTwoFactor }) })
     await owner.browser.call(updateShop, require(true))
     await clock.pass(10 * MINUTE_MS)
     expect((await owner.browser.refused(updateShop, require(false))).code).toBe('CONFIRM_PASSWORD')

@@ -3,26 +3,20 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { streamPaidOrders } from '@voltkart/shared/contract/paid-orders'
 import { getShop, updateShop } from '@voltkart/shared/contract/shop'
 import { getProfile, listUsers, logout } from '@voltkart/shared/contract/users'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { EventReader } from '../../../testing/event-stream'
-import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { signedIn } from '../../../testing/factories'
 import { shopBody } from '../../../testing/shop-profile'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 import { switchTwoFactorOn } from '../../../testing/two-factor'
 
 const shop = useShop()
-let owner: SignedIn
-beforeAll(async () => {
-  owner = await signedInAdmin(shop)
-})
+const owner = useAdmin(shop)
 afterAll(() => {
   vi.useRealTimers()
 })
 
-const require = (requireTwoFactor: boolean) => ({
-  body: shopBody({ requireTwoFactor }),
-  headers: {},
-})
+const require = (requireTwoFactor: boolean) => ({ body: shopBody({ requireTwoFactor }) })
 
 describe('requiring two-factor sign-in of all staff', () => {
   it('is switched on by an owner who has it', async () => {

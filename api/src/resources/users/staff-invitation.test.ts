@@ -2,10 +2,10 @@ import { messages } from '@voltkart/shared/contract/messages'
 import * as staff from '@voltkart/shared/contract/staff'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import * as contract from '@voltkart/shared/contract/users'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PASSWORD, buildUser, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD, buildUser } from '../../../testing/factories'
 import { mailsTo, resetLinkIn } from '../../../testing/outbox'
-import { useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -13,12 +13,9 @@ const NOBODY = '0123456789abcdef01234567'
 
 let now = new Date()
 const shop = useShop({ overrides: { now: () => now } })
-let owner: SignedIn
+const owner = useAdmin(shop)
 let email: string
 let count = 0
-beforeAll(async () => {
-  owner = await signedInAdmin(shop)
-})
 beforeEach(() => {
   now = new Date()
   count += 1

@@ -3,23 +3,14 @@ import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { USERS_LISTED_MAX } from '@voltkart/shared/domain/limits'
-import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  PASSWORD,
-  buildUser,
-  signedIn,
-  signedInAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
-import { useShop } from '../../../testing/use-shop'
+import { describe, expect, it } from 'vitest'
+import { PASSWORD, buildUser, signedIn, signedInAdmin } from '../../../testing/factories'
+import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const NOBODY = '0123456789abcdef01234567'
 
 const shop = useShop()
-let admin: SignedIn
-beforeAll(async () => {
-  admin = await signedInAdmin(shop)
-})
+const admin = useAdmin(shop)
 
 describe('the list of users', () => {
   it('lists all users newest first, or a page of them and their count', async () => {

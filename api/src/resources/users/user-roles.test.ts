@@ -213,7 +213,7 @@ describe('the view of each role', () => {
   it('the shop’s couriers are for all staff, the rest of the profile for owners', async () => {
     const couriers = [{ code: 'post', name: 'Post', urlTemplate: 'https://post.example/{n}' }]
     const body = shopBody({ couriers, alertEmail: 'alert@example.com' })
-    await owner.browser.call(updateShop, { body, headers: {} })
+    await owner.browser.call(updateShop, { body })
     const packing = await signedIn(shop, { roles: ['packing'] })
     const shopView = await packing.browser.call(getShop, {})
     expect(shopView.couriers).toEqual(couriers)

@@ -29,7 +29,7 @@ const getText = async (path: string) => (await get(path)).text()
 const google = async () => readGoogleFeed(await getText('/feeds/google.xml'))
 const findEntry = (entries: FeedEntry[], id: string) => entries.find((one) => one['id']?.[0] === id)
 
-const settings = (body: object) => admin.call(updateShop, { body: shopBody(body), headers: {} })
+const settings = (body: object) => admin.call(updateShop, { body: shopBody(body) })
 
 beforeAll(async () => {
   admin = (await signedInAdmin(shop)).browser
