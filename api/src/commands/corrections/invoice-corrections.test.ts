@@ -142,13 +142,6 @@ describe('a correction is refused', () => {
     await shop.saveProfile()
   })
 
-  it('for customers and staff without the permission', async () => {
-    const order = await delivered()
-    const body = { billing: MAHARASHTRA, reason }
-    expect((await shop.correct(order, body, shop.asha)).status).toBe(403)
-    expect((await shop.correct(order, body, shop.support)).status).toBe(403)
-  })
-
   it('once all of it was refunded', async () => {
     const order = await shop.paid()
     await shop.admin.browser.send('POST', `/orders/${order._id}/refund`)

@@ -186,9 +186,6 @@ describe('a request for a partial refund', () => {
     for (const [body, status] of cases) {
       expect([body, (await world.sendRefund(order, body)).status]).toEqual([body, status])
     }
-    expect((await world.sendRefund(order, pieces, world.asha.browser)).status).toBe(403)
-    const support = await signedIn(world.shop, { roles: ['support'] })
-    expect((await world.sendRefund(order, pieces, support.browser)).status).toBe(403)
     const unpaid = await buildOrder(world.shop, { browser: world.asha.browser })
     expect((await world.sendRefund(unpaid, pieces)).status).toBe(409)
     expect((await world.read(order)).refunds).toEqual([])

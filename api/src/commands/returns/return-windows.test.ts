@@ -1,6 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { returnReasons } from '@voltkart/shared/domain/returns'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
@@ -38,39 +37,6 @@ const changedMind = (product: { _id: string }, quantity = 1, serials?: string[])
   returnLine(product, quantity, 'changed-mind', serials)
 
 describe('a piece returned for a change of mind', () => {
-  it('can be returned until the end of the last day in India, in any time zone of the server', async () => {
-    const zone = process.env['TZ']
-    process.env['TZ'] = 'America/New_York'
-    try {
-      const mouse = await productWith({ returnDays: 2 })
-      const order = await world.delivered({ product: mouse, qty: 2 })
-      const now = new Date()
-      // The latest day in India that has ended: 18:30 UTC.
-      const midnight = new Date(now)
-      midnight.setUTCHours(18, 30, 0, 0)
-      if (midnight > now) midnight.setTime(midnight.getTime() - DAY_MS)
-      // A day ends at `midnight`. A piece delivered just before it was delivered on that day.
-      await wasDelivered(order, 1, new Date(midnight.getTime() - 2 * DAY_MS - 1))
-      expect(await world.refusedRequest(order, [changedMind(mouse)])).toMatchObject(closed)
-      await wasDelivered(order, 1, new Date(midnight.getTime() - 2 * DAY_MS))
-      await world.request(order, [changedMind(mouse)])
-    } finally {
-      if (zone === undefined) delete process.env['TZ']
-      else process.env['TZ'] = zone
-    }
-  })
-
-  it('cannot be returned when the days are 0 or the product takes none back', async () => {
-    for (const facts of [{ returnDays: 0 }, { returns: 'none' }] as const) {
-      const mouse = await productWith(facts)
-      const order = await world.delivered({ product: mouse, qty: returnReasons.length })
-      expect(await world.refusedRequest(order, [changedMind(mouse)])).toMatchObject(closed)
-      for (const reason of returnReasons.filter((one) => one !== 'changed-mind')) {
-        await world.request(order, [returnLine(mouse, 1, reason)])
-      }
-    }
-  })
-
   it('can only be replaced if the product says so; a faulty one can be refunded', async () => {
     const mouse = await productWith({ returns: 'replacement-only' })
     const order = await world.delivered({ product: mouse, qty: 3 })

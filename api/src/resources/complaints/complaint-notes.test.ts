@@ -84,17 +84,15 @@ describe('the assignee', () => {
 })
 
 describe('the list of assignees', () => {
-  it('has the names of all staff who answer complaints, for them only', async () => {
+  it('has the names of all staff who answer complaints', async () => {
     const owner = await signedIn(shop, { name: 'Priya Nair', roles: ['owner'] })
-    const packing = await signedIn(shop, { name: 'Dev', roles: ['packing'] })
+    await signedIn(shop, { name: 'Dev', roles: ['packing'] })
     await signedIn(shop, { name: 'Asha Rao' })
     const { staff } = await support.browser.call(listComplaintAssignees, {})
     expect(staff).toEqual([
       { _id: owner.user._id, name: 'Priya Nair' },
       { _id: support.user._id, name: 'Ravi Iyer' },
     ])
-    const refused = await packing.browser.refused(listComplaintAssignees, {})
-    expect(refused).toMatchObject({ status: 403 })
 
     const number = await buildComplaint(shop.browser())
     for (const { _id, name } of staff) {

@@ -16,7 +16,6 @@ import { signedIn, signedInAdmin } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { useAccount, useEmptiedShop } from '../../../testing/use-shop'
 import type { StoredComplaint } from '../../models/complaints/complaint-schema'
-import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -121,14 +120,15 @@ describe('a thread', () => {
     expect((await write('In time')).state).toBe('open')
   })
 
-  it('accepts one of two concurrent hundredth messages', async () => {
+  it('accepts one of the concurrent hundredth messages of both sides', async () => {
     await fill(99)
-    const attempts = await Promise.all(
-      ['One', 'Two'].map((text) =>
+    const attempts = await Promise.all([
+      ...['One', 'Two'].map((text) =>
         filer.browser.send('POST', `/complaints/${number}/messages`, { text }),
       ),
-    )
-    expect(attempts.map(({ status }) => status).sort()).toEqual([201, 409])
+      support.browser.send('PUT', `/complaints/${number}`, { text: 'Three' }),
+    ])
+    expect(attempts.filter(({ status }) => status < 300)).toHaveLength(1)
     expect((await stored().findOne())?.messages).toHaveLength(100)
     expect(await refusedWrite('Three')).toMatchObject({ message: messages.complaintFull })
     const refused = { params: { number }, body: { text: 'Answer' } }
@@ -138,17 +138,6 @@ describe('a thread', () => {
       message: messages.complaintFull,
     })
     expect((await change({ state: 'resolved' })).complaint.state).toBe('resolved')
-  })
-
-  it('accepts either a reply or a message as the hundredth', async () => {
-    await fill(99)
-    const attempts = await Promise.all([
-      filer.browser.send('POST', `/complaints/${number}/messages`, { text: 'One' }),
-      support.browser.send('PUT', `/complaints/${number}`, { text: 'Two' }),
-    ])
-    const accepted = attempts.filter(({ status }) => status < 300)
-    expect(accepted).toHaveLength(1)
-    expect((await stored().findOne())?.messages).toHaveLength(100)
   })
 
   it('loses no message if both sides write at the same time', async () => {
@@ -194,20 +183,10 @@ describe('a change by staff', () => {
     expect(spy).toHaveBeenCalledTimes(5)
   })
 
-  it('is mailed by the job if the process died after it', async () => {
-    vi.spyOn(shop.context.models.mails, 'queue').mockRejectedValueOnce(new Error('away'))
-    await change({ text: 'We will look into it.' })
-    await relayOutbox(shop.context)
-    expect((await mails()).at(-1)?.text).toContain('We will look into it.')
-  })
-
-  it('is in the audit log, even if the process died before copying it', async () => {
+  it('is in the audit log', async () => {
     await change({ text: 'Secret of the customer' })
     await change({ state: 'resolved' })
-    vi.spyOn(shop.context.models.audit, 'record').mockRejectedValueOnce(new Error('away'))
     await change({ state: 'open' })
-    const later = new Date(Date.now() + 60_000)
-    await relayOutbox({ ...shop.context, now: () => later })
     const { browser } = await signedInAdmin(shop)
     const { entries } = await browser.call(listAuditLog, { query: { kind: 'complaint' } })
     expect(entries.map(({ action, changes }) => ({ action, changes }))).toEqual([

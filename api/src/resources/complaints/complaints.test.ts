@@ -10,7 +10,6 @@ import { buildOrder, signedIn, signedInAdmin } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { shopBody } from '../../../testing/shop-profile'
 import { useEmptiedShop } from '../../../testing/use-shop'
-import { relayOutbox } from '../../commands/outbox/relay-outbox'
 import { composeMail } from '../../commands/mails/compose-mail'
 import type { StoredComplaint } from '../../models/complaints/complaint-schema'
 
@@ -143,28 +142,6 @@ describe('a complaint', () => {
 })
 
 describe('the mails about a new complaint', () => {
-  it('are queued by the job if the process died after the insert', async () => {
-    vi.spyOn(shop.context.models.mails, 'queue').mockRejectedValueOnce(new Error('away'))
-    const number = await buildComplaint(shop.browser())
-    expect((await stored().findOne())?.acknowledgedAt).toBeUndefined()
-
-    await relayOutbox(shop.context)
-    const token = await complaintTokenFor(shop, number)
-    const { body } = await read(number, token)
-    expect(getComplaint.output.parse(body).acknowledgedAt).toBeDefined()
-    await relayOutbox(shop.context)
-    expect(await mailsTo(shop, EMAIL)).toHaveLength(1)
-  })
-
-  it('are sent once if the process died before it noted that they are queued', async () => {
-    const { outbox } = shop.context.models
-    vi.spyOn(outbox, 'remove').mockRejectedValueOnce(new Error('away'))
-    await buildComplaint(shop.browser())
-    await relayOutbox(shop.context)
-    expect(await mailsTo(shop, EMAIL)).toHaveLength(1)
-    expect((await stored().findOne())?.outbox).toEqual([])
-  })
-
   it('include one to the grievance officer and one to the address for alerts', async () => {
     const { browser } = await signedInAdmin(shop)
     const body = shopBody({ alertEmail: 'alerts@shop.test' })

@@ -37,7 +37,7 @@ const input = (user: { _id: string }, product: { _id: string }) => ({
 
 describe('a customer who holds a fifth of a product in unpaid orders', () => {
   it('is named on the dashboard, and staff can release the pieces', async () => {
-    const { product, mallory, asha, held, other } = await heldProduct()
+    const { product, mallory, held, other } = await heldProduct()
     expect((await holders())?.filter((one) => one.product._id === product._id)).toEqual([
       {
         user: { _id: mallory.user._id, name: 'Mallory' },
@@ -67,8 +67,6 @@ describe('a customer who holds a fifth of a product in unpaid orders', () => {
     expect((await holders())?.filter((one) => one.product._id === product._id)).toEqual([])
     const again = await admin.browser.refused(releaseHeldStock, input(mallory.user, product))
     expect(again).toMatchObject({ status: 409, code: 'CONFLICT' })
-    const byCustomer = await asha.browser.refused(releaseHeldStock, input(mallory.user, product))
-    expect(byCustomer.status).toBe(403)
   })
 
   it('keeps its paid orders', async () => {

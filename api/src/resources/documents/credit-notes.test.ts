@@ -50,67 +50,6 @@ describe('a refund of an invoiced order', () => {
     expect(await shop.documentLosses()).toEqual([])
   })
 
-  it('piece after piece is credited head by head as it was invoiced', async () => {
-    const { order } = await shop.paidInvoice()
-    const [, second] = order.orderItems
-    let now = order
-    const pieces = order.orderItems.flatMap(({ _id, qty }) => Array<string>(qty).fill(_id))
-    for (const product of pieces) {
-      const lines = [{ product, quantity: 1 }]
-      const quote = amountOfLines(quotePieces(toRefundedOrder(now), lines))
-      const body = { lines, expectedAmount: toRupees(quote) }
-      const input = { ...toInput(order), body }
-      now = (await shop.admin.browser.call(refundPart, input)).order
-    }
-    await finishOrderTasks(shop.shop.context)
-    const [invoice, ...notes] = await shop.getDocuments(order)
-    expect(notes.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1], [1], [1]])
-    expect(notes.at(-1)?.lines[0]?.product).toBe(second?._id)
-    const getSum = (key: 'grossPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise') =>
-      notes.reduce((sum, { totals }) => sum + totals[key], 0)
-    for (const key of [
-      'grossPaise',
-      'taxablePaise',
-      'cgstPaise',
-      'sgstPaise',
-      'igstPaise',
-    ] as const) {
-      expect([key, getSum(key)]).toEqual([key, invoice?.totals[key]])
-    }
-    expect(now).toMatchObject({ status: 'refunded', refundLeft: 0 })
-    const credited = await shop.admin.browser.call(getOrder, toInput(order))
-    expect(credited.refunds.map(({ creditNote }) => creditNote)).toEqual(
-      notes.map(({ number }) => number),
-    )
-    expect(await shop.documentLosses()).toEqual([])
-  })
-
-  it('in the dashboard is credited in proportion, and the rest with all pieces', async () => {
-    const { order, paymentId, total } = await shop.paidInvoice()
-    const read = () => shop.shop.context.models.orders.findById(order._id)
-    for (const amount of [100_01, 7_777_77, undefined]) {
-      await shop.dashboard.refund(paymentId, amount ? { amount } : {})
-      await shop.reconcile(order)
-    }
-    const [invoice, ...notes] = await shop.getDocuments(order)
-    expect(notes.map(({ totals }) => totals.grossPaise)).toEqual([
-      100_01,
-      7_777_77,
-      total - 100_01 - 7_777_77,
-    ])
-    expect(notes.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([
-      [0, 0],
-      [0, 0],
-      [1, 2],
-    ])
-    for (const head of ['taxablePaise', 'cgstPaise', 'sgstPaise'] as const) {
-      const credited = notes.reduce((sum, { totals }) => sum + totals[head], 0)
-      expect(credited).toBe(invoice?.totals[head])
-    }
-    expect((await read())?.status).toBe('refunded')
-    expect(await shop.documentLosses()).toEqual([])
-  })
-
   it('that is processed after a later one is still credited', async () => {
     const { order, paymentId } = await shop.paidInvoice()
     const { id } = await shop.dashboard.refund(paymentId, { amount: 100_00, status: 'pending' })

@@ -49,12 +49,4 @@ describe('the archive of a month', () => {
     const { files } = await archiveOf(browser, thisMonth())
     expect(Object.keys(files)).toHaveLength(numbers.length)
   })
-
-  it('is empty for a month without documents, and for staff with the permission only', async () => {
-    const accounts = await signedIn(world.shop, { roles: ['accounts'] })
-    expect((await archiveOf(accounts.browser, '2020-01')).files).toEqual({})
-    const packing = await signedIn(world.shop, { roles: ['packing'] })
-    const path = `${exportDocuments.path}?period=2020-01`
-    expect((await packing.browser.send('GET', path)).status).toBe(403)
-  })
 })

@@ -145,21 +145,6 @@ describe('money that goes back after 30 November of the next year', () => {
     expect(await shop.documentLosses()).toEqual([])
   })
 
-  it('is not an invoice for another buyer: a correction is refused', async () => {
-    const { order } = await oldInvoice()
-    const orders = shop.shop.context.connection.collection('orders')
-    const issuedAt = new Date(`${new Date().getUTCFullYear() - 2}-01-15T06:00:00Z`)
-    const own = { _id: new mongo.ObjectId(order._id) }
-    await orders.updateOne(own, { $set: { 'invoice.issuedAt': issuedAt } })
-    const body = {
-      billing: { legalName: 'Tarang Stores', gstin: '29BBBBB1111B1ZJ' },
-      reason: 'The buyer has a GSTIN',
-    }
-    const refused = await admin().send('POST', `/orders/${order._id}/invoice-correction`, body)
-    expect(refused).toMatchObject({ status: 409, body: { code: 'TOO_LATE' } })
-    expect(await shop.getDocuments(order)).toHaveLength(1)
-  })
-
   it('is a commercial credit note on paper, which names no tax', async () => {
     const old = await oldInvoice()
     await refundPiece(old, true)

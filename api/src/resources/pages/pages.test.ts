@@ -4,7 +4,6 @@ import { requiredPages } from '@voltkart/shared/domain/required-pages'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAdmin, useEmptiedShop } from '../../../testing/use-shop'
 import type { StoredPageVersion } from '../../models/pages/page-queries'
-import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 const shop = useEmptiedShop()
 const admin = useAdmin(shop, beforeEach)
@@ -111,15 +110,10 @@ describe('the pages of the shop', () => {
     await Promise.all(requiredPages.map((slug) => publish(slug)))
   })
 
-  it('are in the audit log, even if the process died before copying the entry', async () => {
+  it('are in the audit log', async () => {
     await publish('terms', 'Terms', 'One.')
-    vi.spyOn(shop.context.models.audit, 'record').mockRejectedValueOnce(new Error('away'))
     await publish('terms', 'Terms of sale', 'Two.')
-    const read = () => admin.browser.call(listAuditLog, { query: { kind: 'page' } })
-    expect((await read()).total).toBe(1)
-    const later = new Date(Date.now() + 60_000)
-    await relayOutbox({ ...shop.context, now: () => later })
-    const { entries } = await read()
+    const { entries } = await admin.browser.call(listAuditLog, { query: { kind: 'page' } })
     expect(entries[0]).toMatchObject({
       action: 'published',
       actor: { email: admin.user.email },
@@ -130,6 +124,5 @@ describe('the pages of the shop', () => {
         { field: 'body' },
       ],
     })
-    expect((await versions()).flatMap(({ outbox }) => outbox)).toEqual([])
   })
 })

@@ -13,7 +13,6 @@ import {
   buildProduct,
   pay,
   payInWindow,
-  signedIn,
 } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { useOrderShop } from '../../../testing/order-shop'
@@ -232,15 +231,6 @@ describe('another pay link', () => {
     }
     const refusal = await world.admin.browser.refused(sendPayLink, toInput(order))
     expect(refusal).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
-  })
-
-  it('is sent by staff with the permission only', async () => {
-    const { order } = await mailedOrder()
-    const packing = await signedIn(world.shop, { roles: ['packing'] })
-    const refusals = [packing.browser, world.asha.browser].map((browser) =>
-      browser.refused(sendPayLink, toInput(order)),
-    )
-    for (const refusal of refusals) expect(await refusal).toMatchObject({ status: 403 })
   })
 })
 

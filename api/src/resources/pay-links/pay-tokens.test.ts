@@ -83,12 +83,4 @@ describe('the token of a pay link', () => {
     expect((await read(mailed)).status).toBe(200)
     expect((await read(token)).status).toBe(404)
   })
-
-  it('is accepted from pages of the shop only', async () => {
-    const { token } = await mailedOrder()
-    const headers = { Origin: 'https://elsewhere.example' }
-    const path = `/pay-links/${token}/payment-order`
-    const answer = await world.shop.browser().send('POST', path, undefined, headers)
-    expect(answer).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } })
-  })
 })

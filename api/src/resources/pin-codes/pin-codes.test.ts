@@ -26,21 +26,6 @@ it('shows visitors the State and the district of a PIN code, and when an order a
   expect(await look('533464')).toMatchObject({ states: ['34', '37'] })
 })
 
-it('shows the days of the zone of a PIN code', async () => {
-  const zones = [
-    { name: 'South', states: ['29' as const], days: { from: 2, to: 3 } },
-    { name: 'Bengaluru', pins: ['5600'], days: { from: 0, to: 1 } },
-    { name: 'Andaman', pins: ['744'], days: null },
-  ]
-  await saveShop({ dispatchDays: 1, deliveryDays: { from: 4, to: 6 }, zones })
-  expect(await look('560004')).toMatchObject({ deliverable: true, days: { from: 1, to: 2 } })
-  expect(await look('570001')).toMatchObject({ deliverable: true, days: { from: 3, to: 4 } })
-  expect(await look('110001')).toMatchObject({ deliverable: true, days: { from: 5, to: 7 } })
-  const andaman = await look('744101')
-  expect(andaman).toMatchObject({ states: ['35'], deliverable: false })
-  expect(andaman).not.toHaveProperty('days')
-})
-
 it('says where the shop does not deliver', async () => {
   await saveShop({ shipsTo: ['NP'] })
   const found = await look('560003')

@@ -86,11 +86,6 @@ describe('products that do not state what the law or Google asks for', () => {
     expect((await list({})).total).toBe(1)
     expect((await list({ state: 'draft' })).total).toBe(1)
   })
-
-  it('are for staff who edit products', async () => {
-    const refused = await shop.browser().refused(listProductIssues, { query: {} })
-    expect(refused).toMatchObject({ status: 401 })
-  })
 })
 
 describe('a shop that requires the facts', () => {

@@ -34,13 +34,6 @@ const getRating = async (productId: string) => {
 }
 
 describe('writing a review', () => {
-  it('requires a sign-in', async () => {
-    const { _id } = await buildProduct(shop)
-    const params = { productId: _id }
-    const refused = await shop.browser().refused(createReview, { params, body: review })
-    expect(refused).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
-  })
-
   it('adds it at the top of its product and to its rating, once', async () => {
     const { _id } = await buildProduct(shop)
     const params = { productId: _id }
@@ -58,16 +51,6 @@ describe('writing a review', () => {
     const product = await browser.call(getProduct, { params })
     expect(product).toMatchObject({ rating: 2.5, numReviews: 2 })
     expect(product.reviews[0]).toEqual(answer.review)
-  })
-
-  it('counts towards its number of stars', async () => {
-    const { _id } = await buildProduct(shop)
-    const counts = async () =>
-      (await shop.browser().call(getProduct, { params: { productId: _id } })).ratingCounts
-    expect(await counts()).toEqual([0, 0, 0, 0, 0])
-    for (const rating of [5, 5, 2])
-      await writeReview(shop.context, author(), _id, { ...review, rating })
-    expect(await counts()).toEqual([0, 1, 0, 0, 2])
   })
 
   it('keeps the comment as plain text', async () => {
@@ -184,13 +167,6 @@ describe('reading reviews', () => {
     expect(rest.reviews.map(({ comment }) => comment)).toEqual(
       Array.from({ length: 5 }, (_, index) => `Number ${4 - index}`),
     )
-  })
-
-  it('is refused above the page size, and not found without a product', async () => {
-    const { _id } = await buildProduct(shop)
-    const visitor = shop.browser()
-    expect((await visitor.send('GET', `/products/${_id}/reviews?limit=101`)).status).toBe(400)
-    expect((await visitor.send('GET', `/products/${NOBODY}/reviews`)).status).toBe(404)
   })
 
   it('is not found after the product is deleted', async () => {

@@ -65,12 +65,6 @@ describe('goods at 0 %', () => {
       'Inter-State supplies to unregistered persons,50.00,,',
     )
   })
-
-  it('are zero-rated in an export', async () => {
-    const lines = [{ grossPaise: 5_000, rate: 0 }]
-    await reports.documents.invoice({ at: NOVEMBER, pos: '96', lines })
-    expect(await reports.gstr1(period)).toMatchObject({ nil: [], exp: [{ rate: 0, taxable: 50 }] })
-  })
 })
 
 describe('GSTR-1 as a file for the portal', () => {

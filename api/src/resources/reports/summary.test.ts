@@ -4,7 +4,7 @@ import { Types } from 'mongoose'
 import { beforeAll, expect, it } from 'vitest'
 import type { StoredOrder } from '../../models/order-core/order-schema'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
-import { buildOrder, signedIn } from '../../../testing/factories'
+import { buildOrder } from '../../../testing/factories'
 import { useOrderShop } from '../../../testing/order-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 
@@ -117,13 +117,4 @@ it('reads the orders of its days alone, and only today and yesterday again', asy
   expect(scanning(plans)).toEqual([])
   const ofPaid = plans.filter(({ command }) => JSON.stringify(command).includes('paidAt'))
   expect(ofPaid.map(({ docsExamined }) => docsExamined)).toEqual([3, 3])
-})
-
-it('is for staff with the permission only', async () => {
-  const packing = await signedIn(parcels.shop, { roles: ['packing'] })
-  expect((await packing.browser.send('GET', '/reports/summary')).status).toBe(403)
-  expect((await parcels.asha.browser.send('GET', '/reports/summary')).status).toBe(403)
-  expect((await parcels.shop.browser().send('GET', '/reports/summary')).status).toBe(401)
-  const refused = await parcels.admin.browser.send('GET', '/reports/summary?range=year')
-  expect(refused.status).toBe(400)
 })

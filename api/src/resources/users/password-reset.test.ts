@@ -2,7 +2,6 @@ import * as contract from '@voltkart/shared/contract/users'
 import { checkEmail, confirmEmail } from '@voltkart/shared/contract/email-confirmation'
 import { messages } from '@voltkart/shared/contract/messages'
 import { describe, expect, it, vi } from 'vitest'
-import { relayOutbox } from '../../commands/outbox/relay-outbox'
 import { PASSWORD, buildUser, signedIn, signedInAdmin } from '../../../testing/factories'
 import type { Browser } from '../../../testing/browser'
 import { confirmLinkIn, mailsTo, resetLinkIn } from '../../../testing/outbox'
@@ -203,18 +202,6 @@ describe('a changed account', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Your Voltkart password was changed')
     expect(mail?.text).toContain(`${shop.url}/reset-password\n`)
-  })
-
-  it('notifies its owner once, even after an interruption', async () => {
-    const { browser, user } = await signedIn(shop)
-    const failure = vi
-      .spyOn(shop.context.models.mails, 'queue')
-      .mockRejectedValueOnce(new Error('The write has failed'))
-    await browser.call(contract.updateProfile, { body: { password: NEW_PASSWORD } })
-    failure.mockRestore()
-    await Promise.all([relayOutbox(shop.context), relayOutbox(shop.context)])
-    await relayOutbox(shop.context)
-    expect(await mailsTo(shop, user.email)).toHaveLength(1)
   })
 
   it('sends nothing if neither email nor password changes', async () => {

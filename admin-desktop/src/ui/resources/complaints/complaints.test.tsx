@@ -205,13 +205,6 @@ describe('a complaint', () => {
     expect(await screen.findByText('None: filed by a visitor')).toBeTruthy()
   })
 
-  it('is resolved without a reply', async () => {
-    const shop = open(buildComplaint())
-    await press(shop, 'Resolve')
-    await screen.findByText('Resolved')
-    expect(bodies(shop)).toEqual([{ state: 'resolved' }])
-  })
-
   it('that is full accepts no reply', async () => {
     const [message] = buildComplaint().messages
     const full = Array.from({ length: 100 }, () => message ?? [])

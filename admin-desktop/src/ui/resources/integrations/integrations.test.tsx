@@ -79,18 +79,6 @@ it('creates a token and shows its secret once', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
 })
 
-it('revokes a token after a question', async () => {
-  const shop = open({
-    ...lists([token], []),
-    [`DELETE /tokens/${_id}`]: { body: { message: 'Token deleted' } },
-  })
-  fireEvent.click(await screen.findByRole('button', { name: 'Revoke ERP' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Revoke ERP?' }))
-  fireEvent.click(question.getByRole('button', { name: 'Revoke' }))
-  expect(await screen.findByText('Token deleted')).toBeDefined()
-  expect(shop.sent.some(({ method }) => method === 'DELETE')).toBe(true)
-})
-
 it('asks for password and code before a token is revoked, and then revokes it', async () => {
   const refusal = (code: string, message: string) => ({
     status: 401,

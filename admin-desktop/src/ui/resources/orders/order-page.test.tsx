@@ -136,16 +136,6 @@ describe('the order page', () => {
     expect(items).toEqual(['Print packing slip', 'Print invoice', 'Invoice', 'Refund'])
   })
 
-  it('marks an order delivered, with a confirmation', async () => {
-    const shop = show('paid', 'delivered', 'Order Delivered')
-    await shop.user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }))
-    const dialog = await screen.findByRole('dialog', { name: /^Mark order 260102-7K3QZD as/ })
-    await shop.user.click(within(dialog).getByRole('button', { name: 'Mark As Delivered' }))
-    expect(await screen.findByText('Order Delivered')).toBeTruthy()
-    await waitFor(() => expect(offered()).toEqual([]))
-    expect(shop.sentBy('PUT').map(({ path }) => path)).toEqual([`${shop.path}/deliver`])
-  })
-
   it('names the parcels that marking it delivered closes', async () => {
     const { _id, name, image } = buildProduct()
     const order = buildOrder({
