@@ -1,6 +1,6 @@
 import { customerBrowser, placePaidOrder } from './customer-orders'
 import { connect, expect, test } from './desktop-story'
-import { accounts, signIn, expectToast } from './support'
+import { signIn, expectToast } from './support'
 
 test('the first start requests the shop’s address, tests it and opens the sign-in page', async ({
   page,
@@ -106,41 +106,6 @@ test(
     await expect(page.getByText(/^Delivered on /)).toBeVisible()
   },
 )
-
-test('a parcel that is sent offline reaches the shop once there is a connection', async ({
-  page,
-  desktop,
-  browser,
-  baseURL,
-}) => {
-  const customer = await customerBrowser(browser, baseURL)
-  const { _id, orderNumber, orderItems } = await placePaidOrder(customer.request)
-  await customer.request.post('/api/v1/users/login', { data: accounts.admin })
-  const lines = orderItems.map(({ _id: product, qty }) => ({ product, quantity: qty }))
-  const packed = await customer.request.post(`/api/v1/orders/${_id}/parcels`, { data: { lines } })
-  expect(packed.status(), await packed.text()).toBe(201)
-  await customer.close()
-
-  await connect(page, desktop, baseURL ?? '')
-  await page.goto(`${desktop.address}/admin/order/${_id}`)
-  const parcel = page.getByRole('article', { name: 'Parcel 1' })
-  await parcel.getByRole('button', { name: 'Ship' }).click()
-  desktop.setConnected(false)
-  const dialog = page.getByRole('dialog', { name: /^Ship parcel 1/ })
-  await dialog.getByLabel('Tracking number').fill('AWB-7')
-  await dialog.getByRole('button', { name: 'Ship' }).click()
-  await expectToast(page, `Parcel 1 of order ${orderNumber} is marked as sent`)
-  const waiting = page.getByRole('status').filter({ hasText: 'One shipped parcel waits' })
-  await expect(waiting).toContainText(`${orderNumber} parcel 1`)
-
-  desktop.setConnected(true)
-  await desktop.shop.connectNow()
-  await expect(waiting).toBeHidden()
-  await expect(parcel).toContainText('On its way')
-  await expect(parcel).toContainText('AWB-7')
-  await parcel.getByRole('button', { name: 'Delivered' }).click()
-  await expect(page.getByText(/^Delivered on /)).toBeVisible()
-})
 
 test('a new paid order shows a notice and is printed, and the computer’s settings are kept', async ({
   page,

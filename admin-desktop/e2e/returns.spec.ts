@@ -55,24 +55,3 @@ test(
     await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Returned pieces')
   },
 )
-
-test('staff refund a goodwill and pieces that are not packed', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { customer, order } = await paidOrder(browser, baseURL)
-  await customer.close()
-  await openAsAdmin(page, `/admin/order/${order._id}`)
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Goodwill refund' }).click()
-  await dialog.getByLabel('Amount in rupees').fill('10')
-  await dialog.getByRole('button', { name: 'Refund ₹10.00' }).click()
-  await expectToast(page, messages.refundOnItsWay)
-  await page.getByRole('button', { name: 'Refund items' }).click()
-  await dialog.getByRole('button', { name: /^One piece more of / }).click()
-  await dialog.getByRole('button', { name: /^Refund ₹/ }).click()
-  await expectToast(page, messages.refundOnItsWay)
-  // All of its pieces are refunded.
-  await expect(page.getByRole('button', { name: 'Mark As Delivered' })).toBeHidden()
-})

@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Role } from '@voltkart/shared/domain/permissions'
 import type { Browser } from '@playwright/test'
-import { customerBrowser, placePaidOrder } from './customer-orders'
 import { signInBefore } from './sign-in-before'
 import { accounts, expect, signIn, test, expectToast } from './support'
 
@@ -25,34 +24,6 @@ async function addStaff(browser: Browser, baseURL: string | undefined, roles: re
 
 const codeAt = (secret: string, timestamp: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
-
-test('staff who pack see orders, stock and purchases, and nothing else', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const customer = await customerBrowser(browser, baseURL)
-  const order = await placePaidOrder(customer.request)
-  await customer.close()
-  await signInBefore(page, await addStaff(browser, baseURL, ['packing']))
-  await page.goto('/admin/dashboard')
-  const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
-  await expect(links).toHaveText(['Dashboard', 'Products', 'Purchases', 'Orders', 'Profile'])
-  await links.filter({ hasText: 'Products' }).click()
-  await expect(page.getByRole('link', { name: 'Receive Goods' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Create Product' })).toBeHidden()
-
-  await page.goto(`/admin/order-list?search=${order.orderNumber}`)
-  await page.locator(`main a[href="/admin/order/${order._id}"]`).first().click()
-  await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /refund/i })).toHaveCount(0)
-
-  await page.goto('/admin/user-list')
-  const refusal = page.getByRole('heading', { name: 'You are not allowed to see this' })
-  await expect(refusal).toBeVisible()
-  // The screens only hide what the server refuses.
-  expect((await page.request.get('/api/v1/users')).status()).toBe(403)
-})
 
 test.describe('with two-factor sign-in', () => {
   // The first request to sign in lacks the code.

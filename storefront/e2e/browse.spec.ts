@@ -138,26 +138,3 @@ test('a product can be added to the cart from the grid', async ({ page }) => {
   await expectToast(page, 'Added to cart!')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
-
-test.describe('a page that does not exist', () => {
-  test.use({ expectedStatuses: [404] })
-
-  test('an unknown address', async ({ page }) => {
-    const answer = await page.goto('/no/such/page')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Top rated' })).toBeVisible()
-    await page.getByRole('link', { name: 'Go Home' }).click()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('an unknown product', async ({ page }) => {
-    const answer = await page.goto('/product/ffffffffffffffffffffffff')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('alert').filter({ hasText: 'Not found' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Top rated' })).toBeVisible()
-    const categories = page.getByRole('navigation', { name: 'Categories' })
-    await expect(categories.getByRole('link').first()).toBeVisible()
-  })
-})
