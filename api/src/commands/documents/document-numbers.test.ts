@@ -201,8 +201,8 @@ describe('a profile that one process has just saved', () => {
 })
 
 describe('the end of a financial year', () => {
-  it.each(['UTC', 'America/New_York'])('is that of India on a server in %s', async (zone) => {
-    vi.stubEnv('TZ', zone)
+  it('is that of India on a server in another zone', async () => {
+    vi.stubEnv('TZ', 'America/New_York')
     const clock = { now: new Date('2027-03-31T23:50:00+05:30') }
     const shop = await startShop({ overrides: { now: () => clock.now } })
     await switchGstOn(shop)

