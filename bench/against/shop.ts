@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 250
 /** A shop is quiet after so many looks at which it had nothing to do and used hardly any processor time. */
 const QUIET_LOOKS = 6
 const QUIET_SHARE = 0.15
-const QUIET_MS_MAX = 60_000
+const QUIET_MS_MAX = 300_000
 
 /** Older releases do not have every metric. */
 const openWork = ['voltkart_orders_with_open_tasks', 'voltkart_mails_waiting']
@@ -45,7 +45,7 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
     return counts.some((count) => count > 0)
   }
 
-  /** Waits until nothing is left to do. @throws after a minute */
+  /** Waits until nothing is left to do. @throws after five minutes */
   async function quiet(): Promise<void> {
     const end = performance.now() + QUIET_MS_MAX
     for (let looks = 0; looks < QUIET_LOOKS;) {

@@ -51,6 +51,22 @@ const perDay = (sum: '$totalPricePaise' | 0): PipelineStage => ({
 
 const beginOf = (today: Day): Date => startOfDayInIndia(addDays(today, 1 - TREND_DAYS))
 
+const yesterdayOf = (today: Day): Date => startOfDayInIndia(addDays(today, -1))
+
+/** Keeps what was read on a day until the next one; a failed read is repeated. */
+function createOncePerDay<Result>(read: (today: Day) => Promise<Result>) {
+  let kept: { day: Day; result: Promise<Result> } | undefined
+  return (day: Day): Promise<Result> => {
+    if (kept?.day === day) return kept.result
+    const reading = { day, result: read(day) }
+    kept = reading
+    reading.result.catch(() => {
+      if (kept === reading) kept = undefined
+    })
+    return reading.result
+  }
+}
+
 /** When the days of a trend begin. */
 export const trendBegins = (now: Date): Date => beginOf(dayInIndia(now))
 
@@ -58,32 +74,41 @@ export const trendBegins = (now: Date): Date => beginOf(dayInIndia(now))
 export function createDashboardQueries(connection: Connection) {
   const collection = (name: Counted): Model<CountedFields> => connection.model<CountedFields>(name)
 
-  async function countDays(name: Counted, today: Day) {
-    const days = trendDays(today)
+  function readTotals(name: Counted, createdAt: { $gte: Date; $lt?: Date }) {
     const { filter, sum, index } = counting[name]
-    const totals = await collection(name)
-      .aggregate<DayTotal>([
-        { $match: { ...filter, createdAt: { $gte: beginOf(today) } } },
-        perDay(sum),
-      ])
-      // A covered query. Without the hint, the database tries other indexes of orders out first.
-      .hint(index)
-    const byDay = new Map(totals.map((total) => [total._id, total]))
-    return {
-      counts: days.map((day) => byDay.get(day)?.count ?? 0),
-      sumsPaise: days.map((day) => byDay.get(day)?.sumPaise ?? 0),
-    }
+    return (
+      collection(name)
+        .aggregate<DayTotal>([{ $match: { ...filter, createdAt } }, perDay(sum)])
+        // A covered query. Without the hint, the database tries other indexes of orders out first.
+        .hint(index)
+        .exec()
+    )
   }
 
-  const recentOrders = createRecentResults((today) => countDays('Order', today))
+  // Placing an order takes minutes, so those of the days before yesterday stay as they are.
+  const earlierOrders = createOncePerDay((today) =>
+    readTotals('Order', { $gte: beginOf(today), $lt: yesterdayOf(today) }),
+  )
+  const recentOrders = createRecentResults(async (today) => {
+    const recent = readTotals('Order', { $gte: yesterdayOf(today) })
+    return (await Promise.all([earlierOrders(today), recent])).flat()
+  })
 
   return {
     ensureIndexes: () => Promise.resolve(),
 
     /** The counts of the latest days, oldest first. */
-    trend(name: Counted, now: Date) {
+    async trend(name: Counted, now: Date) {
       const today = dayInIndia(now)
-      return name === 'User' ? countDays(name, today) : recentOrders.get(today)
+      const totals = await (name === 'User'
+        ? readTotals(name, { $gte: beginOf(today) })
+        : recentOrders.get(today))
+      const byDay = new Map(totals.map((total) => [total._id, total]))
+      const days = trendDays(today)
+      return {
+        counts: days.map((day) => byDay.get(day)?.count ?? 0),
+        sumsPaise: days.map((day) => byDay.get(day)?.sumPaise ?? 0),
+      }
     },
 
     userCount: () => collection('User').estimatedDocumentCount(),

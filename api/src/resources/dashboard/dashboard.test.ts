@@ -1,6 +1,7 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
+import { addDays, dayInIndia, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
 import { describe, expect, it } from 'vitest'
 import { getCommands } from '../../../testing/command-lists'
 import {
@@ -16,8 +17,10 @@ import { watchPlans } from '../../../testing/query-plans'
 import { shopBody } from '../../../testing/shop-profile'
 import { startShop, useShop } from '../../../testing/use-shop'
 import { reportRaisedRates } from '../../commands/mails/raised-rates'
+import { createDashboardQueries } from '../../models/dashboard/dashboard-queries'
 
 const shop = useShop({ monitorCommands: true })
+const addDaysTo = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
 
 describe('the dashboard', () => {
   it('counts and sums the whole shop, for administrators only', async () => {
@@ -70,11 +73,36 @@ describe('the dashboard', () => {
   it('adds up the orders and accounts of each day from indexes alone', async () => {
     const { browser } = await signedInAdmin(shop)
     await buildOrder(shop, { browser })
-    const { dashboard } = shop.context.models
+    const dashboard = createDashboardQueries(shop.context.connection)
     const plans = await watchPlans(shop, ['orders', 'users'])(() =>
       Promise.all([dashboard.trend('Order', new Date()), dashboard.trend('User', new Date())]),
     )
-    expect(plans.map(({ docsExamined }) => docsExamined)).toEqual([0, 0])
+    expect(plans.map(({ docsExamined }) => docsExamined)).toEqual([0, 0, 0])
+  })
+
+  it('adds up the orders of the days before yesterday once a day', async () => {
+    const { browser } = await signedInAdmin(shop)
+    const dashboard = createDashboardQueries(shop.context.connection)
+    const today = new Date()
+    const old = await buildOrder(shop, { browser })
+    await shop.context.connection
+      .collection('orders')
+      .updateOne({ orderNumber: old.orderNumber }, { $set: { createdAt: addDaysTo(today, -5) } })
+    const before = await dashboard.trend('Order', today)
+    await buildOrder(shop, { browser })
+    dashboard.ordersChanged()
+    let after = before
+    const plans = await watchPlans(shop, ['orders'])(async () => {
+      after = await dashboard.trend('Order', today)
+    })
+    const begin = startOfDayInIndia(addDays(dayInIndia(today), -1))
+    expect(plans.map(({ command }) => command['pipeline'])).toEqual([
+      expect.arrayContaining([{ $match: expect.objectContaining({ createdAt: { $gte: begin } }) }]),
+    ])
+    const [latest = 0] = before.counts.slice(-1)
+    expect(after.counts).toEqual([...before.counts.slice(0, -1), latest + 1])
+    const next = await dashboard.trend('Order', addDaysTo(today, 1))
+    expect(next.counts).toEqual([...after.counts.slice(1), 0])
   })
 
   it('tells staff of unpaid orders whose product has a higher GST rate now', async () => {
