@@ -1,7 +1,11 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { saveCategory, type Category } from '@voltkart/shared/contract/categories'
-import { CATEGORY_TEXT_LENGTH } from '@voltkart/shared/domain/category-tree'
+import {
+  saveCategory,
+  type Category,
+  categoryBodySchema,
+} from '@voltkart/shared/contract/categories'
+import { CATEGORY_TEXT_LENGTH, CATEGORY_DEPTH_MAX } from '@voltkart/shared/domain/category-tree'
 import { toSlug } from '@voltkart/shared/domain/slug'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
@@ -10,7 +14,42 @@ import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../hooks/use-route'
 import type { CategoryLine } from '../../lib/category-lines'
 import { CategoryPicture } from './category-picture'
-import { possibleParents, toRequest, toValues, type CategoryValues } from './category-values'
+import { trimText } from '@voltkart/shared/domain/visible-text'
+import { fromFormValues, toFormValues, type FormValues } from '../../lib/form-values'
+
+const fieldsSchema = categoryBodySchema.omit({ position: true })
+/** The values of the form of a category; blank for none. */
+type CategoryValues = FormValues<typeof fieldsSchema>
+
+/** A category as form values. */
+const toValues = (category: Category | undefined): CategoryValues =>
+  toFormValues(fieldsSchema, category)
+
+/** The values as a request: its slug, and the body with what differs. */
+function toRequest(category: Category | undefined, values: CategoryValues) {
+  const slug = trimText(values.slug)
+  const { slug: _slug, parent, ...body } = fromFormValues(fieldsSchema, values)
+  if (!category) return { slug: slug || toSlug(values.name), body: { ...body, parent } }
+  const isMoved = values.parent !== (category.parent ?? '')
+  return { slug: category.slug, body: { ...body, slug, ...(isMoved ? { parent } : {}) } }
+}
+
+/** The categories that another one can be below: not itself, none below it, none too deep. */
+function possibleParents(
+  lines: readonly CategoryLine[],
+  category: Category | undefined,
+): CategoryLine[] {
+  const start = lines.findIndex((line) => line.category === category)
+  const own = lines[start]
+  const rest = start < 0 ? [] : lines.slice(start + 1)
+  const end = rest.findIndex(({ depth }) => depth <= (own?.depth ?? 0))
+  const below = end < 0 ? rest : rest.slice(0, end)
+  const levels = own ? Math.max(own.depth, ...below.map(({ depth }) => depth)) - own.depth + 1 : 1
+  return lines.filter(
+    (line) =>
+      line !== own && !below.includes(line) && line.depth + 1 + levels <= CATEGORY_DEPTH_MAX,
+  )
+}
 
 interface CategoryDialogProps {
   /** Absent: a new one. */

@@ -7,7 +7,6 @@ import { isOpenRefund } from '@voltkart/shared/domain/refunds'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { ReturnedChip } from '@voltkart/shared/ui/order-status-chip'
 import { useParams } from 'react-router-dom'
-import { BackLink } from '../../components/back-link'
 import { useRevealFragment } from '../../hooks/use-reveal-fragment'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
@@ -17,14 +16,39 @@ import { OrderLines } from './order-lines'
 import { OrderNotes } from './order-notes'
 import { OrderCustomer, OrderPayment, OrderShipping } from './order-people'
 import { OrderTimeline } from './order-timeline'
-import { OrderParcels } from './parcels/order-parcels'
 import { FailedRefunds, RefundReview } from './refunds/refund-review'
 import { OrderRefunds } from './refunds/order-refunds'
 import { getAmounts } from './refunds/refund-labels'
 import { OrderReturns } from './returns/order-returns'
 import { StaffStatusChip } from './order-step'
-import { PageHeading } from '../../components/page-heading'
+import { PageHeading, BackLink } from '../../components/page-heading'
 import { useFreshRouteQuery } from '../../hooks/use-route'
+import Typography from '@mui/material/Typography'
+import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
+import { SectionCard } from '../../components/section-card'
+import { piecesText } from '../../lib/pieces-text'
+import { ParcelCard } from './parcels/parcel-card'
+
+function LeftToPack({ order }: { order: Order }) {
+  const left = unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
+  if (order.status !== 'paid' || left === 0) return null
+  return <Typography variant="body2">{piecesText(left)} to pack</Typography>
+}
+
+/** The parcels of an order, and the pieces that are in none yet. Nothing for an order without any. */
+function OrderParcels({ order }: { order: Order }) {
+  if (order.status !== 'paid' && order.parcels.length === 0) return null
+  return (
+    <SectionCard title="Parcels">
+      <Stack sx={{ gap: 3 }}>
+        <LeftToPack order={order} />
+        {order.parcels.map((parcel) => (
+          <ParcelCard key={parcel.n} order={order} parcel={parcel} />
+        ))}
+      </Stack>
+    </SectionCard>
+  )
+}
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
 

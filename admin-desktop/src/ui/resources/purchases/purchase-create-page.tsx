@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { useNavigate } from 'react-router-dom'
-import { BackLink } from '../../components/back-link'
-import { PageHeading } from '../../components/page-heading'
+import { PageHeading, BackLink } from '../../components/page-heading'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
 import { paths } from '../../lib/paths'
 import { PurchaseForm } from './purchase-form'

@@ -8,7 +8,7 @@ import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-sta
 import { ZONES_MAX } from '@voltkart/shared/domain/limits'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFieldArray, useWatch, type Control } from 'react-hook-form'
-import { ChoicesField } from '../../components/choices-field'
+import { ChoicesField } from '../../components/checkbox-field'
 import { FieldRow } from '../../components/field-row'
 import { SectionCard } from '../../components/section-card'
 import { SelectField } from '../../components/select-field'

@@ -4,7 +4,7 @@ import { listSuppliers, type Supplier } from '@voltkart/shared/contract/supplier
 import { SUPPLIER_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
-import { BackLink } from '../../../components/back-link'
+import { BackLink } from '../../../components/page-heading'
 import { ListPage } from '../../../components/list-page'
 import { ListSearch } from '../../../components/search-box'
 import { useListState } from '../../../hooks/use-list-state'
