@@ -5,9 +5,12 @@ import {
 } from '../integrations/storage/image-storage'
 import { paperName } from '../integrations/storage/paper-storage'
 import { createDocumentLetters } from '../models/backup/document-letters'
-import { createRawCollections } from '../models/backup/raw-collections'
+import {
+  createRawCollections,
+  createStagedCollections,
+  stagedName,
+} from '../models/backup/raw-collections'
 import { createRestoreMarker } from '../models/backup/markers'
-import { createStagedCollections, stagedName } from '../models/backup/staged-collections'
 import type { Connection } from '../models/connect'
 import { ArchiveError, splitDocuments, type EntryKind, type Manifest } from './archive'
 import { readArchive, type TakeEntry } from './read-archive'

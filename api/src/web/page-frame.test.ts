@@ -12,7 +12,7 @@ import { startSmallServer, type SmallServer } from '../../testing/small-server'
 import { shopBody } from '../../testing/shop-profile'
 import { useNewShops } from '../../testing/use-shop'
 import { readShopFrame, readShopName } from '../shop-frame'
-import { serveManifest } from './serve-manifest'
+import { serveManifest } from './serve-well-known'
 import { serveWeb } from './serve-web'
 
 const by = { name: 'Admin' }

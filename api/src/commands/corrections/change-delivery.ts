@@ -19,8 +19,7 @@ import { findCountryCode } from '@voltkart/shared/domain/country-names'
 import type { StoredPromise } from '../../models/order-core/order-promise'
 import { isSamePlace } from '../shop/delivery-address'
 import { newPromise, type DeliveryTerms } from '../shop/delivery-promise'
-import { changedSupply } from './changed-supply'
-import { supplyChanges, supplyUpdate, wordsForChanges } from './supply-update'
+import { changedSupply, supplyChanges, supplyUpdate, wordsForChanges } from './changed-supply'
 
 const refusals = {
   closed: messages.deliveryClosed,

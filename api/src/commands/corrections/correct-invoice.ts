@@ -16,8 +16,7 @@ import { atRevisionOf } from '../order-core/at-revision'
 import { tryOrderTasks } from '../order-core/run-order-tasks'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { withCorrection } from './add-correction'
-import { changedSupply } from './changed-supply'
-import { supplyChanges, supplyUpdate } from './supply-update'
+import { changedSupply, supplyChanges, supplyUpdate } from './changed-supply'
 
 /**
  * The invoice that is to be corrected.

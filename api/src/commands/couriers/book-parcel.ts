@@ -25,7 +25,7 @@ import {
   type ParcelStaff,
 } from '../parcels/parcel-step'
 import { BookingLostError, noteProblem, postpone } from './booking-steps'
-import { callOff } from './call-off'
+import { callOff } from './cancel-booking'
 import { courierAway, courierRefused, findCourier } from './courier-errors'
 import { makeBooking } from './make-booking'
 import { parcelToBook, requireSize, sizeOfParcel, type BookingTerms } from './parcel-to-book'

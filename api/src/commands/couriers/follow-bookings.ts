@@ -22,7 +22,7 @@ import {
   isGivenUp,
   nextTry,
 } from './booking-steps'
-import { callOff } from './call-off'
+import { callOff } from './cancel-booking'
 import { awaitLabel } from './fetch-label'
 import { lookAfterCalledOff, postponeLook } from './late-numbers'
 import { makeBooking } from './make-booking'

@@ -8,7 +8,7 @@ import {
 } from '@voltkart/shared/domain/limits'
 import { toPaise, type Paise } from '@voltkart/shared/domain/money'
 import type { CsvRecord } from '../../integrations/csv/read-csv'
-import type { NewImportedOrder } from '../../models/imported-orders/imported-order-record'
+import type { NewImportedOrder } from '../../models/imported-orders/imported-order-schema'
 import { firstFilled, joined } from './customer-draft'
 import { RowReader, type CellStyle, type Fault } from './draft'
 import type { OrderColumns, OrderState, ReadLine } from './order-columns'

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import type { ImportOrder, StoredLink } from '../../models/imports/import-schema'
-import type { NewImportedOrder } from '../../models/imported-orders/imported-order-record'
+import type { NewImportedOrder } from '../../models/imported-orders/imported-order-schema'
 import { hasPassword } from '../../policies/credentials'
 import { getFault, type Fault } from './draft'
 import type { OrderDraft } from './order-draft'

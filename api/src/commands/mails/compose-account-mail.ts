@@ -19,8 +19,8 @@ import {
 import { customerInvitationMail } from '../../integrations/mail/templates/customer-invitation-mail'
 import type { UserRecord } from '../../models/users/user-queries'
 import { hasPassword, mustClaim, getPendingEmail, PRESENT_EMAIL } from '../../policies/credentials'
-import { nameFor } from './proved-reader'
-import { createConfirmLink, createResetLink } from './reset-link'
+import { nameFor } from './admit-mail'
+import { createConfirmLink, createResetLink } from './mail-links'
 import type { Composers, Envelope } from './composer'
 
 const HOUR_MS = 60 * 60 * 1_000

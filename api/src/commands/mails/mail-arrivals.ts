@@ -5,7 +5,7 @@ import type { Arrival, Wait } from '../../models/awaited-products/awaited-produc
 import { queueMail } from './queue-mail'
 import { shopTerms } from '../shop/shop-terms'
 import { getPicture } from './mailed-order'
-import { nameFor } from './proved-reader'
+import { nameFor } from './admit-mail'
 import type { Composer } from './composer'
 
 /** The maximum of mails for each piece that is available: some customers do not buy. */

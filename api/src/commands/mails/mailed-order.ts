@@ -18,7 +18,7 @@ import type {
   RefundRecord,
 } from '../../models/order-core/order-record'
 import { getPromise } from '../../models/order-core/order-promise'
-import { isProvedReader } from './proved-reader'
+import { isProvedReader } from './admit-mail'
 import { shopTerms } from '../shop/shop-terms'
 
 /** The extensions of pictures elsewhere that every mail program shows. */

@@ -1,4 +1,4 @@
-import { portalRefuses } from '@voltkart/shared/contract/portal-messages'
+import { portalRefuses } from '@voltkart/shared/contract/book-messages'
 import { isBillOfSupply } from '@voltkart/shared/domain/documents'
 import { OUTSIDE_INDIA, stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import { toRupees } from '@voltkart/shared/domain/money'

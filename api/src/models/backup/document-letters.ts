@@ -1,7 +1,7 @@
 import { laterLetters, nextLetters } from '@voltkart/shared/domain/document-number'
 import type { Connection } from 'mongoose'
 import { DOCUMENT_LETTERS } from '../settings/setting-queries'
-import { stagedName } from './staged-collections'
+import { stagedName } from './raw-collections'
 
 interface StoredLetters {
   _id: string

@@ -7,8 +7,95 @@ import {
 } from '@voltkart/shared/domain/limits'
 import type { RateLimiterMongo } from 'rate-limiter-flexible'
 import type { Connection } from '../connect'
-import { consume } from './failure-limit'
-import { createMailCounter } from './mail-counter'
+import { consume, LIMIT_COLLECTION } from './failure-limit'
+import { isDuplicateKey } from '../database-errors'
+import { inBatches } from '../in-batches'
+
+const HOUR_MS = 60 * 60 * 1_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The mails that a recipient was sent within a day. */
+interface StoredMails {
+  key: string
+  mails: { id: string; at: Date }[]
+  /** A day after the last one. The collection removes what has expired. */
+  expire: Date
+}
+
+/** A mail to a recipient, and how many may go to them. */
+interface CountedMail {
+  /** Names the recipient. */
+  recipient: string
+  /** The same for each attempt to send it, so that it counts once. */
+  id: string
+  hourMax: number
+  dayMax: number
+}
+
+const toKey = ({ recipient }: CountedMail) => `mail:${recipient}`
+
+/** Adds a mail to those of its recipient, and changes nothing if they have had too many or this one. */
+function toAddition({ id, hourMax, dayMax }: CountedMail, now: Date) {
+  const mailsWithin = (ms: number) => ({
+    $filter: {
+      input: { $ifNull: ['$mails', []] },
+      cond: { $gt: ['$$this.at', new Date(now.getTime() - ms)] },
+    },
+  })
+  const isAdmitted = {
+    $and: [
+      { $lt: [{ $size: '$$hour' }, hourMax] },
+      { $lt: [{ $size: '$$day' }, dayMax] },
+      { $not: { $in: [id, '$$day.id'] } },
+    ],
+  }
+  const added = {
+    mails: { $concatArrays: ['$$day', [{ id, at: now }]] },
+    expire: new Date(now.getTime() + DAY_MS),
+  }
+  return [
+    {
+      $replaceWith: {
+        $let: {
+          vars: { hour: mailsWithin(HOUR_MS), day: mailsWithin(DAY_MS) },
+          in: { $cond: [isAdmitted, { $mergeObjects: ['$$ROOT', added] }, '$$ROOT'] },
+        },
+      },
+    },
+  ]
+}
+
+/**
+ * Counts the mails to recipients, batched. A mail beyond the maximum of an hour or a day does not count.
+ * @returns whether a mail is within the maximum
+ */
+function createMailCounter(connection: Connection): (mail: CountedMail) => Promise<boolean> {
+  const stored = connection.collection<StoredMails>(LIMIT_COLLECTION)
+
+  async function countAll(mails: readonly CountedMail[]): Promise<boolean[]> {
+    const now = new Date()
+    const { modifiedCount, upsertedCount } = await stored.bulkWrite(
+      mails.map((mail) => ({
+        updateOne: { filter: { key: toKey(mail) }, update: toAddition(mail, now), upsert: true },
+      })),
+      { ordered: false },
+    )
+    if (modifiedCount + upsertedCount === mails.length) return mails.map(() => true)
+    const found = await stored.find({ key: { $in: mails.map(toKey) } }).toArray()
+    const counted = new Set(found.flatMap((one) => one.mails.map(({ id }) => id)))
+    return mails.map(({ id }) => counted.has(id))
+  }
+
+  return inBatches(async (mails) => {
+    try {
+      return await countAll(mails)
+    } catch (error) {
+      // Another process has counted the first mail of a recipient. Those that count do so once.
+      if (!isDuplicateKey(error)) throw error
+      return countAll(mails)
+    }
+  })
+}
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR

@@ -2,8 +2,7 @@ import { UNITS_FOUND_MAX } from '@voltkart/shared/domain/limits'
 import { Types, trusted, type Connection, type QueryFilter } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import { createUnitClaimQueries } from './unit-claim-queries'
-import { createUnitHoldEndQueries } from './unit-hold-end-queries'
-import { createUnitHoldQueries } from './unit-hold-queries'
+import { createUnitHoldQueries, createUnitHoldEndQueries } from './unit-hold-queries'
 import { createUnitModel, type StoredUnit, type StoredUnitEvent } from './unit-schema'
 
 /** A unit outside the models: ids are strings. */

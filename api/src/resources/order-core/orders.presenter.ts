@@ -18,8 +18,7 @@ import type { AppContext } from '../../context'
 import { ownsOrder, roleToward } from '../../policies/orders'
 import { readRecentShop } from '../../commands/shop/shop-terms'
 import { namedFor, presentParcels, type OrderReader } from './parcels.presenter'
-import { presentRefunds } from './refunds.presenter'
-import { presentReturns } from './returns.presenter'
+import { presentReturns, presentRefunds } from './order-parts.presenter'
 
 function shownStatus(status: StoredOrderStatus): OrderStatus {
   const visible = orderStatuses.find((candidate) => candidate === status)

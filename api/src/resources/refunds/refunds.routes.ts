@@ -10,8 +10,7 @@ import type { BindRoute } from '../../http/route'
 import { markRepeat } from '../../http/send-result'
 import { getRefundKey, type OrderRecord } from '../../models/order-core/order-record'
 import { presentOrderFor } from '../order-core/orders.presenter'
-import { presentRefund } from '../order-core/refunds.presenter'
-import { presentReturn } from '../order-core/returns.presenter'
+import { presentReturn, presentRefund } from '../order-core/order-parts.presenter'
 
 function present(order: OrderRecord, key: string, message: string) {
   const refund = order.refunds.find((one) => getRefundKey(one) === key)

@@ -17,7 +17,7 @@ import { withUpload } from '../../http/read-upload'
 import { readRecentShop } from '../../commands/shop/shop-terms'
 import { presentOrderFor, getReader } from '../order-core/orders.presenter'
 import type { OrderReader } from '../order-core/parcels.presenter'
-import { presentReturn } from '../order-core/returns.presenter'
+import { presentReturn } from '../order-core/order-parts.presenter'
 
 const toStaff = (actor: Actor): ReturnActor => ({ name: actor.name, account: actor })
 
