@@ -1,4 +1,4 @@
-import type { CheckoutOptions, PaymentFailure } from '../features/order/razorpay'
+import type { CheckoutOptions, PaymentFailure } from '../features/order/use-checkout-window'
 import { vi } from 'vitest'
 
 /**

@@ -25,7 +25,14 @@ import { PaymentMethodName } from './payment-method-name'
 import { PriceChangedDialog } from './price-changed-dialog'
 import { ShortageDialog } from './shortage-dialog'
 import { usePlaceOrder } from './use-place-order'
-import { useStateOfDelivery } from './use-state-of-delivery'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import { sentDetails, useCheckoutDetails } from './checkout-details'
+
+/** The State of the delivery, as the order will be sent with it; undefined while it is not known. */
+function useStateOfDelivery(address: ShippingAddress): string | undefined {
+  const stored = useCheckoutDetails(useSelector(selectUserInfo)?._id)
+  return sentDetails(stored, address, false).stateCode
+}
 
 interface PartProps {
   title: string

@@ -6,7 +6,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { Button } from '@voltkart/shared/ui/button'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
-import { Link } from '@voltkart/shared/ui/link'
+import { Link, Link as RouterLink } from '@voltkart/shared/ui/link'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
@@ -16,8 +16,30 @@ import { localDateTime, localTime } from '../../lib/dates'
 import { useCancelOrderMutation } from './api'
 import { BuyAgain } from './buy-again'
 import { EarlierDocumentLinks, InvoiceLink } from './documents'
-import { ReturnItems } from './returns/return-items'
 import { usePayment } from './use-payment'
+import {
+  hasReturnablePieces,
+  isFreelyReturnable,
+  returnableLines,
+} from '@voltkart/shared/client/returnable-lines'
+
+/**
+ * The button to return items, or to report a problem where only faulty ones can be returned, for the customer of an order with returnable pieces.
+ */
+function ReturnItems({ order }: { order: Order }) {
+  const userInfo = useSelector(selectUserInfo)
+  if (userInfo?._id !== order.user._id || !hasReturnablePieces(order)) return null
+  return (
+    <Button
+      component={RouterLink}
+      to={`/order/${order._id}/return`}
+      variant="outlined"
+      color="inherit"
+    >
+      {isFreelyReturnable(returnableLines(order)) ? 'Return items' : 'Report a problem'}
+    </Button>
+  )
+}
 
 /** Cancels an order that is not packed, after asking. */
 function CancelOrder({ order }: { order: Order }) {
