@@ -1,4 +1,4 @@
-/** The part of the driver that sends commands, which has no types. */
+/** The parts of the driver that send commands, which have no types. */
 declare module 'mongodb/lib/cmap/connection.js' {
   export class Connection {
     command(
@@ -14,5 +14,11 @@ declare module 'mongodb/lib/cmap/connection_pool.js' {
 
   export class ConnectionPool {
     checkOut(...args: unknown[]): Promise<Connection>
+  }
+}
+
+declare module 'mongodb/lib/sessions.js' {
+  export class ServerSessionPool {
+    acquire(): unknown
   }
 }

@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb'
 import { Connection } from 'mongodb/lib/cmap/connection.js'
 import { ConnectionPool } from 'mongodb/lib/cmap/connection_pool.js'
+import { ServerSessionPool } from 'mongodb/lib/sessions.js'
 import type { Activity } from './activity'
 import { withIds, withSimulatedTime } from './replaced-server'
 import { diedError, LostConnection, type HeldCalls } from './held-calls'
@@ -84,6 +85,11 @@ export function holdCommands(
     const connection = await activity.during(() => runOutside(() => checkOut.apply(this, args)))
     numbers.set(connection, number)
     return connection
+  }
+  const { acquire } = ServerSessionPool.prototype
+  // Its id is no value of the task: whether one is left of earlier runs depends on how long ago that was.
+  ServerSessionPool.prototype.acquire = function () {
+    return runOutside(() => acquire.call(this))
   }
   const { connect } = MongoClient.prototype
   MongoClient.prototype.connect = function () {
