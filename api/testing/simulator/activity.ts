@@ -10,8 +10,8 @@ export interface Activity {
 
 /** The turns of the event loop without any activity after which nothing runs any more. */
 const QUIET_TURNS = 3
-/** Requests to the threads of Node.js, which it does not count itself. */
-const threadRequests = /^(FSReq|GETADDRINFO|ZLIB|Zlib|RANDOMBYTES|SCRYPT|PBKDF2|WORKER_REQ)/i
+/** Work on files, and look-ups of names: of all work in threads, only this is listed by Node.js. */
+const threadRequests = /^(FSReq|GetAddrInfo)/i
 
 const realImmediate = setImmediate
 const nextTurn = () => new Promise<void>((resolve) => void realImmediate(resolve))
