@@ -3,19 +3,35 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import ThemeProvider from '@mui/system/ThemeProvider'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { themeSource } from './theme-source'
+import type { VariableNames } from './theme-variables'
 
 /** `theme.css` defines every variable, so none needs a fallback value. */
 export const withoutFallback = (text: string) =>
   text.replaceAll(/(var\(--[\w-]+),(?:[^()]|\(.*?\))*\)/g, '$1)')
+
+/**
+ * The names of variables as they are nested: only those, since each variable is called by its path.
+ * The leaves of a branch that has nothing else are in one text.
+ */
+function nestedNames(variables: object): VariableNames {
+  const branches = Object.entries(variables) as [string, object | string][]
+  if (branches.every(([, below]) => typeof below === 'string'))
+    return Object.keys(variables).join(' ')
+  return Object.fromEntries(
+    branches.map(([name, below]) => [name, typeof below === 'string' ? '' : nestedNames(below)]),
+  )
+}
 
 /** The parts of the theme that are not functions and can be written as JSON. */
 export function themeJson(): string {
   const { light, dark } = themeSource.colorSchemes
   const values = {
     ...themeSource,
-    vars: JSON.parse(JSON.stringify(themeSource.vars), (_key, value: unknown) =>
-      typeof value === 'string' ? value.replace(/^(var\(--[\w-]+),.*\)$/, '$1)') : value,
-    ) as object,
+    vars: nestedNames(themeSource.vars),
+    // The same as their variables.
+    palette: undefined,
+    opacity: undefined,
+    shadows: undefined,
     // Their colours are in `theme.css`, as are the page-wide rules.
     colorSchemes: {
       light: { palette: { mode: light?.palette.mode } },

@@ -52,6 +52,12 @@ describe('the generated theme', () => {
     expect(generated('theme.css')).toBe(themeCss())
   })
 
+  it('has its variables', () => {
+    const leaf = (_key: string, value: unknown) =>
+      typeof value === 'string' ? value.replace(/,.*\)$/, ')') : value
+    expect(theme.vars).toEqual(JSON.parse(JSON.stringify(themeSource.vars), leaf))
+  })
+
   it.each(Object.entries(used))('has its functions: %s', (_name, use) => {
     const expected = withoutFallback(JSON.stringify(use(themeSource)))
     expect(JSON.stringify(use(theme))).toBe(expected)

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { colorChannel, darken, lighten } from '@mui/system/colorManipulator'
 import createSystemTheme from '@mui/system/createTheme'
 import generated from './theme.generated/theme.json'
+import { toVariables } from './theme-variables'
 
 // Its types lack this function. It is accessed as a property: destructuring would bring the whole
 // module into the bundle.
@@ -10,7 +11,9 @@ const createTransitions = (
   materialStyles as unknown as { createTransitions: (values: object) => Theme['transitions'] }
 ).createTransitions
 
-const { breakpoints, typography, transitions, vars, ...values } = generated
+const { breakpoints, typography, transitions, vars: names, ...values } = generated
+const variables = toVariables(names) as Theme['vars']
+const vars = { ...variables, shadows: Object.values(variables.shadows) }
 
 /**
  * Half-transparent colours from the variables of their channels, so that they follow the colour
@@ -34,6 +37,10 @@ export const theme = Object.assign(
   values,
   {
     vars,
+    // Of either colour scheme.
+    palette: { ...vars.palette, mode: 'light' },
+    opacity: vars.opacity,
+    shadows: vars.shadows,
     typography: { ...typography, pxToRem: (size: number) => `${size / 16}rem` },
     transitions: createTransitions(transitions),
     alpha,
