@@ -3,48 +3,58 @@ import { fileURLToPath } from 'node:url'
 
 /** @typedef {import('vite').Plugin} Plugin */
 
-/** What stands for the code of ripples. */
-const noRipples = new Map([
+/** Modules that the libraries load and the shop does not use, and what stands for them. */
+const unused = new Map([
+  // The theme disables ripples everywhere.
   ['TouchRipple', 'export default function NoRipple() {}'],
   [
     'useLazyRipple',
     `const ripple = { ref: null, start() {}, stop() {}, pulsate() {} }
 export default () => ripple`,
   ],
+  // Emotion's `withTheme` needs it.
+  ['hoist-non-react-statics', 'export default (target) => target'],
+  // The attributes of HTML, for `styled('div')` alone: Box, and the library's parts, choose by themselves.
+  ['@emotion/is-prop-valid', "export default (name) => name !== 'theme'"],
 ])
+const unusedName = new RegExp(`^(?:.*/)?(${[...unused.keys()].join('|')})(/index)?(\\.mjs)?$`)
 
 /**
- * The theme disables ripples everywhere, so their code need not be loaded.
+ * Leaves out modules that nothing uses.
  * @returns {Plugin}
  */
-export function withoutRipples() {
+export function withoutUnused() {
   return {
-    name: 'without-ripples',
+    name: 'without-unused',
     enforce: 'pre',
     resolveId(source) {
-      const [, name] = /[\\/](TouchRipple|useLazyRipple)([\\/]index)?(\.mjs)?$/.exec(source) ?? []
+      const [, name] = unusedName.exec(source) ?? []
       return name === undefined ? null : `\0${name}`
     },
-    load: (id) => noRipples.get(id.slice(1)) ?? null,
+    load: (id) => unused.get(id.slice(1)) ?? null,
   }
 }
 
 /**
- * Emotion loads this package for its `withTheme`, which nothing uses.
+ * Emotion prefixes a fifth of all declarations; supported browsers need one prefix.
  * @returns {Plugin}
  */
-export function withoutHoisting() {
+export function withoutPrefixes() {
+  const own = fileURLToPath(new URL('src/lib/prefix-user-select.ts', import.meta.url))
   return {
-    name: 'without-hoisting',
-    enforce: 'pre',
+    name: 'without-prefixes',
     apply: 'build',
-    resolveId: (source) => (source === 'hoist-non-react-statics' ? '\0no-hoisting' : null),
-    load: (id) => (id === '\0no-hoisting' ? 'export default (target) => target' : null),
+    transform: {
+      filter: { id: /@emotion[\\/]cache[\\/].*\.js$/ },
+      handler: (code) =>
+        `import { prefixUserSelect } from ${JSON.stringify(own)}\n` +
+        code.replace('StylisPlugins = [prefixer]', 'StylisPlugins = [prefixUserSelect]'),
+    },
   }
 }
 
 /**
- * The shop's theme wraps everything, so the library's default theme, which it creates twice while
+ * The shop's theme wraps everything, so the library's default themes, which it creates while
  * loading, is left out; and so are attributes of the smallest elements that no style and no supported browser reads.
  * @returns {Plugin}
  */
@@ -54,7 +64,7 @@ export function withoutDefaultTheme() {
     apply: 'build',
     transform: {
       filter: {
-        id: /@mui[\\/]material[\\/](styles[\\/]defaultTheme|(Box|Link|SvgIcon|Typography)[\\/]\w+)\.mjs$/,
+        id: /@mui[\\/]material[\\/](styles[\\/]defaultTheme|(Box|Link|SvgIcon|Typography)[\\/]\w+)\.mjs$|@mui[\\/]system[\\/](createStyled|useTheme)[\\/]/,
       },
       handler: (code) =>
         code
@@ -81,6 +91,10 @@ export function onlyUsedRouter() {
         code
           .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
           .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+          // Routers that load data, whose errors and places are kept apart.
+          .replace('isDataRoute ? useNavigateStable() : ', '')
+          .replace('let dataRouterState = dataRouterOpts?.state', 'const dataRouterState = null')
+          .replace(/(function warning\(cond, message\) )\{[^]*?\n\}/, '$1{}')
           .replaceAll(/ = (React\d*\.(createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1'),
     },
   }

@@ -8,8 +8,8 @@ import {
   onlyUsedRouter,
   preload,
   withoutDefaultTheme,
-  withoutHoisting,
-  withoutRipples,
+  withoutPrefixes,
+  withoutUnused,
 } from './vite-plugins.mjs'
 
 // Where the API listens while developing; in production it serves these files itself.
@@ -64,9 +64,9 @@ export default defineConfig({
   base: '/',
   plugins: [
     react(),
-    withoutRipples(),
+    withoutUnused(),
     withoutDefaultTheme(),
-    withoutHoisting(),
+    withoutPrefixes(),
     onlyUsedRouter(),
     preload(),
     inlineFirst(),

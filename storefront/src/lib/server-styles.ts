@@ -1,4 +1,5 @@
-import createCache, { type EmotionCache, type Options } from '@emotion/cache'
+import createCache, { type EmotionCache } from '@emotion/cache'
+import { prefixUserSelect } from './prefix-user-select'
 
 interface ServerStyles {
   cache: EmotionCache
@@ -7,17 +8,6 @@ interface ServerStyles {
    * library hydrates in the browser: page-wide styles one by one, those of components together.
    */
   gather: (draw: () => string) => { html: string; styles: string }
-}
-
-type StylePlugin = NonNullable<Options['stylisPlugins']>[number]
-
-/**
- * Adds the only prefix that a supported browser needs: Safari has no `user-select` without it. The
- * library's own plugin prefixes a fifth of all declarations, which every page would carry.
- */
-const prefixUserSelect: StylePlugin = (element) => {
-  if (element.type !== 'decl' || element.props !== 'user-select') return
-  element.return = `-webkit-${element.value}${element.value}`
 }
 
 /** What holds for the smallest screens holds for all, and needs no query. */
