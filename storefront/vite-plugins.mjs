@@ -101,6 +101,24 @@ export function onlyUsedRouter() {
 }
 
 /**
+ * Leaves out the schemas of queries: the server checks its answers before it sends them.
+ * @returns {Plugin}
+ */
+export function withoutQuerySchemas() {
+  return {
+    name: 'without-query-schemas',
+    apply: 'build',
+    transform: {
+      filter: { id: /@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]/ },
+      handler: (code) =>
+        code
+          .replaceAll(/\w+Schema && !shouldSkip\(/g, 'false && shouldSkip(')
+          .replaceAll('caughtError instanceof NamedSchemaError', 'false'),
+    },
+  }
+}
+
+/**
  * Preloads what every page needs but finds late: its code, and the fonts its styles name. On
  * server-rendered pages, code that is marked `data-later` waits for the first paint.
  * @returns {Plugin}

@@ -9,6 +9,7 @@ import {
   preload,
   withoutDefaultTheme,
   withoutPrefixes,
+  withoutQuerySchemas,
   withoutUnused,
 } from './vite-plugins.mjs'
 
@@ -67,6 +68,7 @@ export default defineConfig({
     withoutUnused(),
     withoutDefaultTheme(),
     withoutPrefixes(),
+    withoutQuerySchemas(),
     onlyUsedRouter(),
     preload(),
     inlineFirst(),
