@@ -7,15 +7,15 @@ import { root } from './lib/project.mjs'
 
 /** The limit of a page's JavaScript as browsers get it, in KB. */
 const budgets = {
-  'src/features/catalogue/home-front.tsx': 145,
-  'src/features/catalogue/results-page.tsx': 145,
-  'src/features/catalogue/group-page.tsx': 145,
-  'src/features/product/product-page.tsx': 144,
-  'src/features/cart/cart-page.tsx': 143,
-  'src/features/compare/compare-page.tsx': 140,
-  'src/features/account/login-page.tsx': 168,
-  'src/features/account/register-page.tsx': 165,
-  'src/features/account/reset-password-page.tsx': 165,
+  'src/features/catalogue/home-front.tsx': 139,
+  'src/features/catalogue/results-page.tsx': 138,
+  'src/features/catalogue/group-page.tsx': 139,
+  'src/features/product/product-page.tsx': 138,
+  'src/features/cart/cart-page.tsx': 137,
+  'src/features/compare/compare-page.tsx': 133,
+  'src/features/account/login-page.tsx': 162,
+  'src/features/account/register-page.tsx': 158,
+  'src/features/account/reset-password-page.tsx': 158,
 }
 
 /** The page that contains a page, whose code it needs too. */
