@@ -67,6 +67,9 @@ const usual: Random = {
 /** As little as possible: a parcel with a single piece. */
 const sparing: Random = { ...usual, below: () => 0, chance: () => false }
 
+/** The last of several: of amounts, the highest. */
+const lavish: Random = { ...usual, pick: (items) => items.at(-1) ?? usual.pick(items) }
+
 const orders: readonly Past[] = [
   { pieces: { MOUSE: 2, PHONE: 1 }, actions: delivered },
   { pieces: { CABLE: 1, MOUSE: 1 }, actions: delivered },
@@ -81,7 +84,15 @@ const orders: readonly Past[] = [
   { pieces: { PHONE: 1, LAMP: 1 }, actions: shipped },
   { pieces: { PHONE: 1, CABLE: 1 }, actions: packed },
   { pieces: { LAMP: 2, MOUSE: 1 }, actions: paid },
-  { pieces: { LAMP: 2 }, actions: ['cancel the order'] },
+  {
+    pieces: { LAMP: 2 },
+    actions: [
+      'close the browser while paying',
+      'cancel the order',
+      'pay another amount at the provider',
+    ],
+    random: lavish,
+  },
   { pieces: { LAMP: 2 }, actions: [...received, 'refund the return'] },
   {
     pieces: { LAMP: 1, MOUSE: 1 },
@@ -217,6 +228,8 @@ async function fillShop(world: World, servers: Servers, files: StoredFiles): Pro
   const lamp = products.find(({ sku }) => sku === 'LAMP')
   // It is paid within a day, or not at all.
   await perform('take an order on the phone', { name: '1', id: String(lamp?._id) })
+  const phoned = (await readState(world)).orders.find(({ placedBy }) => placedBy)
+  await perform('send the pay link again', { name: '1', id: String(phoned?._id) })
   for (const [index, past] of unpaid.entries()) await bringAbout(orders.length + index, past)
   for (const id of shop.customers.keys()) {
     const wait = { name: id, id, key: String(watch?._id) }

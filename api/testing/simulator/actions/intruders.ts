@@ -116,11 +116,19 @@ export const intruderActions: readonly Action[] = [
       }),
   }),
   intrusion({
-    name: 'refund more than was paid',
-    orders: ({ status }) => status === 'paid' || status === 'delivered',
+    name: 'refund more than a product has cost',
+    // The payment is enough for it.
+    orders: ({ status, items, refunds, totalPricePaise }) =>
+      (status === 'paid' || status === 'delivered') &&
+      items.length > 1 &&
+      refunds.length === 0 &&
+      totalPricePaise > 1_000,
     act(scene, order) {
-      const amount = toRupees(order.totalPricePaise) + 1
-      const product = order.items[0]?.product.toHexString()
+      const amount = toRupees(order.totalPricePaise - 100)
+      const [cheapest] = order.items.toSorted(
+        (one, other) => one.pricePaise * one.quantity - other.pricePaise * other.quantity,
+      )
+      const product = cheapest?.product.toHexString()
       const body = { goodwill: { product, amount }, expectedAmount: amount, reason: 'A scratch' }
       return scene.as('admin').send('POST', `/orders/${getId(order)}/refunds`, body, {
         'idempotency-key': `intruder-${scene.unique}`,
@@ -197,7 +205,11 @@ export const intruderActions: readonly Action[] = [
         .map((product) => ({ name: product.name, id: getId(product), n: product.version - 1 })),
       ...purchases
         .filter((one) => one['state'] === 'draft' && Number(one['version']) > 1)
-        .map(({ number, version }) => ({ name: number, key: number, n: Number(version) - 1 })),
+        .map((one) => ({
+          name: String(one['number']),
+          key: String(one['number']),
+          n: Number(one['version']) - 1,
+        })),
     ],
     act(scene, { id, key, n = 0 }) {
       const admin = scene.as('admin')

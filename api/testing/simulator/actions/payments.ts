@@ -249,12 +249,14 @@ export const paymentActions: readonly Action[] = [
     weight: 8,
     find: ({ orders }) =>
       orders
-        .filter((order) => isPayable(order) && order.providerOrderId !== undefined)
+        // Also too late, or a second time.
+        .filter(({ status }) => ['unpaid', 'paid', 'cancelled'].includes(status))
+        .filter(({ providerOrderId }) => providerOrderId !== undefined)
         .map((order) => orderSubject(order)),
     async act(scene, subject) {
       const order = findOrder(scene.state, subject)
       if (!order) return undefined
-      const amount = order.totalPricePaise + scene.random.pick([-100, -1, 1, 50, 5_000])
+      const amount = order.totalPricePaise + scene.random.pick([-100, -1, 0, 1, 50, 5_000])
       await scene.provider(`/dashboard/orders/${order.providerOrderId}/payments`, { amount })
       return undefined
     },
