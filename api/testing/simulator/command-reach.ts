@@ -36,7 +36,7 @@ export const reachedBy: Readonly<Record<string, string>> = {
   'rename a category': 'categories/save-category',
   'review a product': 'products/create-review products/refresh-rating',
   'wish for a product': 'products/change-wishlist',
-  'wait for a product that is sold out': 'products/await-product',
+  'wait for a product that is sold out': 'products/change-wishlist',
   'file a complaint': 'complaints/file-complaint complaints/find-complaint',
   'answer a complaint':
     'complaints/answer-complaint complaints/find-complaint complaints/queue-notices',
@@ -84,7 +84,7 @@ export const notReached: Readonly<Record<string, string>> = {
   'shop/shop-terms': 'reads only',
   'shop/page-templates/': 'texts',
   'purchases/gstr2b': 'reads only',
-  'order-core/register-order-tasks': 'the start of a server',
+  'order-core/run-order-tasks': 'the start of a server',
   'outbox/outbox-kinds': 'the start of a server',
   'couriers/': 'crash/every-booking-write.slow.test.ts',
   'categories/delete-category': 'resources/categories',
