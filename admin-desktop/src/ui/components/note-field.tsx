@@ -1,6 +1,4 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
-import { useId } from 'react'
+import { PlainField } from './plain-field'
 
 interface NoteFieldProps {
   label: string
@@ -17,19 +15,18 @@ interface NoteFieldProps {
 /** A multiline text field in a dialog. */
 export function NoteField(props: NoteFieldProps) {
   const { label, value, onChange, maxLength, error, hint, rows = 3, isFirst = false } = props
-  const id = useId()
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <OutlinedInput
-        id={id}
-        multiline
-        minRows={rows}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
-        autoFocus={isFirst}
-        inputProps={{ 'aria-describedby': getHelpId(id), maxLength }}
-      />
-    </FieldFrame>
+    <PlainField
+      label={label}
+      error={error}
+      hint={hint}
+      multiline
+      minRows={rows}
+      value={value}
+      onChange={onChange}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
+      autoFocus={isFirst}
+      inputProps={{ maxLength }}
+    />
   )
 }

@@ -1,5 +1,3 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import {
   saveCategory,
   type Category,
@@ -7,9 +5,9 @@ import {
 } from '@voltkart/shared/contract/categories'
 import { CATEGORY_TEXT_LENGTH, CATEGORY_DEPTH_MAX } from '@voltkart/shared/domain/category-tree'
 import { toSlug } from '@voltkart/shared/domain/slug'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
+import { PlainField, PlainSelect } from '../../components/plain-field'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../hooks/use-route'
 import type { CategoryLine } from '../../lib/category-lines'
@@ -71,7 +69,6 @@ function addressHint(category: Category | undefined, values: CategoryValues): st
 
 /** Adds a category, or changes its name, place, text and picture. */
 export function CategoryDialog({ category, parent = '', lines, onClose }: CategoryDialogProps) {
-  const id = useId()
   const [save, { isLoading }] = useRouteMutation(saveCategory)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [before] = useState(() =>
@@ -96,16 +93,14 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
     hint: string,
     multiline = false,
   ) => (
-    <FieldFrame id={`${id}-${name}`} label={label} hint={hint} error={errors[name]}>
-      <OutlinedInput
-        id={`${id}-${name}`}
-        value={values[name]}
-        multiline={multiline}
-        {...(multiline ? { minRows: 3, maxRows: 10 } : {})}
-        onChange={({ target }) => set({ [name]: target.value })}
-        inputProps={{ 'aria-describedby': getHelpId(`${id}-${name}`), autoComplete: 'off' }}
-      />
-    </FieldFrame>
+    <PlainField
+      label={label}
+      hint={hint}
+      error={errors[name]}
+      value={values[name]}
+      onChange={(value) => set({ [name]: value })}
+      {...(multiline ? { multiline, minRows: 3, maxRows: 10 } : {})}
+    />
   )
 
   return (
@@ -124,21 +119,18 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
         'Name',
         category ? 'Its products follow another name.' : 'As shoppers see it',
       )}
-      <FieldFrame id={`${id}-parent`} label="Below" error={errors['parent']}>
-        <NativeSelect
-          input={<OutlinedInput />}
-          value={values.parent}
-          onChange={({ target }) => set({ parent: target.value })}
-          inputProps={{ id: `${id}-parent`, 'aria-describedby': getHelpId(`${id}-parent`) }}
-        >
-          <option value="">At the top</option>
-          {possibleParents(lines, category).map((line) => (
-            <option key={line.category.slug} value={line.category.slug}>
-              {line.path}
-            </option>
-          ))}
-        </NativeSelect>
-      </FieldFrame>
+      <PlainSelect
+        label="Below"
+        error={errors['parent']}
+        value={values.parent}
+        options={[
+          ['', 'At the top'],
+          ...possibleParents(lines, category).map(
+            ({ category: { slug }, path }) => [slug, path] as const,
+          ),
+        ]}
+        onChange={(above) => set({ parent: above })}
+      />
       {textField('slug', 'Address', addressHint(category, values))}
       {textField(
         'text',

@@ -1,13 +1,12 @@
 import AddIcon from '@mui/icons-material/Add'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
-import { FieldFrame } from '@voltkart/shared/ui/field-frame'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
-import { useState, type ReactNode, useId } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DialogFrame } from '../../components/dialog-frame'
+import { PlainField } from '../../components/plain-field'
 import { SectionCard } from '../../components/section-card'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -57,7 +56,6 @@ interface SecretDialogProps {
 /** Shows a new secret, the only time, to be copied. A click beside the dialog does not close it. */
 function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
   const toast = useToast()
-  const id = useId()
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
       () => toast.success('Copied'),
@@ -78,20 +76,15 @@ function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
         </>
       }
     >
-      <FieldFrame
-        id={id}
+      <PlainField
         label="Secret"
         hint="Copy it now. It is not shown again."
-        error={undefined}
-      >
-        <OutlinedInput
-          id={id}
-          value={secret}
-          readOnly
-          onFocus={({ target }) => target.select()}
-          inputProps={{ spellCheck: false }}
-        />
-      </FieldFrame>
+        value={secret}
+        readOnly
+        onChange={() => undefined}
+        onFocus={({ target }) => target.select()}
+        inputProps={{ spellCheck: false }}
+      />
     </DialogFrame>
   )
 }

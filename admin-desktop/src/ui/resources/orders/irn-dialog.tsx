@@ -1,8 +1,7 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { irnBodySchema, setIrn, type TaxDocument } from '@voltkart/shared/contract/documents'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
+import { PlainField } from '../../components/plain-field'
 import { errorsByField } from '../../hooks/form-errors'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../hooks/use-route'
@@ -29,7 +28,6 @@ interface IrnDialogProps {
 
 /** Keeps what the portal of e-invoices answered to a document. */
 export function IrnDialog({ document, onClose }: IrnDialogProps) {
-  const baseId = useId()
   const [save, { isLoading }] = useRouteMutation(setIrn)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [values, setValues] = useState({ ...empty, ...document.eInvoice })
@@ -53,23 +51,18 @@ export function IrnDialog({ document, onClose }: IrnDialogProps) {
       onClose={onClose}
     >
       {(Object.keys(fields) as Field[]).map((name) => {
-        const { label, hint, isLong = false } = fields[name]
-        const id = `${baseId}-${name}`
+        const { isLong = false, ...field } = fields[name]
         return (
-          <FieldFrame key={name} id={id} label={label} hint={hint} error={errors[name]}>
-            <OutlinedInput
-              id={id}
-              value={values[name]}
-              multiline={isLong}
-              maxRows={4}
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-              inputProps={{
-                'aria-describedby': getHelpId(id),
-                autoComplete: 'off',
-                spellCheck: false,
-              }}
-            />
-          </FieldFrame>
+          <PlainField
+            key={name}
+            {...field}
+            error={errors[name]}
+            value={values[name]}
+            multiline={isLong}
+            maxRows={4}
+            onChange={(value) => setValues({ ...values, [name]: value })}
+            inputProps={{ spellCheck: false }}
+          />
         )
       })}
     </FormDialog>

@@ -1,14 +1,10 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import type { ItcKind } from '@voltkart/shared/domain/purchase-tax'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
-import { useId } from 'react'
 import { FieldRow } from '../../components/field-row'
-import { PlainField } from '../../components/bare-field'
+import { PlainField, PlainSelect } from '../../components/plain-field'
 import { SectionCard } from '../../components/section-card'
 import type { PurchaseDraft } from './purchase-draft'
 import type { PurchaseForm } from './use-purchase-form'
@@ -18,35 +14,6 @@ export const itcLabels: Record<ItcKind, string> = {
   eligible: 'We get it back',
   blocked: 'Blocked (section 17(5))',
   none: 'Nothing to get back',
-}
-
-interface ChoiceProps {
-  label: string
-  hint: string
-  value: string
-  error: string | undefined
-  options: readonly (readonly [value: string, label: string])[]
-  onChange: (value: string) => void
-}
-
-function Choice({ label, hint, value, error, options, onChange }: ChoiceProps) {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <NativeSelect
-        input={<OutlinedInput />}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        inputProps={{ id, 'aria-describedby': getHelpId(id) }}
-      >
-        {options.map(([key, words]) => (
-          <option key={key} value={key}>
-            {words}
-          </option>
-        ))}
-      </NativeSelect>
-    </FieldFrame>
-  )
 }
 
 const states = Object.entries(indianStates).sort(([, one], [, other]) => one.localeCompare(other))
@@ -70,7 +37,7 @@ export function BillTaxFields({
     <SectionCard title="GST on the bill">
       <Stack sx={{ gap: 2 }}>
         <FieldRow>
-          <Choice
+          <PlainSelect
             label="Place of supply"
             hint="Integrated tax if the supplier is in another State"
             value={draft.placeOfSupply}
@@ -78,7 +45,7 @@ export function BillTaxFields({
             options={[['', 'Our State'], ...states]}
             onChange={(placeOfSupply) => change({ placeOfSupply })}
           />
-          <Choice
+          <PlainSelect
             label="Input tax"
             hint="Tax that you don’t get back is a part of the cost"
             value={draft.itc}

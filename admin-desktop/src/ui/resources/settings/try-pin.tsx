@@ -1,11 +1,10 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { findZone } from '@voltkart/shared/domain/delivery-zones'
 import { normalisePin, plainPin } from '@voltkart/shared/domain/pin-code'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
+import { PlainField } from '../../components/plain-field'
 import { useRouteQuery } from '../../hooks/use-route'
 import type { SettingsValues } from './settings-values'
 import { daysInWords, zoneBody } from './zone-values'
@@ -33,26 +32,20 @@ function useZoneOfPin(control: Control<SettingsValues>, pin: string): string {
 
 /** A field to try the zones of the form with a PIN code. */
 export function TryPin({ control }: { control: Control<SettingsValues> }) {
-  const id = useId()
   const [pin, setPin] = useState('')
   const result = useZoneOfPin(control, plainPin(pin))
   return (
-    <FieldFrame
-      id={id}
+    <PlainField
       label="Try a PIN code"
       hint={result || 'Shows its zone, before you save. Days are after dispatch.'}
-    >
-      <OutlinedInput
-        id={id}
-        value={pin}
-        onChange={({ target }) => setPin(target.value)}
-        // It is no part of the form, which Enter would save.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault()
-        }}
-        inputProps={{ inputMode: 'numeric', maxLength: 7, 'aria-describedby': getHelpId(id) }}
-        sx={{ maxWidth: 240 }}
-      />
-    </FieldFrame>
+      value={pin}
+      onChange={setPin}
+      // It is no part of the form, which Enter would save.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault()
+      }}
+      inputProps={{ inputMode: 'numeric', maxLength: 7 }}
+      sx={{ maxWidth: 240 }}
+    />
   )
 }

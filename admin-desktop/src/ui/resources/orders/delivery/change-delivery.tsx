@@ -19,7 +19,8 @@ import {
   fieldOfDelivery,
   type DeliveryDraft,
 } from './delivery-draft'
-import { BusinessLines, StateChoice, TextLine } from './draft-fields'
+import { PlainField } from '../../../components/plain-field'
+import { BusinessLines, StateChoice } from './draft-fields'
 
 /** Opens the form that changes the delivery details, while staff can change them. */
 export function ChangeDelivery({ order }: { order: Order }) {
@@ -90,7 +91,7 @@ function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
           ` If the change concerns the invoice, a credit note cancels invoice ${order.invoice.number}, and a new invoice is issued.`}
       </Typography>
       {(Object.keys(lines) as (keyof typeof lines)[]).map((name) => (
-        <TextLine
+        <PlainField
           key={name}
           label={lines[name]}
           value={draft[name]}
@@ -103,13 +104,13 @@ function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
         error={errors['stateCode']}
         onChange={(stateCode) => change({ stateCode })}
       />
-      <TextLine
+      <PlainField
         label="Name of the recipient"
         value={draft.name}
         error={errors['name']}
         onChange={(name) => change({ name })}
       />
-      <TextLine
+      <PlainField
         label="Phone of the recipient"
         value={draft.phone}
         error={errors['phone']}

@@ -1,65 +1,28 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
-import { useId } from 'react'
-import { DeliverToChoice } from './deliver-to-choice'
+import { PlainField, PlainSelect } from '../../../components/plain-field'
+import { deliverToHint, deliverToOptions } from './deliver-to-choice'
 import type { BusinessDraft } from './delivery-draft'
-
-interface TextLineProps {
-  label: string
-  value: string
-  onChange: (text: string) => void
-  error?: string | undefined
-  hint?: string
-}
-
-/** A field for a line of text in a dialog. */
-export function TextLine({ label, value, onChange, error, hint }: TextLineProps) {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <OutlinedInput
-        id={id}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        inputProps={{ 'aria-describedby': getHelpId(id), autoComplete: 'off' }}
-      />
-    </FieldFrame>
-  )
-}
 
 const states = Object.entries(indianStates).sort(([, one], [, other]) => one.localeCompare(other))
 
-/** The State of the delivery address: the one that its PIN code shows, unless staff choose one. */
-export function StateChoice({ value, onChange, error }: Omit<TextLineProps, 'label' | 'hint'>) {
-  const id = useId()
-  return (
-    <FieldFrame
-      id={id}
-      label="State"
-      error={error}
-      hint="Choose it if the PIN code does not show it"
-    >
-      <NativeSelect
-        input={<OutlinedInput />}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        inputProps={{ id, 'aria-describedby': getHelpId(id) }}
-      >
-        <option value="">As the PIN code shows</option>
-        {states.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
-    </FieldFrame>
-  )
+interface StateChoiceProps {
+  value: string
+  onChange: (code: string) => void
+  error?: string | undefined
 }
+
+/** The State of the delivery address: the one that its PIN code shows, unless staff choose one. */
+export const StateChoice = (props: StateChoiceProps) => (
+  <PlainSelect
+    {...props}
+    label="State"
+    hint="Choose it if the PIN code does not show it"
+    options={[['', 'As the PIN code shows'], ...states]}
+  />
+)
 
 interface BusinessLinesProps<Draft extends BusinessDraft> {
   draft: Draft
@@ -87,20 +50,20 @@ export function BusinessLines<Draft extends BusinessDraft>(props: BusinessLinesP
       />
       {draft.isBusiness && (
         <>
-          <TextLine
+          <PlainField
             label="Legal name"
             value={draft.legalName}
             error={errors['legalName']}
             onChange={(legalName) => onChange({ legalName })}
           />
-          <TextLine
+          <PlainField
             label="GSTIN"
             value={draft.gstin}
             error={errors['gstin']}
             hint="15 characters"
             onChange={(gstin) => onChange({ gstin })}
           />
-          <TextLine
+          <PlainField
             label={otherState ? 'Billing address' : 'Billing address (optional)'}
             value={draft.billingAddress}
             error={errors['billingAddress']}
@@ -112,7 +75,10 @@ export function BusinessLines<Draft extends BusinessDraft>(props: BusinessLinesP
             onChange={(billingAddress) => onChange({ billingAddress })}
           />
           {isElsewhere && (
-            <DeliverToChoice
+            <PlainSelect
+              label="Deliver to"
+              hint={deliverToHint}
+              options={deliverToOptions.map(({ value, label }) => [value, label] as const)}
               value={draft.deliverTo}
               onChange={(deliverTo) => onChange({ deliverTo })}
             />

@@ -1,5 +1,3 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
@@ -7,10 +5,10 @@ import { returnParcel } from '@voltkart/shared/contract/parcels'
 import { cameBackReasons, type CameBackReason } from '@voltkart/shared/domain/came-back'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { trimText } from '@voltkart/shared/domain/visible-text'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
+import { PlainSelect } from '../../../components/plain-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
 import { piecesText } from '../../../lib/pieces-text'
@@ -40,34 +38,10 @@ export const cameBackNextSteps: Record<CameBackReason, string> = {
   other: 'Pack the pieces again, change the delivery address, or refund the order.',
 }
 
-interface ReasonFieldProps {
-  value: CameBackReason | ''
-  error: string | undefined
-  onChange: (reason: CameBackReason | '') => void
-}
-
-function ReasonField({ value, error, onChange }: ReasonFieldProps) {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label="Reason" error={error} hint="We email it to the customer">
-      <NativeSelect
-        input={<OutlinedInput />}
-        value={value}
-        onChange={({ target }) =>
-          onChange(cameBackReasons.find((reason) => reason === target.value) ?? '')
-        }
-        inputProps={{ id, 'aria-describedby': getHelpId(id) }}
-      >
-        <option value="">Choose a reason</option>
-        {cameBackReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {cameBackReasonLabels[reason]}
-          </option>
-        ))}
-      </NativeSelect>
-    </FieldFrame>
-  )
-}
+const reasonOptions = [
+  ['', 'Choose a reason'],
+  ...cameBackReasons.map((reason) => [reason, cameBackReasonLabels[reason]] as const),
+] as const
 
 interface CameBackDialogProps {
   order: Order
@@ -105,7 +79,14 @@ export function CameBackDialog({ order, parcel, onClose }: CameBackDialogProps) 
       <Typography variant="body2">
         Confirm only once you have the parcel with {pieces}. {whatFollows(parcel)}
       </Typography>
-      <ReasonField value={reason} error={errors['reason']} onChange={setReason} />
+      <PlainSelect<CameBackReason | ''>
+        label="Reason"
+        error={errors['reason']}
+        hint="We email it to the customer"
+        value={reason}
+        options={reasonOptions}
+        onChange={setReason}
+      />
       <NoteField
         label="Note (optional)"
         value={note}

@@ -1,8 +1,6 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
-import { useId } from 'react'
 import { AutocompleteField } from '../../../components/autocomplete-field'
 import { FieldRow } from '../../../components/field-row'
+import { PlainField } from '../../../components/plain-field'
 import type { Consignment, Courier } from './use-couriers'
 
 const COURIER_LENGTH = 80
@@ -39,29 +37,18 @@ export function CourierField(props: CourierFieldsProps) {
 /** The fields of a parcel's courier and tracking number. */
 export function CourierFields(props: CourierFieldsProps) {
   const { value, errors, onChange } = props
-  const id = useId()
   return (
     <FieldRow>
       <CourierField {...props} />
-      <FieldFrame
-        id={id}
+      <PlainField
         label="Tracking number"
         error={errors['trackingNumber']}
         hint="Type or scan it. Optional."
-      >
-        <OutlinedInput
-          id={id}
-          name="trackingNumber"
-          value={value.trackingNumber}
-          onChange={({ target }) => onChange({ ...value, trackingNumber: target.value })}
-          inputProps={{
-            'aria-describedby': getHelpId(id),
-            autoCapitalize: 'characters',
-            autoComplete: 'off',
-            spellCheck: false,
-          }}
-        />
-      </FieldFrame>
+        name="trackingNumber"
+        value={value.trackingNumber}
+        onChange={(trackingNumber) => onChange({ ...value, trackingNumber })}
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+      />
     </FieldRow>
   )
 }

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { formatPrice, formatRupees, toRupees } from '@voltkart/shared/domain/money'
 import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import { DownloadButton } from '../../../components/download-button'
+import { PlainField } from '../../../components/plain-field'
 import type { EwayBill } from './eway-bill'
 
 interface EwayBillFieldsProps {
@@ -26,7 +25,7 @@ interface EwayBillFieldsProps {
 /** The number of an e-way bill, or the reason why a consignment needs none. */
 export function EwayBillFields(props: EwayBillFieldsProps) {
   const { value, subject, valuePaise, errors, file, onChange } = props
-  const [titleId, vehicleId, numberId, noteId] = [useId(), useId(), useId(), useId()]
+  const titleId = useId()
   return (
     <Stack role="group" aria-labelledby={titleId} sx={{ gap: 2 }}>
       <Box>
@@ -37,47 +36,27 @@ export function EwayBillFields(props: EwayBillFieldsProps) {
           {subject} comes to {formatRupees(toRupees(valuePaise))}. Above{' '}
           {formatPrice(toRupees(EWAY_BILL_ABOVE_PAISE))} a consignment needs an e-way bill.
         </Typography>
-        <FieldFrame
-          id={vehicleId}
+        <PlainField
           label="Vehicle number (optional)"
           error={errors['vehicleNo']}
           hint="The portal needs it, unless the courier has a transporter id in the settings"
-        >
-          <OutlinedInput
-            id={vehicleId}
-            value={value.vehicleNo}
-            onChange={({ target }) => onChange({ ...value, vehicleNo: target.value })}
-            inputProps={{
-              'aria-describedby': getHelpId(vehicleId),
-              autoComplete: 'off',
-              autoCapitalize: 'characters',
-              maxLength: 20,
-            }}
-          />
-        </FieldFrame>
+          value={value.vehicleNo}
+          onChange={(vehicleNo) => onChange({ ...value, vehicleNo })}
+          inputProps={{ autoCapitalize: 'characters', maxLength: 20 }}
+        />
         <DownloadButton color="inherit" path={file.path} name={file.name} sx={{ mt: 2 }}>
           Download file for the e-way bill portal
         </DownloadButton>
       </Box>
-      <FieldFrame
-        id={numberId}
+      <PlainField
         label="E-way bill number"
         error={errors['ewayBill']}
         hint="12 digits"
-      >
-        <OutlinedInput
-          id={numberId}
-          value={value.number}
-          disabled={value.isNotNeeded}
-          onChange={({ target }) => onChange({ ...value, number: target.value })}
-          inputProps={{
-            'aria-describedby': getHelpId(numberId),
-            inputMode: 'numeric',
-            autoComplete: 'off',
-            maxLength: 20,
-          }}
-        />
-      </FieldFrame>
+        value={value.number}
+        disabled={value.isNotNeeded}
+        onChange={(number) => onChange({ ...value, number })}
+        inputProps={{ inputMode: 'numeric', maxLength: 20 }}
+      />
       <FormControlLabel
         control={
           <Checkbox
@@ -88,14 +67,14 @@ export function EwayBillFields(props: EwayBillFieldsProps) {
         label="No e-way bill needed"
       />
       {value.isNotNeeded && (
-        <FieldFrame id={noteId} label="Why not" error={errors['note']} hint="Kept with the order">
-          <OutlinedInput
-            id={noteId}
-            value={value.note}
-            onChange={({ target }) => onChange({ ...value, note: target.value })}
-            inputProps={{ 'aria-describedby': getHelpId(noteId), maxLength: NOTE_LENGTH }}
-          />
-        </FieldFrame>
+        <PlainField
+          label="Why not"
+          error={errors['note']}
+          hint="Kept with the order"
+          value={value.note}
+          onChange={(note) => onChange({ ...value, note })}
+          inputProps={{ maxLength: NOTE_LENGTH }}
+        />
       )}
     </Stack>
   )

@@ -1,20 +1,18 @@
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { sendPayLink } from '@voltkart/shared/contract/phone-orders'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useToastMutation, useToast } from '@voltkart/shared/ui/use-toast-mutation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { DialogFrame } from '../../../components/dialog-frame'
 import type { HeaderAction } from '../../../components/header-actions'
+import { PlainField } from '../../../components/plain-field'
 import { useRouteMutation } from '../../../hooks/use-route'
 
 /** A pay link to copy. It is shown once: the shop does not store it. */
 export function PayLinkField({ url }: { url: string }) {
-  const id = useId()
   const toast = useToast()
   const copy = () =>
     navigator.clipboard.writeText(url).then(
@@ -23,19 +21,14 @@ export function PayLinkField({ url }: { url: string }) {
     )
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <FieldFrame
-        id={id}
+      <PlainField
         label="Pay link"
         hint="Anyone who has this link can see the order and pay for it. Send it to the customer only. It is not shown again."
-      >
-        <OutlinedInput
-          id={id}
-          readOnly
-          value={url}
-          onFocus={({ target }) => target.select()}
-          inputProps={{ 'aria-describedby': getHelpId(id) }}
-        />
-      </FieldFrame>
+        readOnly
+        value={url}
+        onChange={() => undefined}
+        onFocus={({ target }) => target.select()}
+      />
       <Button variant="outlined" onClick={() => void copy()}>
         Copy link
       </Button>

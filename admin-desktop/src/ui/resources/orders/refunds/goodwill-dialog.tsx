@@ -1,16 +1,14 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import { rupeesSchema } from '@voltkart/shared/contract/common'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { refundLeftOfProduct } from '@voltkart/shared/domain/partial-refunds'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
+import { PlainField, PlainSelect } from '../../../components/plain-field'
 import { RefundAlerts, useRefunding } from './use-refunding'
 
 /** The products of an order with the remaining price of each, in paise. */
@@ -20,61 +18,6 @@ function productsLeft(order: Order) {
   return [...names]
     .map(([product, name]) => ({ product, name, left: refundLeftOfProduct(refunded, product) }))
     .filter(({ left }) => left > 0)
-}
-
-interface ProductFieldProps {
-  products: ReturnType<typeof productsLeft>
-  value: string | undefined
-  onChange: (product: string) => void
-}
-
-function ProductField({ products, value, onChange }: ProductFieldProps) {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label="Product" hint="The refund lowers what is left of its price.">
-      <NativeSelect
-        input={<OutlinedInput />}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value)}
-        inputProps={{ id, 'aria-describedby': getHelpId(id) }}
-      >
-        {products.map(({ product, name }) => (
-          <option key={product} value={product}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
-    </FieldFrame>
-  )
-}
-
-interface AmountFieldProps {
-  value: string
-  error: string | undefined
-  hint: string
-  onChange: (text: string) => void
-}
-
-function AmountField({ value, error, hint, onChange }: AmountFieldProps) {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label="Amount in rupees" error={error} hint={hint}>
-      <OutlinedInput
-        id={id}
-        type="number"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
-        autoFocus
-        inputProps={{
-          'aria-describedby': getHelpId(id),
-          min: 0,
-          step: 'any',
-          inputMode: 'decimal',
-        }}
-      />
-    </FieldFrame>
-  )
 }
 
 function getProblem(text: string, leftPaise: number): string | undefined {
@@ -117,12 +60,23 @@ export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () =
       onClose={onClose}
     >
       <RefundAlerts refusal={refusal} amount={amount} isQuoted={isQuoted} errors={others} />
-      <ProductField products={products} value={chosen?.product} onChange={setSelectedId} />
-      <AmountField
+      <PlainSelect
+        label="Product"
+        hint="The refund lowers what is left of its price."
+        value={chosen?.product ?? ''}
+        options={products.map(({ product, name }) => [product, name] as const)}
+        onChange={setSelectedId}
+      />
+      <PlainField
+        label="Amount in rupees"
+        type="number"
         value={text}
         error={amountError}
         hint={`At most ${formatRupees(toRupees(left))}`}
         onChange={setText}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
+        autoFocus
+        inputProps={{ min: 0, step: 'any', inputMode: 'decimal' }}
       />
       <NoteField
         label="Reason (optional)"

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type OrderRefund, refundResolutionSchema } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { resolveRefund } from '@voltkart/shared/contract/refunds'
 import { formatMoney } from '@voltkart/shared/domain/money'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useState, useId } from 'react'
+import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
+import { PlainField } from '../../../components/plain-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
 import { errorsByField } from '../../../hooks/form-errors'
@@ -22,7 +21,6 @@ interface TransferDialogProps {
 
 /** Records that a failed refund was paid by bank transfer, with its reference for the buyer. */
 function TransferDialog({ order, refund, onClose }: TransferDialogProps) {
-  const id = useId()
   const [resolve, { isLoading }] = useRouteMutation(resolveRefund)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [reference, setReference] = useState('')
@@ -50,23 +48,14 @@ function TransferDialog({ order, refund, onClose }: TransferDialogProps) {
         We won’t retry it with Razorpay. Confirm only after {order.user.name} has received the
         money.
       </Typography>
-      <FieldFrame
-        id={id}
+      <PlainField
         label="Reference of the transfer"
         hint="The UTR of your bank. We email it to the customer."
         error={errors['reference']}
-      >
-        <OutlinedInput
-          id={id}
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
-          inputProps={{
-            'aria-describedby': getHelpId(id),
-            autoComplete: 'off',
-            spellCheck: false,
-          }}
-        />
-      </FieldFrame>
+        value={reference}
+        onChange={setReference}
+        inputProps={{ spellCheck: false }}
+      />
     </FormDialog>
   )
 }

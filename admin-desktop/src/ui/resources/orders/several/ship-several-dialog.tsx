@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { shipParcel } from '@voltkart/shared/contract/parcels'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useDiscardQuestion } from '../../../components/form-dialog'
+import { PlainField } from '../../../components/plain-field'
 import { consignmentBody, useCouriers } from '../parcels/use-couriers'
 import { CourierField } from '../parcels/courier-fields'
 import { SeveralDialog, OutcomeLine } from './several-dialog'
@@ -25,37 +24,6 @@ const TEXT_LENGTH = 10_000
 /** The order of a row, with its parcel if the order has several. */
 const getName = ({ order, parcel }: ShipRow): string =>
   parcel && order.parcels.length > 1 ? `${order.orderNumber} parcel ${parcel.n}` : order.orderNumber
-
-interface TrackingFieldProps {
-  value: string
-  onChange: (text: string) => void
-}
-
-function TrackingField({ value, onChange }: TrackingFieldProps) {
-  const id = useId()
-  return (
-    <FieldFrame
-      id={id}
-      label="Tracking numbers"
-      hint="One line each: order number, tracking number. Paste them from the courier’s list."
-    >
-      <OutlinedInput
-        id={id}
-        multiline
-        minRows={4}
-        maxRows={10}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        inputProps={{
-          'aria-describedby': getHelpId(id),
-          autoComplete: 'off',
-          spellCheck: false,
-          maxLength: TEXT_LENGTH,
-        }}
-      />
-    </FieldFrame>
-  )
-}
 
 function Unknown({ numbers }: { numbers: readonly string[] }) {
   if (numbers.length === 0) return null
@@ -122,7 +90,16 @@ export function ShipSeveralDialog({ orders, onClose }: ShipSeveralDialogProps) {
               onChange={(value) => setCourier(value.courier)}
               isFirst
             />
-            <TrackingField value={text} onChange={setText} />
+            <PlainField
+              label="Tracking numbers"
+              hint="One line each: order number, tracking number. Paste them from the courier’s list."
+              multiline
+              minRows={4}
+              maxRows={10}
+              value={text}
+              onChange={setText}
+              inputProps={{ spellCheck: false, maxLength: TEXT_LENGTH }}
+            />
             <Unknown numbers={unknown} />
           </>
         )}

@@ -1,10 +1,9 @@
 import Link from '@mui/material/Link'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { formatPrice } from '@voltkart/shared/domain/money'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { PlainField } from '../../../components/plain-field'
 import type { ProductValues } from '../product-values'
 import { toGross, priceForGross, pricesAround, type ReachablePrice } from './price-helper'
 
@@ -43,7 +42,6 @@ function Missed({ requestedGross, taxPercent, prices, onChoose }: MissedProps) {
  * closely as whole paise allow, and offers the two closest if none is exact.
  */
 export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps) {
-  const id = useId()
   const price = useWatch({ control: form.control, name: 'price' })
   // The field keeps the typed text while it is focused; then it shows the price with tax.
   const [typed, setTyped] = useState<string | null>(null)
@@ -73,8 +71,7 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
   }
 
   return (
-    <FieldFrame
-      id={id}
+    <PlainField
       label="Customer pays"
       hint={
         asked && nearbyPrices.length > 1 ? (
@@ -88,21 +85,12 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
           `With ${taxPercent}% ${gst ? 'tax' : 'charges'}`
         )
       }
-    >
-      <OutlinedInput
-        id={id}
-        type="number"
-        startAdornment="₹"
-        value={typed ?? (Number.isNaN(gross) ? '' : String(gross))}
-        onChange={({ target }) => change(target.value)}
-        onBlur={() => setTyped(null)}
-        inputProps={{
-          'aria-describedby': getHelpId(id),
-          min: 0,
-          step: 'any',
-          inputMode: 'decimal',
-        }}
-      />
-    </FieldFrame>
+      type="number"
+      startAdornment="₹"
+      value={typed ?? (Number.isNaN(gross) ? '' : String(gross))}
+      onChange={change}
+      onBlur={() => setTyped(null)}
+      inputProps={{ min: 0, step: 'any', inputMode: 'decimal' }}
+    />
   )
 }

@@ -10,6 +10,7 @@ import { useMay } from '../../../access/permissions'
 import { useCameraScan } from '../../../components/camera/use-camera-scan'
 import { FieldRow } from '../../../components/field-row'
 import { PageHeading, BackLink } from '../../../components/page-heading'
+import { PlainField } from '../../../components/plain-field'
 import { SectionCard } from '../../../components/section-card'
 import { UnsavedChanges } from '../../../components/unsaved-changes'
 import { paths } from '../../../lib/paths'
@@ -52,7 +53,6 @@ function ScanField({ onScan }: { onScan: (sku: string) => void }) {
 }
 
 function Receiving() {
-  const referenceId = useId()
   const { lines, reference, setReference, fault, saving, scan, save, setPieces, remove, clear } =
     useReceiving()
   const unsaved = lines.filter(({ state }) => state !== 'saved')
@@ -64,16 +64,15 @@ function Receiving() {
       <Stack sx={{ gap: 3 }}>
         <FieldRow>
           <ScanField onScan={(sku) => void scan(sku)} />
-          <FieldFrame id={referenceId} label="Reference" hint="Optional, such as a delivery note">
-            <OutlinedInput
-              id={referenceId}
-              value={reference}
-              // A line that was sent is repeated with the same values.
-              disabled={lines.some(({ state }) => state === 'sent')}
-              inputProps={{ maxLength: 80 }}
-              onChange={({ target }) => setReference(target.value)}
-            />
-          </FieldFrame>
+          <PlainField
+            label="Reference"
+            hint="Optional, such as a delivery note"
+            value={reference}
+            // A line that was sent is repeated with the same values.
+            disabled={lines.some(({ state }) => state === 'sent')}
+            inputProps={{ maxLength: 80 }}
+            onChange={setReference}
+          />
         </FieldRow>
         {fault && <Alert severity="warning">{fault}</Alert>}
         {lines.length === 0 && (

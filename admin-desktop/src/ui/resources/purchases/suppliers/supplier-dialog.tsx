@@ -1,15 +1,13 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import {
   createSupplier,
   supplierBodySchema,
   updateSupplier,
   type Supplier,
 } from '@voltkart/shared/contract/suppliers'
-import { indianStates } from '@voltkart/shared/domain/indian-states'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
-import { useId, useState } from 'react'
+import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
+import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
+import { PlainField, PlainSelect } from '../../../components/plain-field'
 import { errorsByField } from '../../../hooks/form-errors'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
@@ -26,32 +24,7 @@ const fields: Record<Exclude<keyof Values, 'stateCode'>, { label: string; hint: 
 
 const toValues = (supplier: Supplier | undefined) => toFormValues(supplierBodySchema, supplier)
 
-interface StateFieldProps {
-  value: Values['stateCode']
-  error: string | undefined
-  onChange: (code: Values['stateCode']) => void
-}
-
-function StateField({ value, error, onChange }: StateFieldProps) {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label="State" hint="By default that of the GSTIN" error={error}>
-      <NativeSelect
-        input={<OutlinedInput />}
-        value={value}
-        onChange={({ target }) => onChange(target.value as Values['stateCode'])}
-        inputProps={{ id, 'aria-describedby': getHelpId(id) }}
-      >
-        <option value="">Not chosen</option>
-        {Object.entries(indianStates).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
-    </FieldFrame>
-  )
-}
+const states = Object.entries(indianStates) as [StateCode, string][]
 
 interface SupplierDialogProps {
   /** Absent: a new one. */
@@ -62,7 +35,6 @@ interface SupplierDialogProps {
 
 /** Adds a supplier, or changes one. */
 export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogProps) {
-  const baseId = useId()
   const [create, creating] = useRouteMutation(createSupplier)
   const [update, updating] = useRouteMutation(updateSupplier)
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
@@ -98,22 +70,21 @@ export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogPro
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => {
-        const id = `${baseId}-${name}`
-        return (
-          <FieldFrame key={name} id={id} {...fields[name]} error={errors[name]}>
-            <OutlinedInput
-              id={id}
-              value={values[name]}
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-              inputProps={{ 'aria-describedby': getHelpId(id), autoComplete: 'off' }}
-            />
-          </FieldFrame>
-        )
-      })}
-      <StateField
+      {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => (
+        <PlainField
+          key={name}
+          {...fields[name]}
+          error={errors[name]}
+          value={values[name]}
+          onChange={(value) => setValues({ ...values, [name]: value })}
+        />
+      ))}
+      <PlainSelect<Values['stateCode']>
+        label="State"
+        hint="By default that of the GSTIN"
         value={values.stateCode}
         error={errors['stateCode']}
+        options={[['', 'Not chosen'], ...states]}
         onChange={(stateCode) => setValues({ ...values, stateCode })}
       />
     </FormDialog>

@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { CourierInfo } from '@voltkart/shared/contract/couriers'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { useId } from 'react'
 import { FormDialog } from '../../../../components/form-dialog'
+import { PlainField } from '../../../../components/plain-field'
 import { EwayBillFields } from '../eway-bill-fields'
 import { toPortalFile } from '../eway-bill'
 import { ServiceList } from './service-list'
@@ -36,27 +34,6 @@ function Services({ booking }: { booking: Booking }) {
     )
   }
   return <ServiceList services={services} value={service} onChange={setService} />
-}
-
-/** The courier calls the customer before it delivers. */
-function PhoneField({ booking: { phone, setPhone, errors } }: { booking: Booking }) {
-  const id = useId()
-  return (
-    <FieldFrame
-      id={id}
-      label="Customer’s phone"
-      error={errors['phone']}
-      hint="The order has none. The courier calls before it delivers"
-    >
-      <OutlinedInput
-        id={id}
-        type="tel"
-        value={phone}
-        onChange={({ target }) => setPhone(target.value)}
-        inputProps={{ 'aria-describedby': getHelpId(id), autoComplete: 'off', maxLength: 20 }}
-      />
-    </FieldFrame>
-  )
 }
 
 interface BookDialogProps {
@@ -87,7 +64,17 @@ export function BookDialog({ order, parcel, courier, onClose }: BookDialogProps)
       )}
       <SizeFields value={booking.size} errors={booking.errors} onChange={booking.setSize} />
       <Services booking={booking} />
-      {booking.needsPhone && <PhoneField booking={booking} />}
+      {booking.needsPhone && (
+        <PlainField
+          label="Customer’s phone"
+          error={booking.errors['phone']}
+          hint="The order has none. The courier calls before it delivers"
+          type="tel"
+          value={booking.phone}
+          onChange={booking.setPhone}
+          inputProps={{ maxLength: 20 }}
+        />
+      )}
       {booking.needsEwayBill && (
         <EwayBillFields
           value={booking.ewayBill}

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { PackedSize } from '@voltkart/shared/domain/packed-size'
-import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
-import { useId } from 'react'
+import { PlainField } from '../../../../components/plain-field'
 
 export type SizeValues = Record<keyof PackedSize, string>
 
@@ -39,35 +37,6 @@ export function sizeErrors(values: SizeValues): Record<string, string> {
   )
 }
 
-interface SizeFieldProps {
-  name: keyof SizeValues
-  label: string
-  unit: string
-  value: string
-  error: string | undefined
-  onChange: (text: string) => void
-}
-
-function SizeField({ name, label, unit, value, error, onChange }: SizeFieldProps) {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={label} error={error} hint={unit}>
-      <OutlinedInput
-        id={id}
-        name={name}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        inputProps={{
-          'aria-describedby': getHelpId(id),
-          inputMode: 'numeric',
-          autoComplete: 'off',
-          maxLength: 6,
-        }}
-      />
-    </FieldFrame>
-  )
-}
-
 interface SizeFieldsProps {
   value: SizeValues
   errors: Readonly<Record<string, string>>
@@ -86,14 +55,15 @@ export function SizeFields({ value, errors, onChange }: SizeFieldsProps) {
       }}
     >
       {sizeFields.map(({ name, label, unit }) => (
-        <SizeField
+        <PlainField
           key={name}
           name={name}
           label={label}
-          unit={unit}
+          hint={unit}
           value={value[name]}
           error={errors[`size.${name}`]}
           onChange={(text) => onChange({ ...value, [name]: text })}
+          inputProps={{ inputMode: 'numeric', maxLength: 6 }}
         />
       ))}
     </Box>
