@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { Schema } from 'mongoose'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { databaseUri } from '../database/database-uri'
 import { connectDatabase } from './connect'
+
+async function open(uri: string) {
+  const connection = await connectDatabase(uri)
+  onTestFinished(() => connection.close())
+  return connection
+}
 
 async function writeConcernOf(options: string) {
   const lone = databaseUri(inject('databaseUri'), `connect-${randomUUID()}`).replace(
@@ -9,8 +16,7 @@ async function writeConcernOf(options: string) {
     options,
   )
   expect(lone).toContain(options)
-  const connection = await connectDatabase(lone)
-  onTestFinished(() => connection.close())
+  const connection = await open(lone)
   const { w, j } = connection.getClient().writeConcern ?? {}
   return { w, j }
 }
@@ -21,4 +27,17 @@ it('requests one journaled acknowledgement from a standalone server, not a major
 
 it('keeps a write concern in the address', async () => {
   expect(await writeConcernOf('w=1&journal=true')).toEqual({ w: 1, j: true })
+})
+
+it('refuses a field that the schema lacks, also inside a list', async () => {
+  const connection = await open(databaseUri(inject('databaseUri'), `connect-${randomUUID()}`))
+  const line = new Schema({ name: String }, { _id: false })
+  const Basket = connection.model('Basket', new Schema({ lines: [line] }))
+  const refusal = /not in schema|StrictModeError/
+  const withNote = { name: 'Lamp', note: 'Forgotten in the schema' }
+  await expect(Basket.create({ lines: [withNote] })).rejects.toThrow(refusal)
+  await expect(Basket.create({ lines: [], note: 'Red' })).rejects.toThrow(refusal)
+  const update = { $push: { lines: withNote } }
+  await expect(Basket.updateOne({}, update)).rejects.toThrow(refusal)
+  await expect(Basket.updateOne({}, { $set: { note: 'Red' } })).rejects.toThrow(refusal)
 })

@@ -4,8 +4,8 @@ export type { Connection } from 'mongoose'
 
 /**
  * Opens the connection that all models share. Operators inside filters are treated as values unless
- * they were written in this code, and no call waits long while the database is unreachable. The URI
- * sets the write concern.
+ * they were written in this code, a field that no schema has is refused, and no call waits long while
+ * the database is unreachable. The URI sets the write concern.
  */
 export async function connectDatabase(
   uri: string,
@@ -40,6 +40,8 @@ async function open(uri: string, options: ConnectOptions): Promise<Connection> {
     autoCreate: false,
     bufferCommands: false,
   })
+  // A field that a schema lacks is an error, and not dropped.
+  connection.plugin((schema) => schema.set('strict', 'throw'))
   try {
     return await connection.asPromise()
   } catch (error) {
