@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { release } from '@voltkart/shared/domain/release'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin } from './testing/render-admin'
+import { failure, renderAdmin } from './testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const customer = buildUser({ name: 'Asha Rao' })
@@ -39,14 +39,7 @@ describe('access to the admin area', () => {
   it('shows the error of the server about a wrong password', async () => {
     const shop = renderAdmin('/admin/login', {
       replies: {
-        'POST /users/login': {
-          status: 401,
-          body: {
-            message: 'Invalid email or password',
-            code: 'INVALID_CREDENTIALS',
-            requestId: 'test',
-          },
-        },
+        'POST /users/login': failure(401, 'INVALID_CREDENTIALS', 'Invalid email or password'),
       },
     })
     await signIn(shop.user)

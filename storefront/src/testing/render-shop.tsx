@@ -1,3 +1,4 @@
+import { failure } from '@voltkart/shared/testing/failure'
 import { configure, render } from '@testing-library/react'
 import { signedIn } from '@voltkart/shared/client/session'
 import { frameQueries, type ShopFrame } from '@voltkart/shared/contract/ssr'
@@ -13,6 +14,8 @@ import { Providers } from '../app/providers'
 import { restore } from '../app/restore'
 import { ShopRouter } from '../app/shop-router'
 import { makeStore } from '../app/store'
+
+export { failure }
 
 // Pages are loaded on navigation, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -37,11 +40,6 @@ interface Reply {
 
 /** The shop's responses, by `METHOD /path`; anything else is 404. */
 export type Replies = Record<string, Reply | ((call: SentCall) => Reply | Promise<Reply>)>
-
-/** The body of an error response. */
-export function failure(status: number, code: string, message: string, more: object = {}): Reply {
-  return { status, body: { code, message, requestId: 'test', ...more } }
-}
 
 /** Elements have no position outside a browser, so all of them count as visible. */
 class AllIsSeen {

@@ -5,6 +5,7 @@ import { baseApi } from '@voltkart/shared/client/base-api'
 import { newSession, sessionReducer } from '@voltkart/shared/client/session'
 import type { Account } from '@voltkart/shared/contract/users'
 import { getPermissions } from '@voltkart/shared/domain/permissions'
+import { failure } from '@voltkart/shared/testing/failure'
 import { AppTheme } from '@voltkart/shared/ui/app-theme'
 import { OwnStyles } from '@voltkart/shared/ui/testing/own-styles'
 import { simulateUser } from '@voltkart/shared/ui/testing/simulated-user'
@@ -12,6 +13,8 @@ import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { adminRoutes } from '../routes'
+
+export { failure }
 
 // Pages are loaded on navigation, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -59,10 +62,9 @@ function stubNetwork(replies: Replies): SentCall[] {
     }
     sent.push(call)
     const reply = replies[`${call.method} ${call.path}`]
-    const { status = 200, body } = (typeof reply === 'function' ? await reply(call) : reply) ?? {
-      status: 404,
-      body: { message: 'Not found', code: 'NOT_FOUND', requestId: 'test' },
-    }
+    const { status = 200, body } =
+      (typeof reply === 'function' ? await reply(call) : reply) ??
+      failure(404, 'NOT_FOUND', 'Not found')
     return Response.json(body, { status })
   })
   return sent

@@ -10,17 +10,26 @@ describe('the sign-in', () => {
   it('shows a field for a code once the server requires one, and stores no more than the account', async () => {
     const shop = renderShop('/login', {
       replies: {
-        'POST /users/login': ({ body }) =>
-          (body as { code?: string }).code === '123456'
-            ? { body: { ...asha, message: 'Login successful' } }
-            : failure(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app'),
+        'POST /users/login': ({ body }) => {
+          const { code } = body as { code?: string }
+          if (code === '123456') return { body: { ...asha, message: 'Login successful' } }
+          return code === undefined
+            ? failure(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app')
+            : failure(401, 'SECOND_FACTOR_INVALID', 'This code is wrong')
+        },
       },
     })
     await shop.user.type(await screen.findByLabelText('Email'), asha.email)
     await shop.user.type(screen.getByLabelText('Password'), 'asha-demo-1')
     expect(screen.queryByLabelText('Code')).toBeNull()
     await shop.user.click(screen.getByRole('button', { name: 'Sign In' }))
-    await shop.user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+    const field = await screen.findByLabelText('Code')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code')
+    await shop.user.type(field, '000000{Enter}')
+    expect((await screen.findAllByText('This code is wrong')).length).toBeGreaterThan(0)
+    await shop.user.clear(field)
+    await shop.user.type(field, '123456{Enter}')
     await waitFor(() => expect(localStorage.getItem('userInfo')).not.toBeNull())
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(asha)
     // The way on is not to cross the next page.

@@ -5,7 +5,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { failure, renderAdmin, type Replies } from '../../testing/render-admin'
 
 const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
 const category = (slug: string, overrides: Partial<Category> = {}): Category => ({
@@ -96,10 +96,7 @@ describe('the page of categories', () => {
   it('says why one cannot be deleted, also if only the shop knows', async () => {
     const shop = show({
       ...tree(audio),
-      'DELETE /categories/earbuds': {
-        status: 409,
-        body: { message: messages.categoryHasProducts, code: 'CONFLICT', requestId: 'test' },
-      },
+      'DELETE /categories/earbuds': failure(409, 'CONFLICT', messages.categoryHasProducts),
       'DELETE /categories/speakers': { body: { message: messages.categoryDeleted } },
     })
     await shop.user.click(await screen.findByRole('button', { name: 'Delete Audio' }))

@@ -4,7 +4,7 @@ import { defaultHome, type Home } from '@voltkart/shared/contract/home'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { failure, renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const phone = { ...buildProduct({ name: 'Nova X1' }), siblings: [] }
@@ -76,15 +76,9 @@ describe('the editor of the home page', () => {
   it('makes slides of products, and shows the server’s errors at their fields', async () => {
     const path = 'sections.0.slides.0.product'
     const shop = open({
-      'PUT /home': {
-        status: 400,
-        body: {
-          code: 'VALIDATION',
-          message: 'Please check',
-          requestId: 'x',
-          errors: [{ path, message: staffMessages.homeProductUnknown }],
-        },
-      },
+      'PUT /home': failure(400, 'VALIDATION', 'Please check', {
+        errors: [{ path, message: staffMessages.homeProductUnknown }],
+      }),
     })
     await list()
     await shop.user.click(screen.getByRole('button', { name: 'Edit section 1' }))
@@ -110,10 +104,7 @@ describe('the editor of the home page', () => {
       'PUT /home': ({ body }) => {
         saves += 1
         return saves === 1
-          ? {
-              status: 409,
-              body: { code: 'STALE_VERSION', message: staffMessages.staleHome, requestId: 'x' },
-            }
+          ? failure(409, 'STALE_VERSION', staffMessages.staleHome)
           : {
               body: {
                 message: staffMessages.homeSaved,

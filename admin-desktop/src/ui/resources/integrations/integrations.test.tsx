@@ -6,7 +6,7 @@ import type { Delivery } from '@voltkart/shared/contract/webhook-deliveries'
 import type { Webhook } from '@voltkart/shared/contract/webhooks'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { failure, renderAdmin, type Replies } from '../../testing/render-admin'
 
 const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
 const at = '2026-11-20T06:00:00.000Z'
@@ -80,22 +80,18 @@ it('creates a token and shows its secret once', async () => {
 })
 
 it('asks for password and code before a token is revoked, and then revokes it', async () => {
-  const refusal = (code: string, message: string) => ({
-    status: 401,
-    body: { code, message, requestId: 'test' },
-  })
   let isConfirmed = false
   const shop = open({
     ...lists([token], []),
     [`DELETE /tokens/${_id}`]: () =>
       isConfirmed
         ? { body: { message: 'Token deleted' } }
-        : refusal('CONFIRM_PASSWORD', 'Enter your password to do this'),
+        : failure(401, 'CONFIRM_PASSWORD', 'Enter your password to do this'),
     'POST /users/confirm': ({ body }) => {
       isConfirmed = (body as { code?: string }).code === '123456'
       return isConfirmed
         ? { body: { message: 'Thank you' } }
-        : refusal('SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app')
+        : failure(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app')
     },
   })
   const revoke = async () => {

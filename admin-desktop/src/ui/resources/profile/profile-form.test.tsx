@@ -5,13 +5,10 @@ import type { Token } from '@voltkart/shared/contract/tokens'
 import { getPermissions } from '@voltkart/shared/domain/permissions'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin } from '../../testing/render-admin'
+import { failure, renderAdmin } from '../../testing/render-admin'
 
 const priya = buildUser({ name: 'Priya Nair', isAdmin: true })
-const invalid = {
-  status: 401,
-  body: { message: messages.codeInvalid, code: 'SECOND_FACTOR_INVALID', requestId: 'test' },
-}
+const invalid = failure(401, 'SECOND_FACTOR_INVALID', messages.codeInvalid)
 
 async function open({ twoFactor = false, tokens = [] as Token[] } = {}) {
   const shop = renderAdmin('/admin/profile', {

@@ -3,14 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getPermissions } from '@voltkart/shared/domain/permissions'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { failure, renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const codes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-000${index}`)
-const invalid = {
-  status: 401,
-  body: { message: 'This code is wrong', code: 'SECOND_FACTOR_INVALID', requestId: 'test' },
-}
+const invalid = failure(401, 'SECOND_FACTOR_INVALID', 'This code is wrong')
 
 function open(replies: Replies, { isOn = false } = {}) {
   let twoFactor = isOn
@@ -111,42 +108,5 @@ describe('two-factor sign-in in the profile', () => {
     expect(within(list).getByText('Firefox on Linux (this session)')).toBeTruthy()
     await shop.user.click(within(list).getByRole('button', { name: /^End the session on Chrome/ }))
     expect(await screen.findByText('Session ended')).toBeTruthy()
-  })
-})
-
-describe('the sign-in', () => {
-  it('asks for a code once the server does, and keeps the input', async () => {
-    const shop = renderAdmin('/admin/login', {
-      replies: {
-        'POST /users/login': ({ body }) => {
-          const { code } = body as { code?: string }
-          if (code === '123456') return { body: { ...admin, message: 'Login successful' } }
-          if (code !== undefined) return invalid
-          const message = 'Enter the code from your authenticator app'
-          return {
-            status: 401,
-            body: { message, code: 'SECOND_FACTOR_REQUIRED', requestId: 'test' },
-          }
-        },
-      },
-    })
-    await shop.user.type(await screen.findByLabelText('Email'), 'someone@voltkart.test')
-    await shop.user.type(screen.getByLabelText('Password'), 'a-password')
-    expect(screen.queryByLabelText('Code')).toBeNull()
-    await shop.user.click(screen.getByRole('button', { name: 'Sign In' }))
-    const field = await screen.findByLabelText('Code')
-    await waitFor(() => expect(document.activeElement).toBe(field))
-    expect(field.getAttribute('autocomplete')).toBe('one-time-code')
-    expect(screen.queryByRole('alert')).toBeNull()
-    await shop.user.type(field, '000000{Enter}')
-    expect((await screen.findAllByText('This code is wrong')).length).toBeGreaterThan(0)
-    await shop.user.clear(field)
-    await shop.user.type(field, '123456{Enter}')
-    await waitFor(() => expect(shop.session()).toEqual(admin))
-    expect(shop.sentBy('POST').map(({ body }) => (body as { code?: string }).code)).toEqual([
-      undefined,
-      '000000',
-      '123456',
-    ])
   })
 })

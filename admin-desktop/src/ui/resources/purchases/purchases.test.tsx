@@ -7,7 +7,7 @@ import { buildId, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { boughtCable, boughtPhone, builtPurchase } from '../../testing/built-purchase'
 import { stubPhoneScreen } from '../../testing/phone-screen'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { failure, renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const purchase = builtPurchase()
@@ -102,9 +102,7 @@ describe('a draft', () => {
     const shop = show(`/admin/purchases/${number}`, {
       'GET /products': { body: { products: [], page: 1, pages: 1, total: 0 } },
       'GET /products/by-sku': ({ query }) =>
-        query.includes('LAMP-1')
-          ? { body: lamp }
-          : { status: 404, body: { message: 'No', code: 'NOT_FOUND', requestId: 'test' } },
+        query.includes('LAMP-1') ? { body: lamp } : failure(404, 'NOT_FOUND', 'No'),
     })
     const field = await screen.findByLabelText('Add a product')
     await shop.user.type(field, 'LAMP-1{Enter}')
@@ -118,15 +116,9 @@ describe('a draft', () => {
 
   it('says that the bill was entered already', async () => {
     const shop = show(`/admin/purchases/${number}`, {
-      [`PUT ${ITS_PATH}`]: {
-        status: 409,
-        body: {
-          message: messages.billTaken,
-          code: 'CONFLICT',
-          requestId: 'test',
-          errors: [{ path: 'billNumber', message: messages.billTaken }],
-        },
-      },
+      [`PUT ${ITS_PATH}`]: failure(409, 'CONFLICT', messages.billTaken, {
+        errors: [{ path: 'billNumber', message: messages.billTaken }],
+      }),
     })
     await shop.user.click(await screen.findByRole('button', { name: 'Save Draft' }))
     expect((await screen.findByRole('alert')).textContent).toContain(messages.billTaken)

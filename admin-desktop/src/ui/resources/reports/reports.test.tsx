@@ -126,15 +126,6 @@ describe('the sales', () => {
     await waitFor(() => expect(shop.sentBy('GET').at(-1)?.query).toMatch(/from=\d{4}-04-01/))
   })
 
-  it('are not requested for reversed days', async () => {
-    const shop = renderAdmin('/admin/reports?tab=sales&from=2026-11-02&to=2026-11-01', {
-      as: admin,
-      replies,
-    })
-    expect(await screen.findByText(messages.reportDaysReversed)).toBeTruthy()
-    expect(shop.sent.some(({ path: sent }) => sent.startsWith('/reports'))).toBe(false)
-  })
-
   it('show that there are none, or could not be loaded', async () => {
     const none = { ...sales, rows: [], totals: { ...sum, total: 0 } }
     renderAdmin(path, { as: admin, replies: { 'GET /reports/sales': { body: none } } })

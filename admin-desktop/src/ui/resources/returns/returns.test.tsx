@@ -5,7 +5,7 @@ import { buildReturn } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, expect, it } from 'vitest'
 import { stubPhoneScreen } from '../../testing/phone-screen'
-import { renderAdmin } from '../../testing/render-admin'
+import { failure, renderAdmin } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const order = buildOrder({ status: 'delivered' })
@@ -59,7 +59,7 @@ it('shows that there are none, or the error of the shop', async () => {
     replies: {
       'GET /returns': () =>
         isBroken
-          ? { status: 503, body: { message: 'Too busy', code: 'UNAVAILABLE', requestId: 'test' } }
+          ? failure(503, 'UNAVAILABLE', 'Too busy')
           : { body: { returns: [], total: 0, open } },
     },
   })

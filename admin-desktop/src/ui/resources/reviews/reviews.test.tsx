@@ -6,7 +6,7 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubPhoneScreen } from '../../testing/phone-screen'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { failure, renderAdmin, type Replies } from '../../testing/render-admin'
 
 const support = {
   ...buildUser({ name: 'Ravi Iyer', isAdmin: true }),
@@ -108,10 +108,7 @@ describe('the list of reviews', () => {
       'GET /reviews': () =>
         isBack
           ? { body: { reviews: [buildReview()], total: 1 } }
-          : {
-              status: 500,
-              body: { message: 'Something went wrong', code: 'INTERNAL', requestId: 'test' },
-            },
+          : failure(500, 'INTERNAL', 'Something went wrong'),
     })
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getByText('Something went wrong')).toBeTruthy()

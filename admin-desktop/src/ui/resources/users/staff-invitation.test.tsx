@@ -4,7 +4,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { Account } from '@voltkart/shared/contract/users'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin } from '../../testing/render-admin'
+import { failure, renderAdmin } from '../../testing/render-admin'
 
 const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
 const ravi: Account = {
@@ -94,10 +94,7 @@ describe('an administrator who may not be deleted', () => {
       as: owner,
       replies: {
         'GET /users/admins': { body: [owner] },
-        [`DELETE /users/${owner._id}`]: {
-          status: 409,
-          body: { message: messages.ownAccountProtected, code: 'CONFLICT', requestId: 'test' },
-        },
+        [`DELETE /users/${owner._id}`]: failure(409, 'CONFLICT', messages.ownAccountProtected),
       },
     })
     await shop.user.click(await screen.findByRole('button', { name: 'Delete Priya Nair' }))

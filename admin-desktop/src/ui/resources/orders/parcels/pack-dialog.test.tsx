@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { failure } from '@voltkart/shared/testing/failure'
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildId, buildOrder } from '@voltkart/shared/testing/builders'
@@ -8,11 +9,6 @@ import { stubAudio } from '../../../testing/fake-audio'
 import { cable, item, orderItems, phone, showParcels as show } from '../../../testing/show-parcels'
 
 const IMEIS = ['490154203237518', '356938035643809'] as const
-
-const refusal = (code: string, message: string, errors?: { path: string; message: string }[]) => ({
-  status: code === 'VALIDATION' ? 400 : 409,
-  body: { message, code, requestId: 'test', ...(errors ? { errors } : {}) },
-})
 
 async function openPacking(shop: ReturnType<typeof show>) {
   const button = await screen.findByRole('button', { name: 'Pack' })
@@ -182,10 +178,10 @@ describe('packing', () => {
 
   it('shows the server error of a serial at its field', async () => {
     const replies = [
-      refusal('SERIAL_TAKEN', messages.serialTaken, [
-        { path: 'lines.0.serials.1', message: messages.serialTaken },
-      ]),
-      refusal('CONFLICT', messages.piecesExceeded),
+      failure(409, 'SERIAL_TAKEN', messages.serialTaken, {
+        errors: [{ path: 'lines.0.serials.1', message: messages.serialTaken }],
+      }),
+      failure(409, 'CONFLICT', messages.piecesExceeded),
     ]
     const shop = show(order, () => ({ [`POST ${path}`]: () => replies.shift() ?? { body: {} } }))
     const dialog = await openPacking(shop)

@@ -13,7 +13,7 @@ import {
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/browser'
-import { renderAdmin } from '../../../testing/render-admin'
+import { failure, renderAdmin } from '../../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const gst = { gstin: '29AAAAA0000A1ZY', defaultRate: 18 } as const
@@ -49,11 +49,6 @@ async function open(order: Order, profile: Partial<Shop>, replies: object[]) {
   return { ...shop, dialog, ship, bodies }
 }
 
-const refusal = (code: string, message: string) => ({
-  status: 409,
-  body: { message, code, requestId: 'test' },
-})
-
 describe('shipping a parcel', () => {
   it('sends courier and number, and nothing about an e-way bill for a small one', async () => {
     const { user, dialog, ship, bodies } = await open(orderOf(1_000), { gst }, [])
@@ -80,7 +75,7 @@ describe('shipping a parcel', () => {
 
   it('requires an e-way bill number of 12 digits above ₹50,000', async () => {
     const { user, dialog, ship, bodies } = await open(orderOf(60_000), { gst }, [
-      refusal('EWAY_BILL_MISSING', messages.ewayBillMissing),
+      failure(409, 'EWAY_BILL_MISSING', messages.ewayBillMissing),
     ])
     expect(dialog.getByText(/The invoice comes to ₹69,000.00. Above ₹50,000/)).toBeTruthy()
     await ship()
@@ -110,7 +105,7 @@ describe('shipping a parcel', () => {
 
   it('accepts a reason instead if the server requires an e-way bill and none is needed', async () => {
     const { user, dialog, ship, bodies } = await open(orderOf(1_000), {}, [
-      refusal('EWAY_BILL_MISSING', messages.ewayBillMissing),
+      failure(409, 'EWAY_BILL_MISSING', messages.ewayBillMissing),
     ])
     expect(dialog.queryByRole('group', { name: 'E-way bill' })).toBeNull()
     await ship()
@@ -128,7 +123,7 @@ describe('shipping a parcel', () => {
 
   it('explains a missing invoice, and links to the HSN codes', async () => {
     const { dialog, ship } = await open(orderOf(1_000), { gst }, [
-      refusal('DOCUMENT_PENDING', messages.invoicePending),
+      failure(409, 'DOCUMENT_PENDING', messages.invoicePending),
     ])
     await ship()
     const alert = await dialog.findByRole('alert')

@@ -7,7 +7,7 @@ import type { Account } from '@voltkart/shared/contract/users'
 import { buildParcel, buildRefund } from '@voltkart/shared/testing/build-order-parts'
 import { buildId, buildOrder, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin, type Replies } from '../../../testing/render-admin'
+import { failure, renderAdmin, type Replies } from '../../../testing/render-admin'
 
 const admin: Account = buildUser({ name: 'Priya Nair', isAdmin: true })
 const [phone, cable] = [buildId(), buildId()]
@@ -183,10 +183,11 @@ describe('the refunds of an order', () => {
     let current = order
     const shop = show(order, {
       [`GET /orders/${order._id}`]: () => ({ body: current }),
-      [`POST ${toPath(order)}/${one.key}/resolve`]: {
-        status: 502,
-        body: { message: 'Refused again', code: 'PAYMENT_PROVIDER', requestId: 'test' },
-      },
+      [`POST ${toPath(order)}/${one.key}/resolve`]: failure(
+        502,
+        'PAYMENT_PROVIDER',
+        'Refused again',
+      ),
       [`POST ${toPath(order)}/${other.key}/resolve`]: () => {
         const reference = 'SBIN426327001234'
         const settled = { ...other, status: 'settled-manually' as const, reference }

@@ -13,7 +13,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/browser'
 import { stubPhoneScreen } from '../../../testing/phone-screen'
 import { labelReader } from '../print/use-courier-label'
-import { renderAdmin } from '../../../testing/render-admin'
+import { failure, renderAdmin } from '../../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 100, qty: 1, ...lineTerms }
@@ -57,10 +57,7 @@ it('prints the labels of couriers and the shop together, and says which are miss
   const message = 'Shiprocket: The label is being generated'
   const shop = show(orders, {
     [`GET /orders/${first?._id}/parcels/1/label.pdf`]: { body: {} },
-    [`GET /orders/${third?._id}/parcels/1/label.pdf`]: {
-      status: 502,
-      body: { message, code: 'COURIER', requestId: 'test' },
-    },
+    [`GET /orders/${third?._id}/parcels/1/label.pdf`]: failure(502, 'COURIER', message),
   })
   const print = vi.spyOn(browserBridge, 'print').mockResolvedValue()
   vi.spyOn(labelReader, 'images').mockResolvedValue([1, 2].map((n) => `data:image/png;base64,${n}`))

@@ -4,7 +4,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { StockMove } from '@voltkart/shared/contract/stock-moves'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin, type Replies } from '../../../testing/render-admin'
+import { failure, renderAdmin, type Replies } from '../../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 
@@ -143,10 +143,7 @@ describe('receiving goods', () => {
 
   it('adds a piece for each scan, and saves again only what failed, under the same keys', async () => {
     let isDown = true
-    const unavailable = {
-      status: 503,
-      body: { message: messages.unavailable, code: 'UNAVAILABLE', requestId: 'test' },
-    }
+    const unavailable = failure(503, 'UNAVAILABLE', messages.unavailable)
     const shop = renderAdmin('/admin/product/receive', {
       as: admin,
       replies: {

@@ -1,0 +1,5 @@
+/** A response of the shop with an error of the contract. */
+export const failure = (status: number, code: string, message: string, more: object = {}) => ({
+  status,
+  body: { message, code, requestId: 'test', ...more },
+})
