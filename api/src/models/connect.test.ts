@@ -36,7 +36,8 @@ it('refuses a field that the schema lacks, also inside a list', async () => {
   const refusal = /not in schema|StrictModeError/
   const withNote = { name: 'Lamp', note: 'Forgotten in the schema' }
   await expect(Basket.create({ lines: [withNote] })).rejects.toThrow(refusal)
-  await expect(Basket.create({ lines: [], note: 'Red' })).rejects.toThrow(refusal)
+  const withColour: object = { lines: [], note: 'Red' }
+  await expect(Basket.create(withColour)).rejects.toThrow(refusal)
   const update = { $push: { lines: withNote } }
   await expect(Basket.updateOne({}, update)).rejects.toThrow(refusal)
   await expect(Basket.updateOne({}, { $set: { note: 'Red' } })).rejects.toThrow(refusal)
