@@ -106,7 +106,7 @@ function findOpenWork(orders: readonly StoredOrder[]): string[] {
   return orders.flatMap((order) => [
     ...(order.status === 'reserving' ? [`order ${order.orderNumber} is still being placed`] : []),
     ...(tasksIn(order.outbox).length > 0
-      ? [`order ${order.orderNumber} has ${tasksIn(order.outbox).join()}`]
+      ? [`order ${order.orderNumber} has ${JSON.stringify(tasksIn(order.outbox))}`]
       : []),
     ...(order.refunds.some(({ status }) => status === 'requested')
       ? [`order ${order.orderNumber} waits for a refund`]

@@ -1,6 +1,7 @@
 import { allRoutes } from '@voltkart/shared/contract/api'
 import { statusesOf } from '@voltkart/shared/contract/error-codes'
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
+import { successStatus } from '@voltkart/shared/contract/route'
 import type { ComposedRequest } from './draft'
 import type { WireResponse } from './wire'
 
@@ -40,8 +41,8 @@ function judgeSuccess(request: ComposedRequest, response: WireResponse): string[
     return request.headers['if-none-match'] ? [] : ['304 without If-None-Match']
   const route = routes.get(request.operation.id)
   if (!route) return ['the contract has no such call']
-  const { status, repeatStatus = status } = route
-  if (response.status !== status && response.status !== repeatStatus)
+  const status = successStatus(route)
+  if (response.status !== status && response.status !== route.repeatStatus)
     return [`success is ${status}`]
   if (route.outputType) {
     const [type] = String(response.headers['content-type']).split(';')

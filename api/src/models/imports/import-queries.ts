@@ -129,7 +129,7 @@ export function createImportQueries(connection: Connection) {
       const stored = {
         ...order,
         ...noResult,
-        files: files.map((file) => ({ ...file, rows: 0 })),
+        files: files.map(({ name, bytes }) => ({ name, bytes, rows: 0 })),
         state: 'waiting' as const,
         startedAt,
       }

@@ -12,7 +12,7 @@ import { useAdmin, useShop } from '../../../testing/use-shop'
 const shop = useShop()
 const admin = useAdmin(shop)
 let folder: string
-beforeAll(async () => {
+beforeAll(() => {
   folder = join(shop.context.config.dataDirectory, 'uploads')
 })
 
