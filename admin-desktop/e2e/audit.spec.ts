@@ -20,6 +20,7 @@ test('a changed price is in the audit log, with before and after, and in its fil
   await price.fill('501')
   await page.getByRole('button', { name: 'Update' }).click()
   await expectToast(page, 'Product updated')
+  await expect(page).toHaveURL('/admin/product-list')
 
   await page.getByRole('link', { name: 'Audit Log' }).click()
   await changeList(page, () => chooseFilter(page, 'Kind', 'Products'))
