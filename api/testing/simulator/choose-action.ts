@@ -65,18 +65,19 @@ export function chooseAction(entry: Entry, situation: Situation): Choice | undef
   if (twin) return twin
   const { episode, state, shop, random, done, first } = situation
   const focus =
-    episode.focus === undefined
-      ? undefined
-      : state.orders.at(-1 - (episode.focus % state.orders.length))
-  const focusId = focus?._id.toHexString()
+    typeof episode.focus === 'number'
+      ? state.orders.at(-1 - (episode.focus % state.orders.length))?._id.toHexString()
+      : undefined
   const ofFirst = entry === episode.entries[0] ? undefined : first?.subject
   const possible = entry.candidates.map((name) => {
     const action = actionNamed(name)
     const all = entry.bold ? (action.findForbidden?.(state, shop) ?? []) : action.find(state, shop)
-    const isFocused = (one: Subject) => one.id === focusId || isAboutTheSame(one, ofFirst)
-    return { name, action, all, focused: focus ? all.filter(isFocused) : [] }
+    const isFocused = (one: Subject) =>
+      (focus !== undefined && one.id === focus) || isAboutTheSame(one, ofFirst)
+    return { name, action, all, focused: episode.focus === undefined ? [] : all.filter(isFocused) }
   })
   const inFocus = possible.filter(({ focused }) => focused.length > 0)
+  if (episode.focus === 'first' && ofFirst && inFocus.length === 0) return undefined
   const allowed = inFocus.length > 0 ? inFocus : possible.filter(({ all }) => all.length > 0)
   const timesDone = ({ name }: (typeof allowed)[number]) => done.get(countedName(entry, name)) ?? 0
   const [chosen] = entry.rare

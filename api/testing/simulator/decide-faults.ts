@@ -1,4 +1,4 @@
-import type { HeldCall, Release } from './held-calls'
+import type { HeldCall } from './held-calls'
 import { concerns, type Fault } from './plan'
 
 const entryOf = ({ task }: HeldCall) => task.name.split('/')[0] ?? ''
@@ -19,7 +19,7 @@ export function createFaults(tell: (line: string) => void) {
       faults: ReadonlyMap<string, Fault>,
       counts: Map<string, number>,
       call: HeldCall,
-    ): Release {
+    ): Fault['how'] {
       const { task, number, name, life } = call
       if (deathsAtStart.get(task.name) === number) {
         deathsAtStart.delete(task.name)

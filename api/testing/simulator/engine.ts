@@ -31,8 +31,8 @@ export interface Launched {
 
 export interface Schedule {
   random: Random
-  /** What happens to a call. */
-  decide(call: HeldCall): Release | Promise<Release>
+  /** What happens to a call; `wait`: nothing, until everything else has ended. */
+  decide(call: HeldCall): Promise<Release | 'wait'> | Release
   /** Starts work once so many calls have been released. */
   upcoming?: { after: number; start(): void }[]
 }
@@ -83,10 +83,11 @@ export function createEngine(world: World, seed: string) {
     const before = released
     const keepsGoing = random.pick(KEEPS_GOING)
     let latest: Task | undefined
+    const paused = new Set<HeldCall>()
     const waiting = upcoming.toSorted((one, other) => one.after - other.after)
     for (let jumps = 0; ;) {
       await activity.settle()
-      const held = calls.list()
+      const held = calls.list().filter((call) => !paused.has(call))
       const next = waiting[0]
       if (next && (held.length === 0 || next.after <= released - before)) {
         waiting.shift()
@@ -98,10 +99,16 @@ export function createEngine(world: World, seed: string) {
         const own = random.chance(keepsGoing) ? held.filter(({ task }) => task === latest) : []
         const call = random.pick(own.length > 0 ? own : held)
         latest = call.task
-        release(call, await decide(call))
+        const how = await decide(call)
+        if (how === 'wait') paused.add(call)
+        else release(call, how)
         chance.time.move(1 + random.below(3))
         chance.time.runDue()
         jumps = 0
+        continue
+      }
+      if (paused.size > 0) {
+        paused.clear()
         continue
       }
       if (open.size === 0) return

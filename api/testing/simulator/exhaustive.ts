@@ -21,13 +21,39 @@ function toEpisodes(names: readonly string[]): Episode[] {
   })
 }
 
-/** The same episodes with a fault of the last action. */
-const withFault = (episodes: readonly Episode[], fault: Fault): Episode[] =>
-  episodes.map((episode, index) =>
-    index === episodes.length - 1
-      ? { ...episode, entries: episode.entries.map((entry) => ({ ...entry, fault })) }
-      : episode,
-  )
+/** The same episodes with a fault of the last action, and with another one that begins while it waits. */
+const withFault = (episodes: readonly Episode[], fault: Fault, by?: string): Episode[] =>
+  episodes.map((episode, index) => {
+    const [entry] = episode.entries
+    if (index < episodes.length - 1 || !entry) return episode
+    const interrupted = { ...entry, fault }
+    if (by === undefined) return { ...episode, entries: [interrupted] }
+    const other = { ...entry, id: entry.id + 1, candidates: [by], after: Infinity }
+    return {
+      ...episode,
+      entries: [interrupted, other],
+      ...(entry.candidates[0] === by ? { twins: true } : { focus: 'first' }),
+    }
+  })
+
+/** What an action does without a fault, after others. */
+async function runUndisturbed(world: World, names: readonly string[]) {
+  const name = names.at(-1) ?? ''
+  const episodes = toEpisodes(names)
+  const runOf = (all: Episode[]) =>
+    run(world, {
+      seed: `interrupted ${names.join()}`,
+      servers: 1,
+      next: (number) => all[number - 1],
+      isHashed: false,
+    })
+  const { problems, accepted, writes, story } = await runOf(episodes)
+  if (problems.length === 0 && !accepted.has(name)) {
+    problems.push(`it was not accepted: ${story.join('; ')}`)
+  }
+  const count = writes.get(episodes.at(-1)?.entries[0]?.id ?? 0) ?? 0
+  return { name, episodes, runOf, count, problems: problems.map((one) => `${name}: ${one}`) }
+}
 
 /**
  * Does an action, and again with a death before its first write, and after each. Before a later write
@@ -36,16 +62,8 @@ const withFault = (episodes: readonly Episode[], fault: Fault): Episode[] =>
  * @returns what is wrong, a sentence each
  */
 export async function dieAtEachWrite(world: World, names: readonly string[]): Promise<string[]> {
-  const name = names.at(-1) ?? ''
-  const episodes = toEpisodes(names)
-  const seed = `interrupted ${names.join()}`
-  const runOf = (all: Episode[]) =>
-    run(world, { seed, servers: 1, next: (number) => all[number - 1], isHashed: false })
-  const undisturbed = await runOf(episodes)
-  const { problems, accepted, writes } = undisturbed
-  if (problems.length > 0) return problems.map((problem) => `${name}: ${problem}`)
-  if (!accepted.has(name)) return [`${name} was not accepted: ${undisturbed.story.join('; ')}`]
-  const count = writes.get(episodes.at(-1)?.entries[0]?.id ?? 0) ?? 0
+  const { name, episodes, runOf, count, problems } = await runUndisturbed(world, names)
+  if (problems.length > 0) return problems
   const faults: Fault[] = [
     { of: 'write', at: 1, how: 'die before' },
     ...Array.from({ length: count }, (_, index): Fault => {
@@ -60,6 +78,34 @@ export async function dieAtEachWrite(world: World, names: readonly string[]): Pr
     if (result.problems.length > 0) return result.problems.map((problem) => `${where}: ${problem}`)
   }
   console.log(`${name}: a death at each of its ${count} writes`)
+  return []
+}
+
+/**
+ * Does an action, and before each of its writes another one to its end, about the same order, product or
+ * purchase: nothing may rely on what it has read before.
+ * @param names what is done: before each write of the last one it is the turn of `by`
+ * @param by the other action; the last one itself is then done twice
+ * @returns what is wrong, a sentence each
+ */
+export async function overtakeAtEachWrite(
+  world: World,
+  names: readonly string[],
+  by: string,
+): Promise<string[]> {
+  const { name, episodes, runOf, count, problems } = await runUndisturbed(world, names)
+  if (problems.length > 0) return problems
+  let overtakings = 0
+  for (let at = 1; at <= count; at += 1) {
+    const result = await runOf(withFault(episodes, { of: 'write', at, how: 'wait' }, by))
+    const where = `${name}: ${by} before write ${at} of ${count}`
+    if (result.problems.length > 0) return result.problems.map((problem) => `${where}: ${problem}`)
+    const second = (episodes.at(-1)?.entries[0]?.id ?? 0) + 1
+    // It is not allowed any more, as the first one has gone too far.
+    if (!result.performed.has(second)) break
+    overtakings += 1
+  }
+  console.log(`${name}: overtaken by ${by} before ${overtakings} of its ${count} writes`)
   return []
 }
 

@@ -30,3 +30,38 @@ const more: Lines = [
 
 /** What `--exhaustive core`, `more` and `all` interrupt, in the shop that every run begins with. */
 export const interrupted: Readonly<Record<string, Lines>> = { core, more, all: [...core, ...more] }
+
+/** What is done a second time before each write of the first: two clicks, two people, two servers. */
+const doneTwice = [
+  'receive the return',
+  'correct the invoice',
+  'rename a category',
+  'cancel the order',
+  'refund the whole order',
+  'refund a piece that is not packed',
+  'refund an amount as goodwill',
+  'refund the return',
+  'replace what was returned',
+  'approve the return',
+  'pack a parcel',
+  'ship a parcel',
+  'unpack a parcel',
+  'receive a purchase',
+  'lose pieces',
+  'give a piece back to its supplier',
+  'count a product',
+  'edit a product',
+  'pay by a new pay link',
+  'refund again what the bank has returned',
+  'check what does not match a settlement',
+  'choose a new password by a link',
+] as const
+
+/** What is done, and what overtakes the last of it before each of its writes. */
+export const overtaken: readonly { names: readonly string[]; by: string }[] = [
+  ...doneTwice.map((name) => ({ names: [name], by: name })),
+  { names: ['place an order', 'pay the order'], by: 'pay the order' },
+  { names: ['place an order', 'pay the order'], by: 'cancel the order' },
+  { names: ['refund a piece that is not packed'], by: 'pack a parcel' },
+  { names: ['refund the whole order'], by: 'correct the invoice' },
+]

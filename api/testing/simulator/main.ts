@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { actions } from './actions'
 import { reachedBy } from './command-reach'
-import { dieAtEachWrite, tryForbidden } from './exhaustive'
-import { interrupted } from './interrupted'
+import { dieAtEachWrite, overtakeAtEachWrite, tryForbidden } from './exhaustive'
+import { interrupted, overtaken } from './interrupted'
 import { recordCalls } from './reach'
 import { faultKinds, newEpisode, type FaultKind } from './plan'
 import { reportActions, reportRun, saveFailure, type ActionCounts } from './report'
@@ -115,8 +115,16 @@ async function interruptAll(world: World, exhaustive: string): Promise<boolean> 
   const accepted = ['more', 'all'].includes(exhaustive) ? await tryForbidden(world) : []
   for (const problem of accepted) console.log(`  ${problem}`)
   let passed = accepted.length === 0
-  for (const names of interrupted[exhaustive] ?? [actions]) {
-    const problems = await dieAtEachWrite(world, names)
+  const tries = [
+    ...(interrupted[exhaustive] ?? [actions]).map((names) => () => dieAtEachWrite(world, names)),
+    ...(['more', 'all'].includes(exhaustive) ? overtaken : []).map(
+      ({ names, by }) =>
+        () =>
+          overtakeAtEachWrite(world, names, by),
+    ),
+  ]
+  for (const attempt of tries) {
+    const problems = await attempt()
     for (const problem of problems) console.log(`  ${problem}`)
     if (problems.length > 0) passed = false
     if (!passed && values['until-found']) break

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dieAtEachWrite, tryForbidden } from './exhaustive'
-import { interrupted } from './interrupted'
+import { dieAtEachWrite, overtakeAtEachWrite, tryForbidden } from './exhaustive'
+import { interrupted, overtaken } from './interrupted'
 import { prepareOpening } from './opening'
 import { faultKinds, newEpisode } from './plan'
 import { findOpening, run } from './run'
@@ -18,8 +18,10 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '200' },
     steps: { type: 'string', default: '600' },
     servers: { type: 'string', default: '2' },
-    /** What is interrupted at each write if no seed fails: as in `main.ts`, or `none`. */
+    /** What is interrupted at each write if nothing else fails: as in `main.ts`, or `none`. */
     exhaustive: { type: 'string', default: 'all' },
+    /** Nothing is overtaken. */
+    'no-overtaking': { type: 'boolean', default: false },
   },
 })
 const steps = Number(values.steps)
@@ -38,7 +40,8 @@ interface Found {
 
 /**
  * Tries the program of a world with seeds, then with all that must be refused, then lets it make the
- * opening itself, then with deaths at each write. Undefined if nothing fails.
+ * opening itself, then with what overtakes another action, then with deaths at each write. Undefined if nothing
+ * fails.
  */
 async function tryOut(world: World): Promise<Found | undefined> {
   for (let seed = 1; seed <= Number(values.seeds); seed += 1) {
@@ -54,6 +57,10 @@ async function tryOut(world: World): Promise<Found | undefined> {
     await prepareOpening(world)
   } catch (error) {
     return { by: 'in its own opening', problem: String(error) }
+  }
+  for (const { names, by } of values['no-overtaking'] ? [] : overtaken) {
+    const [problem] = await overtakeAtEachWrite(world, names, by)
+    if (problem !== undefined) return { by: 'by an action that overtakes another', problem }
   }
   for (const names of deaths) {
     const [problem] = await dieAtEachWrite(world, names)

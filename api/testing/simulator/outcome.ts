@@ -1,6 +1,6 @@
 import { Violation, type Action, type Subject } from './action'
 import { isAccepted, type Answer } from './answer'
-import type { Entry } from './plan'
+import { isDisturbed, type Entry } from './plan'
 import type { State } from './state'
 
 /** An entry as it went. */
@@ -72,7 +72,7 @@ export function findWrong(
 ): string[] {
   if (!action || !subject) return []
   if (error instanceof Violation) return [`${name}: ${action.name}: ${error.message}`]
-  if (entries.some(({ fault }) => fault)) return []
+  if (isDisturbed(entries)) return []
   const problems: string[] = []
   const wrong = (problem: string) => {
     const details = answer ? ` ${JSON.stringify(answer.body).slice(0, 300)}` : ''

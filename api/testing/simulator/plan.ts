@@ -16,7 +16,8 @@ export interface Fault {
   to?: string
   /** The number of the call among those of the entry. */
   at: number
-  how: Release
+  /** `wait`: it is held until everything else has ended. That disturbs nothing. */
+  how: Release | 'wait'
   /** The server that was started after a death dies at this call. */
   again?: number
 }
@@ -51,8 +52,8 @@ export interface Episode {
   repeat?: true
   /** Its second entry does what the first does, with the same subject. */
   twins?: true
-  /** Its actions prefer one order: the number counts from the latest on. */
-  focus?: number
+  /** Its actions prefer one order: the number counts from the latest on; or what the first one is about. */
+  focus?: number | 'first'
   /** After it all work ends, and everything is compared. */
   check?: true
 }
@@ -243,6 +244,10 @@ export function newEpisode(
     ...(focus === undefined ? {} : { focus }),
   }
 }
+
+/** Whether anything is lost, refused or repeated, or somebody dies. */
+export const isDisturbed = (entries: readonly Pick<Entry, 'fault'>[]): boolean =>
+  entries.some(({ fault }) => fault !== undefined && fault.how !== 'wait')
 
 const writes = new Set(['insert', 'update', 'delete', 'findAndModify'])
 /** They say who is signed in and how often, and follow from no decision of the shop. */

@@ -12,12 +12,12 @@ import {
 } from './checks'
 import { createFaults } from './decide-faults'
 import { createEngine, type Engine } from './engine'
-import type { HeldCall, Release } from './held-calls'
+import type { HeldCall } from './held-calls'
 import { findChangedFacts, type FixedFacts } from './fixed-facts'
 import type { StoredFiles } from './memory-storage'
 import type { Opening } from './opening'
 import { findUnequal, findWrong, getEnd, getName, isUnanswered, type Outcome } from './outcome'
-import { isWrite, type Entry, type Episode, type Fault } from './plan'
+import { isDisturbed, isWrite, type Entry, type Episode, type Fault } from './plan'
 import { createRandom } from './random'
 import { findForbidden, isRefundRequest } from './refund-checks'
 import { createServers, type LiveServer, type Servers } from './servers'
@@ -165,7 +165,7 @@ export class Simulation {
     this.problems.push(...findUnequal(outcome, await this.#sendAgain(outcome, label)))
   }
 
-  #decide(faults: Map<string, Fault>, counts: Map<string, number>, call: HeldCall): Release {
+  #decide(faults: Map<string, Fault>, counts: Map<string, number>, call: HeldCall): Fault['how'] {
     if (call.kind === 'database') {
       this.commands.add(call.name)
       const id = Number(/^e(\d+)(?:\/|$)/.exec(call.task.name)?.[1] ?? -1)
@@ -230,7 +230,7 @@ export class Simulation {
     for (const outcome of outcomes) this.#judge(outcome, episode)
     await rememberWaits(this.#world)
     await noteSettledMails(this.#world, await this.#checkAtOnce())
-    if (!episode.entries.some(({ fault }) => fault)) {
+    if (!isDisturbed(episode.entries)) {
       this.problems.push(...(await findSentTwice(this.#world, mailsBefore)))
     }
   }
