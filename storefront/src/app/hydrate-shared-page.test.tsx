@@ -236,6 +236,16 @@ it('a button pressed in a search before the code was loaded takes effect', async
   await expect.poll(() => localStorage.getItem('cart'), patient).toContain('"qty":1')
 })
 
+it('a box that was ticked before the code was loaded takes effect', async () => {
+  const root = await open(`/product/${product._id}/shared-lamp`)
+  const box = root.querySelector<HTMLInputElement>('label input[type="checkbox"]')
+  expect(box?.labels?.[0]?.textContent).toBe('Add to compare')
+  box?.click()
+  await hydrate(root)
+  await expect.poll(() => root.textContent, patient).toContain('Compare 1 of 4')
+  expect(box?.checked).toBe(true)
+})
+
 it('the stored cart replaces the empty one that the server rendered', async () => {
   stubApi()
   localStorage.setItem('cart', stored([{ ...product, qty: 2 }]))
