@@ -5,9 +5,7 @@ import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-da
 import { type Account, deleteUser } from '@voltkart/shared/contract/users'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
-import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useLast } from '../../hooks/use-dialog-call'
+import { DeleteDialog } from '../../components/delete-dialog'
 import { useRouteMutation } from '../../hooks/use-route'
 
 interface DeleteUserDialogProps {
@@ -19,30 +17,18 @@ interface DeleteUserDialogProps {
 
 /** Asks for confirmation and deletes a user. */
 export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
-  const announce = useToastMutation()
   const [remove, { isLoading }] = useRouteMutation(deleteUser)
-  const named = useLast(user)
-
-  async function confirmed() {
-    if (!user) return
-    const answer = await announce(remove({ params: { userId: user._id } }))
-    onClose()
-    if (answer) onDeleted?.()
-  }
-
   return (
-    <ConfirmDialog
-      open={user !== null}
-      title={`Delete ${named?.name ?? ''}?`}
-      confirmLabel="Delete"
-      destructive
-      busy={isLoading}
-      onConfirm={() => void confirmed()}
-      onCancel={onClose}
-    >
-      {named?.isAdmin ? 'This administrator' : 'This customer'} ({named?.email}) can no longer sign
-      in. Their orders are kept. You can’t undo this.
-    </ConfirmDialog>
+    <DeleteDialog
+      record={user}
+      consequence={({ isAdmin, email }) =>
+        `${isAdmin ? 'This administrator' : 'This customer'} (${email}) can no longer sign in. Their orders are kept. You can’t undo this.`
+      }
+      remove={({ _id }) => remove({ params: { userId: _id } })}
+      isBusy={isLoading}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />
   )
 }
 
