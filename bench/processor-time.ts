@@ -25,7 +25,9 @@ export async function createDatabaseClock(databaseUri: string, waitsForPayments 
   const inOutbox = { filter: { 'outbox.0': { $exists: true } }, hint: { 'outbox.kind': 1, _id: 1 } }
   // By indexes and without the shop, so that reading costs next to nothing.
   const works = [
-    ...['orders', 'documents', 'products'].map((name) => ({ name, ...inOutbox })),
+    { name: 'orders', ...inOutbox },
+    { name: 'documents', ...inOutbox },
+    { name: 'products', ...inOutbox },
     { name: 'mails', filter: { status: 'waiting' }, hint: { status: 1, nextAttemptAt: 1 } },
     ...(waitsForPayments
       ? [{ name: 'orders', filter: { status: { $in: ['reserving', 'unpaid'] } }, hint: undefined }]

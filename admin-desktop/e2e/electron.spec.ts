@@ -46,9 +46,10 @@ const test = base.extend<{ running: Running }>({
   },
 })
 
-// Not every machine can download the Electron binary. The workflow desktop.yml installs it, and runs these
-// tests on Linux, macOS and Windows.
-test.skip(!binary, 'the Electron binary is not installed on this machine')
+test.skip(
+  !binary,
+  'Electron cannot be downloaded here; desktop.yml runs these tests on Linux, macOS and Windows',
+)
 test.beforeAll(async () => {
   expect(await buildDesktop()).toBe(true)
 })

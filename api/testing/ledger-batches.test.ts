@@ -7,7 +7,7 @@ import { useShop } from './use-shop'
 
 const shop = useShop()
 
-it('finds in batches what it finds in the whole ledger', async () => {
+it('finds in batches what it finds at once', async () => {
   const { connection, config } = shop.context
   const { browser } = await signedIn(shop)
   const product = await buildProduct(shop, { countInStock: 10 })
@@ -25,8 +25,8 @@ it('finds in batches what it finds in the whole ledger', async () => {
     const { payments } = ledger
     const known = { sentMails, payments, initialStock, promises, gst: false }
     const batched = await findLossesInBatches(connection, known)
-    const whole = findLosses(ledger, initialStock, promises)
-    expect(batched.toSorted()).toEqual(whole.toSorted())
+    const atOnce = findLosses(ledger, initialStock, promises)
+    expect(batched.toSorted()).toEqual(atOnce.toSorted())
     return batched
   }
   expect(await findAll()).toEqual(['for the key of order none there are 0 orders'])

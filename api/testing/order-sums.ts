@@ -66,7 +66,7 @@ export function findStockLosses(
   initialStock: Map<string, number>,
   { sold: soldOf, unpaid }: OrderSums,
 ): string[] {
-  const movesOf = collectMoves(stockMoves)
+  const findMoves = collectMoves(stockMoves)
   const sorted = (lines: readonly Pieces[]) => show(lines.map((line) => show(line)).sort())
   return products.flatMap((product) => {
     const id = product._id.toHexString()
@@ -76,7 +76,7 @@ export function findStockLosses(
     }))
     const unpaidPieces = unpaid.get(id) ?? []
     const sold = soldOf.get(id) ?? 0
-    const left = (initialStock.get(id) ?? NaN) - writtenOff(movesOf(product))
+    const left = (initialStock.get(id) ?? NaN) - writtenOff(findMoves(product))
     const total =
       product.countInStock + product.sold + held.reduce((sum, { quantity }) => sum + quantity, 0)
     return [

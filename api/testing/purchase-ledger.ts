@@ -19,11 +19,11 @@ export function findPurchaseLosses({ purchases, products, stockMoves }: Purchase
     moves.map((move) => ({ ...move, product: _id })),
   )
   const moves = [...new Map([...pending, ...stockMoves].map((move) => [move._id, move])).values()]
-  const movesOf = groupBy(moves, ({ purchase }) => purchase)
+  const movesByPurchase = groupBy(moves, ({ purchase }) => purchase)
   return purchases
     .filter(({ state, pendingLines = [] }) => state === 'received' && pendingLines.length === 0)
     .flatMap(({ number, lines, problems = [] }) => {
-      const own = movesOf.get(number) ?? []
+      const own = movesByPurchase.get(number) ?? []
       const came = lines.filter(
         ({ product, received }) =>
           (received?.quantity ?? 0) > 0 && !problems.some((one) => one.product.equals(product)),

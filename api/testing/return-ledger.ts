@@ -37,11 +37,11 @@ function findWrongWriteOffs({ orders, products, stockMoves }: ReturnLedger): str
         }),
     )
   const byId = new Map(products.map((product) => [product._id.toHexString(), product]))
-  const movesOf = collectMoves(stockMoves)
+  const findMoves = collectMoves(stockMoves)
   return damaged.flatMap(({ id, key, quantity }) => {
     const product = byId.get(id)
     if (!product) return []
-    const moves = movesOf(product).filter((move) => isWriteOff(move) && move.key === key)
+    const moves = findMoves(product).filter((move) => isWriteOff(move) && move.key === key)
     const isOne = moves.length === 1 && moves[0]?.pieces === -quantity
     return isOne ? [] : [`${quantity} damaged pieces have ${moves.length} moves ${key}`]
   })

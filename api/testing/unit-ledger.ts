@@ -22,10 +22,10 @@ const namingReasons = [
 ]
 
 /** Whether all pieces of a product came and left by moves whose units are known. */
-function isNamed(product: StoredProduct, movesOf: ReturnType<typeof collectMoves>): boolean {
+function isNamed(product: StoredProduct, findMoves: ReturnType<typeof collectMoves>): boolean {
   const { serialsFrom, serialKind = 'none' } = product
   if (serialsFrom !== 'receipt' || serialKind === 'none') return false
-  return movesOf(product).every(({ reason }) => namingReasons.includes(reason))
+  return findMoves(product).every(({ reason }) => namingReasons.includes(reason))
 }
 
 const hasLeft = ({ state }: StoredUnit) => state === 'written-off' || state === 'to-supplier'
@@ -37,9 +37,9 @@ const hasLeft = ({ state }: StoredUnit) => state === 'written-off' || state === 
  * belong to is checked with the parcels.
  */
 export function findReceiptLosses(ledger: ReceiptLedger): string[] {
-  const movesOf = collectMoves(ledger.stockMoves)
+  const findMoves = collectMoves(ledger.stockMoves)
   const unitsOf = groupBy(ledger.units, ({ product }) => product.toHexString())
-  const products = ledger.products.filter((product) => isNamed(product, movesOf))
+  const products = ledger.products.filter((product) => isNamed(product, findMoves))
   return products.flatMap((product) => {
     const id = product._id.toHexString()
     const units = unitsOf.get(id) ?? []

@@ -34,10 +34,10 @@ export function costOfSales(
  * in rounding. Only of products without open work: an order that is being paid may be half done.
  */
 export function findCostLosses({ products, stockMoves }: Goods, sold: CostOfSales): string[] {
-  const movesOf = collectMoves(stockMoves)
+  const findMoves = collectMoves(stockMoves)
   return products.flatMap((product) => {
     const id = product._id.toHexString()
-    const moved = sum(movesOf(product).map(({ centipaise = 0 }) => centipaise))
+    const moved = sum(findMoves(product).map(({ centipaise = 0 }) => centipaise))
     const held = sum(
       product.reservations.map(({ quantity, centipaise = 0 }) => quantity * centipaise),
     )

@@ -23,13 +23,13 @@ export function collectMoves(stockMoves: readonly StoredStockMove[]) {
  * with a stock move; the moves of a product are numbered without a gap.
  */
 export function findStockLedgerLosses({ products, stockMoves }: StockLedger): string[] {
-  const movesOf = collectMoves(stockMoves)
+  const findMoves = collectMoves(stockMoves)
   return products.flatMap((product) => {
     const id = product._id.toHexString()
     const reserved = sum(product.reservations.map(({ quantity }) => quantity))
     const { countInStock, sold, adjusted, stockRevision } = product
     const total = countInStock + reserved + sold
-    const moves = movesOf(product).sort((one, other) => one.number - other.number)
+    const moves = findMoves(product).sort((one, other) => one.number - other.number)
     const moved = sum(moves.map(({ pieces }) => pieces))
     const isGapless =
       moves.length === stockRevision && moves.every(({ number }, index) => number === index + 1)

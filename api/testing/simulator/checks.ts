@@ -100,11 +100,11 @@ export async function readLosses(world: World): Promise<string[]> {
   const ledger = await world.outside(() =>
     readLedger(world.connection, { ids: [...ids, ...refused] }),
   )
-  const movesOf = collectMoves(ledger.stockMoves)
+  const findMoves = collectMoves(ledger.stockMoves)
   const initial = new Map(
     ledger.products.map((product) => [
       product._id.toHexString(),
-      product.adjusted + writtenOff(movesOf(product)),
+      product.adjusted + writtenOff(findMoves(product)),
     ]),
   )
   await rememberEvents(world)

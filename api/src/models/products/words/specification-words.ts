@@ -31,8 +31,8 @@ export const measureTexts = (text: string): Map<string, string> =>
     ]),
   )
 
-/** Screens are searched for by whole inches: a screen of 15.6 inches is also found as `15 inch`. */
-const wholeInches = (digits: string, unit: string): string[] =>
+/** Screens are also searched for without decimals: a screen of 15.6 inches is also found as `15 inch`. */
+const truncateInches = (digits: string, unit: string): string[] =>
   unitForms[unit] === 'inch' || unit === 'inch'
     ? [joined(digits.replace(/\.\d+$/, ''), unit), joined(digits, unit)]
     : [joined(digits, unit)]
@@ -41,7 +41,7 @@ const wholeInches = (digits: string, unit: string): string[] =>
 export const measuresIn = (folded: string): string[] =>
   /\d/.test(folded)
     ? [...folded.matchAll(pattern)].flatMap(([, digits = '', unit = '']) =>
-        wholeInches(digits, unit),
+        truncateInches(digits, unit),
       )
     : []
 
