@@ -1,5 +1,4 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadPlan, LoadResult } from './load/plan'
 import type { InsertPlan } from './servers/bare-inserts'
@@ -84,10 +83,7 @@ export type Helpers = Awaited<ReturnType<typeof startHelpers>>
 /** Starts the shop built in a folder with these settings; the others have their defaults. */
 export async function startServerProcess(settings: Record<string, string>, folder = root) {
   const { PATH = '', HOME = '' } = process.env
-  // With the memory that the release gives its shop.
-  const scripts = readFileSync(join(folder, 'package.json'), 'utf8')
-  const flags = scripts.match(/--max-semi-space-size=\d+/) ?? []
-  const child = spawn(process.execPath, [...flags, 'api/dist/main.js'], {
+  const child = spawn(process.execPath, ['api/dist/main.js'], {
     cwd: folder,
     env: { PATH, HOME, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
