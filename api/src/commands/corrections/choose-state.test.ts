@@ -133,25 +133,6 @@ describe('an order whose State is not known', () => {
     expect(JSON.stringify(log.body)).toContain(order.orderNumber)
   })
 
-  it('has one invoice that counts, however often and by whomever the State is chosen', async () => {
-    const order = await paidUnclear()
-    const answers = await Promise.all(
-      ['27', '10', '27', '10'].map((code, index) =>
-        choose(order, code, index % 2 ? support : shop.asha),
-      ),
-    )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    await finishOrderTasks(shop.shop.context)
-    expect(await shop.documentLosses()).toEqual([])
-    const { placeOfSupply, invoice } = await shop.read(order)
-    const documents = await shop.getDocuments(order)
-    const latest = documents.findLast(({ kind }) => kind === 'invoice')
-    expect(latest).toMatchObject({
-      number: invoice?.number,
-      placeOfSupply: { code: placeOfSupply?.code },
-    })
-  })
-
   it('has its invoice issued by the job if the process dies after the choice', async () => {
     const order = await paidUnclear()
     const { orders } = shop.shop.context.models

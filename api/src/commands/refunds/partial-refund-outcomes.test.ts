@@ -1,9 +1,6 @@
 import { getOrder, type Order } from '@voltkart/shared/contract/orders'
 import { listAuditLog } from '@voltkart/shared/contract/audit'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { finishOrderTasks } from '../order-core/finish-order-tasks'
-import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
-import { getStock } from '../../../testing/factories'
+import { afterEach, describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/outbox'
 import { getPieces, useOrderShop, getPiecesValue } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
@@ -13,25 +10,6 @@ const world = useOrderShop()
 afterEach(() => world.reset())
 
 describe('refunds of one payment', () => {
-  it('never exceed it, with ten concurrent requests', async () => {
-    const { order, product, paymentId } = await world.paidOrder(4, 100)
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => world.sendRefund(order, getPieces(order))),
-    )
-    const statuses = answers.map(({ status }) => status)
-    const made = statuses.filter((status) => status === 201).length
-    expect(made).toBeGreaterThan(0)
-    expect(made).toBeLessThanOrEqual(4)
-    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([])
-    await finishOrderTasks(world.shop.context)
-    const after = await world.read(order)
-    const refunded = after.refunds.reduce((sum, { amount }) => sum + amount, 0)
-    expect(after.refunds).toHaveLength(made)
-    const { amountRefunded } = await world.fetchPayment(paymentId)
-    expect(amountRefunded).toBe(Math.round(refunded * 100))
-    expect(await getStock(world.shop, product._id)).toMatchObject({ inStock: 6 + made })
-  })
-
   it('are settled by the webhook of each, and of no other', async () => {
     const { order, paymentId } = await world.paidOrder(3, 333.33)
     world.controls.refunds = 'pending'
@@ -46,23 +24,6 @@ describe('refunds of one payment', () => {
     await expect
       .poll(async () => (await world.read(order)).refunds.map(({ status }) => status))
       .toEqual(['pending', 'processed'])
-  })
-
-  it('are requested once when a response was lost', async () => {
-    const { order, paymentId } = await world.paidOrder(2, 333.33)
-    const { payments } = world.shop.context
-    const refundPayment = payments.refundPayment.bind(payments)
-    vi.spyOn(payments, 'refundPayment').mockImplementationOnce(async (request) => {
-      await refundPayment(request)
-      throw new ProviderUnreachableError('The response was lost')
-    })
-    const answer = await world.refund(order, getPieces(order))
-    expect(answer.refund.status).toBe('requested')
-    await finishOrderTasks(world.shop.context)
-    await finishOrderTasks(world.shop.context)
-    const after = await world.admin.browser.call(getOrder, toInput(order))
-    expect(after.refunds).toMatchObject([{ status: 'processed' }])
-    expect(await world.shop.context.payments.listRefunds(paymentId)).toHaveLength(1)
   })
 })
 

@@ -136,23 +136,6 @@ describe('a goodwill refund', () => {
 })
 
 describe('a request for a partial refund', () => {
-  it('is made once under a key', async () => {
-    const { order } = await world.paidOrder(3, 333.33)
-    const body = getPieces(order)
-    const first = await world.refund(order, body, 'click-1')
-    const repeat = (sent: object) =>
-      world.admin.browser.fetch(`/api/v1/orders/${order._id}/refunds`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'click-1' },
-        body: JSON.stringify(sent),
-      })
-    const again = await repeat(body)
-    expect(again.status).toBe(200)
-    expect(await again.json()).toMatchObject({ refund: first.refund })
-    expect((await repeat({ ...body, restock: false })).status).toBe(409)
-    expect((await world.read(order)).refunds).toHaveLength(1)
-  })
-
   it('is refused with the current amount when that has changed', async () => {
     const { order } = await world.paidOrder(3, 333.33)
     const body = { ...getPieces(order), expectedAmount: 1 }

@@ -83,31 +83,6 @@ describe('a refund made in the dashboard of the provider', () => {
     expect(await world.read(order)).toMatchObject({ status: 'delivered' })
     await world.admin.browser.call(reviewRefunds, toInput(order))
   })
-
-  it('is recorded once, even if several webhooks report it', async () => {
-    const { order, paymentId, providerOrderId } = await world.paidOrder()
-    const payment = { id: paymentId, order_id: providerOrderId }
-    const { id } = await world.dashboard.refund(payment.id, { amount: 500 })
-    const refund = { id, payment_id: payment.id }
-    await Promise.all(
-      [1, 2, 3, 4].map((turn) =>
-        sendWebhook(world.shop, 'refund.processed', payment, { id: `${turn} ${id}`, refund }),
-      ),
-    )
-    const { database, waiting } = await unhandled()
-    expect([database, waiting]).toEqual([4, 0])
-    expect((await world.read(order)).refunds).toHaveLength(1)
-    await world.admin.browser.call(reviewRefunds, toInput(order))
-
-    async function unhandled() {
-      const webhooks = world.shop.context.connection.collection<{ _id: string }>('webhooks')
-      const ofThis = { refundId: id }
-      return {
-        database: await webhooks.countDocuments(ofThis),
-        waiting: await webhooks.countDocuments({ ...ofThis, handledAt: { $exists: false } }),
-      }
-    }
-  })
 })
 
 it('does not believe a webhook that a refund has failed, but the provider', async () => {

@@ -142,24 +142,6 @@ describe('without enough stock', () => {
     expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 1 })
     expect((await world.read(order)).returns[0]?.state).toBe('received')
   })
-
-  it('two requests for the last piece pack one', async () => {
-    const scarce = await buildProduct(world.shop, { countInStock: 3 })
-    world.initialStock.set(scarce._id, 3)
-    const orders = [
-      await world.delivered({ product: scarce }),
-      await world.delivered({ product: scarce }),
-    ]
-    for (const order of orders) {
-      await world.cameBack(order, 'replacement', [received(scarce, 1, 'damaged')])
-    }
-    const answers = await Promise.all(
-      orders.map(({ _id }) =>
-        world.admin.browser.send('POST', `/orders/${_id}/returns/1/replace`, {}),
-      ),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  })
 })
 
 describe('an attempt whose process has died', () => {

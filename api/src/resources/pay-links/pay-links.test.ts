@@ -233,20 +233,3 @@ describe('another pay link', () => {
     expect(refusal).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   })
 })
-
-describe('many payments at once', () => {
-  it('settle the order once', async () => {
-    const { order, token } = await mailedOrder()
-    const visitor = world.shop.browser()
-    const opened = await Promise.all(
-      [1, 2, 3].map(() => visitor.call(contract.openLinkPayment, inputWith(token))),
-    )
-    expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
-    const { result } = await payInWindow(visitor, opened[0]?.id ?? '')
-    const input = { ...inputWith(token), body: result }
-    await Promise.all([1, 2, 3].map(() => visitor.call(contract.validateLinkPayment, input)))
-    const { events, status } = await world.read(order)
-    expect(status).toBe('paid')
-    expect(events.filter(({ type }) => type === 'paid')).toHaveLength(1)
-  })
-})
