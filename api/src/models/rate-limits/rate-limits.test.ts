@@ -1,8 +1,7 @@
-import { createReview } from '@voltkart/shared/contract/reviews'
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { PASSWORD, buildProduct, buildUser, signedIn } from '../../../testing/factories'
+import { PASSWORD, buildUser } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 
 // The shops are behind a load balancer, so that each test can use its own address.
@@ -170,23 +169,6 @@ describe('reset requests', () => {
     const request = (turn: number) =>
       post('/users/reset-password/request', { email: `r${turn}@example.com` }, { turn, address })
     expect(await statuses(31, request)).toEqual([...times(30, 200), 429])
-  })
-})
-
-describe('reviews', () => {
-  it('are limited to thirty of a customer in an hour', async () => {
-    const { browser } = await signedIn(shops[0])
-    for (let count = 0; count < 30; count += 1) {
-      const product = await buildProduct(shops[0])
-      const review = { params: { productId: product._id }, body: { rating: 5, comment: 'Good' } }
-      await browser.call(createReview, review)
-    }
-    const product = await buildProduct(shops[0])
-    const refusal = await browser.refused(createReview, {
-      params: { productId: product._id },
-      body: { rating: 5, comment: 'Good' },
-    })
-    expect(refusal).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   })
 })
 

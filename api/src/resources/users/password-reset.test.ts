@@ -63,13 +63,6 @@ describe('requesting a reset', () => {
     expect(await shop.context.models.mails.countWaiting()).toBe(0)
   })
 
-  it('refuses an invalid email', async () => {
-    for (const body of [{}, { email: 'x' }, { email: { $gt: '' } }]) {
-      const response = await shop.browser().send('POST', '/users/reset-password/request', body)
-      expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
-    }
-  })
-
   it('stores no usable token in the database', async () => {
     const user = await buildUser(shop)
     const { token } = await requestedLink(user.email)
@@ -96,18 +89,6 @@ describe('the link', () => {
       code: 'RESET_LINK_INVALID',
       message: messages.resetLinkInvalid,
     })
-  })
-
-  it('works once for concurrent requests', async () => {
-    const user = await buildUser(shop)
-    const link = await requestedLink(user.email)
-    const path = `/users/reset-password/reset/${link.userId}/${link.token}`
-    const responses = await Promise.all(
-      ['first password', 'second password'].map((password) =>
-        shop.browser().send('POST', path, { password }),
-      ),
-    )
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
   it('lasts an hour', async () => {

@@ -1,10 +1,8 @@
 import { allRoutes } from '@voltkart/shared/contract/api'
 import { messages } from '@voltkart/shared/contract/messages'
-import { streamPaidOrders } from '@voltkart/shared/contract/paid-orders'
 import { getShop, updateShop } from '@voltkart/shared/contract/shop'
 import { getProfile, listUsers, logout } from '@voltkart/shared/contract/users'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { EventReader } from '../../../testing/event-stream'
 import { signedIn } from '../../../testing/factories'
 import { shopBody } from '../../../testing/shop-profile'
 import { useAdmin, useShop } from '../../../testing/use-shop'
@@ -57,18 +55,6 @@ describe('requiring two-factor sign-in of all staff', () => {
   it('does not concern customers', async () => {
     const asha = await signedIn(shop)
     expect((await asha.browser.send('GET', '/orders/my-orders')).status).toBe(200)
-  })
-
-  it('ends an open stream of paid orders', async () => {
-    await owner.browser.call(updateShop, require(false))
-    const packing = await signedIn(shop, { roles: ['packing'] })
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const reader = await EventReader.open(packing.browser, streamPaidOrders.path)
-    expect(await reader.next()).toMatchObject({ event: 'ready' })
-    await owner.browser.call(updateShop, require(true))
-    vi.advanceTimersByTime(15_000)
-    expect(await reader.next()).toBeUndefined()
-    reader.close()
   })
 
   it('has no effect once it is switched off', async () => {
