@@ -9,49 +9,7 @@ type Query = Partial<ProductQuery>
 const list = (query: Query) => shop.browser().call(listProducts, { query })
 const names = async (query: Query) => (await list(query)).products.map(({ name }) => name)
 
-async function buildRated(rating: number, fields: Parameters<typeof buildProduct>[1]) {
-  const { _id } = await buildProduct(shop, fields)
-  await shop.context.models.products.writeRating(_id, 0, {
-    rating,
-    numReviews: 1,
-    ratingCounts: [1, 2, 3, 4, 5].map((stars) => Number(stars === rating)),
-  })
-}
-
 describe('relevance', () => {
-  it('puts whole words before beginnings, then name, brand, category and description, then ratings', async () => {
-    const plain = { brand: 'Zephyr', category: 'Things', description: 'Plain.' }
-    await buildRated(5, { ...plain, name: 'One', description: 'With a quartz inside.' })
-    await buildRated(5, { ...plain, name: 'Two', category: 'Quartz' })
-    await buildRated(5, { ...plain, name: 'Three', brand: 'Quartz' })
-    await buildRated(2, { ...plain, name: 'Quartz four' })
-    await buildRated(4, { ...plain, name: 'Quartz five' })
-    await buildRated(5, { ...plain, name: 'Quartzite six' })
-    await buildRated(5, { ...plain, name: 'Seven', description: 'With quartzite.' })
-    const expected = ['Quartz five', 'Quartz four', 'Three', 'Two', 'One', 'Quartzite six', 'Seven']
-    expect(await names({ search: 'quartz' })).toEqual(expected)
-    expect(await names({ search: 'quartz', sort: 'relevance' })).toEqual(expected)
-    const pages = await Promise.all(
-      expected.map((_name, skip) => names({ search: 'quartz', limit: 1, skip })),
-    )
-    expect(pages.flat()).toEqual(expected)
-    expect(await names({ search: 'quartz', sort: 'name', limit: 2 })).toEqual([
-      'One',
-      'Quartz five',
-    ])
-  })
-
-  it('counts the worst of several words, then the fields of all of them', async () => {
-    const plain = { brand: 'Zephyr', category: 'Things', description: 'Plain.' }
-    await buildProduct(shop, { ...plain, name: 'Opal lantern', brand: 'Umbra' })
-    await buildProduct(shop, { ...plain, name: 'Opal', category: 'Lantern', brand: 'Ultra' })
-    await buildProduct(shop, { ...plain, name: 'Opal lanterns', brand: 'Ulma' })
-    await buildProduct(shop, { ...plain, name: 'Stone', description: 'An opal for a lantern.' })
-    const expected = ['Opal lantern', 'Opal', 'Stone', 'Opal lanterns']
-    expect(await names({ search: 'opal lantern' })).toEqual(expected)
-    expect(await names({ search: 'lantern opal' })).toEqual(expected)
-  })
-
   it('leaves out what is of another kind, but not what is of no known kind', async () => {
     const description = 'Made for the Nimbus phone.'
     await buildProduct(shop, { description, name: 'Nimbus Phone', category: 'Mobiles' })
@@ -66,12 +24,6 @@ describe('relevance', () => {
       'Nimbus Phone',
       'Nimbus Twelve',
     ])
-  })
-
-  it('without a search sorts by rating', async () => {
-    const { products } = await list({ sort: 'relevance', limit: 100 })
-    const ratings = products.map(({ rating }) => rating)
-    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
   })
 })
 
