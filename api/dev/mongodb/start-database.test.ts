@@ -1,20 +1,15 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { databaseUri } from '../../src/database/database-uri'
 import { embeddedEngine } from './embedded-engine'
 import { DatabaseUnavailableError, SourceUnavailableError } from '../../src/database/errors'
-import { startTestDatabase } from './for-tests'
 import { mongodOnPath } from './mongod'
 import type { Source } from './source'
 import { startDatabaseFrom } from './start-database'
 import {
   connect,
-  isAlive,
   recordingLog,
   runsEmbedded,
-  serverPid,
-  toSocket,
   startForTest,
   temporaryDirectory,
 } from './testing/helpers'
@@ -35,22 +30,6 @@ vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => vi.unstubAllEnvs())
 
 describe.skipIf(!runsEmbedded)('startDatabase', () => {
-  it('starts a server that responds, and stops it completely', async () => {
-    const directory = join(temporaryDirectory(), 'database')
-    const database = await startForTest({ directory })
-    expect(database).toMatchObject({ source: 'embedded', exclusive: true })
-    const client = await connect(database.uri)
-    expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 })
-    const pid = await serverPid(client)
-    const socket = toSocket(database.uri)
-    expect(existsSync(socket)).toBe(true)
-    await client.close()
-    await database.stop()
-    expect(isAlive(pid)).toBe(false)
-    expect(existsSync(dirname(socket))).toBe(false)
-    await database.stop()
-  })
-
   it('runs a query whose index trial returns nothing', async () => {
     const { uri } = await startForTest({ directory: temporaryDirectory() })
     const orders = (await connect(uri)).db('shop').collection('orders')
@@ -61,18 +40,6 @@ describe.skipIf(!runsEmbedded)('startDatabase', () => {
     await orders.createIndexes([{ key: { word: 1, at: 1 } }, { key: { at: 1 } }])
     const found = await orders.find({ word: /^old/ }).sort({ at: -1 }).limit(1).toArray()
     expect(found).toMatchObject([{ at: many - 1 }])
-  })
-
-  it('keeps the data over a stop and a start', async () => {
-    const directory = temporaryDirectory()
-    const first = await startForTest({ directory })
-    const before = await connect(databaseUri(first.uri, 'shop'))
-    await before.db().collection('things').insertOne({ name: 'kept' })
-    await before.close()
-    await first.stop()
-    const second = await startForTest({ directory })
-    const after = await connect(databaseUri(second.uri, 'shop'))
-    expect(await after.db().collection('things').findOne({ name: 'kept' })).not.toBeNull()
   })
 })
 
@@ -123,18 +90,5 @@ describe('without any MongoDB', () => {
     ])
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(160)
     expect(existsSync(options.directory)).toBe(false)
-  })
-})
-
-describe('startTestDatabase', () => {
-  it('provides an empty database', async () => {
-    const { uri, stop } = await startTestDatabase()
-    const client = await connect(uri)
-    const { databases } = await client.db('admin').admin().listDatabases()
-    expect(databases.map(({ name }) => name).filter((n) => n !== 'admin' && n !== 'local')).toEqual(
-      [],
-    )
-    await client.close()
-    await stop()
   })
 })

@@ -59,17 +59,6 @@ it('report a payment that was authorised, captured and paid its order', async ()
   })
 })
 
-it('report a payment that failed', async () => {
-  await pay({ number: '4000000000000002' })
-  await sandbox.untilReceived('payment.failed')
-  expect(kinds()).toEqual(['payment.failed'])
-  expect(find('payment.failed')?.body.payload['payment']?.entity).toMatchObject({
-    status: 'failed',
-    error_code: 'BAD_REQUEST_ERROR',
-    error_reason: 'payment_failed',
-  })
-})
-
 it('report a capture and a refund that the shop requested', async () => {
   const paymentId = await pay({ number: '4000000000003220' })
   await sandbox.untilReceived('payment.authorized')

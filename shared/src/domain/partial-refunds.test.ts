@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditPieces, leftOfLines, type LineCredit } from './credit-lines'
 import { priceLines } from './cart-prices'
 import {
   amountOfLines,
@@ -14,7 +13,6 @@ import {
   type RefundLine,
 } from './partial-refunds'
 import type { RefundReason } from './refunds'
-import { grossOfLines, splitGst, getTotals } from './tax-lines'
 
 const paymentId = 'pay_1'
 
@@ -83,37 +81,6 @@ describe('refunds of pieces', () => {
         expect(refundLeft(last)).toBe(0)
       }),
       { numRuns: 300 },
-    )
-  })
-
-  it('are credited head by head as they were invoiced', () => {
-    fc.assert(
-      fc.property(
-        orders,
-        fc.array(fc.nat(), { maxLength: 200 }),
-        fc.boolean(),
-        (order, picks, isInterState) => {
-          const gross = grossOfLines(order.items, order)
-          const invoiced = order.items.map(({ product, quantity }, index) => ({
-            product,
-            quantity,
-            grossPaise: gross[index] ?? 0,
-            ...splitGst(gross[index] ?? 0, 18, isInterState),
-          }))
-          const credits: LineCredit[] = []
-          for (const { refunds } of refundPieceByPiece(order, picks).slice(1)) {
-            const lines = refunds.at(-1)?.lines ?? []
-            const note = creditPieces(invoiced, credits, lines)
-            expect(getTotals(note).grossPaise).toBe(amountOfLines(lines))
-            credits.push(...note)
-          }
-          expect(getTotals(credits)).toEqual(getTotals(invoiced))
-          for (const { leftPaise, leftQuantity } of leftOfLines(invoiced, credits)) {
-            expect([leftPaise, leftQuantity]).toEqual([0, 0])
-          }
-        },
-      ),
-      { numRuns: 200 },
     )
   })
 

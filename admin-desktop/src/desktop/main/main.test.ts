@@ -1,13 +1,5 @@
 import { EventEmitter } from 'node:events'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -171,20 +163,6 @@ describe('the running app', () => {
       JSON.parse(readFileSync(join(folder, 'userData', name), 'utf8')) as object
     expect(read('window.json')).toMatchObject({ width: 800, maximized: false })
     expect(read('settings.json')).toMatchObject({ notices: false })
-  })
-
-  it('accepts no update address, from a page or from its settings file', async () => {
-    mkdirSync(join(folder, 'userData'), { recursive: true })
-    const file = join(folder, 'userData', 'settings.json')
-    writeFileSync(file, JSON.stringify({ updateFeed: 'https://evil.test/' }))
-    const { call } = await start()
-    expect(await call('settings')).not.toHaveProperty('updateFeed')
-    await call('saveSettings', { notices: false, updateFeed: 'https://evil.test/' })
-    expect(await call('settings')).not.toHaveProperty('updateFeed')
-    expect(readFileSync(file, 'utf8')).not.toContain('evil')
-    expect(readdirSync(join(folder, 'userData'))).not.toContain('update.yml')
-    expect(await call('updatesOn')).toBe(false)
-    expect(checkForUpdates).not.toHaveBeenCalled()
   })
 
   it('checks for new versions if it was built with a feed', async () => {
