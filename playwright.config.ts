@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chatAddress } from './admin-desktop/e2e/receiver'
 import { systemBrowser } from './scripts/lib/browser.mjs'
 import { noteWorker } from './scripts/testing/story-times'
 
@@ -64,7 +63,6 @@ export default defineConfig({
       DATA_DIR: join(dataDirectory, String(port)),
       LOG_LEVEL: 'warn',
       EXTENSIONS: 'chat-message',
-      CHAT_MESSAGE_URL: chatAddress(port),
     },
     // While writing stories: against shops that stand there already, begun by hand on those ports.
     reuseExistingServer: process.env['E2E_REUSE'] === '1',

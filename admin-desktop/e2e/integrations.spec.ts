@@ -1,5 +1,5 @@
 import { customerBrowser, placePaidOrder } from './customer-orders'
-import { startChat, startReceiver } from './receiver'
+import { startReceiver } from './receiver'
 import { expect, expectToast, openAsAdmin, test } from './support'
 
 const PATH = '/admin/integrations'
@@ -79,35 +79,4 @@ test.describe('a program', { tag: '@core' }, () => {
     await expect(webhook).toBeHidden()
     await receiver.stop()
   })
-})
-
-test('an owner reads what an extension may do and switches it on, and it reports a paid order', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const chat = await startChat(baseURL)
-  await openAsAdmin(page, PATH)
-  const extensions = page.getByRole('region', { name: 'Extensions' })
-  await extensions.getByRole('button', { name: 'Switch on chat-message' }).click()
-  const question = page.getByRole('dialog', { name: 'Switch on chat-message?' })
-  await expect(question).toContainText('with these permissions: orders.read')
-  await question.getByRole('button', { name: 'Switch on' }).click()
-  const switchOff = extensions.getByRole('button', { name: 'Switch off chat-message' })
-  await expect(switchOff).toBeVisible()
-
-  const customer = await customerBrowser(browser, baseURL)
-  const order = await placePaidOrder(customer.request)
-  await customer.close()
-  const reports = () => chat.received.filter((report) => report.includes(order.orderNumber))
-  await expect.poll(reports).toHaveLength(1)
-  await extensions.getByRole('link', { name: 'Deliveries' }).click()
-  await expect(page.getByText('order.paid').first()).toBeVisible()
-  await expect(page.getByText(/handled after/).first()).toBeVisible()
-
-  await page.getByRole('link', { name: 'Integrations' }).first().click()
-  await expect(extensions).toContainText('last success')
-  await switchOff.click()
-  await expect(extensions.getByText('Off', { exact: true })).toBeVisible()
-  await chat.stop()
 })

@@ -27,6 +27,3 @@ export async function mailedLink(
   }).toPass()
   return links[0] ?? ''
 }
-
-/** The link of a mail to choose a password. */
-export const PASSWORD_LINK = /\/reset-password\/\w+\/[\w-]+/

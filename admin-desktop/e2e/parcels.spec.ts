@@ -7,7 +7,6 @@ import { expectFits } from './sizes'
 import { expect, openAsAdmin, test, expectToast } from './support'
 
 const PHONE = 'category=Phones&sort=price'
-const LAPTOP = 'category=Laptops&sort=-price'
 
 /** An IMEI that no story has used before. */
 function newImei(): string {
@@ -111,53 +110,3 @@ test(
     await expect(field).toHaveAttribute('aria-invalid', 'true')
   },
 )
-
-test('a laptop over ₹50,000 leaves with an e-way bill, and comes back', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const order = await paidOrder(browser, baseURL, LAPTOP)
-  await openAsAdmin(page, '/admin/order-list')
-  await beginPacking(page, order)
-  await page.keyboard.type(`SN-${Date.now()}`)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+Enter')
-  const parcel = page.getByRole('article', { name: 'Parcel 1' })
-  await expect(parcel).toBeFocused()
-  await parcel.getByRole('button', { name: 'Ship' }).press('Enter')
-  const shipping = page.getByRole('dialog', { name: /^Ship parcel 1/ })
-  const ship = shipping.getByRole('button', { name: 'Ship' })
-  await ship.press('Enter')
-  await expect(shipping.getByText(messages.ewayBillMissing)).toBeVisible()
-  const number = shipping.getByLabel('E-way bill number')
-  await expect(number).toBeFocused()
-  await number.fill('1234')
-  await page.keyboard.press('Enter')
-  await expect(shipping.getByText('An e-way bill has 12 digits')).toBeVisible()
-  await number.fill('123456789012')
-  await page.keyboard.press('Enter')
-  await expect(parcel).toContainText('e-way bill 123456789012')
-
-  await parcel.getByRole('button', { name: 'Came back' }).press('Enter')
-  const cameBack = page.getByRole('dialog')
-  await cameBack.getByLabel('Reason').selectOption('Another reason')
-  await cameBack.getByRole('button', { name: 'It Came Back' }).press('Enter')
-  await expectToast(page, messages.parcelCameBack)
-  await expect(page.getByText('1 piece to pack')).toBeVisible()
-  const timeline = page.getByRole('region', { name: 'Order history' })
-  await expect(timeline.getByRole('listitem').first()).toContainText('Parcel came back')
-
-  // Other stories find no partly sent order.
-  await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
-  const question = page.getByRole('dialog', { name: /^Mark order .* as delivered\?$/ })
-  await expect(question.getByRole('listitem')).toHaveText([
-    '1 piece not packed',
-    'No serial number for 1 piece',
-    /^No e-way bill for an invoice of ₹/,
-    'No courier',
-  ])
-  await question.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
-  await expect(page.getByText(/^Delivered on /)).toBeVisible()
-})

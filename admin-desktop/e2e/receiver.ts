@@ -1,11 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How far the port of the chat is from that of its shop, whose settings name its address. */
-const CHAT_OFFSET = 4
-const chatPort = (shopPort: number) => shopPort + CHAT_OFFSET
-export const chatAddress = (shopPort: number) => `http://127.0.0.1:${chatPort(shopPort)}/`
-
 /** A program on this machine that the shop sends something to. */
 export interface Receiver {
   url: string
@@ -16,14 +11,15 @@ export interface Receiver {
   stop: () => Promise<unknown>
 }
 
-async function startAt(port: number): Promise<Receiver> {
+/** Starts a receiver of webhooks. */
+export async function startReceiver(): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request.setEncoding('utf8')) body += String(chunk)
     receiver.received.push(body)
     response.writeHead(receiver.status).end()
   })
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const receiver: Receiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     received: [],
@@ -32,9 +28,3 @@ async function startAt(port: number): Promise<Receiver> {
   }
   return receiver
 }
-
-/** A receiver of webhooks. */
-export const startReceiver = () => startAt(0)
-
-/** The chat of the shop at an address. */
-export const startChat = (shopUrl = '') => startAt(chatPort(Number(new URL(shopUrl).port)))

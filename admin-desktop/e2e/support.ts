@@ -26,30 +26,6 @@ export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
 }
 
-/** Chooses an option of a filter, which is a select field where its buttons have no room. */
-export async function chooseFilter(page: Page, label: string, option: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: label, exact: true })
-  const buttons = page.getByRole('group', { name: label, exact: true })
-  await expect(field.or(buttons)).toBeVisible()
-  if (await field.isVisible()) await field.selectOption({ label: option })
-  else await buttons.getByRole('button', { name: option, exact: true }).click()
-}
-
-/**
- * Performs a change that makes a list request other records, and waits until it shows them. Until
- * then its rows are the previous ones, and a click on one may be lost when it is replaced.
- */
-export async function changeList(page: Page, change: () => Promise<void>): Promise<void> {
-  // Otherwise the response to an earlier request could be taken for that to the change.
-  await expectFreshList(page)
-  const answered = page.waitForResponse(
-    (answer) => answer.request().method() === 'GET' && answer.url().includes('limit='),
-  )
-  await change()
-  await answered
-  await expectFreshList(page)
-}
-
 /** Waits until a list has its rows with their cells, and is not loading newer ones. */
 export async function expectFreshList(page: Page): Promise<void> {
   await waitForContent(page)

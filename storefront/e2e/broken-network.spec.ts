@@ -35,21 +35,6 @@ test('an offline shopper sees a notice, and continues once the network is back',
   await expect(latestCards(page).first()).toContainText(fifth?.name ?? '')
 })
 
-test('a link pressed offline opens its page once the network is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/login')
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Cart, 0 items' }).click()
-  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible()
-  await expect(page).toHaveURL('/cart')
-})
-
 test('on a slow network a skeleton of the page is shown at once', async ({ page }) => {
   const product = await plentifulProduct(page)
   await page.goto('/cart')
@@ -96,15 +81,4 @@ test('an order whose response is lost is not placed twice', { tag: '@core' }, as
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/)
   await page.goto('/profile')
   await expect(ownOrders(page)).toHaveCount(1)
-})
-
-test('a page whose code fails to load offers to retry', async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
-  await page.route('**/assets/cart-page-*.js', (route) => route.abort())
-  await page.getByRole('link', { name: 'Cart, 0 items' }).click()
-  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()
-  await page.unroute('**/assets/cart-page-*.js')
-  await page.getByRole('button', { name: 'Reload page' }).click()
-  await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible()
 })

@@ -32,25 +32,6 @@ test('a picture can be zoomed, and similar products are listed', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: product.category })).toBeVisible()
 })
 
-test('the gallery is operated by swiping, by keys and by thumbnails', async ({ page }) => {
-  const product = await plentifulProduct(page)
-  await page.goto(`/product/${product._id}`)
-  const strip = page.getByRole('list', { name: `Pictures of ${product.name}` })
-  const mainImage = strip.getByRole('img')
-  await page.getByRole('button', { name: /^Show picture 2 of/ }).click()
-  await expect(mainImage).toHaveAttribute('alt', `${product.name}, picture 2`)
-  const width = (await strip.boundingBox())?.width ?? 0
-  const scrolled = () => strip.evaluate((element) => element.scrollLeft)
-  await expect.poll(scrolled).toBeCloseTo(width, 0)
-  await strip.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(mainImage).toHaveAttribute('alt', product.name)
-  await expect.poll(scrolled).toBe(0)
-  await strip.hover()
-  await page.mouse.wheel(width, 0)
-  await expect(mainImage).toHaveAttribute('alt', `${product.name}, picture 2`)
-})
-
 test.describe('a picture that fails to load', () => {
   test.use({ expectedStatuses: [404] })
 

@@ -1,5 +1,4 @@
 import {
-  closePaymentWindow,
   expect,
   openSignedIn,
   orderSome,
@@ -7,7 +6,6 @@ import {
   payWith,
   plentifulProduct,
   test,
-  expectToast,
 } from './support'
 
 // The response for a card that the bank declines.
@@ -28,23 +26,3 @@ test(
     await expect(page.getByText('Payment failed')).toBeVisible()
   },
 )
-
-test('closing the window leaves the order payable, and it can be cancelled', async ({ page }) => {
-  await openSignedIn(page, '/profile')
-  await orderSome(page, await plentifulProduct(page))
-  const pay = page.getByRole('button', { name: 'Pay Order' })
-  await payWith(page, 'Is declined')
-  await paymentWindow(page).getByRole('button', { name: 'Back to the shop' }).first().click()
-  await expect(page.getByRole('note').filter({ hasText: /declined/i })).toBeVisible()
-  await expect(pay).toBeEnabled()
-  await pay.click()
-  await closePaymentWindow(page)
-  await expect(pay).toBeEnabled()
-  await expect(page.getByText('Not paid')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Cancel order/ })
-  await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expectToast(page, 'Order cancelled')
-  await expect(pay).toBeHidden()
-})

@@ -32,18 +32,3 @@ test('a price in the search text is a filter that can be removed', async ({ page
   expect(all).toBeGreaterThan(cheap)
   await expect(main.getByText(`${all} products`)).toBeVisible()
 })
-
-test('going back to a search brings back its results and its position', async ({ page }) => {
-  await page.goto('/?q=Phone')
-  await expect(page.getByRole('heading', { name: 'Results for “Phone”' })).toBeVisible()
-  const card = page.getByRole('main').getByRole('article').nth(8).getByRole('link')
-  await card.scrollIntoViewIfNeeded()
-  await page.evaluate(() => window.scrollBy(0, 50))
-  const position = await page.evaluate(() => window.scrollY)
-  expect(position).toBeGreaterThan(0)
-  await card.click()
-  await expect(page).toHaveURL(/\/product\//)
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Results for “Phone”' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position)
-})

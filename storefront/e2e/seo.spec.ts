@@ -94,18 +94,6 @@ test('home, search, category and product pages are rendered on the server and re
   await plain.close()
 })
 
-test('a search is not indexed, and differs from others only by its words', async ({ page }) => {
-  const getText = async (address: string) => (await page.request.get(address)).text()
-  const html = await getText('/?q=phone')
-  expect(html).toContain('<title>Results for “phone” · Voltkart</title>')
-  expect(html).toContain('<meta name="robots" content="noindex" data-page-head>')
-  expect(html).not.toContain('rel="canonical"')
-  expect(html.match(/<article/g)?.length).toBeGreaterThan(4)
-  expect(await getText('/?q=%20PHONE&utm_source=mail')).toBe(html)
-  // A search without a result is not rendered.
-  expect(await getText('/?q=zxqzxqzxq')).toContain('<div id="root"><!--body--></div>')
-})
-
 test('the cart is shown in its final layout before its code has loaded', async ({
   page,
   browser,
@@ -128,24 +116,4 @@ test('the cart is shown in its final layout before its code has loaded', async (
   await withoutCode.goto('/cart')
   await expect(withoutCode.getByText('Your cart is empty')).toBeVisible()
   await fullCart.close()
-})
-
-test('the sitemap lists every product, and the shop can be installed', async ({ page }) => {
-  const product = await plentifulProduct(page)
-  const getText = async (address: string) => (await page.request.get(address)).text()
-  const robots = await getText('/robots.txt')
-  const [, sitemap = ''] = /Sitemap: (\S+)/.exec(robots) ?? []
-  const [, part = ''] = /<loc>(\S+products-1\.xml)<\/loc>/.exec(await getText(sitemap)) ?? []
-  expect(await getText(part)).toContain(`/product/${product._id}/${toSlug(product.name)}</loc>`)
-
-  await page.goto('/')
-  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
-  const { name, icons } = JSON.parse(await getText(manifest ?? '')) as {
-    name: string
-    icons: { src: string }[]
-  }
-  expect(name).toBe('Voltkart')
-  for (const { src } of icons) {
-    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
-  }
 })

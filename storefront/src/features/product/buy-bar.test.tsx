@@ -74,5 +74,7 @@ it('a product that is sold out has no bar, since there is nothing to press', asy
   vi.stubGlobal('IntersectionObserver', NothingIsSeen)
   const button = await screen.findByRole('button', { name: 'Add To Cart' })
   expect(button).toHaveProperty('disabled', true)
+  expect(screen.getAllByText('Out of stock')).not.toHaveLength(0)
+  expect(screen.queryByRole('combobox', { name: 'Quantity' })).toBeNull()
   expect(barOf()).toBeNull()
 })

@@ -18,7 +18,7 @@ const entry: AuditEntry = {
 }
 
 describe('an entry about synonyms', () => {
-  it('shows the groups before and after, and links to the settings', async () => {
+  it('shows the groups before and after, and leads to the settings and to its history', async () => {
     stubPhoneScreen()
     const shop = renderAdmin('/admin/audit-log', {
       as: admin,
@@ -32,5 +32,7 @@ describe('an entry about synonyms', () => {
     expect(cells).toEqual(['Synonyms', 'tv, television', 'tv, television, telly'])
     const link = within(dialog).getByRole('link', { name: 'Open' })
     expect(link.getAttribute('href')).toBe('/admin/settings')
+    await shop.user.click(within(dialog).getByRole('button', { name: 'View history' }))
+    expect(shop.at()).toBe(`/admin/audit-log?subject=${entry.subject._id}`)
   })
 })

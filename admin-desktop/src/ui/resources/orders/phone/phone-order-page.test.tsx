@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildId, buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
@@ -114,6 +114,19 @@ describe('the page to take an order on the phone', () => {
     expect(await screen.findByText('Only 3 in stock')).toBeTruthy()
     await shop.user.click(screen.getByRole('button', { name: 'Remove Aero 14' }))
     expect(screen.getByText('Nothing ordered yet')).toBeTruthy()
+  })
+
+  it('keeps what was entered over a reload, but over no navigation', async () => {
+    await enterOrder(open())
+    const draft = sessionStorage.getItem('phone-order') ?? ''
+    cleanup()
+    expect(sessionStorage.getItem('phone-order')).toBeNull()
+    // A reload ends the page before it can do that.
+    sessionStorage.setItem('phone-order', draft)
+    open()
+    const pieces = await screen.findByLabelText<HTMLInputElement>('Pieces of Aero 14')
+    expect(pieces.value).toBe('1')
+    expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('14 Lake View Road')
   })
 
   it('starts with the customer of the page that it was opened from', async () => {

@@ -45,6 +45,39 @@ describe('checking a file', () => {
     await shop.user.click(screen.getByRole('button', { name: 'Import valid rows' }))
     expect(await screen.findByRole('link', { name: 'View products' })).toBeTruthy()
   })
+
+  it('sends a hundred rows at a time, and adds up what comes back', async () => {
+    const shop = renderAdmin('/admin/product/import', {
+      as: admin,
+      replies: {
+        'POST /products/import': ({ body }) => {
+          const { rows } = body as { rows: { line: number; cells: { price: string } }[] }
+          const errors = [{ column: 'price', message: '“cheap” is not a number' }]
+          const results = rows.map(({ line, cells: { price } }) =>
+            price === 'cheap'
+              ? { line, outcome: 'refused', changes: [], errors }
+              : { line, outcome: 'created', changes: [], errors: [] },
+          )
+          return { body: { message: 'Checked', results } }
+        },
+      },
+    })
+    const lines = Array.from(
+      { length: 250 },
+      (_, row) => `L-${row},Lamp,${row === 240 ? 'cheap' : 5}`,
+    )
+    const file = new File([['sku,name,price', ...lines].join('\n')], 'lamps.csv')
+    await shop.user.upload(await screen.findByLabelText('CSV file'), file)
+    const errors = await screen.findByRole('table', { name: 'Rows with errors' })
+    expect(within(errors).getAllByRole('row')[1]?.textContent).toContain('242')
+    expect(screen.getByText('To be added').parentElement?.textContent).toBe('To be added249')
+    const sent = shop.sentBy('POST').map(({ body }) => body as { rows: unknown[]; dryRun: boolean })
+    expect(sent.map(({ rows, dryRun }) => [rows.length, dryRun])).toEqual([
+      [100, true],
+      [100, true],
+      [50, true],
+    ])
+  })
 })
 
 describe('the template', () => {

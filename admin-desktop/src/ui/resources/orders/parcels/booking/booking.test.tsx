@@ -68,6 +68,25 @@ describe('booking a courier', () => {
     expect(card.getByText(/AWB 771234567890 · ₹100/)).toBeTruthy()
   })
 
+  it('can follow the packing, in the dialog that opens then', async () => {
+    const packed = buildOrder({ status: 'paid', orderItems: orderItems.slice(1) })
+    const parcels = `/orders/${packed._id}/parcels`
+    const shop = showParcels(packed, (change) => ({
+      'GET /couriers': { body: { couriers: [courier], total: 1 } },
+      [`POST ${parcels}`]: () => ({
+        status: 201,
+        body: { message: messages.parcelPacked, ...change([buildParcel(packed)]) },
+      }),
+      [`GET ${parcels}/1/services`]: offered(size),
+    }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Pack' }))
+    const packing = within(await screen.findByRole('dialog', { name: /^Pack order/ }))
+    await shop.user.click(await packing.findByLabelText(`Then book ${courier.name}`))
+    await shop.user.click(packing.getByRole('button', { name: 'Pack 1 piece' }))
+    const booking = await screen.findByRole('dialog', { name: /^Book a courier for parcel 1/ })
+    expect(await within(booking).findByRole('radio', { name: /Delhivery Surface/ })).toBeTruthy()
+  })
+
   it('asks for a weight that is not known, and shows why a courier refuses', async () => {
     const parcel = buildParcel(order)
     const shop = show(parcel, () => ({
