@@ -37,18 +37,26 @@ async function addPeople(context: AppContext): Promise<void> {
   }
 }
 
-/** A temporary folder with a database that can grow. */
-export async function createWorld() {
+/** A database of its own, in a folder. */
+const startOwn = (directory: string, warn: (message: string) => void) =>
+  startDatabase({
+    directory: join(directory, 'database'),
+    log: { info: () => undefined, warn },
+    progress: showProgress(),
+  })
+
+/**
+ * A temporary folder with a database that can grow.
+ * @param uri an empty database to use instead; it is left as it is in the end
+ */
+export async function createWorld(uri?: string) {
   const directory = await mkdtemp(join(tmpdir(), 'voltkart-bench-'))
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: directory })
   const log = createLog(config)
-  const database = await startDatabase({
-    directory: join(directory, 'database'),
-    log: { info: () => undefined, warn: (message) => log.warn(message) },
-    progress: showProgress(),
-  })
+  const own = uri === undefined && (await startOwn(directory, (message) => log.warn(message)))
+  const databaseUri = own ? own.uri : (uri ?? '')
   async function use<Result>(work: (context: AppContext) => Promise<Result>): Promise<Result> {
-    const context = await createContext({ config, log, databaseUri: database.uri })
+    const context = await createContext({ config, log, databaseUri })
     try {
       return await work(context)
     } finally {
@@ -57,7 +65,7 @@ export async function createWorld() {
   }
   return {
     directory,
-    databaseUri: database.uri,
+    databaseUri,
 
     /** Adds records up to this size. Returns the seconds it took. */
     async grow({ products, orders }: Size): Promise<number> {
@@ -83,7 +91,7 @@ export async function createWorld() {
     },
 
     async remove(): Promise<void> {
-      await database.stop()
+      if (own) await own.stop()
       await rm(directory, { recursive: true, force: true })
     },
   }

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { run, runPackage } from './lib/project.mjs'
 
-// Longer versions of the random tests of `npm run test:all`, with another seed each time, then the chaos run,
-// then the simulator: many seeds, and the weakened shops that it must find.
-const CHAOS_ROUNDS = 2
+// Longer versions of the random tests of `npm run test:all`, with another seed each time, then orders while
+// servers are killed, then the simulator: many seeds, and the weakened shops that it must find.
+const ORDERS_A_DEPTH = 500
 const SEEDS_A_DEPTH = 1_000
 const { values } = parseArgs({ options: { depth: { type: 'string', default: '10' } } })
 const depth = Number(values.depth)
@@ -22,9 +22,10 @@ const random = [
 const codes = [
   await runPackage('vitest/vitest.mjs', ['run', ...random], { env }),
   await run(process.execPath, [
-    'scripts/chaos.mjs',
-    '--rounds',
-    String(Math.ceil((CHAOS_ROUNDS * depth) / 2)),
+    'scripts/bench.mjs',
+    '--million',
+    '--orders',
+    String(depth * ORDERS_A_DEPTH),
   ]),
   await run(process.execPath, [
     'scripts/simulate.mjs',

@@ -12,9 +12,14 @@ import { newEvent } from '../../api/dev/razorpay-sandbox/events'
 import { newId } from '../../api/dev/razorpay-sandbox/ids'
 import type { SandboxOrder, SandboxPayment } from '../../api/dev/razorpay-sandbox/sandbox-schema'
 import { sign } from '../../api/src/integrations/razorpay/signatures'
-import { keys } from '../chaos/provider'
 
 const RETRY_AFTER_MS = 500
+
+export const keys = {
+  RAZORPAY_KEY_ID: 'rzp_test_sandbox',
+  RAZORPAY_KEY_SECRET: 'bench-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'b7d0c61e9f2a4385b1c07e6d29fa8453',
+}
 
 /**
  * A payment provider in memory, so that the database has only what the shop writes.

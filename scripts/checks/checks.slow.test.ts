@@ -76,7 +76,7 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
     ['compose', { docker: 'exit 0' }, 'openssl is missing: install it.'],
     [
       'replica-set',
-      { haproxy: 'exit 0' },
+      {},
       'A replica set is missing: install mongod (scripts/checks/install-mongod.sh), or set CHECK_MONGODB_URI to one for tests alone.',
     ],
     [
@@ -150,7 +150,7 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
   it('replica-set refuses a database that is not a replica set', async ({ skip }) => {
     const uri = inject('databaseUri')
     if (uri.includes('replicaSet=')) skip()
-    vi.stubEnv('PATH', pathWith({ haproxy: 'exit 0' }))
+    vi.stubEnv('PATH', pathWith({}))
     vi.stubEnv('CHECK_MONGODB_URI', uri)
     const refusal = 'The database at CHECK_MONGODB_URI is no replica set.'
     await expect(checks.get('replica-set')?.run()).rejects.toThrow(refusal)

@@ -11,7 +11,7 @@ export const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   [
     'replica-set',
     {
-      shows: 'API tests, crash suites and chaos on a replica set whose primary steps down',
+      shows: 'API tests, crash suites and orders on a replica set whose primary steps down',
       run: async () => (await import('./replica-set')).checkReplicaSet(),
     },
   ],

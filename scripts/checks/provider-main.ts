@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { connectDatabase } from '../../api/src/models/connect'
 import { stopOnSignal } from '../../api/src/process/stop-on-signal'
-import { startProvider } from '../../bench/chaos/provider'
+import { startProvider } from './provider'
 
 /** The port in ops/compose.check.yaml. */
 const PORT = 7000

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { databaseUri } from '../../api/src/database/database-uri'
 import { connectDatabase } from '../../api/src/models/connect'
-import { keys, startProvider } from '../../bench/chaos/provider'
+import { keys } from '../../bench/million/provider'
 import { ensureBuilt } from '../lib/ensure-built.mjs'
 import { killShopProcess, startServerProcess } from '../testing/shop-process'
 import { captureOutput } from './program'
+import { startProvider } from './provider'
 import { purchase } from './purchase'
 
 vi.setConfig({ testTimeout: 180_000 })

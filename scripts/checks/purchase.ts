@@ -5,10 +5,10 @@ import { uploadImage } from '@voltkart/shared/contract/uploads'
 import { login, register } from '@voltkart/shared/contract/users'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { Browser } from '../../api/testing/browser'
 import { orderBody, PASSWORD } from '../../api/testing/factories'
-import { payByCard } from '../../bench/chaos/provider'
-import { newPicture } from '../../bench/chaos/staff'
+import { payByCard } from './provider'
 
 const STOCK = 5
 
@@ -19,6 +19,12 @@ export interface Purchase {
   provider: { base: string; keyId: string }
   /** An owner of the shop, without two-factor sign-in. */
   owner: { email: string; password: string }
+}
+
+/** A PNG picture of one colour. */
+async function newPicture(): Promise<Blob> {
+  const create = { width: 400, height: 300, channels: 3, background: '#4338CA' } as const
+  return new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())])
 }
 
 /** Puts a product with a picture on sale. */

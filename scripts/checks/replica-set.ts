@@ -1,8 +1,8 @@
-import { databaseUri } from '../../api/src/database/database-uri'
+import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
+import { findMongod } from '../../api/dev/mongodb/mongod'
+import { databaseUri, withDurableWrites } from '../../api/src/database/database-uri'
 import { connectDatabase } from '../../api/src/models/connect'
-import { startReplicaSet } from '../../bench/chaos/database'
-import { findProxy } from '../../bench/chaos/proxy'
-import { isReplicaSet } from '../../bench/chaos/step-down'
+import { isReplicaSet } from '../../bench/million/step-down'
 import { run, runPackage } from '../lib/project.mjs'
 import { newName } from './engine'
 
@@ -13,6 +13,21 @@ interface ReplicaSet {
 
 const MISSING =
   'A replica set is missing: install mongod (scripts/checks/install-mongod.sh), or set CHECK_MONGODB_URI to one for tests alone.'
+
+const MEMBERS = 3
+/** Enough for several kills, and as many changes of the primary. */
+const ORDERS = 5_000
+
+/** Three members, run from the mongod on the PATH; undefined if there is none. */
+async function startReplicaSet(): Promise<ReplicaSet | undefined> {
+  const found = await findMongod('mongod').catch(() => undefined)
+  if (!found) return undefined
+  const set = await MongoMemoryReplSet.create({
+    binary: { systemBinary: 'mongod', version: found.engine.version, checkMD5: false },
+    replSet: { count: MEMBERS, storageEngine: 'wiredTiger', name: 'check' },
+  })
+  return { uri: set.getUri(), stop: async () => void (await set.stop()) }
+}
 
 /** The set at CHECK_MONGODB_URI, else three members run from the mongod on the PATH. */
 async function findReplicaSet(): Promise<ReplicaSet> {
@@ -35,23 +50,22 @@ async function part(title: string, start: () => Promise<number>): Promise<string
 }
 
 /**
- * Runs the API tests and the crash suites on a replica set, then the chaos run, in which the primary
- * steps down and each process of the shop is killed under load.
+ * Runs the API tests and the crash suites on a replica set, then thousands of orders, during which the
+ * primary steps down and the servers of the shop are killed.
  * @throws Error that says what is missing, or which parts failed
  */
 export async function checkReplicaSet(): Promise<void> {
-  // Before anything is started, since the chaos run comes last.
-  findProxy()
   const set = await findReplicaSet()
   try {
     const environment = { ...process.env, TEST_MONGODB_URI: set.uri }
     const tests = (folder: string) =>
       runPackage('vitest/vitest.mjs', ['run', folder], { env: environment })
-    const chaos = ['scripts/chaos.mjs', '--mongodb-uri', databaseUri(set.uri, newName())]
+    const uri = withDurableWrites(databaseUri(set.uri, newName()), 'majority')
+    const orders = ['--million', '--orders', String(ORDERS), '--mongodb-uri', uri]
     const failed = [
       ...(await part('API tests', () => tests('api/src/'))),
       ...(await part('crash, fault and fuzz suites', () => tests('api/testing/'))),
-      ...(await part('chaos', () => run(process.execPath, chaos))),
+      ...(await part('orders', () => run(process.execPath, ['scripts/bench.mjs', ...orders]))),
     ]
     if (failed.length > 0) throw new Error(`failed: ${failed.join('; ')}`)
   } finally {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from '../../api/src/models/connect'
-import type { Finding } from './checks'
 
 /** How long a member that stepped down does not stand for election, in seconds. */
 const STAND_ASIDE_S = 10
@@ -10,7 +9,7 @@ const ELECTED_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 20
 
 /** A change of primary, and the milliseconds until another member accepted writes. */
-export interface StepDown {
+interface StepDown {
   from: string
   to: string
   afterMs: number
@@ -31,13 +30,12 @@ async function primaryOf(connection: Connection): Promise<string | undefined> {
 }
 
 /**
- * Has the primary of a replica set step down, and waits until another member is the primary. Does
- * nothing to a server without replica set.
+ * Has the primary of a replica set step down, and waits until another member is the primary.
  * @throws Error if none is elected in time
  */
-export async function stepDown(connection: Connection): Promise<StepDown | undefined> {
+export async function stepDown(connection: Connection): Promise<StepDown> {
   const from = await primaryOf(connection)
-  if (from === undefined) return undefined
+  if (from === undefined) throw new Error('The replica set has no primary')
   const begun = performance.now()
   await connection
     .getClient()
@@ -50,24 +48,4 @@ export async function stepDown(connection: Connection): Promise<StepDown | undef
     if (afterMs > ELECTED_WITHIN_MS) throw new Error(`No member replaced the primary ${from}`)
     await wait(LOOK_EVERY_MS)
   }
-}
-
-/**
- * Checks that the primary of a replica set stepped down in every round; does nothing without a
- * replica set.
- */
-export async function checkStepDowns(
-  connection: Connection,
-  stepDowns: readonly StepDown[],
-  rounds: number,
-): Promise<Finding[]> {
-  if (!(await isReplicaSet(connection))) return []
-  const times = stepDowns.map(({ afterMs }) => `${(afterMs / 1_000).toFixed(1)} s`)
-  return [
-    {
-      what: 'another member takes writes after each step-down of the primary',
-      ok: stepDowns.length === rounds,
-      detail: `${stepDowns.length} of ${rounds} step-downs; after ${times.join(', ')}`,
-    },
-  ]
 }

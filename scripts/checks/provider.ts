@@ -4,12 +4,7 @@ import type { CheckoutResult } from '@voltkart/shared/contract/payment'
 import { createSandbox, SANDBOX_PATH } from '../../api/dev/razorpay-sandbox/sandbox'
 import { createLog } from '../../api/src/observability/log'
 import type { Connection } from '../../api/src/models/connect'
-
-export const keys = {
-  RAZORPAY_KEY_ID: 'rzp_test_sandbox',
-  RAZORPAY_KEY_SECRET: 'chaos-key-secret',
-  RAZORPAY_WEBHOOK_SECRET: 'b7d0c61e9f2a4385b1c07e6d29fa8453',
-}
+import { keys } from '../../bench/million/provider'
 
 interface Where {
   keys?: typeof keys
@@ -61,9 +56,6 @@ export async function startProvider(
   return {
     base,
 
-    /** {@link payByCard} here. */
-    pay: (providerOrderId: string) => payByCard(base, own.RAZORPAY_KEY_ID, providerOrderId),
-
     async stop(): Promise<void> {
       await sandbox.stop()
       server.close()
@@ -71,5 +63,3 @@ export async function startProvider(
     },
   }
 }
-
-export type Provider = Awaited<ReturnType<typeof startProvider>>
