@@ -1,8 +1,5 @@
 import type { ErrorBody } from '../contract/errors'
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
+import { isRecord } from '../domain/unknown-values'
 
 const clientTexts: Record<string, string> = {
   FETCH_ERROR: 'We couldn’t reach the shop. Check your connection and try again.',

@@ -18,7 +18,7 @@ const router = createBrowserRouter([
 ])
 
 const store = makeStore()
-await restoreStored(store)
+restoreStored(store)
 keepStored(store)
 createRoot(root).render(
   <StrictMode>

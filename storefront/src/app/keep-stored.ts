@@ -1,25 +1,22 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { persistSession, USER_INFO_KEY } from '@voltkart/shared/client/keep-session'
 import { signedIn, signedOut } from '@voltkart/shared/client/session'
-import { CART_KEY, followOtherTabs, persistCart } from '../lib/cart/cart-storage'
+import { loadUserInfo } from '@voltkart/shared/client/stored-session'
+import { linesDropped } from '../lib/cart/cart-repair'
+import { cartReplaced } from '../lib/cart/cart-slice'
+import { followOtherTabs, persistCart, storedCart } from '../lib/cart/cart-storage'
+import { readCart } from '../lib/cart/read-cart'
 import type { AppStore } from './store'
 
-function isAnythingStored(): boolean {
-  try {
-    return [CART_KEY, USER_INFO_KEY].some((key) => localStorage.getItem(key) !== null)
-  } catch {
-    return false
-  }
-}
-
-/**
- * Restores the data stored in an earlier visit. New visitors have none and do not load the code
- * that checks it.
- */
-export async function restoreStored(store: AppStore): Promise<void> {
-  if (!isAnythingStored()) return
-  const { restore } = await import('./restore')
-  restore(store)
+/** Restores the session and the cart of an earlier visit into the state. */
+export function restoreStored(store: AppStore): void {
+  const userInfo = loadUserInfo()
+  if (userInfo) store.dispatch(signedIn(userInfo))
+  const text = storedCart()
+  if (text === null) return
+  const { cart, dropped } = readCart(text, store.getState().cart.taxPercent)
+  store.dispatch(cartReplaced(cart))
+  if (dropped.length > 0) store.dispatch(linesDropped(dropped))
 }
 
 /** Synchronises the store with local storage and with the shop's other tabs. */
@@ -29,12 +26,9 @@ export function keepStored(store: AppStore): void {
   persistSession(store)
   persistCart(store)
   followOtherTabs(store)
-  const followSession = async () => {
-    const { loadUserInfo } = await import('@voltkart/shared/client/stored-session')
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== USER_INFO_KEY && key !== null) return
     const userInfo = loadUserInfo()
     store.dispatch(userInfo ? signedIn(userInfo) : signedOut())
-  }
-  window.addEventListener('storage', ({ key }) => {
-    if (key === USER_INFO_KEY || key === null) void followSession()
   })
 }

@@ -90,7 +90,7 @@ async function draw(
 ) {
   const store = makeStore(known)
   const page = shop(store)
-  await restoreStored(store)
+  restoreStored(store)
   keepStored(store)
   stopKeepingPresses()
   createRoot(container).render(page)

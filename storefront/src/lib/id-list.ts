@@ -1,7 +1,5 @@
+import { isId } from '@voltkart/shared/domain/unknown-values'
 import { useSyncExternalStore } from 'react'
-
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
 
 /** The ids among some values, each once and in their order, up to a maximum. */
 export function knownIds(values: readonly unknown[], max: number): string[] {

@@ -8,10 +8,9 @@ import { OwnStyles } from '@voltkart/shared/ui/testing/own-styles'
 import { simulateUser } from '@voltkart/shared/ui/testing/simulated-user'
 import { vi } from 'vitest'
 import { createBrowserHistory } from '../app/history'
-import { keepStored } from '../app/keep-stored'
+import { keepStored, restoreStored } from '../app/keep-stored'
 import { createNavigation } from '../app/navigation'
 import { Providers } from '../app/providers'
-import { restore } from '../app/restore'
 import { ShopRouter } from '../app/shop-router'
 import { makeStore } from '../app/store'
 
@@ -100,7 +99,7 @@ export function renderShop(
 ) {
   const sent = stubNetwork(replies)
   const store = makeStore(frameQueries(frame))
-  restore(store)
+  restoreStored(store)
   keepStored(store)
   if (as) store.dispatch(signedIn(as))
   window.history.replaceState(null, '', address)

@@ -33,6 +33,7 @@ describe('the details of an order besides its address', () => {
   it.each([
     ['are for another account', { ...details, user: buildUser()._id }],
     ['cannot be read', { user: 7 }],
+    ['are of other types', { ...details, address: [7], isBusiness: 'yes', phone: 98765 }],
     ['are not complete', { ...details, phone: '', stateCode: '', gstin: '27' }],
     ['are not asked for', { ...details, phone: '', stateCode: '', isBusiness: false }],
   ])('are left out when they %s', (_why, stored) => {

@@ -1,42 +1,42 @@
-import { trimText } from '@voltkart/shared/domain/visible-text'
-import {
-  billingSchema,
-  contactSchema,
-  type ShippingAddress,
-} from '@voltkart/shared/contract/orders'
+import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { deliverTos } from '@voltkart/shared/domain/place-of-supply'
+import { isBuyerGstin, isGstin, normaliseGstin } from '@voltkart/shared/domain/gstin'
+import { normalisePhone } from '@voltkart/shared/domain/phone'
+import { isRecord, withDefaults } from '@voltkart/shared/domain/unknown-values'
+import { trimLine } from '@voltkart/shared/domain/visible-text'
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
 import { getState } from '../../components/addresses/address-values'
 import type { PlaceOrderInput } from './api'
+import type { ShippingValues } from './shipping-schema'
 
 const KEY = 'checkout'
 
-const text = z.string().catch('')
-
-const detailsSchema = z.object({
-  /** The account of the details: the next account on the same computer does not see them. */
-  user: z.string(),
-  /** The address to which contact and State belong. */
-  address: z.object({ address: text, city: text, postalCode: text, country: text }),
-  /** The chosen saved address. */
-  addressId: z.string().optional().catch(undefined),
-  name: text,
-  phone: text,
-  stateCode: text,
-  label: text,
-  saves: z.boolean().catch(false),
-  isBusiness: z.boolean().catch(false),
-  legalName: text,
-  gstin: text,
-  isSez: z.boolean().catch(false),
-  billingAddress: text,
-  deliverTo: z.enum(deliverTos).catch('other'),
-})
+/** Nothing typed besides an address. */
+export const blankDetails = {
+  stateCode: '',
+  name: '',
+  phone: '',
+  saves: false,
+  label: '',
+  isBusiness: false,
+  legalName: '',
+  gstin: '',
+  isSez: false,
+  billingAddress: '',
+  deliverTo: 'other',
+} satisfies Partial<ShippingValues>
 
 /** The data of the checkout besides the address, as typed; the cart stores the address. */
-export type CheckoutDetails = z.output<typeof detailsSchema>
+export interface CheckoutDetails extends Omit<ShippingValues, keyof ShippingAddress> {
+  /** The account of the details: the next account on the same computer does not see them. */
+  user: string
+  /** The address to which contact and State belong. */
+  address: ShippingAddress
+  /** The chosen saved address. */
+  addressId: string | undefined
+}
+
+const blankAddress = { address: '', city: '', postalCode: '', country: '' }
 
 const listeners = new Set<() => void>()
 let storedText: string | null = null
@@ -44,7 +44,16 @@ let details: CheckoutDetails | null = null
 
 function parse(stored: string | null): CheckoutDetails | null {
   try {
-    return detailsSchema.safeParse(JSON.parse(stored ?? 'null')).data ?? null
+    const value: unknown = JSON.parse(stored ?? 'null')
+    if (!isRecord(value) || typeof value['user'] !== 'string') return null
+    const { user, address, addressId } = value
+    return {
+      ...withDefaults(value, blankDetails),
+      user,
+      address: withDefaults(address, blankAddress),
+      addressId: typeof addressId === 'string' ? addressId : undefined,
+      deliverTo: value['deliverTo'] === 'self' ? 'self' : 'other',
+    }
   } catch {
     return null
   }
@@ -104,14 +113,25 @@ export function useCheckoutDetails(userId: string | undefined): CheckoutDetails 
 export const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
   (['address', 'city', 'postalCode', 'country'] as const).every((key) => one[key] === other[key])
 
-const toBilling = ({ legalName, gstin, isSez, billingAddress, deliverTo }: CheckoutDetails) =>
-  billingSchema.safeParse({
+function toContact({ name: typed, phone: number }: CheckoutDetails) {
+  const name = trimLine(typed)
+  const phone = normalisePhone(number)
+  return name && phone ? { name, phone } : undefined
+}
+
+function toBilling(details: CheckoutDetails) {
+  const legalName = trimLine(details.legalName)
+  const gstin = normaliseGstin(details.gstin)
+  const isKnown = details.isSez ? isGstin(gstin) : isBuyerGstin(gstin)
+  if (!legalName || !isKnown) return undefined
+  return definedOnly({
     legalName,
     gstin,
-    kind: isSez ? 'sez' : undefined,
-    address: trimText(billingAddress) || undefined,
-    deliverTo: deliverTo === 'self' ? deliverTo : undefined,
-  }).data
+    kind: details.isSez ? ('sez' as const) : undefined,
+    address: trimLine(details.billingAddress) || undefined,
+    deliverTo: details.deliverTo === 'self' ? details.deliverTo : undefined,
+  })
+}
 
 /** Each part is sent only if it is complete. */
 export type SentDetails = Pick<PlaceOrderInput['body'], 'contact' | 'billing' | 'stateCode'>
@@ -127,7 +147,7 @@ export function sentDetails(
 ): SentDetails {
   if (!stored) return {}
   const isOwn = isSameAddress(stored.address, address)
-  const contact = isOwn ? contactSchema.safeParse(stored).data : undefined
+  const contact = isOwn ? toContact(stored) : undefined
   const billing = hasGst && stored.isBusiness ? toBilling(stored) : undefined
   const stateCode = isOwn ? getState({ ...address, stateCode: stored.stateCode }) : undefined
   return definedOnly({ contact, billing, stateCode })

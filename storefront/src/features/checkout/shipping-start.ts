@@ -2,7 +2,7 @@ import type { SavedAddress } from '@voltkart/shared/contract/addresses'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { ADDRESSES_MAX } from '@voltkart/shared/domain/limits'
 import { keptPin } from '../../lib/kept-pin'
-import { isSameAddress, type CheckoutDetails } from './checkout-details'
+import { blankDetails, isSameAddress, type CheckoutDetails } from './checkout-details'
 import type { ShippingValues } from './shipping-schema'
 
 /** The choice of an address that is not saved. */
@@ -13,17 +13,7 @@ export const blankAddress: ShippingValues = {
   city: '',
   postalCode: '',
   country: 'India',
-  stateCode: '',
-  name: '',
-  phone: '',
-  saves: false,
-  label: '',
-  isBusiness: false,
-  legalName: '',
-  gstin: '',
-  isSez: false,
-  billingAddress: '',
-  deliverTo: 'other',
+  ...blankDetails,
 }
 
 /** The part of the form that is stored in the cart. */

@@ -82,6 +82,8 @@ describe('the stored cart', () => {
         { ...line, _id: 'x', name: 'Old Phone' },
         { ...line, _id: 'f'.repeat(24), name: 'Gone', countInStock: 0 },
         { ...line, _id: 'e'.repeat(24), name: 'Free', price: -1 },
+        { ...line, _id: 'd'.repeat(24), name: 'Half', qty: 1.5 },
+        { ...line, _id: 'c'.repeat(24), name: '', image: [] },
         'nonsense',
       ],
       totalPrice: 1,
@@ -90,7 +92,7 @@ describe('the stored cart', () => {
     }
     localStorage.setItem(CART_KEY, JSON.stringify(spoiled))
     const { cart: repaired, dropped } = loadCart()
-    expect(dropped).toEqual(['Old Phone', 'Gone', 'Free', 'An item'])
+    expect(dropped).toEqual(['Old Phone', 'Gone', 'Free', 'Half', 'An item', 'An item'])
     expect(repaired).toMatchObject({
       cartItems: [{ name: 'Nova X1', qty: 4 }],
       itemsPrice: 2000,

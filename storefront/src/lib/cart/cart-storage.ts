@@ -2,6 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit'
 import { linesDropped } from './cart-repair'
 import type { CartState } from './cart-schema'
 import { cartReplaced } from './cart-slice'
+import { readCart } from './read-cart'
 
 /** The local storage key of the cart. */
 export const CART_KEY = 'cart'
@@ -48,17 +49,14 @@ export function persistCart(store: CartStore): () => void {
 
 /** Applies changes of the cart in other tabs. Returns a function that stops it. */
 export function followOtherTabs(store: CartStore): () => void {
-  const follow = async ({ key, newValue }: StorageEvent) => {
+  const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== CART_KEY && key !== null) return
-    // Most visitors have one tab, which never needs the code that repairs a cart.
-    const { readCart } = await import('./read-cart')
     const current = store.getState().cart
     const { cart, dropped } = readCart(key === null ? null : newValue, current.taxPercent)
     // Two tabs may price with different taxes for a while; each would correct the other for ever.
     if (readContent(cart) !== readContent(current)) store.dispatch(cartReplaced(cart))
     if (dropped.length > 0) store.dispatch(linesDropped(dropped))
   }
-  const listener = (event: StorageEvent) => void follow(event)
-  window.addEventListener('storage', listener)
-  return () => window.removeEventListener('storage', listener)
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
 }

@@ -1,10 +1,9 @@
-import { createSelector } from '@reduxjs/toolkit'
-import { shippingAddressSchema, type ShippingAddress } from '@voltkart/shared/contract/orders'
-import { selectCart } from './cart-slice'
+import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import { trimText } from '@voltkart/shared/domain/visible-text'
+import type { CartState } from './cart-schema'
 
 /** The entered address, if it is complete. */
-export const selectShippingAddress = createSelector(
-  selectCart,
-  ({ shippingAddress }): ShippingAddress | null =>
-    shippingAddressSchema.safeParse(shippingAddress).data ?? null,
-)
+export const selectShippingAddress = ({ cart }: { cart: CartState }): ShippingAddress | null =>
+  Object.values(cart.shippingAddress).every((text) => trimText(text) !== '')
+    ? cart.shippingAddress
+    : null
