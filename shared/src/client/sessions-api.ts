@@ -1,4 +1,5 @@
-import * as sessions from '../contract/sessions'
+import { customerCalls as calls } from '../contract/customer-calls'
+import type * as sessions from '../contract/sessions'
 import { injectCalls } from './inject-calls'
 
 const tag = { type: 'User', id: 'SESSIONS' } as const
@@ -10,8 +11,10 @@ export const {
   useEndOtherSessionsMutation,
   useConfirmPasswordMutation,
 } = injectCalls(({ query, mutation }) => ({
-  sessions: query(sessions.listSessions, { providesTags: [tag] }),
-  endSession: mutation(sessions.endSession, { invalidatesTags: [tag] }),
-  endOtherSessions: mutation(sessions.endOtherSessions, { invalidatesTags: [tag] }),
-  confirmPassword: mutation(sessions.confirmPassword),
+  sessions: query<typeof sessions.listSessions>(calls.listSessions, { providesTags: [tag] }),
+  endSession: mutation<typeof sessions.endSession>(calls.endSession, { invalidatesTags: [tag] }),
+  endOtherSessions: mutation<typeof sessions.endOtherSessions>(calls.endOtherSessions, {
+    invalidatesTags: [tag],
+  }),
+  confirmPassword: mutation<typeof sessions.confirmPassword>(calls.confirmPassword),
 }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ADDRESSES_MAX, ADDRESS_LINE_LENGTH, NAME_LENGTH } from '../domain/limits'
+import { customerCalls } from './customer-calls'
 import { idSchema, lineSchema, messageSchema } from './common'
 import { phoneNumberSchema, postalCodeSchema, stateCodeSchema } from './india'
 import { defineRoute } from './route'
@@ -45,8 +46,7 @@ const base = { tag: 'Users', access: 'signed-in' } as const
 
 export const listAddresses = defineRoute({
   id: 'listAddresses',
-  method: 'get',
-  path: '/users/addresses',
+  ...customerCalls.listAddresses,
   summary: 'The saved addresses of the account that is signed in, the default first',
   ...base,
   listMax: ADDRESSES_MAX,
@@ -55,8 +55,7 @@ export const listAddresses = defineRoute({
 
 export const createAddress = defineRoute({
   id: 'createAddress',
-  method: 'post',
-  path: '/users/addresses',
+  ...customerCalls.createAddress,
   summary: 'Save an address; the first one becomes the default',
   ...base,
   status: 201,
@@ -67,8 +66,7 @@ export const createAddress = defineRoute({
 
 export const updateAddress = defineRoute({
   id: 'updateAddress',
-  method: 'put',
-  path: '/users/addresses/:addressId',
+  ...customerCalls.updateAddress,
   summary: 'Replace a saved address',
   ...base,
   params: addressParams,
@@ -79,8 +77,7 @@ export const updateAddress = defineRoute({
 
 export const deleteAddress = defineRoute({
   id: 'deleteAddress',
-  method: 'delete',
-  path: '/users/addresses/:addressId',
+  ...customerCalls.deleteAddress,
   summary: 'Delete a saved address; if it was the default, the newest becomes the default',
   ...base,
   params: addressParams,

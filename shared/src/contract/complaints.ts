@@ -7,6 +7,7 @@ import {
   complaintStates,
 } from '../domain/complaints'
 import { recordNumberPattern } from '../domain/record-number'
+import { customerCalls } from './customer-calls'
 import {
   idSchema,
   lineSchema,
@@ -120,8 +121,7 @@ const changed = messageSchema.extend({ complaint: complaintSchema })
 
 export const fileComplaint = defineRoute({
   id: 'fileComplaint',
-  method: 'post',
-  path: '/complaints',
+  ...customerCalls.fileComplaint,
   summary: 'File a complaint',
   tag: 'Complaints',
   access: 'anyone',
@@ -163,8 +163,7 @@ export const listComplaintAssignees = defineRoute({
 
 export const getComplaint = defineRoute({
   id: 'getComplaint',
-  method: 'get',
-  path: '/complaints/:number',
+  ...customerCalls.getComplaint,
   summary:
     'One complaint, for the account with its email that filed it, by the link of its mails, or for staff',
   tag: 'Complaints',
@@ -176,8 +175,7 @@ export const getComplaint = defineRoute({
 
 export const addComplaintMessage = defineRoute({
   id: 'addComplaintMessage',
-  method: 'post',
-  path: '/complaints/:number/messages',
+  ...customerCalls.addComplaintMessage,
   summary:
     'Add a message to a complaint, for the account with its email that filed it, or by the link of its mails',
   tag: 'Complaints',

@@ -3,6 +3,7 @@ import { ORDER_DOCUMENTS_MAX, DOCUMENT_SERIES_MAX, SIGNED_QR_LENGTH } from '../d
 import { buyerKinds, documentKinds, documentReasons, invoiceCopies } from '../domain/documents'
 import { plainCode } from '../domain/plain-code'
 import { trimText } from '../domain/visible-text'
+import { customerCalls } from './customer-calls'
 import {
   codeTextSchema,
   idSchema,
@@ -146,8 +147,7 @@ const pdfQuery = z.object({
 
 export const getInvoice = defineRoute({
   id: 'getInvoice',
-  method: 'get',
-  path: '/orders/:orderId/invoice.pdf',
+  ...customerCalls.getInvoice,
   summary: 'The invoice of a paid order, for its owner and for staff',
   tag: 'Documents',
   access: 'signed-in',
@@ -176,8 +176,7 @@ export const getChallan = defineRoute({
 
 export const listOrderDocuments = defineRoute({
   id: 'listOrderDocuments',
-  method: 'get',
-  path: '/orders/:orderId/documents',
+  ...customerCalls.listOrderDocuments,
   summary: 'The tax documents of an order, oldest first, for its owner and for staff',
   tag: 'Documents',
   access: 'signed-in',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CORRECTION_REASON_MAX, CORRECTION_REASON_MIN } from '../domain/limits'
+import { customerCalls } from './customer-calls'
 import { billingSchema, contactSchema } from './buyers'
 import { idSchema, lineSchema } from './common'
 import { stateCodeSchema } from './india'
@@ -26,8 +27,7 @@ export type DeliveryChange = z.output<typeof deliveryChangeSchema>
 
 export const changeDelivery = defineRoute({
   id: 'changeDelivery',
-  method: 'put',
-  path: '/orders/:orderId/delivery',
+  ...customerCalls.changeDelivery,
   summary: 'Change address, contact, State or business of an order of which nothing is packed',
   tag: 'Orders',
   access: 'signed-in',

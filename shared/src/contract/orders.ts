@@ -9,7 +9,9 @@ import {
 import { documentReasons } from '../domain/documents'
 import { orderStatuses } from '../domain/order-state'
 import { fulfilments } from '../domain/parcels'
+import { paymentMethods } from '../domain/payment-methods'
 import { returnedParts } from '../domain/returns'
+import { customerCalls } from './customer-calls'
 import { billingSchema, contactSchema, orderSupplyShape } from './buyers'
 import {
   idSchema,
@@ -45,10 +47,6 @@ export const shippingAddressSchema = z
   })
   .meta({ id: 'ShippingAddress' })
 export type ShippingAddress = z.output<typeof shippingAddressSchema>
-
-/** Only Razorpay is available. */
-export const paymentMethods = ['Razorpay'] as const
-export const paymentMethodSchema = z.enum(paymentMethods)
 
 /** A tax document of an order; the amount of a credit note in rupees. */
 const issuedDocumentSchema = z.object({ number: z.string(), issuedAt: timestampSchema })
@@ -163,7 +161,7 @@ export const placeOrderBodySchema = z.object({
   billing: billingSchema.optional(),
   /** The State of the delivery address, if the PIN code does not show it. */
   stateCode: stateCodeSchema.optional(),
-  paymentMethod: paymentMethodSchema,
+  paymentMethod: z.enum(paymentMethods),
   itemsPrice: rupeesSchema.optional(),
   taxPrice: rupeesSchema.optional(),
   shippingPrice: rupeesSchema.optional(),
@@ -173,8 +171,7 @@ export type PlaceOrderBody = z.output<typeof placeOrderBodySchema>
 
 export const placeOrder = defineRoute({
   id: 'placeOrder',
-  method: 'post',
-  path: '/orders',
+  ...customerCalls.placeOrder,
   summary: 'Place an order; its stock is reserved at once',
   tag: 'Orders',
   access: 'signed-in',
@@ -188,8 +185,7 @@ export const placeOrder = defineRoute({
 
 export const listMyOrders = defineRoute({
   id: 'listMyOrders',
-  method: 'get',
-  path: '/orders/my-orders',
+  ...customerCalls.listMyOrders,
   summary: 'The newest orders of the account, at most 200 and 2 MB; with `limit` a page',
   tag: 'Orders',
   access: 'signed-in',
@@ -223,8 +219,7 @@ export const listOrders = defineRoute({
 
 export const getOrder = defineRoute({
   id: 'getOrder',
-  method: 'get',
-  path: '/orders/:orderId',
+  ...customerCalls.getOrder,
   summary: 'One order, for its owner and for administrators',
   tag: 'Orders',
   access: 'signed-in',
@@ -236,8 +231,7 @@ export const getOrder = defineRoute({
 
 export const payOrder = defineRoute({
   id: 'payOrder',
-  method: 'put',
-  path: '/orders/:orderId/pay',
+  ...customerCalls.payOrder,
   summary: 'Confirm that an order is paid, by a payment that the server has verified itself',
   tag: 'Orders',
   access: 'signed-in',
@@ -268,8 +262,7 @@ export const deliverOrder = defineRoute({
 
 export const cancelOrder = defineRoute({
   id: 'cancelOrder',
-  method: 'post',
-  path: '/orders/:orderId/cancel',
+  ...customerCalls.cancelOrder,
   summary: 'Cancel an order until it is packed; its stock comes back, a payment is refunded',
   tag: 'Orders',
   access: 'signed-in',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customerCalls } from './customer-calls'
 import { idSchema, messageSchema, timestampSchema } from './common'
 import { shownGstShape } from './orders'
 import { checkoutResultSchema } from './payment'
@@ -59,8 +60,7 @@ const tokenParams = z.object({ token: z.string() })
 
 export const getPayLink = defineRoute({
   id: 'getPayLink',
-  method: 'get',
-  path: '/pay-links/:token',
+  ...customerCalls.getPayLink,
   summary: 'The order of a pay link, for anyone who has the link',
   tag: 'Payment',
   access: 'anyone',
@@ -71,8 +71,7 @@ export const getPayLink = defineRoute({
 
 export const openLinkPayment = defineRoute({
   id: 'openLinkPayment',
-  method: 'post',
-  path: '/pay-links/:token/payment-order',
+  ...customerCalls.openLinkPayment,
   summary:
     'Create the Razorpay order for the payment of a pay link’s order, whose customer consents by it',
   tag: 'Payment',
@@ -84,8 +83,7 @@ export const openLinkPayment = defineRoute({
 
 export const validateLinkPayment = defineRoute({
   id: 'validateLinkPayment',
-  method: 'post',
-  path: '/pay-links/:token/payment',
+  ...customerCalls.validateLinkPayment,
   summary: 'Verify what the checkout window returned, and settle the order of a pay link',
   tag: 'Payment',
   access: 'anyone',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customerCalls } from './customer-calls'
 import { idSchema, messageSchema } from './common'
 import { defineRoute } from './route'
 
@@ -19,8 +20,7 @@ export const paymentDetailsSchema = z.object({
 
 export const getPaymentConfig = defineRoute({
   id: 'getPaymentConfig',
-  method: 'get',
-  path: '/payment/razorpay/config',
+  ...customerCalls.getPaymentConfig,
   summary: 'What the checkout window needs; `sandbox` means that no real money moves',
   tag: 'Payment',
   access: 'anyone',
@@ -29,8 +29,7 @@ export const getPaymentConfig = defineRoute({
 
 export const createPaymentOrder = defineRoute({
   id: 'createPaymentOrder',
-  method: 'post',
-  path: '/payment/razorpay/order',
+  ...customerCalls.createPaymentOrder,
   summary: 'Create the Razorpay order that a payment is made against; amount in paise',
   tag: 'Payment',
   access: 'signed-in',
@@ -50,8 +49,7 @@ export const createPaymentOrder = defineRoute({
 
 export const validatePayment = defineRoute({
   id: 'validatePayment',
-  method: 'post',
-  path: '/payment/razorpay/order/validate',
+  ...customerCalls.validatePayment,
   summary: 'Verify what the checkout window handed back, and settle the order',
   tag: 'Payment',
   access: 'signed-in',

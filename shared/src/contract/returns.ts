@@ -7,6 +7,7 @@ import {
   RETURN_PHOTOS_MAX,
 } from '../domain/limits'
 import { returnConditions, returnReasons, returnStates, returnWishes } from '../domain/returns'
+import { customerCalls } from './customer-calls'
 import {
   idSchema,
   imageUrlSchema,
@@ -92,8 +93,7 @@ const byStaff = { tag: 'Returns', access: 'returns.decide', output, params } as 
 
 export const requestReturn = defineRoute({
   id: 'requestReturn',
-  method: 'post',
-  path: '/orders/:orderId/returns',
+  ...customerCalls.requestReturn,
   summary: 'Ask to return delivered pieces of an order',
   ...byOwner,
   staffPermission: 'returns.decide',
@@ -105,8 +105,7 @@ export const requestReturn = defineRoute({
 
 export const withdrawReturn = defineRoute({
   id: 'withdrawReturn',
-  method: 'post',
-  path: '/orders/:orderId/returns/:n/withdraw',
+  ...customerCalls.withdrawReturn,
   summary: 'Withdraw an own return that was not received yet',
   ...byOwner,
   params,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONFIRMED_MINUTES } from '../domain/limits'
+import { customerCalls } from './customer-calls'
 import { idSchema, messageSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
 import { codeSchema, knownPasswordSchema } from './credentials'
@@ -27,8 +28,7 @@ const base = { tag: 'Users', access: 'signed-in', beforeTwoFactor: true } as con
 export const listSessions = defineRoute({
   ...base,
   id: 'listSessions',
-  method: 'get',
-  path: '/users/sessions',
+  ...customerCalls.listSessions,
   summary: 'The sessions of the account that is signed in, the present one first',
   listMax: SESSIONS_MAX,
   output: z.array(sessionSchema),
@@ -37,8 +37,7 @@ export const listSessions = defineRoute({
 export const endOtherSessions = defineRoute({
   ...base,
   id: 'endOtherSessions',
-  method: 'delete',
-  path: '/users/sessions',
+  ...customerCalls.endOtherSessions,
   summary: 'End all other sessions of the account that is signed in',
   output: messageSchema,
 })
@@ -46,8 +45,7 @@ export const endOtherSessions = defineRoute({
 export const endSession = defineRoute({
   ...base,
   id: 'endSession',
-  method: 'delete',
-  path: '/users/sessions/:sessionId',
+  ...customerCalls.endSession,
   summary: 'End one session of the account that is signed in',
   params: z.object({ sessionId: idSchema }),
   output: messageSchema,
@@ -63,8 +61,7 @@ export const confirmBodySchema = z.object({
 export const confirmPassword = defineRoute({
   ...base,
   id: 'confirmPassword',
-  method: 'post',
-  path: '/users/confirm',
+  ...customerCalls.confirmPassword,
   summary: `Enter the password again, which confirms the session for ${CONFIRMED_MINUTES} minutes`,
   body: confirmBodySchema,
   output: messageSchema,

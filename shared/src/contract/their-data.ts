@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ERASE_REASON_LENGTH } from '../domain/limits'
+import { customerCalls } from './customer-calls'
 import { calls } from './calls'
 import { messageSchema, textSchema, timestampSchema } from './common'
 import { codeSchema, knownPasswordSchema } from './credentials'
@@ -86,8 +87,7 @@ export const eraseCustomer = defineRoute({
 
 export const exportMyData = defineRoute({
   id: 'exportMyData',
-  method: 'get',
-  path: '/users/me/export',
+  ...customerCalls.exportMyData,
   summary: 'A copy of what the shop knows of the account that is signed in, once in 24 hours',
   tag: 'Users',
   access: 'signed-in',

@@ -1,4 +1,4 @@
-import { checkEmail } from '../contract/email-confirmation'
+import { checkEmail } from '../contract/confirmation-messages'
 import Alert from '@mui/material/Alert'
 import { Button } from './button'
 import { useRequestEmailConfirmationMutation } from '../client/users-api'

@@ -1,5 +1,6 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
-import * as addresses from '@voltkart/shared/contract/addresses'
+import { customerCalls as calls } from '@voltkart/shared/contract/customer-calls'
+import type * as addresses from '@voltkart/shared/contract/addresses'
 
 // A tag of the account, so that the list is dropped when another account signs in.
 const list = { type: 'User', id: 'ADDRESSES' } as const
@@ -11,8 +12,14 @@ export const {
   useUpdateAddressMutation,
   useDeleteAddressMutation,
 } = injectCalls(({ query, mutation }) => ({
-  addresses: query(addresses.listAddresses, { providesTags: [list] }),
-  createAddress: mutation(addresses.createAddress, { invalidatesTags: changes }),
-  updateAddress: mutation(addresses.updateAddress, { invalidatesTags: changes }),
-  deleteAddress: mutation(addresses.deleteAddress, { invalidatesTags: changes }),
+  addresses: query<typeof addresses.listAddresses>(calls.listAddresses, { providesTags: [list] }),
+  createAddress: mutation<typeof addresses.createAddress>(calls.createAddress, {
+    invalidatesTags: changes,
+  }),
+  updateAddress: mutation<typeof addresses.updateAddress>(calls.updateAddress, {
+    invalidatesTags: changes,
+  }),
+  deleteAddress: mutation<typeof addresses.deleteAddress>(calls.deleteAddress, {
+    invalidatesTags: changes,
+  }),
 }))

@@ -1,6 +1,7 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { requestFor } from '@voltkart/shared/client/request'
-import * as orders from '@voltkart/shared/contract/orders'
+import { customerCalls as calls } from '@voltkart/shared/contract/customer-calls'
+import type * as orders from '@voltkart/shared/contract/orders'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 
 /** The number of orders on a page of the list. */
@@ -17,7 +18,7 @@ interface OrdersPage {
 export const { useMyOrdersQuery } = injectCalls(({ build }) => ({
   /** The customer's own orders, newest first. */
   myOrders: build.query<OrdersPage, { limit: number; skip: number }>({
-    query: (query) => requestFor(orders.listMyOrders)({ query }),
+    query: (query) => requestFor<typeof orders.listMyOrders>(calls.listMyOrders)({ query }),
     // The whole list comes as an array, a page of it with the total number.
     transformResponse: (answer: RouteOutput<typeof orders.listMyOrders>) =>
       Array.isArray(answer) ? { orders: answer, total: answer.length } : answer,

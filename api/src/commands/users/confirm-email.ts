@@ -1,8 +1,5 @@
-import {
-  checkEmail,
-  confirmationMessages,
-  type EmailConfirmation,
-} from '@voltkart/shared/contract/email-confirmation'
+import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
+import type { EmailConfirmation } from '@voltkart/shared/contract/email-confirmation'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
 import { hashMailedToken } from '../../integrations/mailed-token'

@@ -12,7 +12,7 @@ import { choosePassword } from './choose-password'
 import { staffInvitation } from './invite-staff'
 import { tryQueueNotices, welcomeNotice } from './notify-credential-change'
 import { auditNote, auditedUser, tryRecordNotes } from '../audit/record-audit'
-import { confirmationMessages } from '@voltkart/shared/contract/email-confirmation'
+import { confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
 import { holdIfFree, newHolder } from '../../models/leases/hold-lease'
 
 /** The error for an email that another account has. */

@@ -1,6 +1,5 @@
+import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
 import {
-  checkEmail,
-  confirmationMessages,
   confirmEmail,
   disownEmail,
   getEmailConfirmation,

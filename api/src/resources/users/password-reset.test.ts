@@ -1,5 +1,6 @@
 import * as contract from '@voltkart/shared/contract/users'
-import { checkEmail, confirmEmail } from '@voltkart/shared/contract/email-confirmation'
+import { checkEmail } from '@voltkart/shared/contract/confirmation-messages'
+import { confirmEmail } from '@voltkart/shared/contract/email-confirmation'
 import { messages } from '@voltkart/shared/contract/messages'
 import { describe, expect, it, vi } from 'vitest'
 import { PASSWORD, buildUser, signedIn, signedInAdmin } from '../../../testing/factories'

@@ -1,4 +1,4 @@
-import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/email-confirmation'
+import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
 import { createFirstOwner, getFirstOwner } from '@voltkart/shared/contract/first-owner'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/users'

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import { Button } from '@voltkart/shared/ui/button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
+import { confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
 import {
-  confirmationMessages,
   confirmEmailBodySchema,
   type EmailConfirmation,
 } from '@voltkart/shared/contract/email-confirmation'

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
 import Typography from '@mui/material/Typography'
+import { customerCalls } from '@voltkart/shared/contract/customer-calls'
 import { API_BASE } from '@voltkart/shared/contract/route'
-import { exportMyData } from '@voltkart/shared/contract/their-data'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { CloseAccountDialog } from './close-account-dialog'
@@ -25,7 +25,7 @@ function useDownload() {
   async function download(): Promise<void> {
     setIsLoading(true)
     try {
-      const response = await fetch(API_BASE + exportMyData.path)
+      const response = await fetch(API_BASE + customerCalls.exportMyData.path)
       if (response.ok) save(await response.blob())
       else toast.failure({ status: response.status, data: (await response.json()) as unknown })
     } catch {

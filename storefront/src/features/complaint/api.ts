@@ -1,14 +1,18 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
-import * as complaints from '@voltkart/shared/contract/complaints'
+import { customerCalls as calls } from '@voltkart/shared/contract/customer-calls'
+import type * as complaints from '@voltkart/shared/contract/complaints'
 
 // A tag of the account, so that the data is dropped when another account signs in.
 const tag = { type: 'User', id: 'COMPLAINTS' } as const
 
 export const { useComplaintQuery, useFileComplaintMutation, useAddComplaintMessageMutation } =
   injectCalls(({ query, mutation }) => ({
-    complaint: query(complaints.getComplaint, { providesTags: [tag] }),
-    fileComplaint: mutation(complaints.fileComplaint),
+    complaint: query<typeof complaints.getComplaint>(calls.getComplaint, { providesTags: [tag] }),
+    fileComplaint: mutation<typeof complaints.fileComplaint>(calls.fileComplaint),
     // Also after an error: the complaint may have been resolved, or reached its limit, in the
     // meantime.
-    addComplaintMessage: mutation(complaints.addComplaintMessage, { invalidatesTags: [tag] }),
+    addComplaintMessage: mutation<typeof complaints.addComplaintMessage>(
+      calls.addComplaintMessage,
+      { invalidatesTags: [tag] },
+    ),
   }))

@@ -1,10 +1,11 @@
 import { baseApi } from '@voltkart/shared/client/base-api'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { requestFor } from '@voltkart/shared/client/request'
-import * as documents from '@voltkart/shared/contract/documents'
-import { changeDelivery } from '@voltkart/shared/contract/order-changes'
-import * as orders from '@voltkart/shared/contract/orders'
-import * as payment from '@voltkart/shared/contract/payment'
+import { customerCalls as calls } from '@voltkart/shared/contract/customer-calls'
+import type * as documents from '@voltkart/shared/contract/documents'
+import type { changeDelivery } from '@voltkart/shared/contract/order-changes'
+import type * as orders from '@voltkart/shared/contract/orders'
+import type * as payment from '@voltkart/shared/contract/payment'
 import type { RouteInput } from '@voltkart/shared/contract/route'
 
 /** The input of a change of delivery details. */
@@ -20,17 +21,23 @@ function changes(_result: unknown, error: unknown, { params }: { params: { order
 
 export const orderApi = injectCalls(({ query, mutation, build }) => ({
   order: build.query<orders.Order, string>({
-    query: (orderId) => requestFor(orders.getOrder)({ params: { orderId } }),
+    query: (orderId) => requestFor<typeof orders.getOrder>(calls.getOrder)({ params: { orderId } }),
     providesTags: (_result, _error, id) => [{ type: 'Order', id }],
   }),
   orderDocuments: build.query<documents.TaxDocument[], string>({
-    query: (orderId) => requestFor(documents.listOrderDocuments)({ params: { orderId } }),
+    query: (orderId) =>
+      requestFor<typeof documents.listOrderDocuments>(calls.listOrderDocuments)({
+        params: { orderId },
+      }),
     providesTags: (_result, _error, id) => [{ type: 'Order', id }],
   }),
   /** Issues an invoice that is due and has no number yet; fails if it cannot be issued. */
   invoiceCheck: build.query<null, string>({
     query: (orderId) => ({
-      ...requestFor(documents.getInvoice)({ params: { orderId }, query: {} }),
+      ...requestFor<typeof documents.getInvoice>(calls.getInvoice)({
+        params: { orderId },
+        query: {},
+      }),
       responseHandler: async (response) =>
         response.ok ? response.blob().then(() => null) : (response.json() as Promise<unknown>),
     }),
@@ -43,12 +50,14 @@ export const orderApi = injectCalls(({ query, mutation, build }) => ({
       if (isIssued) dispatch(baseApi.util.invalidateTags([{ type: 'Order', id }]))
     },
   }),
-  changeDelivery: mutation(changeDelivery, { invalidatesTags: changes }),
-  cancelOrder: mutation(orders.cancelOrder, { invalidatesTags: changes }),
-  payOrder: mutation(orders.payOrder, { invalidatesTags: changes }),
-  paymentConfig: query(payment.getPaymentConfig),
-  createPaymentOrder: mutation(payment.createPaymentOrder),
-  validatePayment: mutation(payment.validatePayment),
+  changeDelivery: mutation<typeof changeDelivery>(calls.changeDelivery, {
+    invalidatesTags: changes,
+  }),
+  cancelOrder: mutation<typeof orders.cancelOrder>(calls.cancelOrder, { invalidatesTags: changes }),
+  payOrder: mutation<typeof orders.payOrder>(calls.payOrder, { invalidatesTags: changes }),
+  paymentConfig: query<typeof payment.getPaymentConfig>(calls.getPaymentConfig),
+  createPaymentOrder: mutation<typeof payment.createPaymentOrder>(calls.createPaymentOrder),
+  validatePayment: mutation<typeof payment.validatePayment>(calls.validatePayment),
 }))
 
 export const {

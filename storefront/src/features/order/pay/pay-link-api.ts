@@ -1,14 +1,17 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
-import * as payLinks from '@voltkart/shared/contract/pay-links'
+import { customerCalls as calls } from '@voltkart/shared/contract/customer-calls'
+import type * as payLinks from '@voltkart/shared/contract/pay-links'
 
 const tag = { type: 'Order', id: 'PAY-LINK' } as const
 
 export const { usePayLinkQuery, useOpenLinkPaymentMutation, useValidateLinkPaymentMutation } =
   injectCalls(({ query, mutation }) => ({
-    payLink: query(payLinks.getPayLink, { providesTags: [tag] }),
+    payLink: query<typeof payLinks.getPayLink>(calls.getPayLink, { providesTags: [tag] }),
     // Also after an error: the order may have been paid or cancelled in the meantime.
-    openLinkPayment: mutation(payLinks.openLinkPayment, {
+    openLinkPayment: mutation<typeof payLinks.openLinkPayment>(calls.openLinkPayment, {
       invalidatesTags: (_result, error) => (error ? [tag] : []),
     }),
-    validateLinkPayment: mutation(payLinks.validateLinkPayment, { invalidatesTags: [tag] }),
+    validateLinkPayment: mutation<typeof payLinks.validateLinkPayment>(calls.validateLinkPayment, {
+      invalidatesTags: [tag],
+    }),
   }))
