@@ -13,17 +13,8 @@ import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { deliverTos } from '@voltkart/shared/domain/place-of-supply'
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import { z } from 'zod'
+import { orEmpty } from '../../lib/or-empty'
 import { withPinCode } from './address-values'
-
-/** An optional text, which must match the schema if it is given. */
-export const orEmpty = (schema: z.ZodType<string | undefined, string | undefined>) =>
-  z
-    .string()
-    .overwrite(trimText)
-    .superRefine((text, context) => {
-      const [issue] = text === '' ? [] : (schema.safeParse(text).error?.issues ?? [])
-      if (issue) context.addIssue({ code: 'custom', message: issue.message })
-    })
 
 /** The fields of a delivery in a form: address, recipient, and the business on the invoice. */
 export const deliveryShape = {

@@ -1,3 +1,5 @@
+import { confirmEmailBodySchema } from '@voltkart/shared/contract/email-confirmation'
+import { eraseMyAccountBodySchema } from '@voltkart/shared/contract/their-data'
 import {
   loginBodySchema,
   registerBodySchema,
@@ -15,3 +17,5 @@ export const loginSchema = loginBodySchema
 export const resetRequestSchema = resetRequestBodySchema
 export const registerSchema = registerBodySchema.extend(confirmation)
 export const resetPasswordSchema = resetPasswordBodySchema.extend(confirmation)
+export const confirmEmailSchema = confirmEmailBodySchema
+export const closeAccountSchema = eraseMyAccountBodySchema.pick({ password: true })

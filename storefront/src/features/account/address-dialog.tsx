@@ -1,44 +1,28 @@
-import { trimText } from '@voltkart/shared/domain/visible-text'
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { addressBodySchema, type SavedAddress } from '@voltkart/shared/contract/addresses'
+import type { SavedAddress } from '@voltkart/shared/contract/addresses'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
 import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { z } from 'zod'
 import {
   AddressFields,
   addressGrid,
   ContactFields,
 } from '../../components/addresses/address-fields'
-import { toAddressBody, withPinCode } from '../../components/addresses/address-values'
+import { toAddressBody } from '../../components/addresses/address-values'
 import { CheckFormField } from '../../components/check-form-field'
 import { FormError } from '../../components/form-error'
 import { useCreateAddressMutation, useUpdateAddressMutation } from '../../lib/addresses-api'
 
-const { name, phone, address, city, postalCode, country } = addressBodySchema.shape
-
-const schema = withPinCode(
-  z.object({
-    name,
-    phone,
-    address,
-    city,
-    postalCode,
-    country,
-    stateCode: z.string(),
-    label: z.string().overwrite(trimText).max(40, 'Label is too long'),
-    isDefault: z.boolean(),
-  }),
-)
+const loadSchema = () => import('./address-schema').then((m) => m.addressFormSchema)
 
 const blank = {
   label: '',
@@ -63,7 +47,9 @@ interface AddressDialogProps {
 }
 
 function useAddressForm({ address, onClose }: AddressDialogProps) {
-  const form = useZodForm(schema, { defaultValues: address ? toValues(address) : blank })
+  const form = useFormCheckedLater(loadSchema, {
+    defaultValues: address ? toValues(address) : blank,
+  })
   const [create, creation] = useCreateAddressMutation()
   const [update, change] = useUpdateAddressMutation()
   const announce = useToastMutation()

@@ -8,17 +8,18 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { signedOut } from '@voltkart/shared/client/session'
 import type { OpenItem } from '@voltkart/shared/contract/errors'
-import { eraseMyAccountBodySchema } from '@voltkart/shared/contract/their-data'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
 import { useId } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { FormError } from '../../components/form-error'
 import { forgetWishlist } from '../../lib/wishlist'
 import { useEraseMyAccountMutation } from './api'
+
+const loadSchema = () => import('./account-schemas').then((m) => m.closeAccountSchema)
 
 const kindLabels: Record<OpenItem['kind'], string> = {
   order: 'Order',
@@ -41,7 +42,7 @@ function OpenItems({ items }: { items: readonly OpenItem[] }) {
 }
 
 function useCloseAccount() {
-  const form = useZodForm(eraseMyAccountBodySchema.pick({ password: true }), {
+  const form = useFormCheckedLater(loadSchema, {
     mode: 'onSubmit',
     defaultValues: { password: '' },
   })

@@ -3,17 +3,14 @@ import { Button } from '@voltkart/shared/ui/button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
-import {
-  confirmEmailBodySchema,
-  type EmailConfirmation,
-} from '@voltkart/shared/contract/email-confirmation'
+import type { EmailConfirmation } from '@voltkart/shared/contract/email-confirmation'
 import { selectUserInfo, signedIn } from '@voltkart/shared/client/session'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { FormError } from '../../components/form-error'
@@ -23,6 +20,8 @@ import {
   useGetEmailConfirmationQuery,
 } from './api'
 import { FormCard } from './form-card'
+
+const loadSchema = () => import('./account-schemas').then((m) => m.confirmEmailSchema)
 
 const titleFor = (from: string | undefined) =>
   from === undefined ? 'Confirm your email' : 'Confirm your new email'
@@ -57,7 +56,7 @@ function Done({ title, message, to, label }: Record<'title' | 'message' | 'to' |
 
 /** Both answers. Without a session of the account, the first one needs its password. */
 function Question({ params, about }: { params: LinkParams; about: EmailConfirmation }) {
-  const form = useZodForm(confirmEmailBodySchema, { defaultValues: { password: '' } })
+  const form = useFormCheckedLater(loadSchema, { defaultValues: { password: '' } })
   const [confirm, confirmed] = useConfirmEmailMutation()
   const [disown, disowned] = useDisownEmailMutation()
   const announce = useToastMutation()

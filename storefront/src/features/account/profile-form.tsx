@@ -4,17 +4,13 @@ import { useUpdateProfileMutation } from '@voltkart/shared/client/users-api'
 import type { Profile } from '@voltkart/shared/contract/users'
 import { CodeField } from '@voltkart/shared/ui/code-field'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
-import {
-  profileFormSchema,
-  profileValues,
-  secretsFor,
-  toProfileBody,
-} from '@voltkart/shared/ui/profile-values'
+import { profileValues, secretsFor, toProfileBody } from '@voltkart/shared/ui/profile-values'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
+import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { FormError } from '../../components/form-error'
@@ -25,7 +21,11 @@ import { useSamePasswords } from './use-same-passwords'
  * password, and a code while two-factor sign-in is on.
  */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const form = useZodForm(profileFormSchema(profile), { defaultValues: profileValues(profile) })
+  const loadSchema = useCallback(
+    () => import('@voltkart/shared/ui/profile-schema').then((m) => m.profileFormSchema(profile)),
+    [profile],
+  )
+  const form = useFormCheckedLater(loadSchema, { defaultValues: profileValues(profile) })
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
   const asked = secretsFor(profile, { email, password })
   const areSame = useSamePasswords(form)

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { withPinCode } from '../../components/addresses/address-values'
 import {
   deliveryShape,
-  orEmpty,
   together,
   withBusiness,
   withPhone,
 } from '../../components/addresses/delivery-schema'
+import { orEmpty } from '../../lib/or-empty'
 
 const shape = {
   ...deliveryShape,

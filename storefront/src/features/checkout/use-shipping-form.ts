@@ -3,7 +3,7 @@ import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { SavedAddress } from '@voltkart/shared/contract/addresses'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
@@ -14,7 +14,7 @@ import { nextTask } from '../../lib/next-task'
 import { useShop } from '../../lib/use-shop'
 import { getCheckoutDetails, saveCheckoutDetails } from './checkout-details'
 import { isAddressField, type ShippingError } from './shipping-errors'
-import { businessFormSchema, shippingFormSchema, type ShippingValues } from './shipping-schema'
+import type { ShippingValues } from './shipping-schema'
 import {
   getAddress,
   blankAddress,
@@ -23,6 +23,9 @@ import {
   savedValues,
   shippingStart,
 } from './shipping-start'
+
+const loadSchema = () => import('./shipping-schema').then((m) => m.shippingFormSchema)
+const loadBusinessSchema = () => import('./shipping-schema').then((m) => m.businessFormSchema)
 
 /**
  * The form of the shipping step with the choice of a saved address. A chosen one fills the form, so
@@ -39,7 +42,7 @@ export function useShippingForm(saved: readonly SavedAddress[], errors: readonly
   )
   const draft = useRef(start.draft)
   const hasGst = Boolean(useShop()?.gst)
-  const form = useZodForm(hasGst ? businessFormSchema : shippingFormSchema, {
+  const form = useFormCheckedLater(hasGst ? loadBusinessSchema : loadSchema, {
     defaultValues: start.values,
   })
   const [create] = useCreateAddressMutation()

@@ -2,36 +2,24 @@ import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import { complaintBodySchema } from '@voltkart/shared/contract/complaints'
 import { categoryLabels, complaintCategories } from '@voltkart/shared/domain/complaints'
-import { trimText } from '@voltkart/shared/domain/visible-text'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
-import { z } from 'zod'
 import { FormError } from '../../components/form-error'
 import { PrivacyLine } from '../../components/privacy-line'
 import { useFileComplaintMutation } from './api'
 import { OrderField } from './order-field'
 
-/** An optional field, which the body leaves out if it is empty. */
-const orEmpty = <Output,>(schema: z.ZodType<Output, string | undefined>) =>
-  z.preprocess((text: string) => (trimText(text) === '' ? undefined : text), schema)
-
-const { order, phone } = complaintBodySchema.shape
-
-/** The form of a complaint. */
-const complaintFormSchema = complaintBodySchema.extend({
-  order: orEmpty(order),
-  phone: orEmpty(phone),
-})
+const loadSchema = () => import('./complaint-schemas').then((m) => m.complaintFormSchema)
 
 function CategoryField({ field }: { field: UseFormRegisterReturn }) {
   const id = useId()
@@ -58,7 +46,7 @@ export function ComplaintForm({ onFiled }: { onFiled: (number: string, email: st
   const initialOrder = params.get('order') ?? ''
   const [file, { error, isLoading }] = useFileComplaintMutation()
   const announce = useToastMutation()
-  const form = useZodForm(complaintFormSchema, {
+  const form = useFormCheckedLater(loadSchema, {
     defaultValues: {
       category: 'order',
       order: initialOrder,
@@ -69,7 +57,8 @@ export function ComplaintForm({ onFiled }: { onFiled: (number: string, email: st
     },
   })
   const { control } = form
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async ({ order, phone, ...rest }) => {
+    const body = definedOnly({ ...rest, order: order || undefined, phone: phone || undefined })
     const filed = await announce(file({ body }), {
       onError: (failure) => showFieldErrors(form, failure),
     })

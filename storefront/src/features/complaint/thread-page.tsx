@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { currentTime } from '@voltkart/shared/client/current-time'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { shopName } from '@voltkart/shared/client/shop-api'
-import { type Complaint, complaintMessageBodySchema } from '@voltkart/shared/contract/complaints'
+import type { Complaint } from '@voltkart/shared/contract/complaints'
 import { categoryLabels, mayStillWrite, REOPEN_DAYS } from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip, ComplaintThread } from '@voltkart/shared/ui/complaint-thread'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
@@ -15,13 +15,15 @@ import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { FormError } from '../../components/form-error'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { localDate } from '../../lib/dates'
 import { useComplaintQuery, useAddComplaintMessageMutation } from './api'
+
+const loadSchema = () => import('./complaint-schemas').then((m) => m.complaintMessageBodySchema)
 
 interface MessageFormProps {
   complaint: Complaint
@@ -32,7 +34,7 @@ interface MessageFormProps {
 function MessageForm({ complaint: { number, state }, token }: MessageFormProps) {
   const [add, { error, isLoading }] = useAddComplaintMessageMutation()
   const announce = useToastMutation()
-  const form = useZodForm(complaintMessageBodySchema, { defaultValues: { text: '' } })
+  const form = useFormCheckedLater(loadSchema, { defaultValues: { text: '' } })
   const submit = form.handleSubmit(async (body) => {
     const answer = await announce(add({ params: { number }, query: { token }, body }), {
       onError: (failure) => showFieldErrors(form, failure),

@@ -3,12 +3,8 @@ import { useUpdateProfileMutation } from '@voltkart/shared/client/users-api'
 import type { Profile } from '@voltkart/shared/contract/users'
 import { CodeField } from '@voltkart/shared/ui/code-field'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
-import {
-  profileFormSchema,
-  profileValues,
-  secretsFor,
-  toProfileBody,
-} from '@voltkart/shared/ui/profile-values'
+import { profileFormSchema } from '@voltkart/shared/ui/profile-schema'
+import { profileValues, secretsFor, toProfileBody } from '@voltkart/shared/ui/profile-values'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
