@@ -67,7 +67,7 @@ describe('the delivery details of an order', () => {
     expect(await within(dialog).findByText('State: Telangana')).toBeTruthy()
     const city = within(dialog).getByLabelText('City')
     // It was that of the previous PIN code.
-    expect(city).toHaveProperty('value', 'Hyderabad')
+    await waitFor(() => expect(city).toHaveProperty('value', 'Hyderabad'))
     await shop.user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
     await waitFor(() =>
       expect(shop.sentTo('PUT', `/orders/${order._id}/delivery`)[0]?.body).toEqual({
