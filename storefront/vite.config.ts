@@ -49,7 +49,7 @@ const footer =
   /storefront[\\/]src[\\/]components[\\/]footer[\\/]footer|shared[\\/]src[\\/]domain[\\/]indian-states\.ts$/
 // Modules that cart, checkout and order share, and those that only the steps of the checkout share.
 const buying =
-  /storefront[\\/]src[\\/](components[\\/](consent-line|with-summary|price-summary|line-list|address-lines|billing-lines)|lib[\\/]cart[\\/]excess-products)\.tsx?$/
+  /storefront[\\/]src[\\/](components[\\/](consent-line|with-summary|price-summary|line-list|address-lines|billing-lines)|lib[\\/]cart[\\/](excess-products|use-cart-tax))\.tsx?$|shared[\\/]src[\\/]domain[\\/]tax-label\.ts$|icons-material[\\/]Check\.m?js$/
 const checkout =
   /storefront[\\/]src[\\/]features[\\/]checkout[\\/](cart-summary|checkout-page)\.tsx$/
 

@@ -15,11 +15,15 @@ import { PageWidth } from '../../components/page-width'
 import { localDateTime } from '../../lib/dates'
 import { MailChoice } from './mail-choice'
 import { MyOrders } from './my-orders'
-import { ProfileForm } from './profile-form'
 import { YourData } from './your-data'
 
 const Addresses = lazy(() =>
   whenOnline(() => import('./addresses')).then((m) => ({ default: m.Addresses })),
+)
+
+// The orders do not wait for the code of the form beside them.
+const ProfileForm = lazy(() =>
+  whenOnline(() => import('./profile-form')).then((m) => ({ default: m.ProfileForm })),
 )
 
 const columnsStyle = {
@@ -46,10 +50,12 @@ function Section({ id, title, children }: SectionProps) {
   )
 }
 
+const formSkeleton = <Skeleton variant="rounded" height={440} />
+
 function Details() {
   const { data: profile, error, refetch } = useGetProfileQuery()
   if (error) return <LoadError error={error} onRetry={refetch} />
-  if (!profile) return <Skeleton variant="rounded" height={440} />
+  if (!profile) return formSkeleton
   return (
     <>
       {profile.pendingEmail && (
@@ -57,7 +63,9 @@ function Details() {
           <ConfirmEmailNote profile={profile} />
         </Box>
       )}
-      <ProfileForm key={profile._id} profile={profile} />
+      <Suspense fallback={formSkeleton}>
+        <ProfileForm key={profile._id} profile={profile} />
+      </Suspense>
       {profile.acceptsMail !== undefined && <MailChoice acceptsMail={profile.acceptsMail} />}
     </>
   )

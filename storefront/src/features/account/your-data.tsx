@@ -4,8 +4,14 @@ import Typography from '@mui/material/Typography'
 import { customerCalls } from '@voltkart/shared/contract/customer-calls'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
-import { useState } from 'react'
-import { CloseAccountDialog } from './close-account-dialog'
+import { whenOnline } from '@voltkart/shared/client/when-online'
+import { lazy, Suspense, useState } from 'react'
+
+const CloseAccountDialog = lazy(() =>
+  whenOnline(() => import('./close-account-dialog')).then((m) => ({
+    default: m.CloseAccountDialog,
+  })),
+)
 
 /** Saves a file that was fetched. */
 function save(content: Blob): void {
@@ -54,7 +60,11 @@ export function YourData() {
           Close account
         </Button>
       </Box>
-      {isClosing && <CloseAccountDialog onClose={() => setIsClosing(false)} />}
+      {isClosing && (
+        <Suspense>
+          <CloseAccountDialog onClose={() => setIsClosing(false)} />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { Quote } from '@voltkart/shared/contract/errors'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { Money } from '@voltkart/shared/ui/money'
+import { ConfirmDialog } from '../../components/confirm-dialog'
 import { useShop } from '../../lib/use-shop'
 import type { Cart } from '../../lib/cart/cart-schema'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Shortage } from '@voltkart/shared/contract/errors'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { ConfirmDialog } from '../../components/confirm-dialog'
 import type { Cart } from '../../lib/cart/cart-schema'
 
 interface ShortageDialogProps {

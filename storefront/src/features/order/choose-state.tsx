@@ -5,17 +5,13 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { ChooseStateForm } from '@voltkart/shared/ui/choose-state-form'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { useShop } from '../../lib/use-shop'
 import { useChangeDeliveryMutation } from './api'
 
-/** Asks for the State of delivery if the address does not show it and an invoice needs it. */
+/** Asks for the State of delivery, which the address does not show. */
 export function ChooseState({ order }: { order: Order }) {
-  const hasGst = Boolean(useShop()?.gst)
   const [change, { isLoading }] = useChangeDeliveryMutation()
   const announce = useToastMutation()
   const [problem, setProblem] = useState<string>()
-  const isOpen = order.status === 'unpaid' || order.status === 'paid'
-  if (!hasGst || !isOpen || order.placeOfSupply) return null
   return (
     <Box sx={{ display: 'grid', gap: 3, my: 3 }}>
       <Alert severity="warning">

@@ -204,7 +204,7 @@ describe('the address of an order', () => {
     const path = `PUT /orders/${order._id}/delivery`
     const saved = { ...order, message: 'Delivery details changed' }
     const shop = await show(order, { [path]: { body: saved } }, buildFrame({ gst }))
-    expect(screen.getByText(/Choose the State that we deliver to/)).toBeTruthy()
+    expect(await screen.findByText(/Choose the State that we deliver to/)).toBeTruthy()
     await shop.user.selectOptions(screen.getByLabelText('State of delivery'), 'Maharashtra')
     await shop.user.click(screen.getByRole('button', { name: 'Save State' }))
     await waitFor(() => expect(shop.sentTo('PUT', `/orders/${order._id}/delivery`)).toHaveLength(1))

@@ -5,6 +5,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { whenOnline } from '@voltkart/shared/client/when-online'
 import { OrderStatusChip, ReturnedChip } from '@voltkart/shared/ui/order-status-chip'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
@@ -19,7 +20,6 @@ import { localDateTime } from '../../lib/dates'
 import { useShop } from '../../lib/use-shop'
 import { Arrival } from './arrival'
 import { ChangeDelivery } from './change-delivery'
-import { ChooseState } from './choose-state'
 import { useOrderQuery } from './api'
 import { ImportedOrder } from './imported-order'
 import { getVisibleParcels, Parcels } from './parcels'
@@ -33,6 +33,9 @@ import { StateNote } from './state-note'
 import { Timeline } from './timeline'
 import { useWatch } from './use-watch'
 
+const ChooseState = lazy(() =>
+  whenOnline(() => import('./choose-state')).then((m) => ({ default: m.ChooseState })),
+)
 const ReturnPage = lazy(() =>
   import('./returns/return-page').then((m) => ({ default: m.ReturnPage })),
 )
@@ -50,7 +53,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** Where the order goes, how it is paid, and its history. */
 function MoreParts({ order }: { order: Order }) {
-  const { paidAt } = order
+  const { paidAt, status } = order
+  const hasGst = Boolean(useShop()?.gst)
+  // An invoice needs the State.
+  const needsState = hasGst && (status === 'unpaid' || status === 'paid') && !order.placeOfSupply
   return (
     <>
       <Part title="Shipping">
@@ -60,7 +66,11 @@ function MoreParts({ order }: { order: Order }) {
           state={stateNameOfDelivery(order)}
           phone={order.contact?.phone}
         />
-        <ChooseState order={order} />
+        {needsState && (
+          <Suspense>
+            <ChooseState order={order} />
+          </Suspense>
+        )}
         <ChangeDelivery order={order} />
       </Part>
       {order.billing && (

@@ -1,8 +1,8 @@
 import { Button } from '@voltkart/shared/ui/button'
 import type { Return } from '@voltkart/shared/contract/return-schema'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { useWithdrawReturnMutation } from './api'
 
 interface WithdrawReturnProps {
