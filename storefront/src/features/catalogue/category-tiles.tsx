@@ -48,6 +48,19 @@ const pictureStyle = {
   bgcolor: 'tint.main',
 }
 
+// A phone shows four tiles at most. The pictures of the others are fetched when it scrolls the row, where
+// the browser can tell; others fetch all of them, as wide screens do.
+const untilScrolled = {
+  '@supports (container-type: scroll-state)': {
+    '@media (max-width: 479px)': {
+      containerType: 'scroll-state',
+      '@container not scroll-state(scrollable: inline-start)': {
+        'a:nth-of-type(n + 5) img': { display: 'none' },
+      },
+    },
+  },
+}
+
 /** A category with its picture. */
 interface Tile {
   slug: string
@@ -74,6 +87,7 @@ export function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[
         px: { xs: 4, sm: 1 },
         py: 1,
         overflowX: 'auto',
+        ...untilScrolled,
         scrollbarWidth: 'none',
         justifyContent: { md: (tiles?.length ?? 0) > 5 ? 'space-between' : 'start' },
       }}
