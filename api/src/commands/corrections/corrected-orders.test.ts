@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { KARNATAKA, MAHARASHTRA, TELANGANA } from '../../../testing/businesses'
 import { inHyderabad, unclear, useCorrectionShop } from '../../../testing/correction-shop'
+import { issueCreditNotes } from '../documents/issue-credit-notes'
 
 const shop = useCorrectionShop()
 afterEach(async () => {
@@ -155,6 +156,24 @@ describe('a correction that was interrupted between its two documents', () => {
       MAHARASHTRA.gstin,
       TELANGANA.gstin,
     ])
+  })
+
+  it('holds up the credit note of a refund, also for a process that read the order before', async () => {
+    const { order, recover } = await interrupted()
+    await shop.refundPiece(order)
+    const { orders } = shop.shop.context.models
+    const read = await orders.findById(order._id)
+    if (!read) throw new Error('The order is gone')
+    const tasks = read.tasks.filter((task) => task !== 'correct-invoice')
+    const stale = vi.spyOn(orders, 'findById').mockResolvedValue({ ...read, tasks })
+    expect(await issueCreditNotes(shop.shop.context, order)).toBe(false)
+    stale.mockRestore()
+    recover()
+    expect(await kinds(order)).toEqual(['invoice', 'credit-note correction:1'])
+    expect((await orders.findById(order._id))?.tasks).toContain('issue-credit-notes')
+    expect(await shop.losses()).toEqual([])
+    const [, , invoice, note] = await shop.getDocuments(order)
+    expect(note).toMatchObject({ kind: 'credit-note', against: { number: invoice?.number } })
   })
 })
 

@@ -169,6 +169,26 @@ describe('a change is refused', () => {
     expect((await shop.change(order, body)).status).toBe(200)
   })
 
+  it('while the order is being refunded, and once it is closed', async () => {
+    const order = await shop.paid()
+    shop.controls.refunds = 'pending'
+    await shop.admin.browser.send('POST', `/orders/${order._id}/refund`)
+    const body = { shippingAddress: inHyderabad }
+    expect(await shop.change(order, body)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('being refunded') as string },
+    })
+    const [refund] = (await shop.read(order)).refunds
+    await shop.dashboard.endRefund(refund?.refundId ?? '', 'processed')
+    await shop.reconcile(order)
+    const cancelled = await shop.placed()
+    await shop.asha.browser.send('POST', `/orders/${cancelled._id}/cancel`)
+    expect(await shop.change(cancelled, body)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('closed') as string },
+    })
+  })
+
   it('after twenty changes', async () => {
     const order = await shop.placed()
     for (let n = 1; n <= 20; n += 1) {

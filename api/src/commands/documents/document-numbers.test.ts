@@ -1,6 +1,7 @@
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
 import { toPaise } from '@voltkart/shared/domain/money'
+import { getTotals } from '@voltkart/shared/domain/tax-lines'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { backUp } from '../../backup/back-up'
 import { restore } from '../../backup/restore'
 import type { AppContext } from '../../context'
 import type { Connection } from '../../models/connect'
+import type { StoredOrder } from '../../models/order-core/order-schema'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { findDocumentLosses } from '../../ledger/document-ledger'
 import {
@@ -29,6 +31,8 @@ import type { TestServer } from '../../../testing/test-server'
 import { startShop } from '../../../testing/use-shop'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { settlePayment } from '../payments/settle-payment'
+import { issueCreditNotes } from './issue-credit-notes'
+import { taskEntries } from '../../models/order-core/order-tasks'
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-numbers-'))
 
@@ -106,6 +110,83 @@ async function settleBy({ context }: TestServer, { orderId, payment }: Captured)
   if (!order) throw new Error('The order is gone')
   await settlePayment(context, order, payment)
 }
+
+describe('200 payments at once over three processes', () => {
+  it('get the numbers 1 to 200', async () => {
+    const processes = await startThree()
+    const [shop] = processes
+    await switchGstOn(shop)
+    const product = await buildProduct(shop, { countInStock: 1_000 })
+    const captured = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => storeCaptured(shop.context, product, index)),
+    )
+    await Promise.all(captured.map((one, index) => settleBy(processes[index % 3] ?? shop, one)))
+    const ledger = await readLedger(shop.context.connection)
+    expect(findDocumentLosses(ledger, true)).toEqual([])
+    const seqs = ledger.documents.map(({ seq }) => seq).sort((one, other) => one - other)
+    expect(seqs).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
+    expect(new Set(ledger.documents.map(({ series }) => series)).size).toBe(1)
+  })
+
+  it('settles one payment concurrently in all three with one invoice', async () => {
+    const processes = await startThree()
+    const [shop] = processes
+    await switchGstOn(shop)
+    const [customer] = await manySignedIn(shop, 1)
+    for (let turn = 0; turn < 5; turn += 1) {
+      const captured = await capturedOrder(shop, customer as SignedIn)
+      await Promise.all(processes.map((process) => settleBy(process, captured)))
+    }
+    const ledger = await readLedger(shop.context.connection)
+    expect(ledger.documents).toHaveLength(5)
+    expect(findDocumentLosses(ledger, true)).toEqual([])
+  })
+})
+
+describe('refunds that three processes handle', () => {
+  it('are credited once each, and sum to the invoice', async () => {
+    const processes = await startThree()
+    const [shop] = processes
+    await switchGstOn(shop)
+    const product = await buildProduct(shop, { countInStock: 1_000 })
+    const orders = shop.context.connection.collection<StoredOrder>('orders')
+    for (let turn = 0; turn < 5; turn += 1) {
+      const captured = await storeCaptured(shop.context, product, turn)
+      await settleBy(shop, captured)
+      const { payment, orderId } = captured
+      const parts = [111, 222, payment.amount - 333]
+      await Promise.all(
+        parts.map(async (amountPaise, index) => {
+          const refund = {
+            paymentId: payment.id,
+            amountPaise,
+            idempotencyKey: `${turn}-${index}`,
+            reason: 'made-at-provider' as const,
+            status: 'processed' as const,
+          }
+          const filter = { 'payment.id': payment.id }
+          await orders.updateOne(filter, {
+            $push: {
+              refunds: refund,
+              outbox: { $each: taskEntries(['issue-credit-notes'], new Date()) },
+            },
+          })
+          await issueCreditNotes((processes[index] ?? shop).context, { _id: orderId })
+        }),
+      )
+      // As the job does for changes in between.
+      await issueCreditNotes(shop.context, { _id: orderId })
+      const order = await shop.context.models.orders.findById(orderId)
+      expect(order?.tasks).not.toContain('issue-credit-notes')
+      expect(order?.creditNotes?.map(({ amountPaise }) => amountPaise).sort()).toEqual(
+        parts.toSorted(),
+      )
+      const [invoice, ...notes] = await shop.context.models.documents.ofOrder(orderId)
+      expect(getTotals(notes.map(({ totals }) => totals))).toEqual(invoice?.totals)
+    }
+    expect(findDocumentLosses(await readLedger(shop.context.connection), true)).toEqual([])
+  })
+})
 
 describe('a profile that one process has just saved', () => {
   it('applies to the next payment in another', async () => {

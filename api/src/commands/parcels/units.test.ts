@@ -1,11 +1,12 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { getOrder } from '@voltkart/shared/contract/orders'
+import { getOrder, refundOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { findUnits } from '@voltkart/shared/contract/units'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { addMonths } from '@voltkart/shared/domain/warranty'
 import { afterEach, describe, expect, it } from 'vitest'
 import { releaseOldClaims } from './claim-units'
+import { depth } from '../../../testing/depth'
 import { line } from '../../../testing/fulfilment'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
@@ -15,6 +16,7 @@ import { shopBody } from '../../../testing/shop-profile'
 const [IMEI, OTHER_IMEI] = ['490154203237518', '356938035643809'] as const
 
 /** How often each race is run. */
+const TURNS = 2 * depth
 
 const world = useOrderShop({ monitorCommands: true })
 afterEach(async () => {
@@ -185,6 +187,46 @@ describe('serial numbers of a parcel', () => {
     // A similar code is no SKU.
     await world.pack(order, [line(laptop, 2, ['right-1', 'pulse-buds-2'])])
   })
+
+  it('that two orders claim concurrently belong to one of them', async () => {
+    const phone = await setOf('serial')
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const serials = [`race-${turn}-1`, `race-${turn}-2`]
+      const orders = await Promise.all([1, 2, 3].map(() => world.paid({ product: phone, qty: 2 })))
+      const answers = await Promise.all(
+        orders.map(({ _id }, index) =>
+          world.admin.browser.send('POST', `/orders/${_id}/parcels`, {
+            lines: [line(phone, 2, index % 2 ? serials : serials.toReversed())],
+          }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+      expect(answers.filter(({ status }) => status === 409)).toMatchObject([
+        { body: { code: 'SERIAL_TAKEN' } },
+        { body: { code: 'SERIAL_TAKEN' } },
+      ])
+      const owners = (await Promise.all(serials.map(find))).flat().map(({ order }) => order?._id)
+      expect(new Set(owners).size).toBe(1)
+      expect(await world.losses()).toEqual([])
+    }
+  })
+
+  it('that two concurrent requests pack for one order are packed once', async () => {
+    const phone = await setOf('serial')
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const order = await world.paid({ product: phone, qty: 2 })
+      const pack = (serial: string) =>
+        world.admin.browser.send('POST', `/orders/${order._id}/parcels`, {
+          lines: [line(phone, 1, [serial])],
+        })
+      const same = await Promise.all([pack(`same-${turn}`), pack(`same-${turn}`)])
+      expect(same.map(({ status }) => status).sort()).toEqual([201, 409])
+      expect(same.find(({ status }) => status === 409)).toMatchObject({
+        body: { code: 'SERIAL_TAKEN' },
+      })
+      expect(await world.losses()).toEqual([])
+    }
+  })
 })
 
 describe('a claim that its process did not finish', () => {
@@ -220,6 +262,17 @@ describe('a claim that its process did not finish', () => {
     world.clock.time = new Date(Date.now() + 61_000)
     await releaseOldClaims(world.shop.context)
     expect(await find('own-1')).toHaveLength(1)
+  })
+
+  it('that is released is never listed by the request that made it', async () => {
+    const { order, read } = await leaveClaim('LATE-1')
+    world.clock.time = new Date(Date.now() + 61_000)
+    await releaseOldClaims(world.shop.context)
+    // The slow process continues with the order that it has read.
+    const { orders } = world.shop.context.models
+    expect(await orders.changeRead(read, { at: new Date(), parcels: [] })).toBeUndefined()
+    expect(await find('late-1')).toEqual([])
+    expect((await world.admin.browser.call(refundOrder, toInput(order))).status).toBe('refunded')
   })
 
   it('is found by an index, as are the units of an order and those with a number', async () => {

@@ -97,4 +97,17 @@ describe('orders of a customer who pays for none', () => {
     await place()
     expect((await me.browser.refused(contract.placeOrder, full)).code).toBe('CONFLICT')
   })
+
+  it('return the one in the last slot to all requests with its key', async () => {
+    const me = await signedIn(shop)
+    const product = await buildProduct(shop, { countInStock: 100 })
+    for (let count = 0; count < 19; count += 1) {
+      await buildOrder(shop, { browser: me.browser, lines: [{ product }] })
+    }
+    const asked = { body: orderBody([{ product }]), headers: { 'idempotency-key': 'the last' } }
+    const orders = await Promise.all(
+      Array.from({ length: 10 }, () => me.browser.call(contract.placeOrder, asked)),
+    )
+    expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1)
+  })
 })

@@ -1,10 +1,18 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { invoiceCopies } from '@voltkart/shared/domain/documents'
+import PDFDocument from 'pdfkit'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Browser } from '../../../testing/browser'
 import { signedIn } from '../../../testing/factories'
 import { type OrderShop, useOrderShop } from '../../../testing/order-shop'
 import { createPdfDrawer } from '../../integrations/pdf/pdf-drawer'
 import { createPdfThread } from '../../integrations/pdf/pdf-thread'
+import type { StoredDocument } from '../../models/documents/document-schema'
 
 /** One document of an account is rendered, and this many wait. */
+const QUEUE_OF_ACCOUNT = 21
+const REFUSED = 4
+const WAIT = { timeout: 30_000 }
 
 const thread = createPdfThread({ log: { error: () => undefined } })
 const draw = vi.fn(thread.draw)
@@ -21,13 +29,82 @@ beforeAll(async () => {
 
 const invoicePath = () => `/orders/${order._id}/invoice.pdf`
 
+/** Blocks the rendering thread until it is released. */
+function holdThread(): () => void {
+  const pdf = new TextEncoder().encode('%PDF-1.7')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  draw.mockImplementation(() => released.then(() => pdf))
+  return release
+}
+
+/** Adds documents to the order, and returns the paths of all their copies. */
+async function manyPaths(count: number): Promise<string[]> {
+  const documents = world.shop.context.connection.collection<StoredDocument>('documents')
+  const invoice = await documents.findOne({ orderNumber: order.orderNumber })
+  if (!invoice) throw new Error('The order has no invoice')
+  const copies = Array.from({ length: Math.ceil(count / invoiceCopies.length) }, (_, index) => {
+    const { _id, pdfs: _pdfs, ...rest } = invoice
+    const nth = index + 2
+    return { ...rest, nth, seq: 1_000 + nth, number: `COPY-${nth}`, source: `copy-${nth}` }
+  })
+  const { insertedIds } = await documents.insertMany(copies as StoredDocument[])
+  return Object.values(insertedIds)
+    .flatMap((id) => invoiceCopies.map((copy) => `/documents/${id.toHexString()}.pdf?copy=${copy}`))
+    .slice(0, count)
+}
+
+const askFrom = (address: string, browser: Browser, path: string) =>
+  browser.send('GET', path, undefined, { 'X-Forwarded-For': address })
+
 describe('a repeated request for an invoice', () => {
+  it('does not block other requests, and renders it once', async () => {
+    const drawnHere = vi.spyOn(PDFDocument.prototype, 'end')
+    draw.mockImplementation(thread.draw)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => {
+        const path = `${invoicePath()}?copy=${invoiceCopies[turn % 3]}`
+        return world.asha.browser.send('GET', path)
+      }),
+    )
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(body).toMatch(/^%PDF/)
+    }
+    expect(drawnHere).not.toHaveBeenCalled()
+    expect(draw).toHaveBeenCalledTimes(invoiceCopies.length)
+    expect(await world.readPdf(invoicePath())).toContain('Original for Recipient')
+    expect(draw).toHaveBeenCalledTimes(invoiceCopies.length)
+  })
+
   it('renders nothing without access', async () => {
     draw.mockClear()
     const stranger = await signedIn(world.shop)
     expect((await stranger.browser.send('GET', invoicePath())).status).toBe(404)
     expect((await world.shop.browser().send('GET', invoicePath())).status).toBe(401)
     expect(draw).not.toHaveBeenCalled()
+  })
+
+  it('is refused if too much waits, and others are still served', async () => {
+    const paths = await manyPaths(QUEUE_OF_ACCOUNT + REFUSED + 1)
+    const release = holdThread()
+    const answers = paths
+      .slice(0, -1)
+      .map((path, turn) => askFrom(`10.0.0.${turn}`, world.asha.browser, path))
+    const refused: unknown[] = []
+    for (const answer of answers) {
+      void answer.then(({ status, body, headers }) => {
+        if (status !== 200) refused.push({ status, body, wait: headers.get('Retry-After') })
+      })
+    }
+    await vi.waitFor(() => expect(refused).toHaveLength(REFUSED), WAIT)
+    const body = { code: 'UNAVAILABLE', message: messages.busy }
+    for (const one of refused) expect(one).toMatchObject({ status: 503, body, wait: '1' })
+    const other = askFrom('10.1.1.1', world.admin.browser, paths.at(-1) ?? '')
+    release()
+    expect((await other).status).toBe(200)
+    for (const answer of await Promise.all(answers)) expect([200, 503]).toContain(answer.status)
+    expect(refused).toHaveLength(REFUSED)
   })
 })
 

@@ -31,6 +31,8 @@ afterEach(() => {
   time = undefined
 })
 
+const getCount = (collection: string, filter: object) =>
+  shop.context.connection.collection(collection).countDocuments(filter)
 const staff = () => support.browser
 const headers = () => ({ 'idempotency-key': randomUUID() })
 
@@ -129,6 +131,55 @@ describe('an order that staff take on the phone', () => {
 })
 
 describe('the same request again', () => {
+  it('answers 200 with the same order, and 409 with another body', async () => {
+    const product = await buildProduct(shop, { countInStock: 10 })
+    const body = phoneOrder(product)
+    const key = randomUUID()
+    const send = (other: object = {}) =>
+      staff().send(
+        'POST',
+        '/orders/for-customer',
+        { ...body, ...other },
+        { 'Idempotency-Key': key },
+      )
+    const first = await send()
+    const second = await send()
+    expect([first.status, second.status]).toEqual([201, 200])
+    const withoutKey = await staff().send('POST', '/orders/for-customer', body)
+    expect(withoutKey).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    const [one, two] = [first, second].map(({ body: sent }) =>
+      contract.placeOrderForCustomer.output.parse(sent),
+    )
+    expect(two).toMatchObject({ _id: one?._id, payUrl: one?.payUrl })
+    expect((await getStock(shop, product._id)).inStock).toBe(8)
+    const changes = [
+      { note: 'Another note' },
+      { customer: { ...body.customer, email: 'another@example.test' } },
+      { customer: { ...body.customer, phone: '9845054321' } },
+      { cartItems: [{ _id: product._id, qty: 3 }] },
+    ]
+    for (const change of changes) {
+      const refused = { status: 409, body: { message: messages.idempotencyKeyUsed } }
+      expect(await send(change)).toMatchObject(refused)
+    }
+    expect(await shop.context.models.users.findByEmail('another@example.test')).toBeUndefined()
+  })
+
+  it('sent many times at once makes one account, one order and one hold', async () => {
+    const product = await buildProduct(shop, { countInStock: 10 })
+    const body = phoneOrder(product)
+    const key = { 'Idempotency-Key': randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => staff().send('POST', '/orders/for-customer', body, key)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201])
+    const { email } = body.customer
+    expect(await getCount('users', { email })).toBe(1)
+    expect(await getCount('orders', { 'user.email': email })).toBe(1)
+    expect((await getStock(shop, product._id)).inStock).toBe(8)
+    expect(await mailsTo(shop, email)).toHaveLength(2)
+  })
+
   it('is another order for another member of staff', async () => {
     const body = phoneOrder(await buildProduct(shop))
     const key = randomUUID()

@@ -3,6 +3,7 @@ import { deleteProduct, getProduct } from '@voltkart/shared/contract/products'
 import * as contract from '@voltkart/shared/contract/purchases'
 import { listStockMoves } from '@voltkart/shared/contract/stock-moves'
 import { findUnits } from '@voltkart/shared/contract/units'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
@@ -139,6 +140,60 @@ describe('a receipt', () => {
     expect(await read(purchase)).toEqual(purchase)
     expect(await stocked(mouse._id)).toMatchObject({ countInStock: 10 })
     expect(await getUnits(fresh)).toEqual([])
+    expect(await losses()).toEqual([])
+  })
+
+  it('is made once by many requests with one key, and by one of many with different keys', async () => {
+    const nova = await phone()
+    const purchases = [
+      await draft(admin.browser, bought(nova, 3, { serials: newSerials(3) })),
+      await draft(admin.browser, bought(nova, 3, { serials: newSerials(3) })),
+    ] as const
+    const [same, different] = purchases
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => receive(same, {}, 'the same key')),
+    )
+    expect(new Set(answers.map(({ purchase }) => purchase.state))).toEqual(new Set(['received']))
+    const send = (key: string) =>
+      admin.browser.send(
+        'POST',
+        `/purchases/${different.number}/receive`,
+        {},
+        {
+          'Idempotency-Key': key,
+        },
+      )
+    const statuses = await Promise.all(['a', 'b', 'c', 'd'].map(send))
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(await stocked(nova._id)).toMatchObject({ countInStock: 6 })
+    expect(await losses()).toEqual([])
+  })
+
+  it('of the same serial numbers in two purchases succeeds for one of them at most', async () => {
+    const nova = await phone()
+    for (let round = 0; round < 5; round += 1) {
+      const serials = newSerials(3)
+      const both = [
+        await draft(admin.browser, bought(nova, 3, { serials })),
+        await draft(admin.browser, bought(nova, 3, { serials: serials.toReversed() })),
+      ]
+      const answers = await Promise.all(
+        both.map(({ number }) =>
+          admin.browser.send(
+            'POST',
+            `/purchases/${number}/receive`,
+            {},
+            {
+              'Idempotency-Key': randomUUID(),
+            },
+          ),
+        ),
+      )
+      const statuses = answers.map(({ status }) => status)
+      // Each may find a unit that the other one holds, so that both are refused.
+      expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
+      expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
+    }
     expect(await losses()).toEqual([])
   })
 

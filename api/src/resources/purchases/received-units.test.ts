@@ -113,6 +113,36 @@ describe('a received piece', () => {
     expect([await getState(one), await getState(other)]).toEqual(['in-stock', 'in-stock'])
   })
 
+  it('is moved by one of many concurrent requests', async () => {
+    const serials = newSerials(4)
+    const phone = await receivedPhone(serials)
+    const requests = serials.flatMap((serial) =>
+      (['lost', 'damage', 'to-supplier'] as const).map((reason) =>
+        move(phone, { reason, pieces: -1, serials: [serial] }),
+      ),
+    )
+    const answers = await Promise.all(requests)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(serials.length)
+    moved(phone, -serials.length)
+  })
+
+  it('is not packed and written off at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const serials = newSerials(2)
+      const [contested = ''] = serials
+      const phone = await receivedPhone(serials)
+      const order = await world.paid({ product: phone })
+      const path = `/orders/${order._id}/parcels`
+      const body = { lines: [line(phone, 1, [contested])] }
+      const [packed, lost] = await Promise.all([
+        world.admin.browser.send('POST', path, body),
+        move(phone, { reason: 'lost', pieces: -1, serials: [contested] }),
+      ])
+      expect([packed.status, lost.status].filter((status) => status === 201)).toHaveLength(1)
+      if (lost.status === 201) moved(phone, -1)
+    }
+  })
+
   it('is free again a minute after a process died that had held it', async () => {
     const [serial = ''] = newSerials(1)
     const phone = await receivedPhone([serial])

@@ -1,0 +1,60 @@
+import type { RefundRecord } from '../../models/order-core/order-record'
+import { expect, it } from 'vitest'
+import { buildOrder, pay, signedIn } from '../../../testing/factories'
+import { useShop } from '../../../testing/use-shop'
+import { finishOrderTasks } from '../order-core/finish-order-tasks'
+import { runOrderTasks } from '../order-core/run-order-tasks'
+
+const shop = useShop()
+
+it('requests a refund that was added while another one is being requested', async () => {
+  const { orders } = shop.context.models
+  const { browser } = await signedIn(shop)
+  const { _id } = await buildOrder(shop, { browser })
+  const toRefund = (paymentId: string): RefundRecord => ({
+    paymentId,
+    amountPaise: 100,
+    idempotencyKey: `refund-of-${paymentId}`,
+    reason: 'order-not-payable',
+    status: 'requested',
+  })
+  const decide = async (other: Awaited<ReturnType<typeof buildOrder>>) => {
+    const { razorpay_payment_id: paymentId } = await pay(browser, other)
+    return shop.context.models.orderRefunds.addRefund(_id, toRefund(paymentId), {
+      at: new Date(),
+      by: 'The shop',
+    })
+  }
+  const first = await decide(await buildOrder(shop, { browser }))
+  if (!first) throw new Error('The first refund was not noted')
+  await decide(await buildOrder(shop, { browser }))
+  // This call has read the order before the second refund was added.
+  await runOrderTasks(shop.context, first, ['request-refunds'])
+  const between = await orders.findById(_id)
+  expect(between?.refunds.map(({ status }) => status)).toEqual(['processed', 'requested'])
+
+  await finishOrderTasks(shop.context)
+  const after = await orders.findById(_id)
+  expect(after?.refunds.map(({ status }) => status)).toEqual(['processed', 'processed'])
+  expect(after?.tasks).not.toContain('request-refunds')
+})
+
+it('does not make a processed refund pending again', async () => {
+  const { orders } = shop.context.models
+  const { browser } = await signedIn(shop)
+  const { _id } = await buildOrder(shop, { browser })
+  const key = `refund-of-${_id}`
+  const refund = { paymentId: 'pay_1', amountPaise: 100, idempotencyKey: key } as const
+  const requested = { ...refund, reason: 'order-not-payable', status: 'requested' } as const
+  await shop.context.models.orderRefunds.addRefund(_id, requested, {
+    at: new Date(),
+    by: 'The shop',
+  })
+  expect(
+    await shop.context.models.orderRefunds.updateRefund(_id, key, { status: 'processed' }),
+  ).toBe(true)
+  const at = new Date()
+  const pending = { status: 'pending', pending: { since: at, checkAt: at } } as const
+  expect(await shop.context.models.orderRefunds.updateRefund(_id, key, pending)).toBe(false)
+  expect((await orders.findById(_id))?.refunds).toMatchObject([{ status: 'processed' }])
+})
