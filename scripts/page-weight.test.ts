@@ -16,7 +16,7 @@ const budgets = {
   'src/features/account/login-page.tsx': 162,
   'src/features/account/register-page.tsx': 158,
   'src/features/account/reset-password-page.tsx': 158,
-  'src/features/account/profile-page.tsx': 163,
+  'src/features/account/profile-page.tsx': 157,
   'src/features/checkout/shipping-page.tsx': 186,
   'src/features/checkout/payment-page.tsx': 146,
   'src/features/checkout/place-order-page.tsx': 152,
