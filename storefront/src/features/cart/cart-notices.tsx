@@ -4,7 +4,7 @@ import { Button } from '@voltkart/shared/ui/button'
 import { useEffect, useRef, type Ref } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { droppedSeen, selectDropped } from '../../lib/cart/cart-repair'
-import type { CartItem } from '../../lib/cart/cart-schema'
+import type { CartItem } from '../../lib/cart/cart-state'
 
 function RemovedNotice({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
   const undoRef = useRef<HTMLButtonElement>(null)

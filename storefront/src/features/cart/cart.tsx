@@ -15,7 +15,7 @@ import { lazyPart } from '../../lib/lazy-part'
 import { CartLine } from './cart-line'
 import { EmptyCart } from './empty-cart'
 import { useFreshCart } from './use-fresh-cart'
-import type { CartItem } from '../../lib/cart/cart-schema'
+import type { CartItem } from '../../lib/cart/cart-state'
 
 // A cart has none at first.
 const CartNotices = lazyPart(() => import('./cart-notices').then((m) => m.CartNotices))

@@ -4,7 +4,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { Money } from '@voltkart/shared/ui/money'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { useShop } from '../../lib/use-shop'
-import type { Cart } from '../../lib/cart/cart-schema'
+import type { Cart } from '../../lib/cart/cart-state'
 
 interface PriceChangedDialogProps {
   cart: Cart

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Shortage } from '@voltkart/shared/contract/errors'
 import { ConfirmDialog } from '../../components/confirm-dialog'
-import type { Cart } from '../../lib/cart/cart-schema'
+import type { Cart } from '../../lib/cart/cart-state'
 
 interface ShortageDialogProps {
   cart: Cart

@@ -7,7 +7,7 @@ import {
   type GstSummaryInRupees,
 } from '@voltkart/shared/domain/order-tax'
 import { productsApi } from '../products-api'
-import type { CartState } from './cart-schema'
+import type { CartState } from './cart-state'
 
 /** Dispatches requests of the shop's API. */
 export type DispatchRequest = ThunkDispatch<unknown, unknown, UnknownAction>

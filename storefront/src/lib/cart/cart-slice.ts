@@ -7,14 +7,14 @@ import { priceCart } from '@voltkart/shared/domain/cart-prices'
 import { chargedPrice } from '@voltkart/shared/domain/sale'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { hasNoRoomFor } from './cart-limit'
-import type { CartItem, CartState } from './cart-schema'
+import type { CartItem, CartState } from './cart-state'
 import { emptyCart } from './empty-cart'
 import { quantityLimit } from './quantity-limit'
 
 /** The data of a product that a line needs. */
 type LineProduct = Omit<CartItem, 'qty'> & Pick<ProductSummary, 'sale' | 'regularPriceWithTax'>
 
-// In the order of the schema, so that reading and writing a cart gives the same text.
+// In the order of `readCart`, so that reading and writing a cart gives the same text.
 function getLine(product: LineProduct, qty: number): CartItem {
   return {
     _id: product._id,

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { linesDropped } from './cart-repair'
-import type { CartState } from './cart-schema'
+import type { CartState } from './cart-state'
 import { cartReplaced } from './cart-slice'
 import { readCart } from './read-cart'
 

@@ -1,5 +1,5 @@
 import { DEFAULT_TAX_PERCENT, priceCart } from '@voltkart/shared/domain/cart-prices'
-import type { CartState } from './cart-schema'
+import type { CartState } from './cart-state'
 
 /** An empty cart; with the default tax until the shop's own is known. */
 export function emptyCart(taxPercent: number = DEFAULT_TAX_PERCENT): CartState {

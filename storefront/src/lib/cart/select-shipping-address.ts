@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { trimText } from '@voltkart/shared/domain/visible-text'
-import type { CartState } from './cart-schema'
+import type { CartState } from './cart-state'
 
 /** The entered address, if it is complete. */
 export const selectShippingAddress = ({ cart }: { cart: CartState }): ShippingAddress | null =>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useShop } from '../use-shop'
 import type { DispatchRequest } from './cart-gst'
-import type { CartState } from './cart-schema'
+import type { CartState } from './cart-state'
 import { selectCart } from './cart-slice'
 
 interface CartTax {
