@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { PageTitle } from '@voltkart/shared/ui/page-title'
 import type { ReactNode } from 'react'
-import { pageGround } from '../../ui/lib/page-ground'
+import { pageGround } from '../../ui/lib/page-loading'
 
 interface CentredCardProps {
   title: string

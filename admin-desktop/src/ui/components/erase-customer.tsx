@@ -11,7 +11,7 @@ import { useDialogCall } from '../hooks/use-dialog-call'
 import { useRouteMutation } from '../hooks/use-route'
 import { FormDialog } from './form-dialog'
 import { HeaderActions, type HeaderAction } from './header-actions'
-import { NoteField } from './note-field'
+import { NoteField } from './plain-fields'
 
 const kindLabels: Record<OpenItem['kind'], string> = {
   order: 'Order',

@@ -4,12 +4,11 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type ListState, useFilters } from '../hooks/use-list-state'
 import { EmptyAction, type FirstRecord } from './empty-list'
-import { ListCard } from './list-card'
-import { ListFooter, type ListFooterProps } from './list-footer'
+import { ListCard, ListFooter, type ListFooterProps } from './list-footer'
 import { ListToolbar, type FilterSheet } from './list-toolbar'
 import { PageHeading, rememberList } from './page-heading'
 import { ResourceGrid } from './resource-grid'
-import type { ResourceGridProps } from './resource-grid-props'
+import type { ResourceGridProps } from './card-stack'
 
 /** What the list shows of its query's state. */
 interface ListQuery {

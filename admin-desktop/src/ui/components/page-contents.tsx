@@ -3,8 +3,21 @@ import Link from '@mui/material/Link'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useState } from 'react'
-import { Link as RouterLink, useNavigate } from 'react-router-dom'
-import { pageGround } from '../lib/page-ground'
+import { Link as RouterLink, useNavigate, useLocation } from 'react-router-dom'
+import { pageGround } from '../lib/page-loading'
+
+/**
+ * Scrolls to the part of a page that the fragment of the address names, once it is rendered. A
+ * browser does so only while it loads a page, before the data is loaded.
+ */
+export function useRevealFragment(isDrawn: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!isDrawn || hash === '') return
+    // Not every environment has a layout to scroll.
+    document.getElementById(hash.slice(1))?.scrollIntoView?.()
+  }, [isDrawn, hash])
+}
 
 /** A section is current once its top has reached this distance from the top of the window. */
 const READING_LINE_PX = 160

@@ -1,9 +1,8 @@
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { EmptyAction } from './empty-list'
-import { ListCard } from './list-card'
-import { ListFooter } from './list-footer'
+import { ListCard, ListFooter } from './list-footer'
 import { ResourceGrid } from './resource-grid'
-import type { ResourceGridProps } from './resource-grid-props'
+import type { ResourceGridProps } from './card-stack'
 
 interface ReportListProps<Row extends { _id: string }> extends Pick<
   ResourceGridProps<Row>,

@@ -8,10 +8,8 @@ import {
   type GridColDef,
   type GridRowParams,
 } from '@mui/x-data-grid'
-import { CardStack } from './card-stack'
+import { CardStack, type ResourceGridProps } from './card-stack'
 import { EmptyList } from './empty-list'
-
-import type { ResourceGridProps } from './resource-grid-props'
 import { fromSortModel, toSortModel, withSorts } from '../lib/sorting'
 
 /** Below this width the columns of a list would be cut off. */

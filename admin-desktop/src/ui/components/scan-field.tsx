@@ -1,9 +1,24 @@
 import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import Switch from '@mui/material/Switch'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState, type Ref } from 'react'
 import { useCameraScan } from './camera/use-camera-scan'
+
+interface SoundSwitchProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Switches the tones of scans on and off. */
+export const SoundSwitch = ({ isOn, onChange }: SoundSwitchProps) => (
+  <FormControlLabel
+    label="Sound"
+    control={<Switch checked={isOn} onChange={(_event, isChosen) => onChange(isChosen)} />}
+  />
+)
 
 interface ScanFieldProps {
   inputRef: Ref<HTMLInputElement>

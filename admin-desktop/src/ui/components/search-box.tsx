@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import type { ListState } from '../hooks/use-list-state'
-import { filterStyle } from './filter-buttons'
+import { filterStyle } from './filters'
 
 const TYPING_PAUSE_MS = 250
 const SEARCH_LENGTH = 200

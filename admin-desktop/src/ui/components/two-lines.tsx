@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { localDate, localTime } from '../lib/dates'
+import { localDate, localTime } from '../lib/format'
 
 interface TwoLinesProps {
   /** Text, which is also the tooltip, or an element such as a link. */

@@ -4,8 +4,7 @@ import type { SearchResults } from '@voltkart/shared/contract/search'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { stubPhoneScreen } from '../testing/phone-screen'
-import { renderAdmin } from '../testing/render-admin'
+import { stubPhoneScreen, renderAdmin } from '../testing/render-admin'
 import { RouteError } from './route-error'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })

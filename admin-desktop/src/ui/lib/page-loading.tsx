@@ -1,5 +1,15 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
+import type { Theme } from '@mui/material/styles'
+
+/**
+ * The background behind the cards of the admin area: a shade darker than the cards, in light and in
+ * dark.
+ */
+export const pageGround = (theme: Theme) => ({
+  backgroundColor: 'var(--mui-palette-mist-main)',
+  ...theme.applyStyles('dark', { backgroundColor: 'var(--mui-palette-background-default)' }),
+})
 
 /** Shown while the code of a page is loading. */
 export function PageLoading() {

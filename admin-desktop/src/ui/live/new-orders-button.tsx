@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { adminBridge } from '../platform/bridge'
 import type { NoticePermission } from '../platform/bridge-types'
-import { localDateTime } from '../lib/dates'
+import { localDateTime } from '../lib/format'
 import { paths } from '../lib/paths'
 import { useLiveOrders } from './live-orders'
 

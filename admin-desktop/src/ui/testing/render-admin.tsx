@@ -1,5 +1,3 @@
-import { configureStore } from '@reduxjs/toolkit'
-import { configure, render } from '@testing-library/react'
 import { followAccount } from '@voltkart/shared/client/account-changes'
 import { baseApi } from '@voltkart/shared/client/base-api'
 import { newSession, sessionReducer } from '@voltkart/shared/client/session'
@@ -9,10 +7,26 @@ import { failure } from '@voltkart/shared/testing/failure'
 import { AppTheme } from '@voltkart/shared/ui/app-theme'
 import { OwnStyles } from '@voltkart/shared/ui/testing/own-styles'
 import { simulateUser } from '@voltkart/shared/ui/testing/simulated-user'
+import { configureStore } from '@reduxjs/toolkit'
+import { configure, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { adminRoutes } from '../routes'
+
+/**
+ * Makes media queries match as on a screen of this width: lists are cards, which render without a
+ * layout. From 600 on, the filters of lists are beside the search and not in a sheet.
+ */
+export function stubPhoneScreen(width = 360): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0) >= width,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+}
 
 export { failure }
 

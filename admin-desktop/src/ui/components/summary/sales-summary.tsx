@@ -14,7 +14,7 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { lazy, Suspense, useId } from 'react'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { CHART_HEIGHT } from '../chart-card'
-import { FilterButtons } from '../filter-buttons'
+import { FilterButtons } from '../filters'
 import { SummaryLists } from './summary-lists'
 
 /** The names of the ranges, and of the period that each is compared with. */

@@ -3,7 +3,7 @@ import type { SummaryReport } from '@voltkart/shared/contract/summary-report'
 import { dayOfMonth, formatDay, shortMonth } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { ChartCard, chartColours, CHART_HEIGHT } from '../chart-card'
-import { shortRupees } from '../../lib/short-rupees'
+import { shortRupees } from '../../lib/format'
 
 interface Bar {
   key: string

@@ -6,7 +6,7 @@ import { formatPrice } from '@voltkart/shared/domain/money'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { paths } from '../../lib/paths'
-import { piecesText } from '../../lib/pieces-text'
+import { piecesText } from '../../lib/format'
 import { SectionCard } from '../section-card'
 
 interface Row {

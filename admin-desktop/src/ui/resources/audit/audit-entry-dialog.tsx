@@ -5,14 +5,62 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import type { AuditEntry } from '@voltkart/shared/contract/audit'
+import type { AuditEntry, AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
 import { Link } from 'react-router-dom'
-import { localDateTime } from '../../lib/dates'
 import { DialogFrame } from '../../components/dialog-frame'
 import { useLast } from '../../hooks/use-dialog-call'
-import { fieldLabel, valueText } from '../../lib/change-labels'
-import { recordKindLabels, recordPath } from '../../lib/record-labels'
-import { actionLabels } from './audit-labels'
+import { fieldLabel, valueText, changeInShort } from '../../lib/change-labels'
+import { localDateTime } from '../../lib/format'
+import { recordKindLabels, recordPath, orderStepLabels } from '../../lib/record-labels'
+
+export const actionLabels: Record<AuditAction, string> = {
+  ...orderStepLabels,
+  created: 'Added',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  published: 'Published',
+  placed: 'Placed for a customer',
+  'booking-cancelled': 'Booking cancelled',
+  'refund-requested': 'Refunded',
+  'refund-settled': 'Refund settled',
+  'refund-reviewed': 'Refund reviewed',
+  answered: 'Answered',
+  received: 'Received',
+  resolved: 'Resolved',
+  reopened: 'Reopened',
+  hidden: 'Hidden',
+  shown: 'Shown again',
+  checked: 'Marked as checked',
+  unchecked: 'Check taken back',
+  'erasure-requested': 'Erasure requested',
+  'return-filed': 'Return filed for the customer',
+  'return-replaced': 'Replacement packed',
+}
+
+/** The labels of the filter by kind. */
+export const kindLabels: Record<AuditKind, string> = {
+  product: 'Products',
+  user: 'Users',
+  order: 'Orders',
+  complaint: 'Complaints',
+  shop: 'Shop profile',
+  home: 'Home page',
+  page: 'Pages',
+  synonyms: 'Search synonyms',
+  supplier: 'Suppliers',
+  purchase: 'Purchases',
+  review: 'Reviews',
+  category: 'Categories',
+  token: 'API tokens',
+  webhook: 'Webhooks',
+  settlement: 'Settlements',
+}
+
+/** The changes of an entry in one line. */
+export function changesInShort({ action, changes }: AuditEntry): string {
+  if (action === 'created' || action === 'deleted') return ''
+  return changes.map(changeInShort).join(', ')
+}
 
 const cellStyle = {
   px: { xs: 2, sm: 4 },

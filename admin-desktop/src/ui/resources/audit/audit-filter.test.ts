@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditFilter } from './audit-filter'
+import { auditFilter } from './audit-filters'
 
 const toFilter = (values: Record<string, string>) =>
   auditFilter({ filter: (name) => values[name] ?? '' })

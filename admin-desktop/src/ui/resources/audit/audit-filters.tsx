@@ -1,14 +1,42 @@
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
-import { auditKinds } from '@voltkart/shared/contract/audit'
+import { auditKinds, type AuditKind } from '@voltkart/shared/contract/audit'
 import { listAdmins } from '@voltkart/shared/contract/users'
-import { DayFilters } from '../../components/list-filters'
-import { FilterButtons, filterStyle } from '../../components/filter-buttons'
-import type { ListState } from '../../hooks/use-list-state'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { endOfDayInIndia, isDay, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
+import { DayFilters, FilterButtons, filterStyle } from '../../components/filters'
+import { type ListState, oneOf } from '../../hooks/use-list-state'
 import { useRouteQuery } from '../../hooks/use-route'
-import type { AuditFilterValues } from './audit-filter'
 import { recordKindLabels } from '../../lib/record-labels'
-import { kindLabels } from './audit-labels'
+import { kindLabels } from './audit-entry-dialog'
+
+const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
+
+interface AuditFilterValues {
+  kind?: AuditKind
+  actor?: string
+  subject?: string
+  from?: string
+  to?: string
+}
+
+/**
+ * The filter of the audit log in the address, in the form of the call: whole days, the last
+ * included.
+ */
+export function auditFilter({ filter }: Pick<ListState, 'filter'>): AuditFilterValues {
+  const kind = oneOf(filter('kind'), auditKinds)
+  const [actor, subject] = [filter('actor'), filter('subject')]
+  const [first, last] = [filter('from'), filter('to')]
+  return definedOnly({
+    kind,
+    actor: isId(actor) ? actor : undefined,
+    subject: isId(subject) ? subject : undefined,
+    from: isDay(first) ? startOfDayInIndia(first).toISOString() : undefined,
+    // The call excludes `to` itself.
+    to: isDay(last) ? new Date(endOfDayInIndia(last).getTime() + 1).toISOString() : undefined,
+  })
+}
 
 const kindOptions = [
   { value: '', label: 'All' },

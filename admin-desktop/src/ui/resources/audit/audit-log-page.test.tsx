@@ -3,8 +3,7 @@ import { screen, within } from '@testing-library/react'
 import type { AuditEntry } from '@voltkart/shared/contract/audit'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { stubPhoneScreen } from '../../testing/phone-screen'
-import { renderAdmin } from '../../testing/render-admin'
+import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const entry: AuditEntry = {

@@ -8,13 +8,11 @@ import { ListPage } from '../../components/list-page'
 import { When } from '../../components/two-lines'
 import { useListState } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/dates'
+import { localDateTime } from '../../lib/format'
 import { recordKindLabels } from '../../lib/record-labels'
 import { DownloadButton } from '../../components/download-button'
-import { AuditEntryDialog } from './audit-entry-dialog'
-import { auditFilter } from './audit-filter'
-import { AuditFilters, WhoFilter } from './audit-filters'
-import { actionLabels, changesInShort } from './audit-labels'
+import { AuditEntryDialog, actionLabels, changesInShort } from './audit-entry-dialog'
+import { auditFilter, AuditFilters, WhoFilter } from './audit-filters'
 
 const auditColumns: readonly GridColDef<AuditEntry>[] = [
   { field: 'at', headerName: 'When', width: 116, renderCell: ({ row }) => <When at={row.at} /> },

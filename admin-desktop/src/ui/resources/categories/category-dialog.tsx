@@ -7,7 +7,7 @@ import { CATEGORY_TEXT_LENGTH, CATEGORY_DEPTH_MAX } from '@voltkart/shared/domai
 import { toSlug } from '@voltkart/shared/domain/slug'
 import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
-import { PlainField, PlainSelect } from '../../components/plain-field'
+import { PlainField, PlainSelect } from '../../components/plain-fields'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../hooks/use-route'
 import type { CategoryLine } from '../../lib/category-lines'

@@ -17,7 +17,7 @@ import Box from '@mui/material/Box'
 import { currentTime } from '@voltkart/shared/client/current-time'
 import { isOverdue } from '@voltkart/shared/domain/complaints'
 import { dayInIndia, daysBetween } from '@voltkart/shared/domain/india-day'
-import { localDate } from '../../lib/dates'
+import { localDate } from '../../lib/format'
 
 type Due = Pick<ComplaintRow, 'state' | 'dueAt' | 'resolvedAt'>
 

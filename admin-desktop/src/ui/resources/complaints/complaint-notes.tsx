@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { SectionCard } from '../../components/section-card'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useRouteMutation } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/dates'
+import { localDateTime } from '../../lib/format'
 
 const noteSchema = z.object({ note: textSchema(COMPLAINT_TEXT_LENGTH, 'Note') })
 

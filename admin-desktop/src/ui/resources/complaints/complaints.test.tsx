@@ -3,8 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Complaint, ComplaintChange } from '@voltkart/shared/contract/complaints'
 import { buildComplaint, buildId, buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { stubPhoneScreen } from '../../testing/phone-screen'
-import { renderAdmin } from '../../testing/render-admin'
+import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
 
 const support = {
   ...buildUser({ name: 'Ravi Iyer', isAdmin: true }),

@@ -23,13 +23,12 @@ import { HeaderActions } from '../../components/header-actions'
 import { PageHeading, BackLink } from '../../components/page-heading'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { CustomerContact } from './customer-contact'
-import { CustomerRecords } from './customer-records'
+import { CustomerContact, CustomerRecords } from './customer-cards'
 import Typography from '@mui/material/Typography'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { SectionCard } from '../../components/section-card'
 import { StaffNoteForm } from '../../components/staff-note-form'
-import { localDateTime } from '../../lib/dates'
+import { localDateTime } from '../../lib/format'
 
 interface CustomerNotesProps {
   userId: string

@@ -3,8 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { requiredPages } from '@voltkart/shared/contract/pages'
 import { buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { buildDashboard } from '../../testing/build-dashboard'
-import { buildSummary } from '../../testing/built-summary'
+import { buildDashboard, buildSummary } from '../../testing/build-dashboard'
 import { renderAdmin } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })

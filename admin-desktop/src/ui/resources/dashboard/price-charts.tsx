@@ -5,7 +5,7 @@ import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { ChartCard, chartColours, CHART_HEIGHT } from '../../components/chart-card'
-import { shortRupees, rangeLabels } from '../../lib/short-rupees'
+import { shortRupees, rangeLabels } from '../../lib/format'
 
 interface ProductPriceChartProps {
   distribution: DashboardSummary['priceDistribution']

@@ -1,29 +1,90 @@
+import Box from '@mui/material/Box'
+import CardActionArea from '@mui/material/CardActionArea'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { GridActionsCell, type GridColDef } from '@mui/x-data-grid'
 import {
   DOCUMENT_PAGE_SIZE as pageSize,
   listDocuments,
   type TaxDocument,
 } from '@voltkart/shared/contract/documents'
-import { useMay } from '../../access/permissions'
-import { ListPage } from '../../components/list-page'
-import { ListSearch } from '../../components/search-box'
-import { useListState, type ListState, oneOf } from '../../hooks/use-list-state'
-import { paths } from '../../lib/paths'
-import Box from '@mui/material/Box'
-import CardActionArea from '@mui/material/CardActionArea'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
-import { localDateTime } from '../../lib/dates'
-import { DownloadMenu } from './download-menu'
-import { documentColumns } from './document-columns'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { documentKinds, type DocumentKind } from '@voltkart/shared/domain/documents'
 import { isDay } from '@voltkart/shared/domain/india-day'
-import { DayFilters } from '../../components/list-filters'
-import { FilterButtons } from '../../components/filter-buttons'
+import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
+import { DayFilters, FilterButtons } from '../../components/filters'
+import { ListPage } from '../../components/list-page'
+import { ListSearch } from '../../components/search-box'
+import { TwoLines, When } from '../../components/two-lines'
+import { useListState, type ListState, oneOf } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
+import { localDateTime } from '../../lib/format'
+import { paths } from '../../lib/paths'
 import { kindOptions, documentTotal, kindLabels } from '../../lib/record-labels'
+import { DownloadMenu } from './download-menu'
 import { SeriesReport } from './series-report'
+
+const documentColumns: readonly GridColDef<TaxDocument>[] = [
+  {
+    field: 'number',
+    headerName: 'Number',
+    width: 152,
+    renderCell: ({ row }) => <TwoLines first={row.number} second={kindLabels[row.kind]} />,
+  },
+  {
+    field: 'issuedAt',
+    headerName: 'Issued',
+    width: 112,
+    renderCell: ({ row }) => <When at={row.issuedAt} />,
+  },
+  {
+    field: 'order',
+    headerName: 'Order',
+    width: 140,
+    renderCell: ({ row, tabIndex }) => (
+      <Link
+        component={RouterLink}
+        to={paths.order(row.order)}
+        tabIndex={tabIndex}
+        color="textPrimary"
+      >
+        {row.orderNumber}
+      </Link>
+    ),
+  },
+  {
+    field: 'buyer',
+    headerName: 'Buyer',
+    flex: 1,
+    minWidth: 70,
+    renderCell: ({ row }) => (
+      <TwoLines first={row.buyer.name} second={row.buyer.gstin ?? row.placeOfSupply.name} />
+    ),
+  },
+  {
+    field: 'totals',
+    headerName: 'Total',
+    width: 132,
+    align: 'right',
+    headerAlign: 'right',
+    cellClassName: 'tabular',
+    valueGetter: (_value, row) => documentTotal(row),
+  },
+  {
+    field: 'actions',
+    type: 'actions',
+    headerName: 'PDF',
+    width: 56,
+    renderCell: (params) => (
+      // The button opens a menu, which the grid's own item cannot.
+      <GridActionsCell {...params} suppressChildrenValidation>
+        <DownloadMenu document={params.row} />
+      </GridActionsCell>
+    ),
+  },
+]
 
 interface DocumentFilter {
   kind?: DocumentKind
@@ -64,7 +125,7 @@ function DocumentFilters({ list, values }: { list: ListState; values: DocumentFi
 function DocumentCard({ document }: { document: TaxDocument }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>
-      <CardActionArea component={Link} to={paths.order(document.order)} sx={{ p: 3 }}>
+      <CardActionArea component={RouterLink} to={paths.order(document.order)} sx={{ p: 3 }}>
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
           <Typography variant="body2" sx={{ fontWeight: 550 }}>
             {document.number}

@@ -5,8 +5,7 @@ import { buildDocument } from '@voltkart/shared/testing/build-document'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/browser'
-import { stubPhoneScreen } from '../../testing/phone-screen'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { stubPhoneScreen, renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const invoice = buildDocument()

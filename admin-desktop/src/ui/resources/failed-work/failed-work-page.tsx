@@ -14,7 +14,7 @@ import {
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { Link as RouterLink } from 'react-router-dom'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/dates'
+import { localDateTime } from '../../lib/format'
 import { recordKindLabels, recordPath } from '../../lib/record-labels'
 
 /** The kinds of work in words, such as `Mail paid, event`. */

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { IMPORT_FILES_MAX } from '@voltkart/shared/domain/imports'
-import { FilterButtons } from '../../components/filter-buttons'
+import { FilterButtons } from '../../components/filters'
 
 /** What an import is asked for; empty until it is chosen. */
 export interface ImportChoices {

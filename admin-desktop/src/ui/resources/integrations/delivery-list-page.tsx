@@ -1,15 +1,130 @@
-import { deliveryStates, listDeliveries } from '@voltkart/shared/contract/webhook-deliveries'
-import { DELIVERY_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
-import { useParams } from 'react-router-dom'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { listExtensions } from '@voltkart/shared/contract/extensions'
+import {
+  deliveryStates,
+  listDeliveries,
+  resendDelivery,
+  type Delivery,
+} from '@voltkart/shared/contract/webhook-deliveries'
 import { listWebhooks } from '@voltkart/shared/contract/webhooks'
-import { BackLink } from '../../components/page-heading'
+import { DELIVERY_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useParams } from 'react-router-dom'
+import { StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
-import { StateFilter } from '../../components/list-filters'
+import { BackLink } from '../../components/page-heading'
 import { oneOf, useListState } from '../../hooks/use-list-state'
-import { useFreshRouteQuery, useRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery, useRouteQuery, useRouteMutation } from '../../hooks/use-route'
+import { localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
-import { DeliveryItem, deliveryStateLabels } from './delivery-item'
+
+/** The states of deliveries in words. */
+const deliveryStateLabels: Record<Delivery['state'], string> = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Failed',
+  skipped: 'Skipped',
+}
+
+const colours = {
+  waiting: 'warning',
+  delivered: 'success',
+  failed: 'error',
+  skipped: 'default',
+} as const
+
+function getOutcome({ seq, attempts, last, nextAt }: Delivery): string {
+  // An extension responds with no status.
+  const came = last?.error ?? (last?.status === undefined ? 'handled' : `status ${last.status}`)
+  return [
+    `No. ${seq}`,
+    attempts === 1 ? '1 try' : `${attempts} tries`,
+    last && `${came} after ${last.milliseconds} ms, ${localDateTime(last.at)}`,
+    nextAt && `next try ${localDateTime(nextAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function Text({ label, text }: { label: string; text: string }) {
+  return (
+    <Box>
+      <Typography variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      <Box
+        component="pre"
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        sx={{
+          m: 0,
+          p: 2,
+          maxHeight: 320,
+          overflow: 'auto',
+          bgcolor: 'action.hover',
+          fontSize: '0.8125rem',
+        }}
+      >
+        {text}
+      </Box>
+    </Box>
+  )
+}
+
+/** The body with line breaks, as it is easier to read. */
+const readable = (body: string) => JSON.stringify(JSON.parse(body), null, 2)
+
+/** One delivery, with what was sent and what came back. */
+function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webhookId: string }) {
+  const { event, type, seq, state, last, body } = delivery
+  const [resend, { isLoading }] = useRouteMutation(resendDelivery)
+  const announce = useToastMutation()
+  return (
+    <Box sx={{ px: 4, py: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography variant="body2" component="h2" sx={{ fontWeight: 550 }}>
+          {type}
+        </Typography>
+        <StateChip color={colours[state]} label={deliveryStateLabels[state]} />
+        <Button
+          sx={{ minHeight: 44, ml: 'auto' }}
+          loading={isLoading}
+          disabled={body === undefined}
+          aria-label={`Send number ${seq} again`}
+          onClick={() => void announce(resend({ params: { webhookId, event } }))}
+        >
+          Send again
+        </Button>
+      </Stack>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        component="p"
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {getOutcome(delivery)}
+      </Typography>
+      <Box component="details">
+        <Box component="summary" sx={{ py: 2, fontSize: '0.875rem', cursor: 'pointer' }}>
+          Body and response
+        </Box>
+        <Stack sx={{ gap: 2 }}>
+          {body === undefined ? (
+            <Typography variant="body2">The shop no longer keeps this event.</Typography>
+          ) : (
+            <Text label="Body" text={readable(body)} />
+          )}
+          {last?.response && <Text label="Response" text={last.response} />}
+        </Stack>
+      </Box>
+    </Box>
+  )
+}
 
 function DeliveryListPage() {
   const { webhookId = '' } = useParams()

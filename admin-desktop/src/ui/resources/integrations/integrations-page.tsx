@@ -1,8 +1,132 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import {
+  listExtensions,
+  switchExtension,
+  type ShopExtension,
+} from '@voltkart/shared/contract/extensions'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { StateChip } from '@voltkart/shared/ui/state-chip'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
 import { PageHeading } from '../../components/page-heading'
-import { ExtensionSection } from './extension-section'
+import { SectionCard } from '../../components/section-card'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
+import { localDateTime } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import { ItemList, LinkButton, NothingYet } from './integration-section'
 import { TokenSection } from './token-section'
 import { WebhookSection } from './webhook-section'
+
+const offLabels = {
+  new: 'New: switch it on to use it',
+  staff: 'Off',
+  failing: 'Off: five days without success',
+  stopped: 'Off: stopped several times in a row',
+  access: 'Off: its token has ended, or it asks for other permissions',
+} as const
+
+/** Whether its last call was an error; times in UTC sort as text. */
+const isFailing = ({ lastError, lastSuccessAt = '' }: ShopExtension) =>
+  lastError !== undefined && lastError.at > lastSuccessAt
+
+function ExtensionState({ extension }: { extension: ShopExtension }) {
+  const { active, offReason = 'staff', pausedUntil } = extension
+  if (!active) return <StateChip label={offLabels[offReason]} />
+  if (!pausedUntil && isFailing(extension)) return <StateChip color="warning" label="Failing" />
+  if (!pausedUntil) return <StateChip color="success" label="On" />
+  const label = `Stopped; starts again ${localDateTime(pausedUntil)}`
+  return <StateChip color="warning" label={label} />
+}
+
+function getFacts({ types, waiting, lastSuccessAt }: ShopExtension): string {
+  return [
+    types.length === 0 ? 'No events' : types.join(', '),
+    `${waiting} waiting`,
+    lastSuccessAt ? `last success ${localDateTime(lastSuccessAt)}` : 'no success yet',
+  ].join(' · ')
+}
+
+function ExtensionActions({ extension }: { extension: ShopExtension }) {
+  const { name, active, permissions, deliveries } = extension
+  const [asking, setAsking] = useState(false)
+  const [change, { isLoading }] = useRouteMutation(switchExtension)
+  const announce = useToastMutation()
+  async function turn() {
+    await announce(change({ params: { name }, body: { active: !active } }))
+    setAsking(false)
+  }
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, ml: -2 }}>
+      {deliveries && <LinkButton to={paths.deliveries(deliveries)}>Deliveries</LinkButton>}
+      <Button
+        sx={{ minHeight: 44 }}
+        loading={isLoading}
+        aria-label={`Switch ${active ? 'off' : 'on'} ${name}`}
+        onClick={() => (active ? void turn() : setAsking(true))}
+      >
+        {active ? 'Switch off' : 'Switch on'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Switch on ${name}?`}
+        confirmLabel="Switch on"
+        busy={isLoading}
+        onConfirm={() => void turn()}
+        onCancel={() => setAsking(false)}
+      >
+        {permissions.length === 0
+          ? 'It gets no permissions.'
+          : `It gets a token of yours with these permissions: ${permissions.join(', ')}.`}
+      </ConfirmDialog>
+    </Stack>
+  )
+}
+
+/** The code that runs apart from the shop, as the settings name it. */
+function ExtensionSection() {
+  const { data, error, isError, refetch } = useFreshRouteQuery(listExtensions)
+  return (
+    <SectionCard title="Extensions" id="extensions">
+      {isError && <LoadError error={error} onRetry={refetch} />}
+      {!data && !isError && <Skeleton variant="rectangular" height={80} aria-busy />}
+      {data?.extensions.length === 0 && (
+        <NothingYet
+          words="No extensions yet"
+          hint="An extension is a program that runs beside the shop. The operator of your server adds it: the guide “Integrations” tells how, under “Extensions”."
+        />
+      )}
+      <ItemList>
+        {data?.extensions.map((extension) => (
+          <li key={extension.name}>
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+              <Typography variant="body2" component="h3" sx={{ fontWeight: 550 }}>
+                {extension.name}
+              </Typography>
+              <ExtensionState extension={extension} />
+            </Stack>
+            <Typography variant="caption" color="textSecondary" component="p">
+              {getFacts(extension)}
+            </Typography>
+            {extension.lastError && (
+              <Typography
+                variant="caption"
+                color={isFailing(extension) ? 'error' : 'textSecondary'}
+                component="p"
+              >
+                Last error, {localDateTime(extension.lastError.at)}: {extension.lastError.message}
+              </Typography>
+            )}
+            <ExtensionActions extension={extension} />
+          </li>
+        ))}
+      </ItemList>
+    </SectionCard>
+  )
+}
 
 function IntegrationsPage() {
   return (

@@ -1,7 +1,7 @@
 import { irnBodySchema, setIrn, type TaxDocument } from '@voltkart/shared/contract/documents'
 import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
-import { PlainField } from '../../components/plain-field'
+import { PlainField } from '../../components/plain-fields'
 import { errorsByField } from '../../hooks/form-errors'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../hooks/use-route'

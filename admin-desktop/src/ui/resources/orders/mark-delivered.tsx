@@ -2,14 +2,36 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
+import { deliveryGaps } from '@voltkart/shared/domain/delivery-gaps'
+import { formatRupees, toPaise } from '@voltkart/shared/domain/money'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import type { HeaderAction } from '../../components/header-actions'
 import { useRouteMutation } from '../../hooks/use-route'
+import { piecesText } from '../../lib/format'
 import { parcelStateWord } from './parcels/parcel-card'
-import { listMissingDetails } from './parcels/missing-details'
-import { piecesText } from '../../lib/pieces-text'
+
+/**
+ * The missing details of an order that is marked delivered as a whole, in a few words each; empty
+ * if nothing is missing.
+ */
+export function listMissingDetails(order: Order): string[] {
+  const { orderItems, parcels, totalPrice } = order
+  const items = orderItems.map(({ _id, serialKind }) => ({ product: _id, serialKind }))
+  const gaps = deliveryGaps(
+    { items, parcels, totalPricePaise: toPaise(totalPrice) },
+    unpackedPieces(order),
+  )
+  return [
+    ...(gaps.unpacked > 0 ? [`${piecesText(gaps.unpacked)} not packed`] : []),
+    ...(gaps.withoutSerial > 0 ? [`No serial number for ${piecesText(gaps.withoutSerial)}`] : []),
+    ...(gaps.withoutEwayBill
+      ? [`No e-way bill for an invoice of ${formatRupees(totalPrice)}`]
+      : []),
+    ...(gaps.withoutCourier ? ['No courier'] : []),
+  ]
+}
 
 /** What happens to parcels and pieces if an order is marked delivered as a whole, in sentences. */
 function describeDeliveryEffects(order: Order): string[] {

@@ -1,20 +1,56 @@
+import PackIcon from '@mui/icons-material/Inventory2Outlined'
+import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
+import ShipIcon from '@mui/icons-material/OutboxOutlined'
 import CardActionArea from '@mui/material/CardActionArea'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import { currentTime } from '@voltkart/shared/client/current-time'
+import { isCalledOff, piecesOfOrder } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { dayInIndia, daysBetween } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
+import { getParcelWork, type ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { Money } from '@voltkart/shared/ui/money'
-import { ReturnedChip } from '@voltkart/shared/ui/order-status-chip'
+import {
+  ReturnedChip,
+  OrderStatusChip,
+  statusLooks,
+  type StatusLook,
+} from '@voltkart/shared/ui/order-status-chip'
 import { Link as RouterLink } from 'react-router-dom'
 import { TwoLines } from '../../components/two-lines'
-import { localDate, localTime } from '../../lib/dates'
+import { localDate, localTime, piecesText } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
-import { waitingFor, StaffStatusChip } from './order-step'
-import { piecesText } from '../../lib/pieces-text'
+
+const stepLooks: Record<ParcelFilter, StatusLook> = {
+  'to-pack': { label: 'To pack', icon: PackIcon, color: 'info' },
+  'to-ship': { label: 'To ship', icon: ShipIcon, color: 'info' },
+  'in-transit': { label: 'In transit', icon: DeliverIcon, color: 'info' },
+}
+
+/** How staff see the state of an order: a paid one by the next work on its parcels. */
+function staffLook(order: Order): StatusLook {
+  const { status, parcels } = order
+  if (status !== 'paid' || isCalledOff(order)) return statusLooks[status]
+  const work = getParcelWork(piecesOfOrder(order), parcels)
+  return work ? stepLooks[work] : statusLooks.paid
+}
+
+/** How long an order has waited since it was paid, in words; undefined once it is delivered. */
+function waitingFor({ status, paidAt }: Order, now: Date): string | undefined {
+  if (status !== 'paid' || !paidAt) return undefined
+  const days = daysBetween(dayInIndia(new Date(paidAt)), dayInIndia(now))
+  if (days === 0) return 'Paid today'
+  return `Waiting ${days} ${days === 1 ? 'day' : 'days'}`
+}
+
+/** The state of an order for staff: for a paid one the next step. */
+export const StaffStatusChip = ({ order }: { order: Order }) => (
+  <OrderStatusChip status={order.status} look={staffLook(order)} />
+)
 
 /** The number of pieces in an order. */
 function pieces(order: Order): number {

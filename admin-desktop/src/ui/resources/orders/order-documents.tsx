@@ -13,7 +13,7 @@ import {
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
-import { localDate } from '../../lib/dates'
+import { localDate } from '../../lib/format'
 import { documentTotal, kindLabels } from '../../lib/record-labels'
 import { useDownload } from '../../platform/export-file'
 import { useState } from 'react'

@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { buildId, buildOrder, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { stubPhoneScreen } from '../../testing/phone-screen'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { stubPhoneScreen, renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const own = { _id: buildId(), name: 'Dear ones', filter: { status: 'paid', sort: '-total' } }

@@ -12,8 +12,13 @@ import { useListState } from '../../hooks/use-list-state'
 import { useAdminOrdersQuery } from '../../lib/paged-lists'
 import { paths } from '../../lib/paths'
 import { useExportFile } from '../../platform/export-file'
-import { DateFilter } from './date-filter'
-import { LAST_PAGE, LastPageNote, PAGE_SIZE as pageSize, REACHABLE } from './last-page-note'
+import {
+  DateFilter,
+  LAST_PAGE,
+  LastPageNote,
+  PAGE_SIZE as pageSize,
+  REACHABLE,
+} from './order-dates'
 import { OrderCard, orderColumns, orderColumnSorts } from './order-columns'
 import { emptyText, toFilter, toParams, toRange, getUsualSort } from './order-filter'
 import { OrderViews } from './order-views'

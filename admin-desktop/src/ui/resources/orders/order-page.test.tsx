@@ -11,8 +11,7 @@ import {
   lineTerms,
 } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { stubPhoneScreen } from '../../testing/phone-screen'
-import { renderAdmin } from '../../testing/render-admin'
+import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
 import { staff } from '../../testing/returned-order'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })

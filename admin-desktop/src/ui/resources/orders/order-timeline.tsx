@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { localDateTime } from '../../lib/dates'
+import { localDateTime } from '../../lib/format'
 import { orderStepLabels } from '../../lib/record-labels'
 import { SectionCard } from '../../components/section-card'
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { Link as RouterLink } from 'react-router-dom'
-import { localDate } from '../../lib/dates'
+import { localDate } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { requiredPages, type Page, type RequiredPage } from '@voltkart/shared/contract/pages'
 

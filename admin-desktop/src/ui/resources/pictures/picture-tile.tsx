@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { Picture } from '@voltkart/shared/contract/uploads'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
-import { localDate } from '../../lib/dates'
+import { localDate } from '../../lib/format'
 import Box from '@mui/material/Box'
 import { useState, type DragEvent, type ReactNode } from 'react'
 

@@ -1,6 +1,6 @@
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { changedByOthers, mergedValues } from './product-fields'
+import { changedByOthers, mergedValues } from './use-product-conflict'
 import { toValues } from './product-values'
 import { conflictTexts } from './product-labels'
 

@@ -9,7 +9,7 @@ import { showServerErrors } from '../../hooks/form-errors'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
 import { useRouteMutation } from '../../hooks/use-route'
 import { ProductForm } from './form/product-form'
-import { toProductField } from './product-fields'
+import { toProductField } from './use-product-conflict'
 import { emptyProduct, newProductBody, type ProductValues } from './product-values'
 
 function ProductCreatePage() {

@@ -15,12 +15,11 @@ import { showServerErrors } from '../../hooks/form-errors'
 import { ShopLink } from '../../components/shop-link'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
 import { useRouteMutation } from '../../hooks/use-route'
-import { DeleteProductDialog } from './delete-product-dialog'
+import { DeleteProductDialog } from './use-product-state'
 import { ProductForm } from './form/product-form'
-import { toProductField } from './product-fields'
+import { toProductField, useProductConflict } from './use-product-conflict'
 import { editedProductBody, toValues, type ProductValues } from './product-values'
 import { StockSection } from './stock/stock-section'
-import { useProductConflict } from './use-product-conflict'
 
 interface ProductEditorProps {
   /** The product as the editor first saw it. */

@@ -1,6 +1,6 @@
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import { taxIssues, type TaxIssue } from '@voltkart/shared/domain/tax-issues'
-import { FilterSelect, type FilterOptions } from '../../components/filter-buttons'
+import { FilterSelect, type FilterOptions } from '../../components/filters'
 import { ListViews, type ListView } from '../../components/list-views'
 import type { ListState } from '../../hooks/use-list-state'
 import { stateLabels } from './product-labels'

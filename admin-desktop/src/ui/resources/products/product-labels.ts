@@ -1,7 +1,6 @@
 import { countryName } from '@voltkart/shared/domain/countries'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import type { ColumnOfKind } from '@voltkart/shared/domain/product-columns'
-import type { ProductState } from '@voltkart/shared/domain/product-state'
 import type {
   ReturnPolicy,
   SerialKind,
@@ -9,9 +8,9 @@ import type {
   SerialSource,
 } from '@voltkart/shared/domain/product-facts'
 import type { IssueFact } from '@voltkart/shared/domain/product-issues'
+import type { ProductState } from '@voltkart/shared/domain/product-state'
 import { productFieldLabels } from '../../lib/change-labels'
-import { isSame } from '../../lib/three-way'
-import type { ProductConflict } from './product-fields'
+import { type FieldConflict, isSame } from '../../lib/three-way'
 import type { ProductValues } from './product-values'
 
 export const warrantyLabels: Record<WarrantyKind, string> = {
@@ -106,6 +105,8 @@ function allLines(field: keyof ProductValues, value: unknown): string[] {
 
 const getLines = (field: keyof ProductValues, value: unknown): string[] =>
   allLines(field, value).filter((line) => line !== '')
+
+export type ProductConflict = FieldConflict<ProductValues>
 
 /** The three versions of a field as readable text; of long lists only the differing lines. */
 export function conflictTexts({ field, before, theirs, mine }: ProductConflict) {

@@ -4,8 +4,7 @@ import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists
 import type { Account } from '@voltkart/shared/contract/users'
 import { buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { stubPhoneScreen } from '../../testing/phone-screen'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { stubPhoneScreen, renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const lamp = buildProduct({ name: 'Lamp', price: 1_000, priceWithTax: 1_180, mrp: 1_100 })

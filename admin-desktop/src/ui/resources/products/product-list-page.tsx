@@ -23,13 +23,11 @@ import { oneOf, useListState } from '../../hooks/use-list-state'
 import { useRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { useExportFile } from '../../platform/export-file'
-import { BulkBar } from './bulk/bulk-bar'
-import { useMarked } from './bulk/use-marked'
-import { DeleteProductDialog } from './delete-product-dialog'
+import { BulkBar, useMarked } from './bulk/bulk-bar'
+import { DeleteProductDialog, useProductState } from './use-product-state'
 import { ProductCard } from './product-card'
 import { productColumns, productColumnSorts } from './product-columns'
 import { noMissingFact, noTaxIssue, ProductFilters, ProductViews } from './product-filters'
-import { useProductState } from './use-product-state'
 
 /** What the products of a list lack, by the filter in its address. */
 const factGroups = { missing: 'law', refused: 'feed' } as const

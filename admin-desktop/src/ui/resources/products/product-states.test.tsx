@@ -3,8 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { stubPhoneScreen } from '../../testing/phone-screen'
-import { renderAdmin } from '../../testing/render-admin'
+import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const lamp = buildProduct({ name: 'Lamp', version: 3 })

@@ -2,13 +2,64 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { getProduct, type Product } from '@voltkart/shared/contract/products'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn, FieldPath } from 'react-hook-form'
 import { ConflictDialog } from '../../components/conflict-dialog'
 import { useLazyRouteQuery } from '../../hooks/use-route'
+import { productFieldLabels } from '../../lib/change-labels'
 import type { ConflictChoice } from '../../lib/three-way'
-import { changedByOthers, mergedValues, productFieldLabel, productFields } from './product-fields'
-import { toValues, type ProductValues } from './product-values'
-import { conflictTexts } from './product-labels'
+import * as threeWay from '../../lib/three-way'
+import { type ProductConflict, conflictTexts } from './product-labels'
+import { toValues, type ProductValues, emptyProduct } from './product-values'
+
+// A fact as a whole has no field; its error is shown at the first of its fields.
+const firstFields: Record<string, FieldPath<ProductValues>> = {
+  image: 'images',
+  manufacturer: 'manufacturer.name',
+  importer: 'importer.name',
+  warranty: 'warranty.kind',
+  family: 'family.key',
+}
+
+/** The field of the product form for a path of the request. */
+export function toProductField(path: string): FieldPath<ProductValues> | undefined {
+  const first = firstFields[path]
+  if (first) return first
+  const [root = ''] = path.split('.')
+  if (!productFields.some((field) => field === root)) return undefined
+  if (root === 'images') return 'images'
+  // A highlight is a text in the API, and a row with a text in the form.
+  if (/^highlights\.\d+$/.test(path)) return `${path}.text` as FieldPath<ProductValues>
+  return path as FieldPath<ProductValues>
+}
+
+type ProductField = keyof ProductValues
+/** Every field of a product, in the order in which a conflict lists them. */
+const productFields = Object.keys(emptyProduct) as ProductField[]
+
+const productFieldLabel = (field: ProductField): string => productFieldLabels[field]
+
+/** The fields that others have changed since the editor first saw the product. */
+export function changedByOthers(
+  before: Product,
+  now: Product,
+  mine: ProductValues,
+): ProductConflict[] {
+  return threeWay.changedByOthers(productFields, toValues(before), toValues(now), mine)
+}
+
+/**
+ * The values to continue with: the shop's current ones, with the editor's own changes on top; if
+ * both changed the same field, `keepMine` decides.
+ */
+export function mergedValues(
+  before: Product,
+  now: Product,
+  mine: ProductValues,
+  keepMine: boolean,
+): Partial<ProductValues> {
+  const versions = { was: toValues(before), is: toValues(now), mine }
+  return threeWay.ownChanges(productFields, versions, keepMine)
+}
 
 /**
  * The base version of an editor's changes, and how to continue if another user saved first: their

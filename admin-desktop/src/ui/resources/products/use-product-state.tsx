@@ -1,10 +1,39 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { updateProduct, type ProductSummary } from '@voltkart/shared/contract/products'
+import {
+  updateProduct,
+  type ProductSummary,
+  deleteProduct,
+} from '@voltkart/shared/contract/products'
 import type { ProductState } from '@voltkart/shared/domain/product-state'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback, useState } from 'react'
+import { DeleteDialog } from '../../components/delete-dialog'
 import { useRouteMutation } from '../../hooks/use-route'
+
+interface DeleteProductDialogProps {
+  /** The product to confirm the deletion of, if any. */
+  product: { _id: string; name: string } | null
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+/** Asks for confirmation and deletes a product. */
+export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
+  const [remove, { isLoading }] = useRouteMutation(deleteProduct)
+  return (
+    <DeleteDialog
+      record={product}
+      consequence={() =>
+        'The product and its reviews are removed from the shop. Past orders stay as they are. You can’t undo this.'
+      }
+      remove={({ _id }) => remove({ params: { productId: _id } })}
+      isBusy={isLoading}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />
+  )
+}
 
 type Stated = Pick<ProductSummary, '_id' | 'name' | 'version' | 'state' | 'publishAt'>
 

@@ -12,7 +12,7 @@ import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
-import { FormCard } from '../../components/form-section'
+import { FormCard } from '../../components/section-card'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 
 const MISMATCH = 'Passwords do not match!'

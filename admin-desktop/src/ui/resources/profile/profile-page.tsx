@@ -24,7 +24,7 @@ import { OwnTokens } from '../../components/own-tokens'
 import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/dates'
+import { localDateTime } from '../../lib/format'
 import { ProfileForm } from './profile-form'
 
 /** Switches two-factor sign-in off, with the password and a code. */

@@ -11,7 +11,7 @@ import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { Link } from 'react-router-dom'
 import { TwoLines } from '../../components/two-lines'
 import { paths } from '../../lib/paths'
-import { piecesText } from '../../lib/pieces-text'
+import { piecesText } from '../../lib/format'
 
 /** The states of a purchase in words. */
 export const purchaseStateLabels: Record<PurchaseState, string> = {

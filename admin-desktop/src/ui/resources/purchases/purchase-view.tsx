@@ -10,7 +10,7 @@ import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { paths } from '../../lib/paths'
 import { itcLabels } from './bill-tax-fields'
-import { piecesText } from '../../lib/pieces-text'
+import { piecesText } from '../../lib/format'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 
 type Line = Purchase['lines'][number]

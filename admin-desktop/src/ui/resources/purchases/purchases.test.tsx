@@ -6,8 +6,7 @@ import type { Role } from '@voltkart/shared/domain/permissions'
 import { buildId, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { boughtCable, boughtPhone, builtPurchase } from '../../testing/built-purchase'
-import { stubPhoneScreen } from '../../testing/phone-screen'
-import { failure, renderAdmin, type Replies } from '../../testing/render-admin'
+import { stubPhoneScreen, failure, renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const purchase = builtPurchase()

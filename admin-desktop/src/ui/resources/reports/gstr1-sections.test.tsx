@@ -4,8 +4,7 @@ import type { Gstr1 } from '@voltkart/shared/contract/reports'
 import { gstr1Sections } from '@voltkart/shared/domain/gstr1'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
-import { stubPhoneScreen } from '../../testing/phone-screen'
-import { renderAdmin } from '../../testing/render-admin'
+import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
 
 it('GSTR-1 opens on its first section with rows, the totals above them', async () => {
   stubPhoneScreen()

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Day } from '@voltkart/shared/domain/india-day'
-import { FilterButtons, filterStyle } from '../../components/filter-buttons'
+import { FilterButtons, filterStyle } from '../../components/filters'
 import { oneOf } from '../../hooks/use-list-state'
 import {
   spanNames,

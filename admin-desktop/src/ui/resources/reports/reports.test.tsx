@@ -5,9 +5,8 @@ import type { Gstr1, Gstr3b } from '@voltkart/shared/contract/reports'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/browser'
-import { buildSummary } from '../../testing/built-summary'
-import { stubPhoneScreen } from '../../testing/phone-screen'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { buildSummary } from '../../testing/build-dashboard'
+import { stubPhoneScreen, renderAdmin, type Replies } from '../../testing/render-admin'
 import { recentMonths } from './report-state'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })

@@ -4,7 +4,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import type { SalesGroup } from '@voltkart/shared/domain/sales-sums'
 import { daysIn, type DaySpan } from '@voltkart/shared/domain/summary-range'
 import { ChartCard, chartColours, CHART_HEIGHT } from '../../components/chart-card'
-import { shortRupees } from '../../lib/short-rupees'
+import { shortRupees } from '../../lib/format'
 import { groupLabels, getName } from './sales-columns'
 
 /** More bars cannot be distinguished: days of a financial year, or the first of the other groups. */

@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { buildId, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/browser'
-import { stubPhoneScreen } from '../../testing/phone-screen'
-import { renderAdmin } from '../../testing/render-admin'
+import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const sums = { pieces: 3, taxable: 45_000, cost: 36_000, margin: 9_000 }

@@ -1,19 +1,93 @@
-import { RETURN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
-import { returnWishLabels, returnStates } from '@voltkart/shared/domain/returns'
-import { FilterChip } from '../../components/list-filters'
-import { ListPage } from '../../components/list-page'
-import { ListViews, type ListView } from '../../components/list-views'
-import { oneOf, useListState } from '../../hooks/use-list-state'
-import { paths } from '../../lib/paths'
-import { listReturns, type OpenReturns } from '@voltkart/shared/contract/returns'
-import { returnColumns, returnRows, firstPiece, type ReturnRow } from './return-columns'
 import CardActionArea from '@mui/material/CardActionArea'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { GridColDef } from '@mui/x-data-grid'
+import { listReturns, type OpenReturns, type ListedReturn } from '@voltkart/shared/contract/returns'
+import { RETURN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
+import { returnWishLabels, returnStates } from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
-import { Link } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
+import { FilterChip } from '../../components/filters'
+import { ListPage } from '../../components/list-page'
+import { ListViews, type ListView } from '../../components/list-views'
+import { TwoLines, When } from '../../components/two-lines'
+import { oneOf, useListState } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/dates'
+import { localDateTime } from '../../lib/format'
+import { paths } from '../../lib/paths'
+
+/** A return in the list, with the id of a row. */
+type ReturnRow = ListedReturn & { _id: string }
+
+/** The returns as rows; their numbers are unique. */
+const returnRows = (returns: readonly ListedReturn[]): ReturnRow[] =>
+  returns.map((orderReturn) => ({ ...orderReturn, _id: orderReturn.number }))
+
+/** The first product of a return, and the total number of pieces in words. */
+function firstPiece({ lines }: ListedReturn): { first: string; second: string } {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const more = new Set(lines.map(({ product }) => product)).size - 1
+  const others = more > 0 ? `, ${more} more ${more === 1 ? 'product' : 'products'}` : ''
+  return {
+    first: lines[0]?.name ?? '–',
+    second: `${count} ${count === 1 ? 'piece' : 'pieces'}${others}`,
+  }
+}
+
+// Together the columns fit into the list of the narrowest tablet.
+const returnColumns: readonly GridColDef<ReturnRow>[] = [
+  {
+    field: 'number',
+    headerName: 'Return',
+    width: 176,
+    renderCell: ({ row, tabIndex }) => (
+      <TwoLines
+        first={
+          <Link
+            component={RouterLink}
+            to={paths.orderReturn(row.order._id, row.n)}
+            tabIndex={tabIndex}
+            color="textPrimary"
+            sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {row.number}
+          </Link>
+        }
+        second={`Order ${row.order.orderNumber}`}
+      />
+    ),
+  },
+  {
+    field: 'customer',
+    headerName: 'Customer',
+    flex: 1,
+    minWidth: 100,
+    renderCell: ({ row }) => <TwoLines first={row.order.user.name} second={row.order.user.email} />,
+  },
+  {
+    field: 'pieces',
+    headerName: 'Pieces',
+    flex: 1.2,
+    minWidth: 146,
+    renderCell: ({ row }) => {
+      const { first, second } = firstPiece(row)
+      return <TwoLines first={first} second={`${returnWishLabels[row.wish]} · ${second}`} />
+    },
+  },
+  {
+    field: 'state',
+    headerName: 'State',
+    width: 132,
+    renderCell: ({ row }) => <ReturnStateChip state={row.state} />,
+  },
+  {
+    field: 'requestedAt',
+    headerName: 'Requested',
+    width: 116,
+    renderCell: ({ row }) => <When at={row.requestedAt} />,
+  },
+]
 
 /** What is to be done next says more than the state. */
 const getViews = (open?: OpenReturns): ListView[] => [
@@ -30,7 +104,7 @@ function ReturnListCard({ orderReturn }: { orderReturn: ReturnRow }) {
   const { first, second } = firstPiece(orderReturn)
   return (
     <CardActionArea
-      component={Link}
+      component={RouterLink}
       to={paths.orderReturn(orderReturn.order._id, orderReturn.n)}
       sx={{ p: 3 }}
     >

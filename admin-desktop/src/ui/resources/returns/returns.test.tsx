@@ -4,8 +4,7 @@ import type { ListedReturn } from '@voltkart/shared/contract/returns'
 import { buildReturn } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, expect, it } from 'vitest'
-import { stubPhoneScreen } from '../../testing/phone-screen'
-import { failure, renderAdmin } from '../../testing/render-admin'
+import { stubPhoneScreen, failure, renderAdmin } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const order = buildOrder({ status: 'delivered' })

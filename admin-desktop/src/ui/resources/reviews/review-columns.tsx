@@ -6,7 +6,7 @@ import type { ModeratedReview } from '@voltkart/shared/contract/review-moderatio
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { TwoLines, When } from '../../components/two-lines'
-import { localDate } from '../../lib/dates'
+import { localDate } from '../../lib/format'
 
 /** Whether a review is hidden or has a reply; nothing for others. */
 export function ReviewMark({ review }: { review: ModeratedReview }) {

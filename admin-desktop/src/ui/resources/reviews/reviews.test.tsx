@@ -5,8 +5,7 @@ import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { stubPhoneScreen } from '../../testing/phone-screen'
-import { failure, renderAdmin, type Replies } from '../../testing/render-admin'
+import { stubPhoneScreen, failure, renderAdmin, type Replies } from '../../testing/render-admin'
 
 const support = {
   ...buildUser({ name: 'Ravi Iyer', isAdmin: true }),

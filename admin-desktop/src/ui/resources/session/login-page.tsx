@@ -24,7 +24,7 @@ import { useSelector, useDispatch } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { ShopLink } from '../../components/shop-link'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
-import { pageGround } from '../../lib/page-ground'
+import { pageGround } from '../../lib/page-loading'
 import { safeRedirect } from '../../lib/paths'
 
 /** Signs in; the page around it continues as soon as the session is an administrator's. */

@@ -5,8 +5,8 @@ import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-sta
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
-import { FieldRow } from '../../components/field-row'
-import { SelectField } from '../../components/select-field'
+import { FieldRow } from '../../components/field-rows'
+import { SelectField } from '../../components/choice-fields'
 import { useRouteQuery } from '../../hooks/use-route'
 import type { SettingsValues } from './settings-values'
 

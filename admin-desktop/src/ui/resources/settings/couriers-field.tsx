@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useFieldArray, useWatch, type Control } from 'react-hook-form'
-import { FieldsRow } from '../../components/field-row'
+import { FieldsRow } from '../../components/field-rows'
 import type { SettingsValues } from './settings-values'
 
 type CourierValues = Omit<SettingsValues['couriers'][number], 'transporterId'>[][number]

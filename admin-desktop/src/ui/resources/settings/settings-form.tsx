@@ -3,23 +3,26 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { type Shop, getShop, shopProfileSchema, updateShop } from '@voltkart/shared/contract/shop'
 import { memo } from 'react'
 import type { Control, FieldPath } from 'react-hook-form'
-import { CheckboxField } from '../../components/checkbox-field'
+import { CheckboxField, SelectField } from '../../components/choice-fields'
 import { ConflictDialog } from '../../components/conflict-dialog'
-import { FormWithSaveBar, SaveBar } from '../../components/save-bar'
+import { FormWithSaveBar, SaveBar } from '../../components/unsaved-changes'
 import { SectionCard } from '../../components/section-card'
-import { SelectField } from '../../components/select-field'
 import { useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { useVersionedForm } from '../../hooks/use-versioned-form'
 import { section } from '../../lib/settings-sections'
-import { AnswersSection } from './answers-section'
+import { AnswersSection, RetentionSection } from './customer-sections'
 import { BrandSection } from './brand-section'
 import { BusinessSection, OfficerSection } from './business-section'
 import { CouriersField } from './couriers-field'
 import { DeliverySection } from './delivery-section'
 import { PickupFields } from './address-fields'
-import { RetentionSection } from './retention-section'
-import { conflictRow, settingsFields } from './settings-fields'
-import { type SettingsValues, profileBody, toSettings } from './settings-values'
+import {
+  conflictRow,
+  settingsFields,
+  type SettingsValues,
+  profileBody,
+  toSettings,
+} from './settings-values'
 import { TaxSection } from './tax-section'
 import { ZonesSection } from './zones-section'
 

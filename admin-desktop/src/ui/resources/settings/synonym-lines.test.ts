@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergeLines, toGroups } from './synonym-lines'
+import { mergeLines, toGroups } from './synonyms-card'
 
 it('synonyms of two editors are merged line by line', () => {
   expect(mergeLines('a, b\nc, d', 'a, b\nc, d\ne, f', 'a, b\ng, h')).toBe('a, b\ne, f\ng, h')

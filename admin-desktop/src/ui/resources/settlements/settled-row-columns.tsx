@@ -11,8 +11,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { TwoLines } from '../../components/two-lines'
 import { paths } from '../../lib/paths'
-import { CheckedNote, CheckRow } from './check-row'
-import { settledLabels, typeText } from './settlement-labels'
+import { CheckedNote, CheckRow, settledLabels, typeText } from './check-row'
 
 type ListedRow = SettledRow & { _id: string }
 export const toListedRow = (row: SettledRow): ListedRow => ({ ...row, _id: row.id })

@@ -15,10 +15,9 @@ import { paths } from '../../lib/paths'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { CheckRow } from './check-row'
+import { CheckRow, adviceFor, typeText } from './check-row'
 import { SettledRowCard, settledRowColumns, toListedRow } from './settled-row-columns'
 import { SettlementChip } from './settlement-columns'
-import { adviceFor, typeText } from './settlement-labels'
 
 function Sums({ settlement }: { settlement: Settlement }) {
   const { amount, net, fee, tax, customerFee } = settlement

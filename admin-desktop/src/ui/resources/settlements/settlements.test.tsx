@@ -4,8 +4,7 @@ import type { SettledRow, Settlement } from '@voltkart/shared/contract/settlemen
 import { buildId, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/browser'
-import { stubPhoneScreen } from '../../testing/phone-screen'
-import { renderAdmin } from '../../testing/render-admin'
+import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const settlement: Settlement = {

@@ -3,7 +3,7 @@ import { listUnmatched } from '@voltkart/shared/contract/settlements'
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { unmatchedSides } from '@voltkart/shared/domain/settlements'
 import { BackLink } from '../../components/page-heading'
-import { FilterButtons } from '../../components/filter-buttons'
+import { FilterButtons } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
@@ -14,7 +14,7 @@ import {
   toListedRow,
   unmatchedColumns,
 } from './settled-row-columns'
-import { adviceFor } from './settlement-labels'
+import { adviceFor } from './check-row'
 
 /** What is listed: open rows of a side, or those that staff have checked. */
 const views = [...unmatchedSides, 'checked'] as const

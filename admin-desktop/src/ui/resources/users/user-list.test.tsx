@@ -3,8 +3,7 @@ import { screen } from '@testing-library/react'
 import type { ListedAccount } from '@voltkart/shared/contract/users'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
-import { renderAdmin } from '../../testing/render-admin'
-import { stubPhoneScreen } from '../../testing/phone-screen'
+import { renderAdmin, stubPhoneScreen } from '../../testing/render-admin'
 
 it('a customer in the list has orders and a phone, and opens with both', async () => {
   stubPhoneScreen()

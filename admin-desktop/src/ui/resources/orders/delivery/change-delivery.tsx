@@ -19,7 +19,7 @@ import {
   fieldOfDelivery,
   type DeliveryDraft,
 } from './delivery-draft'
-import { PlainField } from '../../../components/plain-field'
+import { PlainField } from '../../../components/plain-fields'
 import { BusinessLines, StateChoice } from './draft-fields'
 
 /** Opens the form that changes the delivery details, while staff can change them. */

@@ -2,9 +2,8 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
-import { PlainField, PlainSelect } from '../../../components/plain-field'
-import { deliverToHint, deliverToOptions } from './deliver-to-choice'
-import type { BusinessDraft } from './delivery-draft'
+import { PlainField, PlainSelect } from '../../../components/plain-fields'
+import { deliverToHint, deliverToOptions, type BusinessDraft } from './delivery-draft'
 
 const states = Object.entries(indianStates).sort(([, one], [, other]) => one.localeCompare(other))
 

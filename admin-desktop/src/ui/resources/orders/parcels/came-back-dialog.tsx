@@ -7,11 +7,10 @@ import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
-import { NoteField } from '../../../components/note-field'
-import { PlainSelect } from '../../../components/plain-field'
+import { NoteField, PlainSelect } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { piecesText } from '../../../lib/pieces-text'
+import { piecesText } from '../../../lib/format'
 
 /** What happens to the pieces of a parcel that does not reach the customer. */
 export const whatFollows = ({ purpose }: Pick<Parcel, 'purpose'>): string =>

@@ -7,8 +7,13 @@ import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { useRevealError, errorsByField } from '../../../hooks/form-errors'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { consignmentBody, type Consignment, courierName, useCouriers } from './use-couriers'
-import { CourierFields } from './courier-fields'
+import {
+  consignmentBody,
+  type Consignment,
+  courierName,
+  useCouriers,
+  CourierFields,
+} from './courier-fields'
 
 interface EditParcelDialogProps {
   order: Order

@@ -2,7 +2,7 @@ import type { ParcelState } from '@voltkart/shared/domain/parcels'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
-import { findNextStep, stepLabel } from './find-next-step'
+import { findNextStep, stepLabel } from './next-step'
 
 const phone = {
   _id: buildId(),

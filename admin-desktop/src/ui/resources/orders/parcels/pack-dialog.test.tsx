@@ -5,7 +5,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { buildId, buildOrder } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { describe, expect, it } from 'vitest'
-import { stubAudio } from '../../../testing/fake-audio'
+import { stubAudio } from '../../../testing/fake-camera'
 import { cable, item, orderItems, phone, showParcels as show } from '../../../testing/show-parcels'
 
 const IMEIS = ['490154203237518', '356938035643809'] as const

@@ -12,10 +12,21 @@ import { FormDialog } from '../../../components/form-dialog'
 import { useRevealError, errorsByField } from '../../../hooks/form-errors'
 import { useRouteMutation } from '../../../hooks/use-route'
 import { paths } from '../../../lib/paths'
-import { CourierFields } from './courier-fields'
-import { toPortalFile, ewayBody, noEwayBill, type EwayBill, valueForEwayBill } from './eway-bill'
-import { EwayBillFields } from './eway-bill-fields'
-import { consignmentBody, type Consignment, courierName, useCouriers } from './use-couriers'
+import {
+  CourierFields,
+  consignmentBody,
+  type Consignment,
+  courierName,
+  useCouriers,
+} from './courier-fields'
+import {
+  toPortalFile,
+  ewayBody,
+  noEwayBill,
+  type EwayBill,
+  valueForEwayBill,
+  EwayBillFields,
+} from './eway-bill-fields'
 
 interface Refusal {
   code: string | undefined

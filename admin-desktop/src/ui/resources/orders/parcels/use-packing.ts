@@ -8,7 +8,7 @@ import { useScanSounds } from '../../../hooks/use-scan-sounds'
 import { useRevealError, errorsByField } from '../../../hooks/form-errors'
 import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
 import { useAdminPackedProductsQuery } from '../product-codes'
-import { consignmentBody, type Consignment, useCouriers } from './use-couriers'
+import { consignmentBody, type Consignment, useCouriers } from './courier-fields'
 import { bodyLines, toPackLines, placeKey, placeOfPath, serialProblems } from './pack-lines'
 import {
   changeQuantity,

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { findCustomers, type FoundCustomer } from '@voltkart/shared/contract/phone-orders'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
-import { FieldRow } from '../../../components/field-row'
+import { FieldRow } from '../../../components/field-rows'
 import { SectionCard } from '../../../components/section-card'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { SearchPick, useSearchText } from './search-pick'

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { DialogFrame } from '../../../components/dialog-frame'
 import type { HeaderAction } from '../../../components/header-actions'
-import { PlainField } from '../../../components/plain-field'
+import { PlainField } from '../../../components/plain-fields'
 import { useRouteMutation } from '../../../hooks/use-route'
 
 /** A pay link to copy. It is shown once: the shop does not store it. */

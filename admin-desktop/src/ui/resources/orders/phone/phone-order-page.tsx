@@ -18,9 +18,8 @@ import { paths } from '../../../lib/paths'
 import { CustomerSection } from './customer-section'
 import { BusinessSection, DeliverySection } from './delivery-section'
 import { ItemsSection } from './items-section'
-import { OrderSummary } from './order-summary'
+import { OrderSummary, PlacedOrder } from './order-summary'
 import { toQuoteBody, type PhoneValues } from './phone-form'
-import { PlacedOrder } from './placed-order'
 import { usePhoneOrder } from './use-phone-order'
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }

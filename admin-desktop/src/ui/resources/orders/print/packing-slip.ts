@@ -3,8 +3,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
-import { localDate } from '../../../lib/dates'
-import { piecesText } from '../../../lib/pieces-text'
+import { localDate, piecesText } from '../../../lib/format'
 import {
   addressLines,
   toBarcode,

@@ -2,7 +2,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { formatPrice } from '@voltkart/shared/domain/money'
-import { piecesText } from '../../../lib/pieces-text'
+import { piecesText } from '../../../lib/format'
 import {
   addressLines,
   toBarcode,

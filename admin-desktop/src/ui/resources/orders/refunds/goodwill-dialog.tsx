@@ -7,8 +7,7 @@ import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { refundLeftOfProduct } from '@voltkart/shared/domain/partial-refunds'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
-import { NoteField } from '../../../components/note-field'
-import { PlainField, PlainSelect } from '../../../components/plain-field'
+import { NoteField, PlainField, PlainSelect } from '../../../components/plain-fields'
 import { RefundAlerts, useRefunding } from './use-refunding'
 
 /** The products of an order with the remaining price of each, in paise. */

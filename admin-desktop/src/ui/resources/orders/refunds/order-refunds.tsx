@@ -14,7 +14,7 @@ import { paths } from '../../../lib/paths'
 import { toPackLines } from '../parcels/pack-lines'
 import { GoodwillDialog } from './goodwill-dialog'
 import { RefundItemsDialog } from './refund-items-dialog'
-import { piecesOfRefund, reasonLabels, refundStatusText } from './refund-labels'
+import { piecesOfRefund, reasonLabels, refundStatusText } from './refund-alerts'
 import { ResolveRefund } from './resolve-refund'
 
 function CreditNote({ number }: { number: string }) {

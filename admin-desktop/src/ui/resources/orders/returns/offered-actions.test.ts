@@ -1,7 +1,7 @@
 import { getPermissions, type Role } from '@voltkart/shared/domain/permissions'
 import type { ReturnState } from '@voltkart/shared/domain/returns'
 import { expect, it } from 'vitest'
-import { offeredActions, type StaffReturnAction } from './offered-actions'
+import { offeredActions, type StaffReturnAction } from './return-actions'
 
 it.each<[ReturnState, Role, StaffReturnAction[]]>([
   ['requested', 'owner', ['approve', 'decline']],

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import type { PackState } from '../parcels/pack-state'
 import { ScanField } from '../../../components/scan-field'
-import { piecesText } from '../../../lib/pieces-text'
+import { piecesText } from '../../../lib/format'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
 import { ReceiveLineFields } from './receive-line-fields'
@@ -21,7 +21,7 @@ import {
   withCondition,
   type ReceiveLine,
 } from './receive-lines'
-import { toParams, type ReturnDialogProps } from './return-dialog'
+import { toParams, type ReturnDialogProps } from './decision-dialogs'
 
 /** Counts the received pieces, by hand or by scanner. */
 function useReceiving({ order, orderReturn }: Pick<ReturnDialogProps, 'order' | 'orderReturn'>) {

@@ -10,10 +10,10 @@ import Typography from '@mui/material/Typography'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { returnConditions } from '@voltkart/shared/domain/returns'
 import { useId } from 'react'
-import { NoteField } from '../../../components/note-field'
+import { NoteField } from '../../../components/plain-fields'
 import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
-import { conditionLabels } from './return-dialog'
+import { conditionLabels } from './decision-dialogs'
 import { noteField, withCondition, withUnreadable, type ReceiveLine } from './receive-lines'
 
 interface ReceiveLineFieldsProps {

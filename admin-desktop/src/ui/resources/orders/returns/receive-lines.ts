@@ -6,7 +6,7 @@ import type { Return } from '@voltkart/shared/contract/return-schema'
 import type { ReceiveBody } from '@voltkart/shared/contract/returns'
 import { returnableSerials } from '@voltkart/shared/domain/returnable'
 import { returnConditions, type ReturnCondition } from '@voltkart/shared/domain/returns'
-import { byProduct } from './return-dialog'
+import { byProduct } from './decision-dialogs'
 
 /** A product of a return that is being received. */
 export interface ReceiveLine {

@@ -11,10 +11,10 @@ import { FormDialog } from '../../../components/form-dialog'
 import { bodyLines, placeOfPath, serialProblems, type PackLine } from '../parcels/pack-lines'
 import { changeSerial, scan, startPacking, type PackState } from '../parcels/pack-state'
 import { ScanField } from '../../../components/scan-field'
-import { SerialFields } from '../parcels/serial-fields'
+import { SerialFields } from '../parcels/pack-line-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { byProduct, toParams, stockText, type ReturnDialogProps } from './return-dialog'
+import { byProduct, toParams, stockText, type ReturnDialogProps } from './decision-dialogs'
 
 /** The received products whose replacing pieces need serial numbers. */
 function toSerialLines({ orderItems }: Order, { received = [] }: Return): PackLine[] {

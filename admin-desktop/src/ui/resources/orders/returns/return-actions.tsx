@@ -7,17 +7,47 @@ import type { Return } from '@voltkart/shared/contract/return-schema'
 import { refundReturn } from '@voltkart/shared/contract/returns'
 import { toRupees, formatRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quoteReturn } from '@voltkart/shared/domain/partial-refunds'
+import type { Permission } from '@voltkart/shared/domain/permissions'
+import { mayChangeReturn } from '@voltkart/shared/domain/returns'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { FormDialog } from '../../../components/form-dialog'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
 import { RefundAlerts, useExpectedAmount } from '../refunds/use-refunding'
-import { ApproveDialog, RefuseDialog } from './decision-dialogs'
-import { offeredActions, type StaffReturnAction } from './offered-actions'
+import {
+  ApproveDialog,
+  RefuseDialog,
+  byProduct,
+  toParams,
+  stockText,
+  type ReturnDialogProps,
+} from './decision-dialogs'
 import { ReceiveDialog } from './receive-dialog'
 import { ReplaceDialog } from './replace-dialog'
-import { byProduct, toParams, stockText, type ReturnDialogProps } from './return-dialog'
+
+const requiredPermission = {
+  approve: 'returns.decide',
+  decline: 'returns.decide',
+  receive: 'returns.decide',
+  refund: 'refunds.make',
+  replace: 'returns.decide',
+  reject: 'returns.decide',
+} as const satisfies Record<string, Permission>
+
+/** An action of staff on a return. */
+export type StaffReturnAction = keyof typeof requiredPermission
+
+const actions = Object.keys(requiredPermission) as StaffReturnAction[]
+
+/** The actions on a return that staff with these permissions may perform, by the server's table of states. */
+export const offeredActions = (
+  orderReturn: Pick<Return, 'state' | 'acceptedAt'>,
+  may: (permission: Permission) => boolean,
+): StaffReturnAction[] =>
+  actions.filter(
+    (action) => may(requiredPermission[action]) && mayChangeReturn(action, orderReturn),
+  )
 
 /** The value of the received pieces of a return, in paise. */
 const valueOfReturn = (order: Order, { received = [] }: Return) =>

@@ -12,8 +12,8 @@ import {
 } from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { useId } from 'react'
-import { localDateTime } from '../../../lib/dates'
-import { conditionLabels } from './return-dialog'
+import { localDateTime } from '../../../lib/format'
+import { conditionLabels } from './decision-dialogs'
 import { ReturnActions } from './return-actions'
 
 const list = { my: 2, mx: 0, p: 0, listStyle: 'none' } as const

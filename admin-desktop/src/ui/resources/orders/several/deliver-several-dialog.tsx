@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
 import { useState } from 'react'
-import { listMissingDetails } from '../parcels/missing-details'
+import { listMissingDetails } from '../mark-delivered'
 import { SeveralDialog, OutcomeLine } from './several-dialog'
 import { toSummary, useOneByOne } from './use-one-by-one'
 

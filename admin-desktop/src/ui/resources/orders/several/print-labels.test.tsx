@@ -11,9 +11,8 @@ import {
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/browser'
-import { stubPhoneScreen } from '../../../testing/phone-screen'
+import { stubPhoneScreen, failure, renderAdmin } from '../../../testing/render-admin'
 import { labelReader } from '../print/use-courier-label'
-import { failure, renderAdmin } from '../../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 100, qty: 1, ...lineTerms }

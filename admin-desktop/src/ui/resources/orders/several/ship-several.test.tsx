@@ -9,8 +9,7 @@ import {
 } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { expect, it } from 'vitest'
-import { stubPhoneScreen } from '../../../testing/phone-screen'
-import { renderAdmin } from '../../../testing/render-admin'
+import { stubPhoneScreen, renderAdmin } from '../../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 100, qty: 1, ...lineTerms }

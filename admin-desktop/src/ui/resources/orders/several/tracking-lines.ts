@@ -4,7 +4,7 @@ import { shipBodySchema } from '@voltkart/shared/contract/parcels'
 import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
 import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
 import { normaliseTrackingNumber } from '@voltkart/shared/domain/plain-code'
-import { valueForEwayBill } from '../parcels/eway-bill'
+import { valueForEwayBill } from '../parcels/eway-bill-fields'
 
 /** A packed parcel of a selected order, or an order without one. */
 export interface ShipRow {

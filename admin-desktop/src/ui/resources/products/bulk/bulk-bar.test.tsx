@@ -2,8 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
-import { stubPhoneScreen } from '../../../testing/phone-screen'
-import { renderAdmin } from '../../../testing/render-admin'
+import { stubPhoneScreen, renderAdmin } from '../../../testing/render-admin'
 
 it('gives selected products another brand, after a preview that lists what cannot change', async () => {
   stubPhoneScreen(640)

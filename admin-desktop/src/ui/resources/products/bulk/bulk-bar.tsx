@@ -3,12 +3,34 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
+import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { BULK_PRODUCTS_MAX } from '@voltkart/shared/domain/limits'
-import { useId, useState } from 'react'
+import { useId, useState, useCallback } from 'react'
 import { useMay } from '../../../access/permissions'
-import { SelectionToolbar } from '../../../components/selection-toolbar'
+import type { Selection } from '../../../components/card-stack'
+import { SelectionToolbar } from '../../../components/list-toolbar'
 import { BulkDialog } from './bulk-dialog'
 import type { BulkTask } from './bulk-values'
+
+/** The selected products, including those on other pages. */
+export function useMarked() {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const clear = useCallback(() => setMarked(new Set()), [])
+
+  /** The selection of the visible rows; that of other pages stays unchanged. */
+  const toSelection = (rows: readonly ProductSummary[]): Selection<ProductSummary> => {
+    const visibleIds = new Set(rows.map(({ _id }) => _id))
+    return {
+      ids: new Set([...marked].filter((id) => visibleIds.has(id))),
+      onChange: (ids) =>
+        setMarked(
+          (before) => new Set([...[...before].filter((id) => !visibleIds.has(id)), ...ids]),
+        ),
+      label: ({ name }) => `Select ${name}`,
+    }
+  }
+  return { marked, clear, toSelection }
+}
 
 interface BulkBarProps {
   marked: ReadonlySet<string>

@@ -3,10 +3,10 @@ import TextField from '@mui/material/TextField'
 import { listCategoryTree } from '@voltkart/shared/contract/categories'
 import { gstRates } from '@voltkart/shared/domain/product-facts'
 import { useId } from 'react'
-import { FilterButtons, filterStyle } from '../../../components/filter-buttons'
+import { FilterButtons, filterStyle } from '../../../components/filters'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { categoryLines } from '../../../lib/category-lines'
-import { useKnownBrands } from '../form/suggest-field'
+import { useKnownBrands } from '../form/category-field'
 import { bulkModes, DEFAULT_RATE, type AskingTask, type BulkMode } from './bulk-values'
 
 interface BulkFormProps {

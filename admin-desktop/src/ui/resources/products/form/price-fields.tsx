@@ -5,10 +5,9 @@ import type { Shop } from '@voltkart/shared/contract/shop'
 import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useWatch, type UseFormReturn, type Control } from 'react-hook-form'
-import { FieldRow } from '../../../components/field-row'
+import { FieldRow } from '../../../components/field-rows'
 import type { ProductValues } from '../product-values'
-import { GrossField } from './gross-field'
-import { priceProblems } from './price-helper'
+import { GrossField, priceProblems } from './price-with-tax'
 
 /** A lower price for some time. */
 function SaleFields({ control }: { control: Control<ProductValues> }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toTemplate, withTemplate } from './specification-template'
+import { toTemplate, withTemplate } from './specifications-field'
 
 const row = (group: string, name: string) => ({ group, name })
 

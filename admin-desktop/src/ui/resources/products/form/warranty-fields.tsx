@@ -10,8 +10,8 @@ import {
 } from '@voltkart/shared/domain/product-facts'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useWatch, type Control } from 'react-hook-form'
-import { FieldRow } from '../../../components/field-row'
-import { SelectField } from '../../../components/select-field'
+import { FieldRow } from '../../../components/field-rows'
+import { SelectField } from '../../../components/choice-fields'
 import type { ProductValues } from '../product-values'
 import {
   returnPolicyLabels,

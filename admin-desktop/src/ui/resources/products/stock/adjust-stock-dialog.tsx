@@ -1,16 +1,35 @@
-import { trimText } from '@voltkart/shared/domain/visible-text'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import type { Product } from '@voltkart/shared/contract/products'
+import { moveStock, type StockMoveBody } from '@voltkart/shared/contract/stock-moves'
 import { adjustReasons, reasonSigns, type AdjustReason } from '@voltkart/shared/domain/stock-moves'
-import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { FieldRow } from '../../../components/field-row'
+import { SelectField } from '../../../components/choice-fields'
+import { FieldRow } from '../../../components/field-rows'
 import { FormDialog } from '../../../components/form-dialog'
-import { SelectField } from '../../../components/select-field'
-import { piecesText } from '../../../lib/pieces-text'
+import { useRouteMutation } from '../../../hooks/use-route'
+import { piecesText } from '../../../lib/format'
 import { reasonHints, reasonLabels } from './stock-history'
-import { useMoveStock } from './use-move-stock'
+
+/** Changes the stock of a product only once while a dialog is open, even if it is sent repeatedly. */
+export function useMoveStock(productId: string) {
+  const announce = useToastMutation()
+  const [key] = useState(() => crypto.randomUUID())
+  const [move, { isLoading }] = useRouteMutation(moveStock)
+  return {
+    busy: isLoading,
+    /** Whether it is done. */
+    async send(body: StockMoveBody, onError: (error: unknown) => void): Promise<boolean> {
+      const headers = { 'idempotency-key': key }
+      const call = move({ params: { productId }, headers, body })
+      return (await announce(call, { onError })) !== undefined
+    },
+  }
+}
 
 interface AdjustValues {
   reason: AdjustReason

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
-import { piecesText } from '../../../lib/pieces-text'
+import { piecesText } from '../../../lib/format'
 import type { ReceivedLine } from './use-receiving'
 
 interface ReceivedLineRowProps {

@@ -8,7 +8,7 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { ListFooter } from '../../../components/list-footer'
 import { useFreshRouteQuery } from '../../../hooks/use-route'
-import { localDateTime } from '../../../lib/dates'
+import { localDateTime } from '../../../lib/format'
 import type { AdjustReason, StockReason } from '@voltkart/shared/domain/stock-moves'
 
 /** The reasons of stock moves in words. */

@@ -13,11 +13,10 @@ import { useMay } from '../../../access/permissions'
 import { FormDialog } from '../../../components/form-dialog'
 import { SectionCard } from '../../../components/section-card'
 import { useRouteQuery } from '../../../hooks/use-route'
-import { piecesText } from '../../../lib/pieces-text'
+import { piecesText } from '../../../lib/format'
 import { useExportFile } from '../../../platform/export-file'
-import { AdjustStockDialog } from './adjust-stock-dialog'
+import { AdjustStockDialog, useMoveStock } from './adjust-stock-dialog'
 import { StockHistory, signed } from './stock-history'
-import { useMoveStock } from './use-move-stock'
 
 interface CountStockDialogProps {
   productId: string

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
-import { piecesText } from '../../../lib/pieces-text'
+import { piecesText } from '../../../lib/format'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { countReceived, hasSerials, withCounted, type Receipt } from './receipt'
 

@@ -5,7 +5,7 @@ import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
 import { buildId, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { boughtCable, boughtPhone, builtPurchase } from '../../../testing/built-purchase'
-import { stubAudio } from '../../../testing/fake-audio'
+import { stubAudio } from '../../../testing/fake-camera'
 import { failure, renderAdmin, type Replies, type SentCall } from '../../../testing/render-admin'
 
 const IMEIS = ['490154203237518', '356938035643809'] as const

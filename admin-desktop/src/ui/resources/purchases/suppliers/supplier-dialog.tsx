@@ -7,7 +7,7 @@ import {
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
-import { PlainField, PlainSelect } from '../../../components/plain-field'
+import { PlainField, PlainSelect } from '../../../components/plain-fields'
 import { errorsByField } from '../../../hooks/form-errors'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'

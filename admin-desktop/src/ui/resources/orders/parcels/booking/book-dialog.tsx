@@ -1,17 +1,81 @@
 import Alert from '@mui/material/Alert'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { CourierInfo } from '@voltkart/shared/contract/couriers'
+import type { CourierInfo, CourierService } from '@voltkart/shared/contract/couriers'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useId } from 'react'
 import { FormDialog } from '../../../../components/form-dialog'
-import { PlainField } from '../../../../components/plain-field'
-import { EwayBillFields } from '../eway-bill-fields'
-import { toPortalFile } from '../eway-bill'
-import { ServiceList } from './service-list'
-import { SizeFields } from './size-fields'
-import { useBooking, type Booking } from './use-booking'
+import { PlainField } from '../../../../components/plain-fields'
+import { toPortalFile, EwayBillFields } from '../eway-bill-fields'
+import { SizeFields, useBooking, type Booking } from './use-booking'
+
+const getDays = ({ days }: CourierService) => {
+  if (days === undefined) return 'Delivery time not known'
+  return days === 1 ? 'About 1 day' : `About ${days} days`
+}
+
+function ServiceLabel({ service }: { service: CourierService }) {
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      sx={{ gap: 2, alignItems: 'baseline', justifyContent: 'space-between', width: '100%' }}
+    >
+      <span>
+        <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 550 }}>
+          {service.name}
+        </Typography>
+        <Typography component="span" variant="caption" color="textSecondary">
+          {getDays(service)}
+        </Typography>
+      </span>
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 550 }}
+      >
+        {formatRupees(service.price)}
+      </Typography>
+    </Stack>
+  )
+}
+
+interface ServiceListProps {
+  services: readonly CourierService[]
+  value: string
+  onChange: (id: string) => void
+}
+
+/** The services of the courier with price and days, one of which is chosen. */
+function ServiceList({ services, value, onChange }: ServiceListProps) {
+  const titleId = useId()
+  return (
+    <div>
+      <Typography id={titleId} variant="body2" sx={{ fontWeight: 700 }}>
+        Service
+      </Typography>
+      <RadioGroup aria-labelledby={titleId} value={value} onChange={(_event, id) => onChange(id)}>
+        {services.map((service) => (
+          <FormControlLabel
+            key={service.id}
+            value={service.id}
+            control={<Radio />}
+            label={<ServiceLabel service={service} />}
+            slotProps={{ typography: { sx: { flex: 1 } } }}
+            sx={{ mr: 0, minHeight: 52, borderBottom: 1, borderColor: 'divider' }}
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  )
+}
 
 function Services({ booking }: { booking: Booking }) {
   const { query, services, service, setService, isPriced } = booking

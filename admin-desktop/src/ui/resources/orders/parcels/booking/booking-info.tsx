@@ -8,7 +8,7 @@ import type {
   Parcel,
 } from '@voltkart/shared/contract/parcel-schema'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { localDateTime } from '../../../../lib/dates'
+import { localDateTime } from '../../../../lib/format'
 import type { CourierStage } from '@voltkart/shared/domain/courier-tracking'
 
 const bookingText = ({ state, pickup }: CourierBooking): string => {

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type ReactNode, memo, useId } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+
+interface BareFieldProps<Values extends FieldValues> {
+  control: Control<Values>
+  name: FieldPath<Values>
+  /** The accessible name of the field, which has no visible label, as in a table with column heads. */
+  label: string
+  placeholder?: string
+}
+
+function FieldOfRow<Values extends FieldValues>(props: BareFieldProps<Values>) {
+  const { control, name, label, placeholder = label } = props
+  const helpId = useId()
+  const { field, fieldState } = useController({ control, name })
+  const error = fieldState.error?.message
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <OutlinedInput
+        fullWidth
+        name={name}
+        value={field.value}
+        inputRef={field.ref}
+        placeholder={placeholder}
+        error={error !== undefined}
+        onBlur={field.onBlur}
+        onChange={field.onChange}
+        inputProps={{ 'aria-label': label, 'aria-describedby': helpId }}
+      />
+      <FormHelperText id={helpId} error aria-live="polite" component="div">
+        {error}
+      </FormHelperText>
+    </Box>
+  )
+}
+
+/**
+ * A field in a row of similar fields, labelled for screen readers only. Like all fields, it does
+ * not render again whenever its form does.
+ */
+export const BareField = memo(FieldOfRow) as typeof FieldOfRow
+
+interface FieldsRowProps<Values extends FieldValues> {
+  control: Control<Values>
+  /** The path of the row's values, such as `couriers.0`. */
+  path: string
+  /** The name of the row, such as “Courier 1”. */
+  label: string
+  fields: readonly { name: string; label: string; placeholder: string }[]
+  /** The widths of the fields on wide screens, as CSS grid tracks. */
+  columns: string
+  /** The buttons of the row. */
+  children: ReactNode
+}
+
+/** A row of a list in a form: its fields and buttons side by side, on phones stacked. */
+export function FieldsRow<Values extends FieldValues>(props: FieldsRowProps<Values>) {
+  const { control, path, label, fields, columns, children } = props
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        width: 1,
+        alignItems: 'start',
+        gridTemplateColumns: { md: `${columns} auto` },
+        pb: { xs: 3, md: 0 },
+        borderBottom: { xs: 1, md: 0 },
+        borderColor: 'divider',
+      }}
+    >
+      {fields.map((field) => (
+        <BareField
+          key={field.name}
+          control={control}
+          name={`${path}.${field.name}` as FieldPath<Values>}
+          label={`${label}: ${field.label}`}
+          placeholder={field.placeholder}
+        />
+      ))}
+      {children}
+    </Box>
+  )
+}
+
+interface FieldRowProps {
+  /** The number of fields per row if there is room. */
+  columns?: 2 | 3 | 4
+  children: ReactNode
+}
+
+/** Fields side by side on wide screens, and stacked on phones. */
+export function FieldRow({ columns = 2, children }: FieldRowProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 2,
+        gridTemplateColumns: { sm: `repeat(${columns}, minmax(0, 1fr))` },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

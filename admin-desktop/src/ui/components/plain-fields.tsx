@@ -1,0 +1,93 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
+import { useId, type ReactNode } from 'react'
+
+interface CommonProps<Value> {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  value: Value
+  onChange: (value: Value) => void
+}
+
+interface PlainFieldProps
+  extends
+    CommonProps<string>,
+    Omit<OutlinedInputProps, keyof CommonProps<string> | 'id' | 'inputProps'> {
+  inputProps?: OutlinedInputProps['inputProps']
+}
+
+/** A field of a form that keeps its values itself. */
+export function PlainField(props: PlainFieldProps) {
+  const { label, hint, error, onChange, inputProps, ...rest } = props
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <OutlinedInput
+        {...rest}
+        id={id}
+        onChange={({ target }) => onChange(target.value)}
+        inputProps={{ 'aria-describedby': getHelpId(id), autoComplete: 'off', ...inputProps }}
+      />
+    </FieldFrame>
+  )
+}
+
+interface PlainSelectProps<Value extends string> extends CommonProps<Value> {
+  /** The values with their labels. */
+  options: readonly (readonly [value: Value, label: string])[]
+}
+
+/** A choice in a form that keeps its values itself. */
+export function PlainSelect<Value extends string>(props: PlainSelectProps<Value>) {
+  const { label, hint, error, value, options, onChange } = props
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <NativeSelect
+        input={<OutlinedInput />}
+        value={value}
+        onChange={({ target }) => onChange(target.value as Value)}
+        inputProps={{ id, 'aria-describedby': getHelpId(id) }}
+      >
+        {options.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  )
+}
+
+interface NoteFieldProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  maxLength: number
+  error?: string | undefined
+  hint?: string
+  rows?: number
+  /** Whether it is focused when it appears. */
+  isFirst?: boolean
+}
+
+/** A multiline text field in a dialog. */
+export function NoteField(props: NoteFieldProps) {
+  const { label, value, onChange, maxLength, error, hint, rows = 3, isFirst = false } = props
+  return (
+    <PlainField
+      label={label}
+      error={error}
+      hint={hint}
+      multiline
+      minRows={rows}
+      value={value}
+      onChange={onChange}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
+      autoFocus={isFirst}
+      inputProps={{ maxLength }}
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { CustomerOverview } from '@voltkart/shared/contract/customers'
+import { categoryLabels, complaintStateLabels } from '@voltkart/shared/domain/complaints'
+import { formatTimestamp } from '@voltkart/shared/domain/india-day'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { returnStateLabels } from '@voltkart/shared/domain/returns'
+import { statusLooks } from '@voltkart/shared/ui/order-status-chip'
+import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
+import { SectionCard } from '../../components/section-card'
+import { paths } from '../../lib/paths'
+
+/** How to reach a customer, and the saved addresses. */
+export function CustomerContact({ customer }: { customer: CustomerOverview }) {
+  const { user, phones, addresses } = customer
+  return (
+    <>
+      <SectionCard title="Contact">
+        <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+          <Link href={`mailto:${user.email}`} sx={{ overflowWrap: 'anywhere', minHeight: 24 }}>
+            {user.email}
+          </Link>
+          {!user.emailProvedAt && (
+            <Typography variant="body2" color="textSecondary">
+              Email not confirmed yet. Somebody else may have entered it.
+            </Typography>
+          )}
+          {phones.map((phone) => (
+            <Link key={phone} href={`tel:${phone}`} sx={{ minHeight: 24 }}>
+              {phone}
+            </Link>
+          ))}
+        </Stack>
+      </SectionCard>
+      <SectionCard title="Saved addresses">
+        {addresses.length === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            None
+          </Typography>
+        )}
+        <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+          {addresses.map(({ _id, label, name, address, city, postalCode, country }) => (
+            <Typography key={_id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {[label, name].filter(Boolean).join(': ')}
+              <br />
+              {address}, {city} {postalCode}, {country}
+            </Typography>
+          ))}
+        </Box>
+      </SectionCard>
+    </>
+  )
+}
+
+interface RecordRow {
+  key: string
+  label: string
+  to: string
+  detail: string
+}
+
+interface RecordsProps {
+  title: string
+  rows: readonly RecordRow[]
+  empty: string
+  /** Of how many records the rows are the newest. */
+  total?: number
+}
+
+function Records({ title, rows, empty, total = rows.length }: RecordsProps) {
+  return (
+    <SectionCard title={title}>
+      {rows.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {empty}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        aria-label={title}
+        sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {rows.map(({ key, label, to, detail }) => (
+          <Box component="li" key={key}>
+            <Link component={RouterLink} to={to} sx={{ display: 'inline-block', minHeight: 24 }}>
+              {label}
+            </Link>
+            <Typography variant="caption" color="textSecondary" component="p">
+              {detail}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {total > rows.length && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 3 }}>
+          The newest {rows.length} of {total.toLocaleString('en-IN')}
+        </Typography>
+      )}
+    </SectionCard>
+  )
+}
+
+/** The latest orders, returns and complaints of a customer. */
+export function CustomerRecords({ customer }: { customer: CustomerOverview }) {
+  const may = useMay()
+  const { orders, sums, returns, complaints } = customer
+  return (
+    <>
+      <Records
+        title="Orders"
+        empty="No orders yet"
+        total={sums.orders}
+        rows={orders.map(({ _id, orderNumber, createdAt, status, totalPrice, imported }) => ({
+          key: _id,
+          label: orderNumber,
+          to: paths.order(_id),
+          detail: `${formatTimestamp(createdAt)} · ${statusLooks[status].label} · ${formatRupees(totalPrice)}${imported ? ' · Your old shop' : ''}`,
+        }))}
+      />
+      <Records
+        title="Returns"
+        empty="No returns"
+        rows={returns.map(({ number, n, state, order }) => ({
+          key: number,
+          label: number,
+          to: paths.orderReturn(order._id, n),
+          detail: `${returnStateLabels[state]} · Order ${order.orderNumber}`,
+        }))}
+      />
+      {may('complaints.answer') && (
+        <Records
+          title="Complaints"
+          empty="No complaints"
+          rows={complaints.map(({ number, category, state, createdAt }) => ({
+            key: number,
+            label: number,
+            to: paths.complaint(number),
+            detail: `${formatTimestamp(createdAt)} · ${categoryLabels[category]} · ${complaintStateLabels[state]}`,
+          }))}
+        />
+      )}
+    </>
+  )
+}
