@@ -14,9 +14,15 @@ export const localDateTime = (timestamp: string): string =>
 /** The time of day in India: “3:04 pm”. */
 export const localTime = (timestamp: string): string => unbrokenDates(formatTimeOfDay(timestamp))
 
+/** A count with the separators of India: 1,00,000. */
+export const formatCount = (count: number): string => count.toLocaleString('en-IN')
+
+/** A count with its noun, which takes an “s” unless the count is 1: “1 row”, “3 rows”. */
+export const countText = (count: number, noun: string): string =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
+
 /** A number of pieces in words. */
-export const piecesText = (count: number): string =>
-  count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`
+export const piecesText = (count: number): string => countText(count, 'piece')
 
 const compactRupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',

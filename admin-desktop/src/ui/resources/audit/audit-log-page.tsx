@@ -1,51 +1,32 @@
-import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportAuditLog, listAuditLog, type AuditEntry } from '@voltkart/shared/contract/audit'
 import { useState } from 'react'
+import { textColumn, elementColumn, timeColumn } from '../../components/columns'
+import { DownloadButton } from '../../components/download-button'
 import { ListPage } from '../../components/list-page'
-import { When } from '../../components/two-lines'
+import { RowCard } from '../../components/row-card'
 import { useListState } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
 import { recordKindLabels } from '../../lib/record-labels'
-import { DownloadButton } from '../../components/download-button'
 import { AuditEntryDialog, actionLabels, changesInShort } from './audit-entry-dialog'
 import { auditFilter, AuditFilters, WhoFilter } from './audit-filters'
 
+const getAction = ({ action, kind }: AuditEntry): string =>
+  `${actionLabels[action]} ${recordKindLabels[kind].toLowerCase()}`
+
 const auditColumns: readonly GridColDef<AuditEntry>[] = [
-  { field: 'at', headerName: 'When', width: 116, renderCell: ({ row }) => <When at={row.at} /> },
-  { field: 'actor', headerName: 'Who', width: 120, valueGetter: (_value, row) => row.actor.name },
-  {
-    field: 'action',
-    headerName: 'Action',
-    width: 164,
-    valueGetter: (_value, row) =>
-      `${actionLabels[row.action]} ${recordKindLabels[row.kind].toLowerCase()}`,
-  },
-  {
-    field: 'subject',
-    headerName: 'Item',
-    flex: 1,
-    minWidth: 130,
-    renderCell: ({ row }) => (
-      <Typography variant="body2" noWrap title={row.subject.name}>
-        {row.subject.name}
-      </Typography>
-    ),
-  },
-  {
-    field: 'changes',
-    headerName: 'Change',
-    flex: 1.3,
-    minWidth: 134,
-    renderCell: ({ row }) => (
-      <Typography variant="body2" color="textSecondary" noWrap>
-        {changesInShort(row)}
-      </Typography>
-    ),
-  },
+  timeColumn('at', 'When', ({ at }) => at),
+  textColumn('actor', 'Who', 120, ({ actor }) => actor.name),
+  textColumn('action', 'Action', 164, getAction),
+  textColumn('subject', 'Item', [1, 130], ({ subject }) => subject.name),
+  elementColumn('changes', 'Change', [1.3, 134], (row) => (
+    <Typography variant="body2" color="textSecondary" noWrap>
+      {changesInShort(row)}
+    </Typography>
+  )),
 ]
 
 const pageSize = 20
@@ -59,18 +40,15 @@ interface AuditCardProps {
 /** One entry of the audit log on a phone. */
 function AuditCard({ entry, onOpen }: AuditCardProps) {
   return (
-    <CardActionArea onClick={() => onOpen(entry)} sx={{ p: 3 }}>
-      <Typography variant="body2" sx={{ fontWeight: 550 }}>
-        {actionLabels[entry.action]} {recordKindLabels[entry.kind].toLowerCase()}{' '}
-        {entry.subject.name}
-      </Typography>
+    <RowCard
+      onOpen={() => onOpen(entry)}
+      title={`${getAction(entry)} ${entry.subject.name}`}
+      facts={[entry.actor.name, localDateTime(entry.at)]}
+    >
       <Typography variant="body2" color="textSecondary" noWrap>
         {changesInShort(entry)}
       </Typography>
-      <Typography variant="caption" color="textSecondary">
-        {entry.actor.name} · {localDateTime(entry.at)}
-      </Typography>
-    </CardActionArea>
+    </RowCard>
   )
 }
 

@@ -1,5 +1,3 @@
-import CardActionArea from '@mui/material/CardActionArea'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import { listComplaints, type ComplaintRow } from '@voltkart/shared/contract/complaints'
@@ -10,11 +8,11 @@ import {
   categoryLabels,
 } from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip } from '@voltkart/shared/ui/complaint-thread'
-import { Link } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { elementColumn, twoLineColumn } from '../../components/columns'
 import { FilterChip, StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
-import { TwoLines } from '../../components/two-lines'
+import { RowCard } from '../../components/row-card'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDate } from '../../lib/format'
@@ -30,53 +28,33 @@ const describePeople = ({ name, assignee }: ComplaintRow): string =>
 
 // Together the columns fit into the list of the narrowest tablet.
 const complaintColumns: readonly GridColDef<GridComplaint>[] = [
-  {
-    field: 'number',
-    headerName: 'Number',
-    width: 156,
-    renderCell: ({ row }) => <TwoLines first={row.number} second={categoryLabels[row.category]} />,
-  },
-  {
-    field: 'excerpt',
-    headerName: 'Complaint',
-    flex: 1,
-    minWidth: 140,
-    renderCell: ({ row }) => <TwoLines first={row.excerpt} second={describePeople(row)} />,
-  },
-  {
-    field: 'state',
-    headerName: 'State',
-    width: 128,
-    renderCell: ({ row }) => <ComplaintStateChip state={row.state} />,
-  },
-  {
-    field: 'dueAt',
-    headerName: 'Due',
-    width: 200,
-    renderCell: ({ row }) => (
-      <TwoLines first={<DueNote complaint={row} />} second={`Filed ${localDate(row.createdAt)}`} />
-    ),
-  },
+  twoLineColumn('number', 'Number', 156, (row) => [row.number, categoryLabels[row.category]]),
+  twoLineColumn('excerpt', 'Complaint', [1, 140], (row) => [row.excerpt, describePeople(row)]),
+  elementColumn('state', 'State', 128, ({ state }) => <ComplaintStateChip state={state} />),
+  twoLineColumn('dueAt', 'Due', 200, (row) => [
+    <DueNote complaint={row} />,
+    `Filed ${localDate(row.createdAt)}`,
+  ]),
 ]
 
 /** One complaint in the list on a phone. */
 function ComplaintCard({ complaint }: { complaint: GridComplaint }) {
   const { number, category, excerpt, state } = complaint
   return (
-    <CardActionArea component={Link} to={paths.complaint(number)} sx={{ p: 3 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 1 }}>
-        <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          {number}
-        </Typography>
-        <ComplaintStateChip state={state} />
-      </Stack>
+    <RowCard
+      to={paths.complaint(number)}
+      title={number}
+      mark={<ComplaintStateChip state={state} />}
+      facts={[
+        categoryLabels[category],
+        describePeople(complaint),
+        <DueNote complaint={complaint} />,
+      ]}
+    >
       <Typography variant="body2" noWrap>
         {excerpt}
       </Typography>
-      <Typography variant="caption" color="textSecondary" component="p">
-        {categoryLabels[category]} · {describePeople(complaint)} · <DueNote complaint={complaint} />
-      </Typography>
-    </CardActionArea>
+    </RowCard>
   )
 }
 

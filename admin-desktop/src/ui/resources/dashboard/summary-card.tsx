@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { SparkLineChart } from '@mui/x-charts/SparkLineChart'
-import { CardArea } from '../../components/card-area'
 import { chartColours } from '../../components/chart-card'
+import { CardArea } from '../../components/row-card'
 
 interface SummaryCardProps {
   label: string

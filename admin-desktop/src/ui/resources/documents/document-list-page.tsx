@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box'
-import CardActionArea from '@mui/material/CardActionArea'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { GridActionsCell, type GridColDef } from '@mui/x-data-grid'
 import {
@@ -12,12 +9,19 @@ import {
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { documentKinds, type DocumentKind } from '@voltkart/shared/domain/documents'
 import { isDay } from '@voltkart/shared/domain/india-day'
-import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import {
+  LinkCell,
+  textColumn,
+  elementColumn,
+  twoLineColumn,
+  timeColumn,
+  toRight,
+} from '../../components/columns'
 import { DayFilters, FilterButtons } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
+import { RowCard } from '../../components/row-card'
 import { ListSearch } from '../../components/search-box'
-import { TwoLines, When } from '../../components/two-lines'
 import { useListState, type ListState, oneOf } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
@@ -27,51 +31,18 @@ import { DownloadMenu } from './download-menu'
 import { SeriesReport } from './series-report'
 
 const documentColumns: readonly GridColDef<TaxDocument>[] = [
-  {
-    field: 'number',
-    headerName: 'Number',
-    width: 152,
-    renderCell: ({ row }) => <TwoLines first={row.number} second={kindLabels[row.kind]} />,
-  },
-  {
-    field: 'issuedAt',
-    headerName: 'Issued',
-    width: 112,
-    renderCell: ({ row }) => <When at={row.issuedAt} />,
-  },
-  {
-    field: 'order',
-    headerName: 'Order',
-    width: 140,
-    renderCell: ({ row, tabIndex }) => (
-      <Link
-        component={RouterLink}
-        to={paths.order(row.order)}
-        tabIndex={tabIndex}
-        color="textPrimary"
-      >
-        {row.orderNumber}
-      </Link>
-    ),
-  },
-  {
-    field: 'buyer',
-    headerName: 'Buyer',
-    flex: 1,
-    minWidth: 70,
-    renderCell: ({ row }) => (
-      <TwoLines first={row.buyer.name} second={row.buyer.gstin ?? row.placeOfSupply.name} />
-    ),
-  },
-  {
-    field: 'totals',
-    headerName: 'Total',
-    width: 132,
-    align: 'right',
-    headerAlign: 'right',
-    cellClassName: 'tabular',
-    valueGetter: (_value, row) => documentTotal(row),
-  },
+  twoLineColumn('number', 'Number', 152, ({ number, kind }) => [number, kindLabels[kind]]),
+  timeColumn('issuedAt', 'Issued', ({ issuedAt }) => issuedAt),
+  elementColumn('order', 'Order', 140, ({ order, orderNumber }, tabIndex) => (
+    <LinkCell to={paths.order(order)} tabIndex={tabIndex}>
+      {orderNumber}
+    </LinkCell>
+  )),
+  twoLineColumn('buyer', 'Buyer', [1, 70], ({ buyer, placeOfSupply }) => [
+    buyer.name,
+    buyer.gstin ?? placeOfSupply.name,
+  ]),
+  toRight(textColumn('totals', 'Total', 132, documentTotal)),
   {
     field: 'actions',
     type: 'actions',
@@ -125,20 +96,18 @@ function DocumentFilters({ list, values }: { list: ListState; values: DocumentFi
 function DocumentCard({ document }: { document: TaxDocument }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>
-      <CardActionArea component={RouterLink} to={paths.order(document.order)} sx={{ p: 3 }}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-          <Typography variant="body2" sx={{ fontWeight: 550 }}>
-            {document.number}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <RowCard
+          to={paths.order(document.order)}
+          title={document.number}
+          mark={documentTotal(document)}
+          facts={[localDateTime(document.issuedAt), `order ${document.orderNumber}`]}
+        >
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {kindLabels[document.kind]} · {document.buyer.name}
           </Typography>
-          <Typography variant="body2">{documentTotal(document)}</Typography>
-        </Stack>
-        <Typography variant="body2" color="textSecondary" noWrap>
-          {kindLabels[document.kind]} · {document.buyer.name}
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
-          {localDateTime(document.issuedAt)} · order {document.orderNumber}
-        </Typography>
-      </CardActionArea>
+        </RowCard>
+      </Box>
       <DownloadMenu document={document} />
     </Box>
   )

@@ -2,7 +2,6 @@ import PackIcon from '@mui/icons-material/Inventory2Outlined'
 import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
 import ShipIcon from '@mui/icons-material/OutboxOutlined'
 import CardActionArea from '@mui/material/CardActionArea'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
@@ -10,7 +9,6 @@ import { currentTime } from '@voltkart/shared/client/current-time'
 import { isCalledOff, piecesOfOrder } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { dayInIndia, daysBetween } from '@voltkart/shared/domain/india-day'
-import { formatRupees } from '@voltkart/shared/domain/money'
 import { getParcelWork, type ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { Money } from '@voltkart/shared/ui/money'
 import {
@@ -20,7 +18,7 @@ import {
   type StatusLook,
 } from '@voltkart/shared/ui/order-status-chip'
 import { Link as RouterLink } from 'react-router-dom'
-import { TwoLines } from '../../components/two-lines'
+import { LinkCell, elementColumn, twoLineColumn, amountColumn } from '../../components/columns'
 import { localDate, localTime, piecesText } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
@@ -52,24 +50,19 @@ export const StaffStatusChip = ({ order }: { order: Order }) => (
   <OrderStatusChip status={order.status} look={staffLook(order)} />
 )
 
-/** The number of pieces in an order. */
-function pieces(order: Order): number {
-  return order.orderItems.reduce((sum, item) => sum + item.qty, 0)
-}
-
 /** The first item of an order, and the total number of pieces in words. */
-function firstItem(order: Order): { first: string; second: string } {
-  const [first] = order.orderItems
-  const more = order.orderItems.length - 1
-  return {
-    first: first?.name ?? '–',
-    second: `${piecesText(pieces(order))}${more > 0 ? `, ${more} more ${more === 1 ? 'product' : 'products'}` : ''}`,
-  }
+function firstItem({ orderItems: [first, ...others] }: Order): [first: string, second: string] {
+  const pieces = others.reduce((sum, { qty }) => sum + qty, first?.qty ?? 0)
+  const more =
+    others.length > 0
+      ? `, ${others.length} more ${others.length === 1 ? 'product' : 'products'}`
+      : ''
+  return [first?.name ?? '–', piecesText(pieces) + more]
 }
 
 /** One order in the list on a phone: so low that four of them fit on its screen. */
 export function OrderCard({ order }: { order: Order }) {
-  const { first, second } = firstItem(order)
+  const [first, second] = firstItem(order)
   return (
     <CardActionArea component={RouterLink} to={paths.order(order._id)} sx={{ px: 3, py: 2 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
@@ -101,61 +94,19 @@ const getSecondLine = (order: Order): string =>
   waitingFor(order, new Date()) ?? localTime(order.createdAt)
 
 export const orderColumns: readonly GridColDef<Order>[] = [
-  {
-    field: 'orderNumber',
-    headerName: 'Order',
-    width: 140,
-    renderCell: ({ row, tabIndex }) => (
-      <Link
-        component={RouterLink}
-        to={paths.order(row._id)}
-        tabIndex={tabIndex}
-        color="textPrimary"
-        sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {row.orderNumber}
-      </Link>
-    ),
-  },
-  {
-    field: 'createdAt',
-    headerName: 'Date',
-    width: 116,
-    renderCell: ({ row }) => (
-      <TwoLines first={localDate(row.createdAt)} second={getSecondLine(row)} />
-    ),
-  },
-  {
-    field: 'user',
-    headerName: 'Customer',
-    flex: 1,
-    minWidth: 92,
-    renderCell: ({ row }) => <TwoLines first={row.user.name} second={row.shippingAddress.city} />,
-  },
-  {
-    field: 'items',
-    headerName: 'Items',
-    flex: 1.2,
-    minWidth: 160,
-    renderCell: ({ row }) => <TwoLines {...firstItem(row)} />,
-  },
-  {
-    field: 'totalPrice',
-    headerName: 'Total',
-    width: 122,
-    align: 'right',
-    headerAlign: 'right',
-    cellClassName: 'tabular',
-    valueFormatter: (value: number) => formatRupees(value),
-  },
-  {
-    field: 'status',
-    headerName: 'State',
-    width: 150,
-    // Only a delivered order can have a return.
-    renderCell: ({ row }) =>
-      row.returned ? <ReturnedChip returned={row.returned} /> : <StaffStatusChip order={row} />,
-  },
+  elementColumn('orderNumber', 'Order', 140, ({ _id, orderNumber }, tabIndex) => (
+    <LinkCell to={paths.order(_id)} tabIndex={tabIndex}>
+      {orderNumber}
+    </LinkCell>
+  )),
+  twoLineColumn('createdAt', 'Date', 116, (row) => [localDate(row.createdAt), getSecondLine(row)]),
+  twoLineColumn('user', 'Customer', [1, 92], (row) => [row.user.name, row.shippingAddress.city]),
+  twoLineColumn('items', 'Items', [1.2, 160], firstItem),
+  amountColumn('totalPrice', 'Total', 122),
+  // Only a delivered order can have a return.
+  elementColumn('status', 'State', 150, (row) =>
+    row.returned ? <ReturnedChip returned={row.returned} /> : <StaffStatusChip order={row} />,
+  ),
 ]
 
 export const orderColumnSorts: ColumnSorts = {

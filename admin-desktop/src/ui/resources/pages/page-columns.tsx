@@ -1,14 +1,13 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import MissingIcon from '@mui/icons-material/ErrorOutlined'
-import CardActionArea from '@mui/material/CardActionArea'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
+import { requiredPages, type Page, type RequiredPage } from '@voltkart/shared/contract/pages'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
-import { Link as RouterLink } from 'react-router-dom'
+import { LinkCell, textColumn, elementColumn } from '../../components/columns'
+import { RowCard } from '../../components/row-card'
 import { localDate } from '../../lib/format'
 import { paths } from '../../lib/paths'
-import { requiredPages, type Page, type RequiredPage } from '@voltkart/shared/contract/pages'
 
 const requiredTitles: Record<RequiredPage, string> = {
   about: 'About us',
@@ -57,58 +56,29 @@ function PageState({ row }: { row: PageRow }) {
 }
 
 export const pageColumns: readonly GridColDef<PageRow>[] = [
-  {
-    field: 'title',
-    headerName: 'Page',
-    flex: 1,
-    minWidth: 200,
-    renderCell: ({ row, tabIndex }) => (
-      <Link
-        component={RouterLink}
-        to={paths.page(row._id)}
-        tabIndex={tabIndex}
-        color="textPrimary"
-        noWrap
-        title={row.title}
-        sx={{ fontWeight: 550 }}
-      >
-        {row.title}
-      </Link>
-    ),
-  },
-  {
-    field: 'address',
-    headerName: 'Address',
-    flex: 0.8,
-    minWidth: 140,
-    valueGetter: (_value, row) => `/pages/${row._id}`,
-  },
-  {
-    field: 'state',
-    headerName: 'State',
-    width: 160,
-    renderCell: ({ row }) => <PageState row={row} />,
-  },
-  {
-    field: 'publishedAt',
-    headerName: 'Published',
-    width: 140,
-    valueGetter: (_value, row) => (row.published ? localDate(row.published.publishedAt) : '–'),
-  },
+  elementColumn('title', 'Page', [1, 200], ({ _id, title }, tabIndex) => (
+    <LinkCell to={paths.page(_id)} tabIndex={tabIndex}>
+      {title}
+    </LinkCell>
+  )),
+  textColumn('address', 'Address', [0.8, 140], ({ _id }) => `/pages/${_id}`),
+  elementColumn('state', 'State', 160, (row) => <PageState row={row} />),
+  textColumn('publishedAt', 'Published', 140, ({ published }) =>
+    published ? localDate(published.publishedAt) : '–',
+  ),
 ]
 
 /** One page in the list on a phone. */
 export function PageCard({ row }: { row: PageRow }) {
   return (
-    <CardActionArea component={RouterLink} to={paths.page(row._id)} sx={{ p: 3 }}>
-      <Typography variant="body2" sx={{ fontWeight: 550, mb: 1, overflowWrap: 'anywhere' }}>
-        {row.title}
-      </Typography>
-      <PageState row={row} />
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-        /pages/{row._id}
-        {row.published && ` · ${localDate(row.published.publishedAt)}`}
-      </Typography>
-    </CardActionArea>
+    <RowCard
+      to={paths.page(row._id)}
+      title={row.title}
+      facts={[`/pages/${row._id}`, row.published && localDate(row.published.publishedAt)]}
+    >
+      <Box sx={{ my: 1 }}>
+        <PageState row={row} />
+      </Box>
+    </RowCard>
   )
 }

@@ -11,10 +11,16 @@ import type { IssueFact } from '@voltkart/shared/domain/product-issues'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
+import {
+  TwoLines,
+  textColumn,
+  elementColumn,
+  toRight,
+  numberColumn,
+} from '../../components/columns'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
 import { getStateAction, type ProductActions, ProductStateChip, StockLevel } from './product-cells'
-import { TwoLines } from '../../components/two-lines'
 import { hsnText, missingText, rateText } from './product-labels'
 
 export const productColumnSorts: ColumnSorts = {
@@ -68,8 +74,6 @@ function PriceCell({ product: { price, priceWithTax } }: { product: ProductSumma
   return <TwoLines first={formatPrice(priceWithTax)} second={`${formatPrice(price)} before tax`} />
 }
 
-const amountColumn = { width: 120, align: 'right', headerAlign: 'right' } as const
-
 const hsnColumn: GridColDef<TaxedProduct> = {
   field: 'hsnCode',
   headerName: 'HSN code',
@@ -80,26 +84,11 @@ const hsnColumn: GridColDef<TaxedProduct> = {
 /** The column that shows the tax issue, in a list of products with one. */
 const issueColumns: Record<TaxIssue, GridColDef<TaxedProduct>[]> = {
   'above-mrp': [
-    {
-      ...amountColumn,
-      field: 'priceWithTax',
-      headerName: 'With tax',
-      valueFormatter: (value: number) => formatPrice(value),
-    },
-    {
-      ...amountColumn,
-      field: 'mrp',
-      headerName: 'MRP',
-      valueFormatter: (value?: number) => (value === undefined ? '' : formatPrice(value)),
-    },
+    numberColumn('priceWithTax', 'With tax', 120, formatPrice),
+    numberColumn('mrp', 'MRP', 120, formatPrice),
   ],
   'rate-differs': [
-    {
-      ...amountColumn,
-      field: 'gstRate',
-      headerName: 'GST rate',
-      valueFormatter: (value?: number) => rateText(value),
-    },
+    toRight(textColumn('gstRate', 'GST rate', 120, ({ gstRate }) => rateText(gstRate))),
   ],
   'hsn-missing': [hsnColumn],
   'hsn-unknown': [hsnColumn],
@@ -115,33 +104,15 @@ export function productColumns(
   taxIssue?: TaxIssue,
 ): GridColDef<TaxedProduct>[] {
   const facts: GridColDef<TaxedProduct>[] = [
-    {
-      field: 'name',
-      headerName: 'Product',
-      flex: 1,
-      minWidth: 210,
-      renderCell: ({ row, tabIndex }) => (
-        <NameCell product={row} tabIndex={tabIndex} mayEdit={actions !== undefined} />
-      ),
-    },
+    elementColumn('name', 'Product', [1, 210], (row, tabIndex) => (
+      <NameCell product={row} tabIndex={tabIndex} mayEdit={actions !== undefined} />
+    )),
     { field: 'category', headerName: 'Category', width: 150 },
-    {
-      field: 'price',
-      headerName: 'Customer pays',
-      width: 150,
-      align: 'right',
-      headerAlign: 'right',
-      renderCell: ({ row }) => <PriceCell product={row} />,
-    },
+    toRight(elementColumn('price', 'Customer pays', 150, (row) => <PriceCell product={row} />)),
     ...(taxIssue ? issueColumns[taxIssue] : []),
-    {
-      field: 'countInStock',
-      headerName: 'Stock',
-      width: 110,
-      align: 'right',
-      headerAlign: 'right',
-      renderCell: ({ row }) => <StockLevel count={row.countInStock} />,
-    },
+    toRight(
+      elementColumn('countInStock', 'Stock', 110, (row) => <StockLevel count={row.countInStock} />),
+    ),
     {
       field: 'rating',
       headerName: 'Rating',

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { ComparedBill, Gstr2b } from '@voltkart/shared/contract/gstr2b'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { TwoLines } from '../../components/two-lines'
+import { twoLineColumn, toRight } from '../../components/columns'
+import { RowCard } from '../../components/row-card'
 
 /** The parts of the comparison, in words. */
 export const comparisonLabels = {
@@ -18,7 +17,7 @@ export type Comparison = keyof typeof comparisonLabels
 export const comparisons = Object.keys(comparisonLabels) as Comparison[]
 
 /** A bill as a row: the grid requires an id. */
-type ListedBill = ComparedBill & { _id: string }
+export type ListedBill = ComparedBill & { _id: string }
 
 const kinds = { bill: 'Bill', credit: 'Credit note', debit: 'Debit note' } as const
 
@@ -48,71 +47,40 @@ export const differenceText = ({ differences }: ComparedBill): string =>
         .join(', ')
     : ''
 
-const amounts = (value: Amounts | undefined) =>
-  value && (
-    <TwoLines first={formatRupees(value.taxable)} second={`Tax ${formatRupees(sumTax(value))}`} />
-  )
+const amounts = (value: Amounts | undefined): [first: string, second: string] =>
+  value ? [formatRupees(value.taxable), `Tax ${formatRupees(sumTax(value))}`] : ['', '']
 
 // Together the columns fit into the list of the narrowest tablet.
 export const billColumns: readonly GridColDef<ListedBill>[] = [
-  {
-    field: 'supplier',
-    headerName: 'Supplier',
-    flex: 2,
-    minWidth: 150,
-    renderCell: ({ row }) => <TwoLines first={row.supplier} second={row.gstin} />,
-  },
-  {
-    field: 'billNumber',
-    headerName: 'Bill',
-    flex: 1,
-    minWidth: 120,
-    renderCell: ({ row }) => (
-      <TwoLines
-        first={row.note ? nameBill(row) : row.billNumber}
-        second={formatDay(row.billDate)}
-      />
-    ),
-  },
-  {
-    field: 'books',
-    headerName: 'Books',
-    width: 124,
-    align: 'right',
-    headerAlign: 'right',
-    renderCell: ({ row }) => amounts(row.books),
-  },
-  {
-    field: 'portal',
-    headerName: 'Portal',
-    width: 124,
-    align: 'right',
-    headerAlign: 'right',
-    renderCell: ({ row }) => amounts(row.portal),
-  },
+  twoLineColumn('supplier', 'Supplier', [2, 150], ({ supplier, gstin }) => [supplier, gstin]),
+  twoLineColumn('billNumber', 'Bill', [1, 120], (row) => [
+    row.note ? nameBill(row) : row.billNumber,
+    formatDay(row.billDate),
+  ]),
+  toRight(twoLineColumn('books', 'Books', 124, ({ books }) => amounts(books))),
+  toRight(twoLineColumn('portal', 'Portal', 124, ({ portal }) => amounts(portal))),
 ]
 
 /** One bill on a phone. */
 export function BillCard({ row }: { row: ListedBill }) {
   const entry = row.books ?? row.portal
+  const difference = differenceText(row)
   return (
-    <Box sx={{ p: 3, overflowWrap: 'anywhere' }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          {row.supplier}
-        </Typography>
-        <Typography variant="body2">{entry && formatRupees(entry.taxable)}</Typography>
-      </Stack>
-      <Typography variant="caption" color="textSecondary" component="p">
-        {row.gstin} · {nameBill(row)} of {formatDay(row.billDate)}
-        {entry && ` · tax ${formatRupees(sumTax(entry))}`}
-        {row.available === false && ' · not available at the portal'}
-      </Typography>
-      {differenceText(row) && (
+    <RowCard
+      title={row.supplier}
+      mark={entry && formatRupees(entry.taxable)}
+      facts={[
+        row.gstin,
+        `${nameBill(row)} of ${formatDay(row.billDate)}`,
+        entry && `tax ${formatRupees(sumTax(entry))}`,
+        row.available === false && 'not available at the portal',
+      ]}
+    >
+      {difference && (
         <Typography variant="body2" component="p">
-          Books less portal: {differenceText(row)}
+          Books less portal: {difference}
         </Typography>
       )}
-    </Box>
+    </RowCard>
   )
 }

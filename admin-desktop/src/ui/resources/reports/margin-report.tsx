@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import { requestFor } from '@voltkart/shared/client/request'
 import {
@@ -11,14 +10,21 @@ import {
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import {
+  TwoLines,
+  textColumn,
+  elementColumn,
+  toRight,
+  numberColumn,
+  amountColumn,
+} from '../../components/columns'
 import { DownloadButton } from '../../components/download-button'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
-import { TwoLines } from '../../components/two-lines'
+import { RowCard } from '../../components/row-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText } from '../../lib/format'
 import { DayRange } from './period-pickers'
-import { ProductAmountCard } from './product-amount-card'
 import type { ReportProps } from './report-state'
 
 /** A product of the report as a row: the grid requires an id. */
@@ -39,68 +45,32 @@ function withoutCostText({
   return pieces === 0 ? formatRupees(taxable) : `${piecesText(pieces)}, ${formatRupees(taxable)}`
 }
 
-const amount = (
-  field: 'taxable' | 'cost' | 'margin',
-  headerName: string,
-): GridColDef<ListedMargin> => ({
-  field,
-  headerName,
-  flex: 1,
-  minWidth: 124,
-  cellClassName: 'tabular',
-  align: 'right',
-  headerAlign: 'right',
-  valueFormatter: (value: number) => formatRupees(value),
-})
-
 // Together the columns fit into the list of the narrowest tablet.
 const marginColumns: readonly GridColDef<ListedMargin>[] = [
-  {
-    field: 'name',
-    headerName: 'Product',
-    flex: 2,
-    minWidth: 104,
-    renderCell: ({ row }) => (
-      <Typography variant="body2" noWrap title={row.name}>
-        {row.name}
-      </Typography>
-    ),
-  },
-  {
-    field: 'pieces',
-    headerName: 'Pieces',
-    width: 66,
-    cellClassName: 'tabular',
-    align: 'right',
-    headerAlign: 'right',
-    valueFormatter: (value: number) => value.toLocaleString('en-IN'),
-  },
-  amount('taxable', 'Taxable'),
-  amount('cost', 'Cost'),
-  amount('margin', 'Margin'),
-  {
-    field: 'withoutCost',
-    headerName: 'Cost not known',
-    flex: 1,
-    minWidth: 126,
-    align: 'right',
-    headerAlign: 'right',
-    cellClassName: 'tabular',
-    renderCell: ({ row: { piecesWithoutCost: pieces, taxableWithoutCost: taxable } }) =>
-      (pieces !== 0 || taxable !== 0) && (
+  textColumn('name', 'Product', [2, 104], ({ name }) => name),
+  numberColumn('pieces', 'Pieces', 66),
+  amountColumn('taxable', 'Taxable', [1, 124]),
+  amountColumn('cost', 'Cost', [1, 124]),
+  amountColumn('margin', 'Margin', [1, 124]),
+  toRight(
+    elementColumn('withoutCost', 'Cost not known', [1, 126], (row) => {
+      const { piecesWithoutCost: pieces, taxableWithoutCost: taxable } = row
+      if (pieces === 0 && taxable === 0) return null
+      return (
         <TwoLines first={formatRupees(taxable)} second={pieces === 0 ? '' : piecesText(pieces)} />
-      ),
-  },
+      )
+    }),
+  ),
 ]
 
 /** One row on a phone. */
 function MarginCard({ row }: { row: ListedMargin }) {
   const without = withoutCostText(row)
   return (
-    <ProductAmountCard
-      name={row.name}
-      amount={formatRupees(row.margin)}
-      details={[
+    <RowCard
+      title={row.name}
+      mark={formatRupees(row.margin)}
+      facts={[
         piecesText(row.pieces),
         `sold for ${formatRupees(row.taxable)}`,
         `cost ${formatRupees(row.cost)}`,

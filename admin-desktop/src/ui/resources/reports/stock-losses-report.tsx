@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
+import type { GridColDef } from '@mui/x-data-grid'
 import { requestFor } from '@voltkart/shared/client/request'
 import {
   exportStockLosses,
@@ -9,18 +10,17 @@ import {
 } from '@voltkart/shared/contract/stock-reports'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
+import type { LossKind } from '@voltkart/shared/domain/stock-losses'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { textColumn, twoLineColumn, numberColumn, amountColumn } from '../../components/columns'
+import { DownloadButton } from '../../components/download-button'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
+import { RowCard } from '../../components/row-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText } from '../../lib/format'
-import { DownloadButton } from '../../components/download-button'
 import { DayRange } from './period-pickers'
 import type { ReportProps } from './report-state'
-import type { GridColDef } from '@mui/x-data-grid'
-import type { LossKind } from '@voltkart/shared/domain/stock-losses'
-import { TwoLines } from '../../components/two-lines'
-import { ProductAmountCard } from './product-amount-card'
 
 /** A row of the report: the grid requires an id. */
 type ListedLoss = StockLoss & { _id: string }
@@ -46,47 +46,18 @@ const unknownText = ({ piecesWithoutCost }: StockLoss): string =>
 
 // Together the columns fit into the list of the narrowest tablet.
 const stockLossColumns: readonly GridColDef<ListedLoss>[] = [
-  {
-    field: 'name',
-    headerName: 'Product',
-    flex: 2,
-    minWidth: 160,
-    renderCell: ({ row }) => <TwoLines first={row.name} second={unknownText(row)} />,
-  },
-  {
-    field: 'kind',
-    headerName: 'How',
-    flex: 1,
-    minWidth: 140,
-    valueGetter: (_value, row) => lossLabels[row.kind],
-  },
-  {
-    field: 'pieces',
-    headerName: 'Pieces',
-    width: 96,
-    cellClassName: 'tabular',
-    align: 'right',
-    headerAlign: 'right',
-    valueFormatter: (value: number) => value.toLocaleString('en-IN'),
-  },
-  {
-    field: 'cost',
-    headerName: 'Cost',
-    flex: 1,
-    minWidth: 132,
-    cellClassName: 'tabular',
-    align: 'right',
-    headerAlign: 'right',
-    valueFormatter: (value: number) => formatRupees(value),
-  },
+  twoLineColumn('name', 'Product', [2, 160], (row) => [row.name, unknownText(row)]),
+  textColumn('kind', 'How', [1, 140], ({ kind }) => lossLabels[kind]),
+  numberColumn('pieces', 'Pieces', 96),
+  amountColumn('cost', 'Cost', [1, 132]),
 ]
 
 /** One row on a phone. */
 const StockLossCard = ({ row }: { row: ListedLoss }) => (
-  <ProductAmountCard
-    name={row.name}
-    amount={formatRupees(row.cost)}
-    details={[lossLabels[row.kind], piecesText(row.pieces), unknownText(row)]}
+  <RowCard
+    title={row.name}
+    mark={formatRupees(row.cost)}
+    facts={[lossLabels[row.kind], piecesText(row.pieces), unknownText(row)]}
   />
 )
 

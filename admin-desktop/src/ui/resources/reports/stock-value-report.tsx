@@ -11,14 +11,14 @@ import {
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { textColumn, twoLineColumn, toRight, numberColumn } from '../../components/columns'
+import { DownloadButton } from '../../components/download-button'
 import { Figures } from '../../components/figures'
 import { filterStyle } from '../../components/filters'
 import { ReportList } from '../../components/report-list'
-import { TwoLines } from '../../components/two-lines'
+import { RowCard } from '../../components/row-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText } from '../../lib/format'
-import { ProductAmountCard } from './product-amount-card'
-import { DownloadButton } from '../../components/download-button'
 import type { ReportProps } from './report-state'
 
 /** A product of the report as a row: the grid requires an id. */
@@ -31,45 +31,22 @@ const UNKNOWN = 'Not known'
 const amountText = (value: number | undefined): string =>
   value === undefined ? UNKNOWN : formatRupees(value)
 
-const amount = (field: 'averageCost' | 'value', headerName: string): GridColDef<ListedValue> => ({
-  field,
-  headerName,
-  flex: 1,
-  minWidth: 132,
-  cellClassName: 'tabular',
-  align: 'right',
-  headerAlign: 'right',
-  valueFormatter: (value?: number) => amountText(value),
-})
-
 // Together the columns fit into the list of the narrowest tablet.
 const stockValueColumns: readonly GridColDef<ListedValue>[] = [
-  {
-    field: 'name',
-    headerName: 'Product',
-    flex: 2,
-    minWidth: 160,
-    renderCell: ({ row }) => <TwoLines first={row.name} second={row.sku ?? ''} />,
-  },
-  {
-    field: 'pieces',
-    headerName: 'Pieces',
-    width: 96,
-    cellClassName: 'tabular',
-    align: 'right',
-    headerAlign: 'right',
-    valueFormatter: (value: number) => value.toLocaleString('en-IN'),
-  },
-  amount('averageCost', 'Average cost'),
-  amount('value', 'Value'),
+  twoLineColumn('name', 'Product', [2, 160], ({ name, sku = '' }) => [name, sku]),
+  numberColumn('pieces', 'Pieces', 96),
+  toRight(
+    textColumn('averageCost', 'Average cost', [1, 132], (row) => amountText(row.averageCost)),
+  ),
+  toRight(textColumn('value', 'Value', [1, 132], ({ value }) => amountText(value))),
 ]
 
 /** One row on a phone. */
 const StockValueCard = ({ row }: { row: ListedValue }) => (
-  <ProductAmountCard
-    name={row.name}
-    amount={amountText(row.value)}
-    details={[
+  <RowCard
+    title={row.name}
+    mark={amountText(row.value)}
+    facts={[
       row.sku,
       piecesText(row.pieces),
       `average cost ${amountText(row.averageCost).toLowerCase()}`,

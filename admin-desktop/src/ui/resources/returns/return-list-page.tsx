@@ -1,5 +1,3 @@
-import CardActionArea from '@mui/material/CardActionArea'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
@@ -7,14 +5,14 @@ import { listReturns, type OpenReturns, type ListedReturn } from '@voltkart/shar
 import { RETURN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { returnWishLabels, returnStates } from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
-import { Link as RouterLink } from 'react-router-dom'
+import { LinkCell, elementColumn, twoLineColumn, timeColumn } from '../../components/columns'
 import { FilterChip } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { ListViews, type ListView } from '../../components/list-views'
-import { TwoLines, When } from '../../components/two-lines'
+import { RowCard } from '../../components/row-card'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/format'
+import { localDateTime, piecesText } from '../../lib/format'
 import { paths } from '../../lib/paths'
 
 /** A return in the list, with the id of a row. */
@@ -31,62 +29,28 @@ function firstPiece({ lines }: ListedReturn): { first: string; second: string } 
   const others = more > 0 ? `, ${more} more ${more === 1 ? 'product' : 'products'}` : ''
   return {
     first: lines[0]?.name ?? '–',
-    second: `${count} ${count === 1 ? 'piece' : 'pieces'}${others}`,
+    second: piecesText(count) + others,
   }
 }
 
 // Together the columns fit into the list of the narrowest tablet.
 const returnColumns: readonly GridColDef<ReturnRow>[] = [
-  {
-    field: 'number',
-    headerName: 'Return',
-    width: 176,
-    renderCell: ({ row, tabIndex }) => (
-      <TwoLines
-        first={
-          <Link
-            component={RouterLink}
-            to={paths.orderReturn(row.order._id, row.n)}
-            tabIndex={tabIndex}
-            color="textPrimary"
-            sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}
-          >
-            {row.number}
-          </Link>
-        }
-        second={`Order ${row.order.orderNumber}`}
-      />
-    ),
-  },
-  {
-    field: 'customer',
-    headerName: 'Customer',
-    flex: 1,
-    minWidth: 100,
-    renderCell: ({ row }) => <TwoLines first={row.order.user.name} second={row.order.user.email} />,
-  },
-  {
-    field: 'pieces',
-    headerName: 'Pieces',
-    flex: 1.2,
-    minWidth: 146,
-    renderCell: ({ row }) => {
-      const { first, second } = firstPiece(row)
-      return <TwoLines first={first} second={`${returnWishLabels[row.wish]} · ${second}`} />
-    },
-  },
-  {
-    field: 'state',
-    headerName: 'State',
-    width: 132,
-    renderCell: ({ row }) => <ReturnStateChip state={row.state} />,
-  },
-  {
-    field: 'requestedAt',
-    headerName: 'Requested',
-    width: 116,
-    renderCell: ({ row }) => <When at={row.requestedAt} />,
-  },
+  twoLineColumn('number', 'Return', 176, ({ number, n, order }, tabIndex) => [
+    <LinkCell to={paths.orderReturn(order._id, n)} tabIndex={tabIndex}>
+      {number}
+    </LinkCell>,
+    `Order ${order.orderNumber}`,
+  ]),
+  twoLineColumn('customer', 'Customer', [1, 100], ({ order }) => [
+    order.user.name,
+    order.user.email,
+  ]),
+  twoLineColumn('pieces', 'Pieces', [1.2, 146], (row) => {
+    const { first, second } = firstPiece(row)
+    return [first, `${returnWishLabels[row.wish]} · ${second}`]
+  }),
+  elementColumn('state', 'State', 132, ({ state }) => <ReturnStateChip state={state} />),
+  timeColumn('requestedAt', 'Requested', ({ requestedAt }) => requestedAt),
 ]
 
 /** What is to be done next says more than the state. */
@@ -103,17 +67,12 @@ const states = [...returnStates, 'done'] as const
 function ReturnListCard({ orderReturn }: { orderReturn: ReturnRow }) {
   const { first, second } = firstPiece(orderReturn)
   return (
-    <CardActionArea
-      component={RouterLink}
+    <RowCard
       to={paths.orderReturn(orderReturn.order._id, orderReturn.n)}
-      sx={{ p: 3 }}
+      title={orderReturn.number}
+      mark={<ReturnStateChip state={orderReturn.state} />}
+      facts={[localDateTime(orderReturn.requestedAt), `order ${orderReturn.order.orderNumber}`]}
     >
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          {orderReturn.number}
-        </Typography>
-        <ReturnStateChip state={orderReturn.state} />
-      </Stack>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mt: 1 }}>
         <Typography variant="body2" color="textSecondary" noWrap>
           {orderReturn.order.user.name}
@@ -123,10 +82,7 @@ function ReturnListCard({ orderReturn }: { orderReturn: ReturnRow }) {
       <Typography variant="body2" color="textSecondary" noWrap>
         {first}, {second}
       </Typography>
-      <Typography variant="caption" color="textSecondary">
-        {localDateTime(orderReturn.requestedAt)} · order {orderReturn.order.orderNumber}
-      </Typography>
-    </CardActionArea>
+    </RowCard>
   )
 }
 

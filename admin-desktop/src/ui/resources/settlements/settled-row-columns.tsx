@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { SettledRow } from '@voltkart/shared/contract/settlements'
@@ -9,7 +8,8 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
-import { TwoLines } from '../../components/two-lines'
+import { textColumn, elementColumn, twoLineColumn, toRight } from '../../components/columns'
+import { RowCard } from '../../components/row-card'
 import { paths } from '../../lib/paths'
 import { CheckedNote, CheckRow, settledLabels, typeText } from './check-row'
 
@@ -71,52 +71,25 @@ function getAmounts({ amount, booked, state }: SettledRow): string {
 
 // Together the columns fit into the list of the narrowest tablet.
 export const settledRowColumns: readonly GridColDef<ListedRow>[] = [
-  {
-    field: 'type',
-    headerName: 'What',
-    flex: 1,
-    minWidth: 130,
-    renderCell: ({ row }) => <TwoLines first={typeText(row)} second={row.id} />,
-  },
-  {
-    field: 'order',
-    headerName: 'Order',
-    flex: 1,
-    minWidth: 132,
-    renderCell: ({ row, tabIndex }) => <OrderLink row={row} tabIndex={tabIndex} />,
-  },
-  {
-    field: 'state',
-    headerName: 'State',
-    width: 132,
-    renderCell: ({ row }) => <RowState row={row} />,
-  },
-  {
-    field: 'credit',
-    headerName: 'Settled',
-    width: 132,
-    align: 'right',
-    headerAlign: 'right',
-    renderCell: ({ row }) => (
-      <TwoLines first={toChange(row)} second={row.fee ? `Fee ${formatRupees(row.fee)}` : ''} />
-    ),
-  },
-  {
-    field: 'tax',
-    headerName: 'Tax on the fee',
-    width: 124,
-    align: 'right',
-    headerAlign: 'right',
-    renderCell: ({ row }) => (row.tax ? formatRupees(row.tax) : ''),
-  },
+  twoLineColumn('type', 'What', [1, 130], (row) => [typeText(row), row.id]),
+  elementColumn('order', 'Order', [1, 132], (row, tabIndex) => (
+    <OrderLink row={row} tabIndex={tabIndex} />
+  )),
+  elementColumn('state', 'State', 132, (row) => <RowState row={row} />),
+  toRight(
+    twoLineColumn('credit', 'Settled', 132, (row) => [
+      toChange(row),
+      row.fee ? `Fee ${formatRupees(row.fee)}` : '',
+    ]),
+  ),
+  toRight(textColumn('tax', 'Tax on the fee', 124, ({ tax }) => (tax ? formatRupees(tax) : ''))),
 ]
 
 const actionColumn: GridColDef<ListedRow> = {
-  field: 'check',
-  headerName: '',
-  width: 164,
+  ...elementColumn<ListedRow>('check', '', 164, (row, tabIndex) => (
+    <CheckRow row={row} tabIndex={tabIndex} />
+  )),
   align: 'right',
-  renderCell: ({ row, tabIndex }) => <CheckRow row={row} tabIndex={tabIndex} />,
 }
 
 /** The columns of rows that do not match: staff mark them as checked. */
@@ -128,45 +101,27 @@ export const unmatchedColumns: readonly GridColDef<ListedRow>[] = [
 /** The columns of rows that staff have checked. */
 export const checkedColumns: readonly GridColDef<ListedRow>[] = [
   ...settledRowColumns.filter(({ field }) => field === 'type' || field === 'order'),
-  {
-    field: 'checked',
-    headerName: 'Note',
-    flex: 3,
-    minWidth: 240,
-    renderCell: ({ row: { checked } }) =>
-      checked && (
-        <TwoLines first={checked.note} second={`${checked.by}, ${formatTimestamp(checked.at)}`} />
-      ),
-  },
+  twoLineColumn('checked', 'Note', [3, 240], ({ checked }) =>
+    checked ? [checked.note, `${checked.by}, ${formatTimestamp(checked.at)}`] : ['', ''],
+  ),
   actionColumn,
 ]
 
 /** One row of a settlement on a phone, and of the unmatched ones on any screen. */
 export function SettledRowCard({ row }: { row: SettledRow }) {
   return (
-    <Box sx={{ p: 3 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 1 }}>
-        <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          {typeText(row)} {getAmounts(row)}
-        </Typography>
-        <RowState row={row} />
-      </Stack>
+    <RowCard
+      title={`${typeText(row)} ${getAmounts(row)}`}
+      mark={<RowState row={row} />}
+      facts={[formatTimestamp(row.at), row.id, row.fee ? `Fee ${formatRupees(row.fee)}` : '']}
+    >
       <Typography variant="body2" component="p" sx={{ overflowWrap: 'anywhere' }}>
         <OrderLink row={row} />
       </Typography>
-      <Typography
-        variant="caption"
-        color="textSecondary"
-        component="p"
-        sx={{ overflowWrap: 'anywhere' }}
-      >
-        {formatTimestamp(row.at)} · {row.id}
-        {row.fee ? ` · Fee ${formatRupees(row.fee)}` : ''}
-      </Typography>
       <CheckedNote row={row} />
-      <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+      <Box sx={{ my: 2, '&:empty': { display: 'none' } }}>
         <CheckRow row={row} />
       </Box>
-    </Box>
+    </RowCard>
   )
 }

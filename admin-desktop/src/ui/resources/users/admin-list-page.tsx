@@ -1,17 +1,17 @@
 import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { GridColDef } from '@mui/x-data-grid'
 import { inviteAgain } from '@voltkart/shared/contract/staff'
 import { listAdmins, type Account } from '@voltkart/shared/contract/users'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { TwoLines, elementColumn } from '../../components/columns'
 import { ListPage } from '../../components/list-page'
+import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { PageLoading } from '../../lib/page-loading'
 import { paths } from '../../lib/paths'
-import Box from '@mui/material/Box'
-import type { GridColDef } from '@mui/x-data-grid'
-import { TwoLines } from '../../components/two-lines'
-import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { invitedLabel, userActions, DeleteUserDialog } from './user-actions'
 import { UserCard } from './user-columns'
 
@@ -24,24 +24,14 @@ interface AdminActions {
 /** The columns of the list of administrators. */
 function adminColumns({ onDelete, onInvite }: AdminActions): GridColDef<Account>[] {
   return [
-    {
-      field: '_id',
-      headerName: 'ID',
-      width: 216,
-      renderCell: ({ row }) => (
-        <Box component="span" sx={{ fontFamily: 'monospace', color: 'text.secondary' }}>
-          {row._id}
-        </Box>
-      ),
-    },
-    {
-      field: 'name',
-      headerName: 'NAME',
-      flex: 1,
-      minWidth: 130,
-      renderCell: ({ row }) =>
-        row.invited ? <TwoLines first={row.name} second={invitedLabel} /> : row.name,
-    },
+    elementColumn('_id', 'ID', 216, ({ _id }) => (
+      <Box component="span" sx={{ fontFamily: 'monospace', color: 'text.secondary' }}>
+        {_id}
+      </Box>
+    )),
+    elementColumn('name', 'NAME', [1, 130], ({ name, invited }) =>
+      invited ? <TwoLines first={name} second={invitedLabel} /> : name,
+    ),
     { field: 'email', headerName: 'EMAIL', flex: 1.4, minWidth: 172 },
     { ...userActions({ onDelete, onInvite }), headerName: 'ACTIONS', width: 148 },
   ]

@@ -2,7 +2,6 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import CardActionArea from '@mui/material/CardActionArea'
 import IconButton from '@mui/material/IconButton'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
@@ -10,7 +9,7 @@ import type { ListedAccount, Account } from '@voltkart/shared/contract/users'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { Link as RouterLink } from 'react-router-dom'
-import { TwoLines } from '../../components/two-lines'
+import { TwoLines, LinkCell, elementColumn } from '../../components/columns'
 import { localDate } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
@@ -99,46 +98,21 @@ const lastOrder = ({ lastAt }: Orders): string => `Last ${localDate(lastAt)}`
 
 /** The columns of the list of users, whose names open the page that `to` names. */
 export const userColumns = (to: (user: ListedAccount) => string): GridColDef<ListedAccount>[] => [
-  {
-    field: 'name',
-    headerName: 'Name',
-    flex: 1,
-    minWidth: 130,
-    renderCell: ({ row, tabIndex }) => (
-      <Link
-        component={RouterLink}
-        to={to(row)}
-        tabIndex={tabIndex}
-        color="textPrimary"
-        noWrap
-        title={row.name}
-        sx={{ fontWeight: 550 }}
-      >
-        {row.name}
-      </Link>
-    ),
-  },
-  {
-    field: 'email',
-    headerName: 'Email',
-    flex: 1.4,
-    minWidth: 156,
-    renderCell: ({ row }) =>
-      row.orders?.phone ? <TwoLines first={row.email} second={row.orders.phone} /> : row.email,
-  },
-  {
-    field: 'orders',
-    headerName: 'Orders',
-    width: 148,
-    renderCell: ({ row: { orders } }) =>
-      orders && <TwoLines first={ordersInWords(orders)} second={lastOrder(orders)} />,
-  },
-  {
-    field: 'isAdmin',
-    headerName: 'Role',
-    width: 120,
-    renderCell: ({ row }) => <RoleChip account={row} />,
-  },
+  elementColumn('name', 'Name', [1, 130], (row, tabIndex) => (
+    <LinkCell to={to(row)} tabIndex={tabIndex}>
+      {row.name}
+    </LinkCell>
+  )),
+  elementColumn('email', 'Email', [1.4, 156], ({ email, orders }) =>
+    orders?.phone ? <TwoLines first={email} second={orders.phone} /> : email,
+  ),
+  elementColumn(
+    'orders',
+    'Orders',
+    148,
+    ({ orders }) => orders && <TwoLines first={ordersInWords(orders)} second={lastOrder(orders)} />,
+  ),
+  elementColumn('isAdmin', 'Role', 120, (row) => <RoleChip account={row} />),
 ]
 
 export const userColumnSorts: ColumnSorts = {

@@ -1,20 +1,19 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
+import type { GridColDef } from '@mui/x-data-grid'
 import { listSuppliers, type Supplier } from '@voltkart/shared/contract/suppliers'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { SUPPLIER_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
-import { BackLink } from '../../../components/page-heading'
+import { textColumn, twoLineColumn } from '../../../components/columns'
 import { ListPage } from '../../../components/list-page'
+import { BackLink } from '../../../components/page-heading'
+import { RowCard } from '../../../components/row-card'
 import { ListSearch } from '../../../components/search-box'
 import { useListState } from '../../../hooks/use-list-state'
-import { paths } from '../../../lib/paths'
-import CardActionArea from '@mui/material/CardActionArea'
-import Typography from '@mui/material/Typography'
-import type { GridColDef } from '@mui/x-data-grid'
-import { indianStates } from '@voltkart/shared/domain/indian-states'
-import { TwoLines } from '../../../components/two-lines'
 import { useRouteQuery } from '../../../hooks/use-route'
+import { paths } from '../../../lib/paths'
 import { SupplierDialog } from './supplier-dialog'
 
 const getState = ({ stateCode }: Supplier): string => (stateCode ? indianStates[stateCode] : '')
@@ -24,35 +23,9 @@ const getContact = ({ phone, email }: Supplier): string => phone ?? email ?? ''
 // Together the columns fit into the list of the narrowest tablet.
 const supplierColumns: readonly GridColDef<Supplier>[] = [
   { field: 'name', headerName: 'Name', flex: 1, minWidth: 160 },
-  {
-    field: 'gstin',
-    headerName: 'GSTIN',
-    width: 184,
-    renderCell: ({ row }) => <TwoLines first={row.gstin ?? 'None'} second={getState(row)} />,
-  },
-  {
-    field: 'contact',
-    headerName: 'Contact',
-    flex: 1,
-    minWidth: 160,
-    valueGetter: (_value, row) => getContact(row),
-  },
+  twoLineColumn('gstin', 'GSTIN', 184, (row) => [row.gstin ?? 'None', getState(row)]),
+  textColumn('contact', 'Contact', [1, 160], getContact),
 ]
-
-/** One supplier in the list on a phone. */
-function SupplierCard({ supplier, onOpen }: { supplier: Supplier; onOpen: () => void }) {
-  const facts = [supplier.gstin, getState(supplier), getContact(supplier)].filter(Boolean)
-  return (
-    <CardActionArea onClick={onOpen} sx={{ p: 3 }}>
-      <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-        {supplier.name}
-      </Typography>
-      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {facts.join(' · ')}
-      </Typography>
-    </CardActionArea>
-  )
-}
 
 function SupplierListPage() {
   const list = useListState()
@@ -87,7 +60,11 @@ function SupplierListPage() {
       empty={search ? 'No suppliers match' : 'No suppliers yet'}
       onOpen={mayWrite ? setOpened : undefined}
       card={(supplier) => (
-        <SupplierCard supplier={supplier} onOpen={() => mayWrite && setOpened(supplier)} />
+        <RowCard
+          onOpen={() => mayWrite && setOpened(supplier)}
+          title={supplier.name}
+          facts={[supplier.gstin, getState(supplier), getContact(supplier)]}
+        />
       )}
       pages={data && { total: data.total, pageSize, noun: 'suppliers' }}
     >
