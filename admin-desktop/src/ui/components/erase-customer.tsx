@@ -1,10 +1,10 @@
-import { trimText } from '@voltkart/shared/domain/visible-text'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import type { OpenItem } from '@voltkart/shared/contract/errors'
 import { eraseCustomer, theirDataMessages } from '@voltkart/shared/contract/their-data'
 import { ERASE_REASON_LENGTH } from '@voltkart/shared/domain/limits'
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
 import { useMay } from '../access/permissions'
 import { useDialogCall } from '../hooks/use-dialog-call'
@@ -25,8 +25,8 @@ interface EraseCustomerProps {
 }
 
 function EraseDialog({ user, onClose }: EraseCustomerProps & { onClose: () => void }) {
-  const [erase, { isLoading, error }] = useRouteMutation(eraseCustomer)
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [erase, { error }] = useRouteMutation(eraseCustomer)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const [reason, setReason] = useState('')
   const open = errorBody(error)?.open ?? []
 
@@ -37,15 +37,12 @@ function EraseDialog({ user, onClose }: EraseCustomerProps & { onClose: () => vo
 
   return (
     <FormDialog
+      {...dialog}
       title={`Erase ${user.name}?`}
       confirmLabel="Close And Erase"
       destructive
-      busy={isLoading}
       dropsOnClose={reason ? 'The reason is not saved.' : undefined}
-      formRef={formRef}
-      refusal={refusal}
       onSubmit={submit}
-      onClose={onClose}
     >
       {open.length > 0 && (
         <Box component="ul" aria-label="Still open" sx={{ m: 0, pl: 5 }}>

@@ -43,10 +43,10 @@ interface FormDialogProps {
   /** Whether Ctrl+Enter submits from any field. */
   hasKey?: boolean
   /** Why the call was refused, above the fields. */
-  refusal?: string | null
+  refusal?: ReactNode
   /** A button before the others. */
   extra?: ReactNode
-  onSubmit: () => void
+  onSubmit: () => unknown
   onClose: () => void
   children: ReactNode
 }

@@ -26,6 +26,7 @@ export function useDialogCall(onDone: () => void) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const { formRef, reveal } = useRevealError()
+  const [busy, setBusy] = useState(false)
 
   /** Shows errors before anything is sent. */
   function refuse(found: Readonly<Record<string, string>>) {
@@ -40,6 +41,7 @@ export function useDialogCall(onDone: () => void) {
   ): Promise<void> {
     setErrors({})
     setRefusal(null)
+    setBusy(true)
     const answer = await announce(call, {
       onError(error) {
         onError?.(error)
@@ -48,10 +50,17 @@ export function useDialogCall(onDone: () => void) {
         reveal()
       },
     })
+    setBusy(false)
     if (!answer) return
     onAnswer?.(answer)
     onDone()
   }
 
-  return { formRef, errors, refusal, refuse, send }
+  return {
+    /** Props of the dialog. */
+    dialog: { busy, formRef, refusal, onClose: onDone },
+    errors,
+    refuse,
+    send,
+  }
 }

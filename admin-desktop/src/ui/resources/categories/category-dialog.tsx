@@ -5,15 +5,15 @@ import {
 } from '@voltkart/shared/contract/categories'
 import { CATEGORY_TEXT_LENGTH, CATEGORY_DEPTH_MAX } from '@voltkart/shared/domain/category-tree'
 import { toSlug } from '@voltkart/shared/domain/slug'
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { PlainField, PlainSelect } from '../../components/plain-fields'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../hooks/use-route'
 import type { CategoryLine } from '../../lib/category-lines'
-import { CategoryPicture } from './category-picture'
-import { trimText } from '@voltkart/shared/domain/visible-text'
 import { fromFormValues, toFormValues, type FormValues } from '../../lib/form-values'
+import { CategoryPicture } from './category-picture'
 
 const fieldsSchema = categoryBodySchema.omit({ position: true })
 /** The values of the form of a category; blank for none. */
@@ -69,8 +69,8 @@ function addressHint(category: Category | undefined, values: CategoryValues): st
 
 /** Adds a category, or changes its name, place, text and picture. */
 export function CategoryDialog({ category, parent = '', lines, onClose }: CategoryDialogProps) {
-  const [save, { isLoading }] = useRouteMutation(saveCategory)
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [save] = useRouteMutation(saveCategory)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const [before] = useState(() =>
     category ? toValues(category) : { ...toValues(undefined), parent },
   )
@@ -105,14 +105,11 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
 
   return (
     <FormDialog
+      {...dialog}
       title={category ? `Category ${category.name}` : 'Add a category'}
       confirmLabel="Save"
-      busy={isLoading}
       dropsOnClose={isChanged ? 'The category is not saved.' : undefined}
-      formRef={formRef}
-      refusal={refusal}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      onSubmit={submit}
     >
       {textField(
         'name',

@@ -13,17 +13,14 @@ const inWords = (count: number) =>
   count === 1 ? '1 customer' : `${count.toLocaleString('en-IN')} customers`
 
 function InviteDialog({ waiting, onClose }: { waiting: number; onClose: () => void }) {
-  const [invite, { isLoading }] = useRouteMutation(inviteCustomers)
-  const { formRef, refusal, send } = useDialogCall(onClose)
+  const [invite] = useRouteMutation(inviteCustomers)
+  const { dialog, send } = useDialogCall(onClose)
   return (
     <FormDialog
+      {...dialog}
       title={`Invite ${inWords(waiting)}?`}
       confirmLabel="Send Invitations"
-      busy={isLoading}
-      formRef={formRef}
-      refusal={refusal}
       onSubmit={() => void send(invite())}
-      onClose={onClose}
     >
       <Typography variant="body2">
         Each gets one email with a link to choose a password. This cannot be taken back.

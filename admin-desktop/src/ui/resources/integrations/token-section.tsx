@@ -16,10 +16,10 @@ import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { OwnTokens } from '../../components/own-tokens'
 import { PlainField } from '../../components/plain-fields'
+import { errorsByField } from '../../hooks/form-errors'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDate, localDateTime } from '../../lib/format'
-import { errorsByField } from '../../hooks/form-errors'
 import { ChoiceList } from './choice-list'
 import { IntegrationSection, type RecordDialogProps } from './integration-section'
 
@@ -28,8 +28,8 @@ const endOfDay = (day: string) => new Date(`${day}T23:59:59+05:30`).toISOString(
 
 /** Creates an API token. */
 function TokenDialog({ onCreated, onClose }: RecordDialogProps<Token>) {
-  const [create, { isLoading }] = useRouteMutation(createToken)
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [create] = useRouteMutation(createToken)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const [name, setName] = useState('')
   const [lastDay, setLastDay] = useState('')
   const [permissions, setPermissions] = useState<TokenPermission[]>([])
@@ -43,14 +43,11 @@ function TokenDialog({ onCreated, onClose }: RecordDialogProps<Token>) {
 
   return (
     <FormDialog
+      {...dialog}
       title="Create a token"
       confirmLabel="Create"
-      busy={isLoading}
       dropsOnClose={name || permissions.length > 0 ? 'The token is not created.' : undefined}
-      formRef={formRef}
-      refusal={refusal}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      onSubmit={submit}
     >
       <PlainField
         label="Name"

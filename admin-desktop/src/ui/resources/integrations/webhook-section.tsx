@@ -14,19 +14,19 @@ import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { PlainField } from '../../components/plain-fields'
+import { errorsByField } from '../../hooks/form-errors'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
-import { errorsByField } from '../../hooks/form-errors'
 import { ChoiceList } from './choice-list'
 import { IntegrationSection, type RecordDialogProps } from './integration-section'
 import { WebhookActions, type WebhookActionsProps } from './webhook-actions'
 
 /** Creates a webhook, or changes one. */
 function WebhookDialog({ item, onCreated, onClose }: RecordDialogProps<Webhook>) {
-  const [create, creating] = useRouteMutation(createWebhook)
-  const [update, updating] = useRouteMutation(updateWebhook)
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [create] = useRouteMutation(createWebhook)
+  const [update] = useRouteMutation(updateWebhook)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const [url, setUrl] = useState(item?.url ?? '')
   const [types, setTypes] = useState<EventType[]>(item?.types ?? [])
   const [active, setActive] = useState(item?.active ?? true)
@@ -41,14 +41,11 @@ function WebhookDialog({ item, onCreated, onClose }: RecordDialogProps<Webhook>)
 
   return (
     <FormDialog
+      {...dialog}
       title={item ? 'Edit the webhook' : 'Create a webhook'}
       confirmLabel={item ? 'Save' : 'Create'}
-      busy={creating.isLoading || updating.isLoading}
       dropsOnClose={url === (item?.url ?? '') ? undefined : 'The webhook is not saved.'}
-      formRef={formRef}
-      refusal={refusal}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      onSubmit={submit}
     >
       <PlainField
         label="Address"

@@ -28,8 +28,8 @@ interface IrnDialogProps {
 
 /** Keeps what the portal of e-invoices answered to a document. */
 export function IrnDialog({ document, onClose }: IrnDialogProps) {
-  const [save, { isLoading }] = useRouteMutation(setIrn)
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [save] = useRouteMutation(setIrn)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const [values, setValues] = useState({ ...empty, ...document.eInvoice })
   const isChanged = values.signedQr !== '' || values.irn !== (document.eInvoice?.irn ?? '')
 
@@ -41,14 +41,11 @@ export function IrnDialog({ document, onClose }: IrnDialogProps) {
 
   return (
     <FormDialog
+      {...dialog}
       title={`IRN of ${document.number}`}
       confirmLabel="Save"
-      busy={isLoading}
       dropsOnClose={isChanged ? 'The IRN is not saved.' : undefined}
-      formRef={formRef}
-      refusal={refusal}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      onSubmit={submit}
     >
       {(Object.keys(fields) as Field[]).map((name) => {
         const { isLong = false, ...field } = fields[name]

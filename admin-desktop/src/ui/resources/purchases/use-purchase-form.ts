@@ -26,15 +26,15 @@ export function usePurchaseForm(
   purchase: Purchase | undefined,
   onSaved: (saved: Purchase) => void,
 ) {
-  const [create, creating] = useRouteMutation(createPurchase)
-  const [update, updating] = useRouteMutation(updatePurchase)
+  const [create] = useRouteMutation(createPurchase)
+  const [update] = useRouteMutation(updatePurchase)
   const [before, setBefore] = useState(() =>
     purchase ? toDraft(purchase) : blankDraft(dayInIndia(new Date())),
   )
   const [draft, setDraft] = useState(before)
   // The version that the input is based on: a later one of a colleague must not be overwritten.
   const [version, setVersion] = useState(purchase?.version)
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(() => undefined)
+  const { dialog, errors, refuse, send } = useDialogCall(() => undefined)
 
   const change = (fields: Partial<PurchaseDraft>) => setDraft((now) => ({ ...now, ...fields }))
   // A scanner is faster than the shop: two scans may be answered before the next render.
@@ -72,12 +72,10 @@ export function usePurchaseForm(
     draft,
     add,
     errors,
-    refusal,
-    formRef,
+    ...dialog,
     change,
     submit,
     isChanged: draft !== before,
-    busy: creating.isLoading || updating.isLoading,
   }
 }
 

@@ -53,8 +53,8 @@ interface CheckRowProps {
 }
 
 function CheckDialog({ row, onClose }: CheckRowProps & { onClose: () => void }) {
-  const [check, { isLoading }] = useRouteMutation(checkUnmatched)
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [check] = useRouteMutation(checkUnmatched)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const [note, setNote] = useState('')
 
   function submit() {
@@ -64,14 +64,11 @@ function CheckDialog({ row, onClose }: CheckRowProps & { onClose: () => void }) 
 
   return (
     <FormDialog
+      {...dialog}
       title={`Mark ${typeText(row).toLowerCase()} ${row.id} as checked?`}
       confirmLabel="Mark As Checked"
-      busy={isLoading}
       dropsOnClose={note ? 'The note is not saved.' : undefined}
-      formRef={formRef}
-      refusal={refusal}
       onSubmit={submit}
-      onClose={onClose}
     >
       <Typography variant="body2">
         {adviceFor(row)} Once it is checked, it leaves this list and the dashboard. You can open it

@@ -9,9 +9,10 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { FormDialog } from '../../../components/form-dialog'
+import { PlainField } from '../../../components/plain-fields'
+import { errorsByField } from '../../../hooks/form-errors'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation, useRouteQuery } from '../../../hooks/use-route'
-import { errorsByField } from '../../../hooks/form-errors'
 import {
   changedDelivery,
   toDelivery,
@@ -19,7 +20,6 @@ import {
   fieldOfDelivery,
   type DeliveryDraft,
 } from './delivery-draft'
-import { PlainField } from '../../../components/plain-fields'
 import { BusinessLines, StateChoice } from './draft-fields'
 
 /** Opens the form that changes the delivery details, while staff can change them. */
@@ -57,9 +57,9 @@ interface DeliveryDialogProps {
 
 /** Changes the delivery details of an order of which nothing is packed. */
 function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
-  const [save, { isLoading }] = useRouteMutation(changeDelivery)
+  const [save] = useRouteMutation(changeDelivery)
   const { data: shop } = useRouteQuery(getShop)
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const before = toDelivery(order)
   const [draft, setDraft] = useState<DeliveryDraft>(before)
   const change = (changed: Partial<DeliveryDraft>) => setDraft({ ...draft, ...changed })
@@ -75,15 +75,12 @@ function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
 
   return (
     <FormDialog
+      {...dialog}
       title="Change delivery details"
       confirmLabel="Save"
       disabled={!isChanged}
-      busy={isLoading}
       dropsOnClose={isChanged ? 'The delivery details are not changed.' : undefined}
-      formRef={formRef}
-      refusal={refusal}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      onSubmit={submit}
     >
       <Typography variant="body2" color="textSecondary">
         The price stays the same: {formatRupees(order.totalPrice)}. The customer gets a mail.

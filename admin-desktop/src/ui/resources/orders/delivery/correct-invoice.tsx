@@ -4,8 +4,8 @@ import { correctInvoice, invoiceCorrectionSchema } from '@voltkart/shared/contra
 import type { Order } from '@voltkart/shared/contract/orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { CORRECTION_REASON_MAX } from '@voltkart/shared/domain/limits'
-import { isNothingPacked } from '@voltkart/shared/domain/parcels'
 import { isPaidStatus } from '@voltkart/shared/domain/order-state'
+import { isNothingPacked } from '@voltkart/shared/domain/parcels'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { FormDialog } from '../../../components/form-dialog'
@@ -38,8 +38,8 @@ interface CorrectionDialogProps {
 }
 
 function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
-  const [correct, { isLoading }] = useRouteMutation(correctInvoice)
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [correct] = useRouteMutation(correctInvoice)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const before = toBusiness(order)
   const [draft, setDraft] = useState<Draft>({ ...before, stateCode: '', reason: '' })
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
@@ -58,15 +58,12 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
 
   return (
     <FormDialog
+      {...dialog}
       title={`Correct invoice ${number}`}
       confirmLabel="Correct invoice"
       disabled={!isChanged}
-      busy={isLoading}
       dropsOnClose={isChanged ? 'The invoice is not corrected.' : undefined}
-      formRef={formRef}
-      refusal={refusal}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      onSubmit={submit}
     >
       <Typography variant="body2">
         A credit note cancels invoice {number}, and a new invoice is issued. Both are reported in

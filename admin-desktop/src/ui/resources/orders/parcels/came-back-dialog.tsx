@@ -50,8 +50,8 @@ interface CameBackDialogProps {
 
 /** Takes back a parcel that the courier could not deliver, with the reason. */
 export function CameBackDialog({ order, parcel, onClose }: CameBackDialogProps) {
-  const [takeBack, { isLoading }] = useRouteMutation(returnParcel)
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [takeBack] = useRouteMutation(returnParcel)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const [reason, setReason] = useState<CameBackReason | ''>('')
   const [note, setNote] = useState('')
   const pieces = piecesText(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
@@ -65,15 +65,12 @@ export function CameBackDialog({ order, parcel, onClose }: CameBackDialogProps) 
 
   return (
     <FormDialog
+      {...dialog}
       title={`Did parcel ${parcel.n} of order ${order.orderNumber} come back?`}
       confirmLabel="It Came Back"
       destructive
-      busy={isLoading}
       dropsOnClose={note ? 'The note is not saved.' : undefined}
-      formRef={formRef}
-      refusal={refusal}
       onSubmit={submit}
-      onClose={onClose}
     >
       <Typography variant="body2">
         Confirm only once you have the parcel with {pieces}. {whatFollows(parcel)}

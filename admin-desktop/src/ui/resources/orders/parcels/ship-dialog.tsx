@@ -1,15 +1,14 @@
-import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
-import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
+import { errorBody } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { shipBodySchema, shipParcel } from '@voltkart/shared/contract/parcels'
 import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
-import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { FormDialog } from '../../../components/form-dialog'
-import { useRevealError, errorsByField } from '../../../hooks/form-errors'
+import { errorsByField } from '../../../hooks/form-errors'
+import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
 import { paths } from '../../../lib/paths'
 import {
@@ -28,16 +27,10 @@ import {
   EwayBillFields,
 } from './eway-bill-fields'
 
-interface Refusal {
-  code: string | undefined
-  message: string
-}
-
 /** Sends a packed parcel: the fields, their errors, and the call. */
 function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
-  const announce = useToastMutation()
   const couriers = useCouriers()
-  const [ship, { isLoading }] = useRouteMutation(shipParcel)
+  const [ship] = useRouteMutation(shipParcel)
   const [consignment, setConsignment] = useState<Consignment>({
     courier: courierName(couriers, parcel.courier ?? ''),
     trackingNumber: parcel.trackingNumber ?? '',
@@ -46,21 +39,11 @@ function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
     ...noEwayBill,
     number: parcel.ewayBill ?? '',
   })
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { formRef, reveal } = useRevealError()
+  const [code, setCode] = useState<string>()
+  const { dialog, errors, refuse, send } = useDialogCall(onSent)
+  const lacksEwayBill = code === 'EWAY_BILL_MISSING'
   const valuePaise = valueForEwayBill(order, parcel)
-  const needsEwayBill = valuePaise > EWAY_BILL_ABOVE_PAISE || refusal?.code === 'EWAY_BILL_MISSING'
-
-  function fail(error: unknown) {
-    const body = errorBody(error)
-    setErrors({
-      ...(body?.code === 'EWAY_BILL_MISSING' ? { ewayBill: body.message } : {}),
-      ...errorsByField(body?.errors ?? []),
-    })
-    setRefusal({ code: body?.code, message: body?.message ?? errorMessage(error) })
-    reveal()
-  }
+  const needsEwayBill = valuePaise > EWAY_BILL_ABOVE_PAISE || lacksEwayBill
 
   async function submit() {
     const body = {
@@ -68,10 +51,9 @@ function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
       ...(needsEwayBill ? ewayBody(ewayBill) : {}),
     }
     const checked = shipBodySchema.safeParse(body)
-    setErrors(checked.success ? {} : errorsByField(checked.error.issues))
-    if (!checked.success) return reveal()
+    if (!checked.success) return refuse(errorsByField(checked.error.issues))
     const params = { orderId: order._id, n: String(parcel.n) }
-    if (await announce(ship({ params, body }), { onError: fail })) onSent()
+    await send(ship({ params, body }), { onError: (error) => setCode(errorBody(error)?.code) })
   }
 
   const hasTyped = [
@@ -86,33 +68,28 @@ function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
     couriers,
     ewayBill,
     setEwayBill,
-    errors,
-    refusal,
-    formRef,
+    errors: lacksEwayBill && dialog.refusal ? { ewayBill: dialog.refusal, ...errors } : errors,
+    dialog,
+    code,
     needsEwayBill,
     valuePaise,
     submit,
-    isSending: isLoading,
   }
 }
 
 type Shipping = ReturnType<typeof useShipping>
 
-function ShippingRefusal({ refusal }: Pick<Shipping, 'refusal'>) {
-  if (!refusal || refusal.code === 'EWAY_BILL_MISSING') return null
+/** Why the parcel was not sent; a missing e-way bill is said at its field. */
+function refusalOf({ code, dialog: { refusal } }: Shipping): ReactNode {
+  if (code === 'EWAY_BILL_MISSING') return null
+  if (code !== 'DOCUMENT_PENDING') return refusal
   return (
-    <Alert severity="error">
-      {refusal.message}
-      {refusal.code === 'DOCUMENT_PENDING' && (
-        <>
-          {' '}
-          A parcel can only be sent with its invoice.{' '}
-          <Link component={RouterLink} to={paths.taxSettings} color="inherit" underline="always">
-            Open the tax settings
-          </Link>
-        </>
-      )}
-    </Alert>
+    <>
+      {refusal} A parcel can only be sent with its invoice.{' '}
+      <Link component={RouterLink} to={paths.taxSettings} color="inherit" underline="always">
+        Open the tax settings
+      </Link>
+    </>
   )
 }
 
@@ -129,15 +106,14 @@ export function ShipDialog({ order, parcel, onClose, onSent = onClose }: ShipDia
   const shipping = useShipping(order, parcel, onSent)
   return (
     <FormDialog
+      {...shipping.dialog}
+      refusal={refusalOf(shipping)}
       title={`Ship parcel ${parcel.n} of order ${order.orderNumber}`}
       confirmLabel="Ship"
-      busy={shipping.isSending}
       dropsOnClose={shipping.dropsOnClose}
-      formRef={shipping.formRef}
-      onSubmit={() => void shipping.submit()}
+      onSubmit={shipping.submit}
       onClose={onClose}
     >
-      <ShippingRefusal refusal={shipping.refusal} />
       <CourierFields
         value={shipping.consignment}
         couriers={shipping.couriers}

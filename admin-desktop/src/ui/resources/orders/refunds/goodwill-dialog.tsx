@@ -1,10 +1,10 @@
-import { trimText } from '@voltkart/shared/domain/visible-text'
 import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import { rupeesSchema } from '@voltkart/shared/contract/common'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { refundLeftOfProduct } from '@voltkart/shared/domain/partial-refunds'
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField, PlainField, PlainSelect } from '../../../components/plain-fields'
@@ -38,8 +38,11 @@ export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () =
   const left = chosen?.left ?? 0
   const problem = getProblem(text, left)
   const ownPaise = problem ? 0 : toPaise(Number(text))
-  const { formRef, ...refunding } = useRefunding(order, ownPaise, onClose)
-  const { errors, refusal, refuse, submit, amount, isQuoted, busy } = refunding
+  const { dialog, errors, refuse, submit, amount, isQuoted } = useRefunding(
+    order,
+    ownPaise,
+    onClose,
+  )
   const { amount: amountError, ...others } = errors
   const note = trimText(reason)
 
@@ -50,15 +53,14 @@ export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () =
 
   return (
     <FormDialog
+      {...dialog}
+      refusal={null}
       title={`Goodwill refund of order ${order.orderNumber}`}
       confirmLabel={problem ? 'Refund' : `Refund ${formatRupees(amount)}`}
       destructive
-      busy={busy}
-      formRef={formRef}
       onSubmit={send}
-      onClose={onClose}
     >
-      <RefundAlerts refusal={refusal} amount={amount} isQuoted={isQuoted} errors={others} />
+      <RefundAlerts refusal={dialog.refusal} amount={amount} isQuoted={isQuoted} errors={others} />
       <PlainSelect
         label="Product"
         hint="The refund lowers what is left of its price."

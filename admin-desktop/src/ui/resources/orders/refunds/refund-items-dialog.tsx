@@ -1,4 +1,3 @@
-import { trimText } from '@voltkart/shared/domain/visible-text'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
@@ -9,10 +8,11 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
-import { NoteField } from '../../../components/plain-fields'
 import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
+import { NoteField } from '../../../components/plain-fields'
 import { toPackLines, type PackLine } from '../parcels/pack-lines'
 import { RefundAlerts, useRefunding } from './use-refunding'
 
@@ -71,23 +71,19 @@ export function RefundItemsDialog({ order, onClose }: { order: Order; onClose: (
     .map(({ product, left }) => ({ product, quantity: Math.min(pieces[product] ?? 0, left) }))
     .filter(({ quantity }) => quantity > 0)
   const ownPaise = amountOfLines(quotePieces(toRefundedOrder(order), chosen))
-  const { formRef, ...refunding } = useRefunding(order, ownPaise, onClose)
-  const { amount, isQuoted, errors, refusal } = refunding
+  const { dialog, errors, submit, amount, isQuoted } = useRefunding(order, ownPaise, onClose)
   const note = trimText(reason)
   return (
     <FormDialog
+      {...dialog}
+      refusal={null}
       title={`Refund items of order ${order.orderNumber}`}
       confirmLabel={chosen.length === 0 ? 'Refund' : `Refund ${formatRupees(amount)}`}
       destructive
       disabled={chosen.length === 0}
-      busy={refunding.busy}
-      formRef={formRef}
-      onSubmit={() =>
-        refunding.submit({ lines: chosen, restock, ...(note ? { reason: note } : {}) })
-      }
-      onClose={onClose}
+      onSubmit={() => submit({ lines: chosen, restock, ...(note ? { reason: note } : {}) })}
     >
-      <RefundAlerts refusal={refusal} amount={amount} isQuoted={isQuoted} errors={errors} />
+      <RefundAlerts refusal={dialog.refusal} amount={amount} isQuoted={isQuoted} errors={errors} />
       <Lines
         lines={lines}
         pieces={pieces}

@@ -9,9 +9,9 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { PlainField } from '../../../components/plain-fields'
+import { errorsByField } from '../../../hooks/form-errors'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { errorsByField } from '../../../hooks/form-errors'
 
 interface TransferDialogProps {
   order: Order
@@ -21,8 +21,8 @@ interface TransferDialogProps {
 
 /** Records that a failed refund was paid by bank transfer, with its reference for the buyer. */
 function TransferDialog({ order, refund, onClose }: TransferDialogProps) {
-  const [resolve, { isLoading }] = useRouteMutation(resolveRefund)
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [resolve] = useRouteMutation(resolveRefund)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const [reference, setReference] = useState('')
   const amount = formatMoney(refund.amount, refund.currency)
 
@@ -35,14 +35,11 @@ function TransferDialog({ order, refund, onClose }: TransferDialogProps) {
 
   return (
     <FormDialog
+      {...dialog}
       title={`Did you pay ${amount} by bank transfer?`}
       confirmLabel="Mark As Paid"
-      busy={isLoading}
       dropsOnClose={reference ? 'The reference is not saved.' : undefined}
-      formRef={formRef}
-      refusal={refusal}
       onSubmit={submit}
-      onClose={onClose}
     >
       <Typography variant="body2">
         We won’t retry it with Razorpay. Confirm only after {order.user.name} has received the

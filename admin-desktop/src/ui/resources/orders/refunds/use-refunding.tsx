@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
-import { formatRupees, toPaise, type Paise, toRupees } from '@voltkart/shared/domain/money'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { RefundBody } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { refundPart } from '@voltkart/shared/contract/refunds'
+import { formatRupees, toPaise, type Paise, toRupees } from '@voltkart/shared/domain/money'
 import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import { useState } from 'react'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
@@ -32,9 +32,9 @@ export function useExpectedAmount(ownPaise: Paise) {
 /** Makes a partial refund only once while a dialog is open, even if it is sent repeatedly. */
 export function useRefunding(order: Order, ownPaise: Paise, onDone: () => void) {
   const [key] = useState(() => crypto.randomUUID())
-  const [refund, { isLoading }] = useRouteMutation(refundPart)
+  const [refund] = useRouteMutation(refundPart)
   const { amount, isQuoted, onError } = useExpectedAmount(ownPaise)
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onDone)
+  const { dialog, errors, refuse, send } = useDialogCall(onDone)
 
   function submit(body: Omit<RefundBody, 'expectedAmount'>) {
     if (toPaise(amount) < SMALLEST_REFUND_PAISE) return refuse({ amount: messages.refundTooSmall })
@@ -46,7 +46,7 @@ export function useRefunding(order: Order, ownPaise: Paise, onDone: () => void) 
     void send(call, { onError })
   }
 
-  return { formRef, errors, refusal, refuse, submit, amount, isQuoted, busy: isLoading }
+  return { dialog, errors, refuse, submit, amount, isQuoted }
 }
 
 interface RefundAlertsProps {

@@ -73,10 +73,10 @@ interface RefuseDialogProps extends ReturnDialogProps {
 
 /** Refuses a return, with the reason for the customer. */
 export function RefuseDialog({ order, orderReturn, action, onClose }: RefuseDialogProps) {
-  const [decline, declining] = useRouteMutation(declineReturn)
-  const [reject, rejecting] = useRouteMutation(rejectReturn)
+  const [decline] = useRouteMutation(declineReturn)
+  const [reject] = useRouteMutation(rejectReturn)
   const [note, setNote] = useState('')
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const { title, text } = words[action]
 
   function submit() {
@@ -87,14 +87,11 @@ export function RefuseDialog({ order, orderReturn, action, onClose }: RefuseDial
 
   return (
     <FormDialog
+      {...dialog}
       title={`${title} return ${orderReturn.number}?`}
       confirmLabel={title}
       destructive
-      busy={declining.isLoading || rejecting.isLoading}
-      formRef={formRef}
-      refusal={refusal}
       onSubmit={submit}
-      onClose={onClose}
     >
       <Typography variant="body2">{text}</Typography>
       <NoteField
@@ -127,9 +124,9 @@ function usualInstructions(shop: Shop | undefined, number: string): string {
 /** Approves a return and explains how to send the pieces back. */
 export function ApproveDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
   const { data: shop } = useRouteQuery(getShop)
-  const [approve, { isLoading }] = useRouteMutation(approveReturn)
+  const [approve] = useRouteMutation(approveReturn)
   const [written, setWritten] = useState<string>()
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const instructions = written ?? usualInstructions(shop, orderReturn.number)
 
   function submit() {
@@ -141,13 +138,10 @@ export function ApproveDialog({ order, orderReturn, onClose }: ReturnDialogProps
 
   return (
     <FormDialog
+      {...dialog}
       title={`Approve return ${orderReturn.number}`}
       confirmLabel="Approve"
-      busy={isLoading}
-      formRef={formRef}
-      refusal={refusal}
       onSubmit={submit}
-      onClose={onClose}
     >
       <NoteField
         label="Instructions"

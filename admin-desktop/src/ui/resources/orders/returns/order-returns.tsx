@@ -38,9 +38,9 @@ interface FileReturnDialogProps {
 
 /** The draft of a return, its errors, and the call. */
 function useFiling(order: Order, lines: readonly ReturnableLine[], onClose: () => void) {
-  const [file, { isLoading }] = useRouteMutation(requestReturn)
+  const [file] = useRouteMutation(requestReturn)
   const [draft, setDraft] = useState(blankReturn)
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
 
   function submit() {
     const problems = findProblems(lines, draft)
@@ -51,29 +51,23 @@ function useFiling(order: Order, lines: readonly ReturnableLine[], onClose: () =
     void send(file({ params: { orderId: order._id }, body }), { toField })
   }
 
-  return { formRef, errors, refusal, draft, setDraft, submit, busy: isLoading }
+  return { dialog, errors, draft, setDraft, submit }
 }
 
 /** Files a return for a customer who has called or written, by the customer's own rules. */
 function FileReturnDialog({ order, onClose }: FileReturnDialogProps) {
   // As it was when the dialog was opened: if the order changes in the meantime, the server refuses.
   const [lines] = useState(() => returnableLines(order))
-  const { formRef, errors, refusal, draft, setDraft, submit, busy } = useFiling(
-    order,
-    lines,
-    onClose,
-  )
+  const { dialog, errors, draft, setDraft, submit } = useFiling(order, lines, onClose)
   const isChanged = Object.keys(draft.lines).length > 0 || draft.comment !== ''
   return (
     <FormDialog
+      {...dialog}
+      {...dialog}
       title={`File a return for ${order.user.name}`}
       confirmLabel="File Return"
-      busy={busy}
       dropsOnClose={isChanged ? 'The return is not filed.' : undefined}
-      formRef={formRef}
-      refusal={refusal}
       onSubmit={submit}
-      onClose={onClose}
     >
       <Typography variant="body2">
         The same rules apply as for customers. We email {order.user.name} that you filed it.

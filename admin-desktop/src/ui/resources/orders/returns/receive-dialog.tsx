@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { messages } from '@voltkart/shared/contract/messages'
@@ -6,11 +5,12 @@ import { receiveReturn } from '@voltkart/shared/contract/returns'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import { useRef, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
-import type { PackState } from '../parcels/pack-state'
 import { ScanField } from '../../../components/scan-field'
-import { piecesText } from '../../../lib/format'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
+import { piecesText } from '../../../lib/format'
+import type { PackState } from '../parcels/pack-state'
+import { toParams, type ReturnDialogProps } from './decision-dialogs'
 import { ReceiveLineFields } from './receive-line-fields'
 import {
   noteField,
@@ -21,7 +21,6 @@ import {
   withCondition,
   type ReceiveLine,
 } from './receive-lines'
-import { toParams, type ReturnDialogProps } from './decision-dialogs'
 
 /** Counts the received pieces, by hand or by scanner. */
 function useReceiving({ order, orderReturn }: Pick<ReturnDialogProps, 'order' | 'orderReturn'>) {
@@ -48,9 +47,9 @@ function useReceiving({ order, orderReturn }: Pick<ReturnDialogProps, 'order' | 
 
 /** Records the received pieces of a return, and their condition. */
 export function ReceiveDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
-  const [receive, { isLoading }] = useRouteMutation(receiveReturn)
+  const [receive] = useRouteMutation(receiveReturn)
   const { lines, feedback, change, scan } = useReceiving({ order, orderReturn })
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const scanRef = useRef<HTMLInputElement>(null)
   const pieces = lines.reduce((sum, line) => sum + receivedPieces(line), 0)
 
@@ -69,14 +68,12 @@ export function ReceiveDialog({ order, orderReturn, onClose }: ReturnDialogProps
 
   return (
     <FormDialog
+      {...dialog}
+      refusal={dialog.refusal ?? errors['lines']}
       title={`Receive return ${orderReturn.number}`}
       confirmLabel={pieces === 0 ? 'Receive' : `Receive ${piecesText(pieces)}`}
-      busy={isLoading}
-      formRef={formRef}
       onSubmit={submit}
-      onClose={onClose}
     >
-      {(refusal ?? errors['lines']) && <Alert severity="error">{refusal ?? errors['lines']}</Alert>}
       <Typography variant="body2">
         The pieces are held, and not for sale, until you refund, replace or reject the return. What
         did not come back stays with the customer.

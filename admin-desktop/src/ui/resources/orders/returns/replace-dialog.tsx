@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { errorBody } from '@voltkart/shared/client/error-message'
@@ -8,12 +7,12 @@ import type { Return } from '@voltkart/shared/contract/return-schema'
 import { replaceReturn } from '@voltkart/shared/contract/returns'
 import { useRef, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
-import { bodyLines, placeOfPath, serialProblems, type PackLine } from '../parcels/pack-lines'
-import { changeSerial, scan, startPacking, type PackState } from '../parcels/pack-state'
 import { ScanField } from '../../../components/scan-field'
-import { SerialFields } from '../parcels/pack-line-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
+import { SerialFields } from '../parcels/pack-line-fields'
+import { bodyLines, placeOfPath, serialProblems, type PackLine } from '../parcels/pack-lines'
+import { changeSerial, scan, startPacking, type PackState } from '../parcels/pack-state'
 import { byProduct, toParams, stockText, type ReturnDialogProps } from './decision-dialogs'
 
 /** The received products whose replacing pieces need serial numbers. */
@@ -71,10 +70,10 @@ const shortageText = ({ name, available }: Shortage) => `${name}: ${available} i
 
 /** Packs the same pieces as a replacement. */
 export function ReplaceDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
-  const [replace, { isLoading }] = useRouteMutation(replaceReturn)
+  const [replace] = useRouteMutation(replaceReturn)
   const [state, setState] = useState(() => startPacking(toSerialLines(order, orderReturn)))
   const [shortages, setShortages] = useState<readonly Shortage[]>([])
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const pieces = byProduct(orderReturn.received ?? []).map(
     ({ name, quantity }) => `${quantity} × ${name}`,
   )
@@ -94,16 +93,12 @@ export function ReplaceDialog({ order, orderReturn, onClose }: ReturnDialogProps
 
   return (
     <FormDialog
+      {...dialog}
+      refusal={dialog.refusal && [dialog.refusal, ...shortages.map(shortageText)].join(' ')}
       title={`Replace the pieces of return ${orderReturn.number}`}
       confirmLabel="Pack Replacement"
-      busy={isLoading}
-      formRef={formRef}
       onSubmit={submit}
-      onClose={onClose}
     >
-      {refusal && (
-        <Alert severity="error">{[refusal, ...shortages.map(shortageText)].join(' ')}</Alert>
-      )}
       <Typography variant="body2">
         Takes {pieces.join(', ')} from the stock and packs them as a parcel, which you then ship.{' '}
         {stockText(orderReturn)}

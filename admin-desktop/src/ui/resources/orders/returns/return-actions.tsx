@@ -59,28 +59,27 @@ const refundLabel = (amount: number): string =>
 
 /** Refunds the received pieces. */
 function RefundReturnDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
-  const [refund, { isLoading }] = useRouteMutation(refundReturn)
+  const [refund] = useRouteMutation(refundReturn)
   const { amount, isQuoted, onError } = useExpectedAmount(valueOfReturn(order, orderReturn))
-  const { formRef, errors, refusal, send } = useDialogCall(onClose)
+  const { dialog, errors, send } = useDialogCall(onClose)
   const pieces = byProduct(orderReturn.received ?? []).map(
     ({ name, quantity }) => `${quantity} × ${name}`,
   )
   return (
     <FormDialog
+      {...dialog}
+      refusal={null}
       title={
         amount === 0 ? `End return ${orderReturn.number}?` : `Refund return ${orderReturn.number}?`
       }
       confirmLabel={refundLabel(amount)}
       destructive
-      busy={isLoading}
-      formRef={formRef}
       onSubmit={() => {
         const body = { expectedAmount: amount }
         void send(refund({ params: toParams({ order, orderReturn }), body }), { onError })
       }}
-      onClose={onClose}
     >
-      <RefundAlerts refusal={refusal} amount={amount} isQuoted={isQuoted} errors={errors} />
+      <RefundAlerts refusal={dialog.refusal} amount={amount} isQuoted={isQuoted} errors={errors} />
       <Typography variant="body2">
         {amount === 0
           ? `Less than ₹1.00 is left to refund for ${pieces.join(', ')}, so ${order.user.name} gets no money.`

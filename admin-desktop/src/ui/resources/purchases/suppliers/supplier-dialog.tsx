@@ -35,9 +35,9 @@ interface SupplierDialogProps {
 
 /** Adds a supplier, or changes one. */
 export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogProps) {
-  const [create, creating] = useRouteMutation(createSupplier)
-  const [update, updating] = useRouteMutation(updateSupplier)
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [create] = useRouteMutation(createSupplier)
+  const [update] = useRouteMutation(updateSupplier)
+  const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const [values, setValues] = useState(() => toValues(supplier))
   const isChanged = JSON.stringify(values) !== JSON.stringify(toValues(supplier))
 
@@ -61,14 +61,11 @@ export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogPro
 
   return (
     <FormDialog
+      {...dialog}
       title={supplier ? `Supplier ${supplier.name}` : 'Add a supplier'}
       confirmLabel="Save"
-      busy={creating.isLoading || updating.isLoading}
       dropsOnClose={isChanged ? 'The supplier is not saved.' : undefined}
-      formRef={formRef}
-      refusal={refusal}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      onSubmit={submit}
     >
       {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => (
         <PlainField

@@ -112,14 +112,11 @@ export function BookDialog({ order, parcel, courier, onClose }: BookDialogProps)
   const booking = useBooking(order, parcel, onClose)
   return (
     <FormDialog
+      {...booking.dialog}
       title={`Book a courier for parcel ${parcel.n} of order ${order.orderNumber}`}
       confirmLabel={booking.isPriced ? 'Book' : 'Show prices'}
-      busy={booking.isBooking}
       disabled={booking.query.isFetching}
-      formRef={booking.formRef}
-      refusal={booking.refusal}
       onSubmit={booking.submit}
-      onClose={onClose}
     >
       {courier.sandbox && (
         <Alert severity="info">

@@ -103,8 +103,8 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
   const [phone, setPhone] = useState('')
   const [ewayBill, setEwayBill] = useState(noEwayBill)
   const [wantsEwayBill, setWantsEwayBill] = useState(false)
-  const [book, { isLoading }] = useRouteMutation(bookCourier)
-  const { formRef, errors, refusal, refuse, send } = useDialogCall(onBooked)
+  const [book] = useRouteMutation(bookCourier)
+  const { dialog, errors, refuse, send } = useDialogCall(onBooked)
   const { currentData } = query
   const services = currentData?.services ?? []
   const size = typed ?? sizeValues(currentData?.size)
@@ -153,10 +153,8 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
     needsEwayBill,
     valuePaise,
     errors,
-    refusal,
-    formRef,
+    dialog,
     submit,
-    isBooking: isLoading,
   }
 }
 
