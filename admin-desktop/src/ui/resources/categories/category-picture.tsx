@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import FormHelperText from '@mui/material/FormHelperText'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { useState } from 'react'
+import { DialogButton } from '../../components/call-dialog'
 import { ChoosePictures } from '../../components/choose-pictures'
 
 interface CategoryPictureProps {
@@ -15,7 +15,6 @@ interface CategoryPictureProps {
 
 /** The picture of a category, from the picture library. */
 export function CategoryPicture({ value, error, onChange }: CategoryPictureProps) {
-  const [isChoosing, setIsChoosing] = useState(false)
   return (
     <Stack role="group" aria-label="Picture" sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
@@ -30,9 +29,20 @@ export function CategoryPicture({ value, error, onChange }: CategoryPictureProps
             sx={{ width: 88, aspectRatio: '1' }}
           />
         )}
-        <Button variant="outlined" color="inherit" onClick={() => setIsChoosing(true)}>
+        <DialogButton
+          variant="outlined"
+          color="inherit"
+          dialog={(close) => (
+            <ChoosePictures
+              chosen={value === '' ? [] : [value]}
+              room={1}
+              onChoose={([imageUrl]) => imageUrl !== undefined && onChange(imageUrl)}
+              onClose={close}
+            />
+          )}
+        >
           {value === '' ? 'Choose from Pictures' : 'Choose another'}
-        </Button>
+        </DialogButton>
         {value !== '' && (
           <Button color="inherit" onClick={() => onChange('')}>
             Remove picture
@@ -42,14 +52,6 @@ export function CategoryPicture({ value, error, onChange }: CategoryPictureProps
       <FormHelperText error={error !== undefined}>
         {error ?? 'Without one, tiles show the best rated product.'}
       </FormHelperText>
-      {isChoosing && (
-        <ChoosePictures
-          chosen={value === '' ? [] : [value]}
-          room={1}
-          onChoose={([imageUrl]) => imageUrl !== undefined && onChange(imageUrl)}
-          onClose={() => setIsChoosing(false)}
-        />
-      )}
     </Stack>
   )
 }

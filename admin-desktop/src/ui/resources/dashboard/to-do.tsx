@@ -7,11 +7,10 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { releaseHeldStock, type StockHolder } from '@voltkart/shared/contract/stock-holders'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
-import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { RecordCallDialog } from '../../components/call-dialog'
 import { SectionCard } from '../../components/section-card'
 import { useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
@@ -80,15 +79,9 @@ const ordersPath = ({ user }: StockHolder) =>
 /** The customers who hold much of a product in unpaid orders, which staff can cancel. */
 export function StockHolders({ holders }: { holders: readonly StockHolder[] }) {
   const may = useMay()
-  const announce = useToastMutation()
-  const [asked, setAsked] = useState<StockHolder>()
-  const [release, releasing] = useRouteMutation(releaseHeldStock)
+  const [asked, setAsked] = useState<StockHolder | null>(null)
+  const [release] = useRouteMutation(releaseHeldStock)
   if (holders.length === 0) return null
-
-  async function confirm({ user, product }: StockHolder) {
-    await announce(release({ body: { user: user._id, product: product._id } }))
-    setAsked(undefined)
-  }
 
   return (
     <SectionCard title="Held in unpaid orders">
@@ -119,20 +112,17 @@ export function StockHolders({ holders }: { holders: readonly StockHolder[] }) {
           </Box>
         ))}
       </Box>
-      {asked && (
-        <ConfirmDialog
-          open
-          title={`Release ${asked.pieces} pieces of ${asked.product.name}?`}
-          confirmLabel="Cancel Orders"
-          destructive
-          busy={releasing.isLoading}
-          onConfirm={() => void confirm(asked)}
-          onCancel={() => setAsked(undefined)}
-        >
-          This cancels {getOrders(asked)} of {asked.user.name}. All their items go back into stock,
-          and the customer gets an email. You can’t undo this.
-        </ConfirmDialog>
-      )}
+      <RecordCallDialog
+        record={asked}
+        title={({ pieces, product }) => `Release ${pieces} pieces of ${product.name}?`}
+        confirmLabel="Cancel Orders"
+        destructive
+        text={(holder) =>
+          `This cancels ${getOrders(holder)} of ${holder.user.name}. All their items go back into stock, and the customer gets an email. You can’t undo this.`
+        }
+        call={({ user, product }) => release({ body: { user: user._id, product: product._id } })}
+        onClose={() => setAsked(null)}
+      />
     </SectionCard>
   )
 }

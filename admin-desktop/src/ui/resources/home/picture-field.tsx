@@ -1,13 +1,13 @@
-import UploadIcon from '@mui/icons-material/UploadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
-import { visuallyHidden } from '@mui/utils'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useController, type Control, type FieldPath } from 'react-hook-form'
+import { DialogButton } from '../../components/call-dialog'
 import { ChoosePictures } from '../../components/choose-pictures'
+import { PICTURE_FILES, FileButton } from '../../components/file-button'
 import { useImageUpload } from '../../hooks/use-image-upload'
 import type { HomeValues } from './home-values'
 
@@ -22,7 +22,6 @@ interface PictureFieldProps {
 /** A picture of a section: uploaded here, or chosen from the library. */
 export function PictureField({ control, name, label, hint, optional }: PictureFieldProps) {
   const id = useId()
-  const [isChoosing, setIsChoosing] = useState(false)
   const {
     field: { ref, value: stored, onChange },
     fieldState,
@@ -43,34 +42,32 @@ export function PictureField({ control, name, label, hint, optional }: PictureFi
             sx={{ height: 64, maxWidth: 160, objectFit: 'contain', borderRadius: 1 }}
           />
         )}
-        <Button
-          component="label"
-          // The file field inside is the control; its wrapper must not be a second one.
-          role={undefined}
-          tabIndex={-1}
-          variant="outlined"
+        <FileButton
+          accept={PICTURE_FILES}
           color="inherit"
-          startIcon={<UploadIcon />}
-          sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
+          input={{
+            id,
+            ref,
+            'aria-describedby': getHelpId(id),
+            'aria-invalid': fieldState.invalid,
+          }}
+          onFiles={(files) => void start(files)}
         >
           {value === '' ? 'Upload' : 'Replace'}
-          <input
-            id={id}
-            ref={ref}
-            type="file"
-            accept="image/png,image/jpeg,image/webp,image/avif"
-            aria-describedby={getHelpId(id)}
-            aria-invalid={fieldState.invalid}
-            style={visuallyHidden}
-            onChange={({ target }) => {
-              void start([...(target.files ?? [])].slice(0, 1))
-              target.value = ''
-            }}
-          />
-        </Button>
-        <Button color="inherit" onClick={() => setIsChoosing(true)}>
+        </FileButton>
+        <DialogButton
+          color="inherit"
+          dialog={(close) => (
+            <ChoosePictures
+              chosen={value === '' ? [] : [value]}
+              room={1}
+              onChoose={([image]) => image !== undefined && onChange(image)}
+              onClose={close}
+            />
+          )}
+        >
           Choose from library
-        </Button>
+        </DialogButton>
         {optional && value !== '' && (
           <Button color="inherit" onClick={() => onChange('')}>
             Remove
@@ -78,14 +75,6 @@ export function PictureField({ control, name, label, hint, optional }: PictureFi
         )}
       </Stack>
       {upload && <LinearProgress aria-label="Uploading the picture" sx={{ mt: 2 }} />}
-      {isChoosing && (
-        <ChoosePictures
-          chosen={value === '' ? [] : [value]}
-          room={1}
-          onChoose={([image]) => image !== undefined && onChange(image)}
-          onClose={() => setIsChoosing(false)}
-        />
-      )}
     </FieldFrame>
   )
 }

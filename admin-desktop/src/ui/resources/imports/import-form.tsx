@@ -1,10 +1,9 @@
-import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@mui/utils'
 import { IMPORT_FILES_MAX } from '@voltkart/shared/domain/imports'
+import { CSV_FILES, FileButton } from '../../components/file-button'
 import { FilterButtons } from '../../components/filters'
 
 /** What an import is asked for; empty until it is chosen. */
@@ -33,35 +32,6 @@ const options = {
 const labels = { kind: 'Your old shop', prices: 'Prices in the files', images: 'Pictures' } as const
 type Choice = keyof typeof options
 const choices = Object.keys(options) as Choice[]
-
-function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  return (
-    <Button
-      component="label"
-      // The file field inside is the control; its wrapper must not be a second one.
-      role={undefined}
-      tabIndex={-1}
-      variant="outlined"
-      startIcon={<UploadIcon />}
-      sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
-    >
-      Choose files
-      <input
-        type="file"
-        multiple
-        accept=".csv,text/csv"
-        aria-label="CSV files"
-        style={visuallyHidden}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])].slice(0, IMPORT_FILES_MAX)
-          // Cleared so that the same file can be chosen again once it is corrected.
-          target.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
-      />
-    </Button>
-  )
-}
 
 interface ImportFormProps {
   value: ImportChoices
@@ -93,7 +63,13 @@ export function ImportForm({ value, isSending, onChange, onCheck }: ImportFormPr
         />
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <ChooseFiles onFiles={(chosen) => onChange({ ...value, files: chosen })} />
+        <FileButton
+          accept={CSV_FILES}
+          input={{ multiple: true, 'aria-label': 'CSV files' }}
+          onFiles={(chosen) => onChange({ ...value, files: chosen.slice(0, IMPORT_FILES_MAX) })}
+        >
+          Choose files
+        </FileButton>
         <Button variant="contained" disabled={!isComplete} loading={isSending} onClick={onCheck}>
           Check the files
         </Button>

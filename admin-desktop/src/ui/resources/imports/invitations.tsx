@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { getInvitations, inviteCustomers } from '@voltkart/shared/contract/staff'
-import { useState } from 'react'
 import { useMay } from '../../access/permissions'
+import { DialogButton } from '../../components/call-dialog'
 import { FormDialog } from '../../components/form-dialog'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
-
-const inWords = (count: number) =>
-  count === 1 ? '1 customer' : `${count.toLocaleString('en-IN')} customers`
+import { countText } from '../../lib/format'
 
 function InviteDialog({ waiting, onClose }: { waiting: number; onClose: () => void }) {
   const [invite] = useRouteMutation(inviteCustomers)
@@ -18,7 +15,7 @@ function InviteDialog({ waiting, onClose }: { waiting: number; onClose: () => vo
   return (
     <FormDialog
       {...dialog}
-      title={`Invite ${inWords(waiting)}?`}
+      title={`Invite ${countText(waiting, 'customer')}?`}
       confirmLabel="Send Invitations"
       onSubmit={() => void send(invite())}
     >
@@ -31,21 +28,22 @@ function InviteDialog({ waiting, onClose }: { waiting: number; onClose: () => vo
 
 function WaitingCustomers() {
   const { data } = useFreshRouteQuery(getInvitations)
-  const [isAsking, setIsAsking] = useState(false)
   const waiting = data?.waiting ?? 0
   if (waiting === 0) return null
   return (
     <Card sx={{ p: 4, display: 'grid', gap: 3 }}>
       <Typography variant="body2">
-        {inWords(waiting)} from your old shop {waiting === 1 ? 'has' : 'have'} an account without a
-        password. They get no email until you invite them.
+        {countText(waiting, 'customer')} from your old shop {waiting === 1 ? 'has' : 'have'} an
+        account without a password. They get no email until you invite them.
       </Typography>
       <Box>
-        <Button variant="outlined" onClick={() => setIsAsking(true)}>
+        <DialogButton
+          variant="outlined"
+          dialog={(close) => <InviteDialog waiting={waiting} onClose={close} />}
+        >
           Invite
-        </Button>
+        </DialogButton>
       </Box>
-      {isAsking && <InviteDialog waiting={waiting} onClose={() => setIsAsking(false)} />}
     </Card>
   )
 }

@@ -7,11 +7,11 @@ import {
   switchExtension,
   type ShopExtension,
 } from '@voltkart/shared/contract/extensions'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { CallDialog } from '../../components/call-dialog'
 import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
@@ -55,10 +55,7 @@ function ExtensionActions({ extension }: { extension: ShopExtension }) {
   const [asking, setAsking] = useState(false)
   const [change, { isLoading }] = useRouteMutation(switchExtension)
   const announce = useToastMutation()
-  async function turn() {
-    await announce(change({ params: { name }, body: { active: !active } }))
-    setAsking(false)
-  }
+  const turn = () => change({ params: { name }, body: { active: !active } })
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, ml: -2 }}>
       {deliveries && <LinkButton to={paths.deliveries(deliveries)}>Deliveries</LinkButton>}
@@ -66,22 +63,21 @@ function ExtensionActions({ extension }: { extension: ShopExtension }) {
         sx={{ minHeight: 44 }}
         loading={isLoading}
         aria-label={`Switch ${active ? 'off' : 'on'} ${name}`}
-        onClick={() => (active ? void turn() : setAsking(true))}
+        onClick={() => (active ? void announce(turn()) : setAsking(true))}
       >
         {active ? 'Switch off' : 'Switch on'}
       </Button>
-      <ConfirmDialog
+      <CallDialog
         open={asking}
         title={`Switch on ${name}?`}
         confirmLabel="Switch on"
-        busy={isLoading}
-        onConfirm={() => void turn()}
-        onCancel={() => setAsking(false)}
+        call={turn}
+        onClose={() => setAsking(false)}
       >
         {permissions.length === 0
           ? 'It gets no permissions.'
           : `It gets a token of yours with these permissions: ${permissions.join(', ')}.`}
-      </ConfirmDialog>
+      </CallDialog>
     </Stack>
   )
 }

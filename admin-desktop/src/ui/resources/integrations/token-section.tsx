@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import {
@@ -10,9 +9,8 @@ import {
   tokenBodySchema,
 } from '@voltkart/shared/contract/tokens'
 import { tokenPermissions, type TokenPermission } from '@voltkart/shared/domain/permissions'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
-import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { CallButton } from '../../components/call-dialog'
 import { FormDialog } from '../../components/form-dialog'
 import { OwnTokens } from '../../components/own-tokens'
 import { PlainField } from '../../components/plain-fields'
@@ -85,13 +83,7 @@ function getFacts({ createdBy, expiresAt, lastUsedAt }: Token): string {
 }
 
 function TokenItem({ token }: { token: Token }) {
-  const [asking, setAsking] = useState(false)
-  const [remove, { isLoading }] = useRouteMutation(deleteToken)
-  const announce = useToastMutation()
-  const confirm = async () => {
-    await announce(remove({ params: { tokenId: token._id } }))
-    setAsking(false)
-  }
+  const [remove] = useRouteMutation(deleteToken)
   return (
     <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0 }}>
@@ -103,25 +95,20 @@ function TokenItem({ token }: { token: Token }) {
           {getFacts(token)}
         </Typography>
       </Box>
-      <Button
-        color="error"
-        sx={{ minHeight: 44, alignSelf: 'start', flexShrink: 0 }}
-        aria-label={`Revoke ${token.name}`}
-        onClick={() => setAsking(true)}
-      >
-        Revoke
-      </Button>
-      <ConfirmDialog
-        open={asking}
+      <CallButton
+        label="Revoke"
+        button={{
+          color: 'error',
+          sx: { minHeight: 44, alignSelf: 'start', flexShrink: 0 },
+          'aria-label': `Revoke ${token.name}`,
+        }}
         title={`Revoke ${token.name}?`}
         confirmLabel="Revoke"
         destructive
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        call={() => remove({ params: { tokenId: token._id } })}
       >
         The program that uses it is refused from now on.
-      </ConfirmDialog>
+      </CallButton>
     </Stack>
   )
 }

@@ -11,10 +11,10 @@ import {
   updateWebhook,
   type Webhook,
 } from '@voltkart/shared/contract/webhooks'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
-import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { EVENT_DAYS, SECRET_OVERLAP_HOURS } from '@voltkart/shared/domain/limits'
+import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { CallDialog } from '../../components/call-dialog'
 import { useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { LinkButton } from './integration-section'
@@ -109,53 +109,45 @@ interface QuestionsProps extends WebhookActionsProps {
 function Questions({ webhook, onSecret, asking, onDone }: QuestionsProps) {
   const { _id, url, earlierSecretUntil } = webhook
   const params = { webhookId: _id }
-  const [replay, replaying] = useRouteMutation(setWebhookCursor)
-  const [rotate, rotating] = useRouteMutation(rotateWebhook)
-  const [remove, removing] = useRouteMutation(deleteWebhook)
-  const announce = useToastMutation()
-  async function confirmRotation() {
-    const answer = await announce(rotate({ params }))
-    onDone()
-    if (answer) onSecret(answer.secret)
-  }
+  const [replay] = useRouteMutation(setWebhookCursor)
+  const [rotate] = useRouteMutation(rotateWebhook)
+  const [remove] = useRouteMutation(deleteWebhook)
   return (
     <>
-      <ConfirmDialog
+      <CallDialog
         open={asking === 'replay'}
         title="Send all events again?"
         confirmLabel="Send again"
         cancelLabel="Cancel"
-        busy={replaying.isLoading}
-        onConfirm={() => void announce(replay({ params, body: {} })).then(onDone)}
-        onCancel={onDone}
+        call={() => replay({ params, body: {} })}
+        onClose={onDone}
       >
         {url} gets every event of the last {EVENT_DAYS} days, the oldest first. Those that it knows
         have the same id.
-      </ConfirmDialog>
-      <ConfirmDialog
+      </CallDialog>
+      <CallDialog
         open={asking === 'rotate'}
         title="Make a new secret?"
         confirmLabel="New secret"
         cancelLabel="Cancel"
-        busy={rotating.isLoading}
-        onConfirm={() => void confirmRotation()}
-        onCancel={onDone}
+        call={() => rotate({ params })}
+        onClose={onDone}
+        onDone={({ secret }) => onSecret(secret)}
       >
         Both secrets sign for {SECRET_OVERLAP_HOURS} hours. Give the receiver the new one until
         then.
         {earlierSecretUntil && ' The one before them ends now.'}
-      </ConfirmDialog>
-      <ConfirmDialog
+      </CallDialog>
+      <CallDialog
         open={asking === 'delete'}
         title="Delete this webhook?"
         confirmLabel="Delete"
         destructive
-        busy={removing.isLoading}
-        onConfirm={() => void announce(remove({ params })).then(onDone)}
-        onCancel={onDone}
+        call={() => remove({ params })}
+        onClose={onDone}
       >
         {url} gets no more events, and its deliveries are deleted.
-      </ConfirmDialog>
+      </CallDialog>
     </>
   )
 }

@@ -4,9 +4,8 @@ import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
 import { deliveryGaps } from '@voltkart/shared/domain/delivery-gaps'
 import { formatRupees, toPaise } from '@voltkart/shared/domain/money'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
-import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { CallDialog } from '../../components/call-dialog'
 import type { HeaderAction } from '../../components/header-actions'
 import { useRouteMutation } from '../../hooks/use-route'
 import { piecesText } from '../../lib/format'
@@ -68,29 +67,22 @@ function Missing({ order }: { order: Order }) {
  * shows missing details and asks first.
  */
 export function useMarkDelivered(order: Order) {
-  const announce = useToastMutation()
   const [isAsking, setIsAsking] = useState(false)
-  const [deliver, { isLoading }] = useRouteMutation(deliverOrder)
-
-  async function run() {
-    await announce(deliver({ params: { orderId: order._id } }))
-    setIsAsking(false)
-  }
+  const [deliver] = useRouteMutation(deliverOrder)
 
   const action: HeaderAction = { label: 'Mark As Delivered', onClick: () => setIsAsking(true) }
   const dialog = (
-    <ConfirmDialog
+    <CallDialog
       open={isAsking}
       title={`Mark order ${order.orderNumber} as delivered?`}
       confirmLabel="Mark As Delivered"
       cancelLabel="Cancel"
-      busy={isLoading}
-      onConfirm={() => void run()}
-      onCancel={() => setIsAsking(false)}
+      call={() => deliver({ params: { orderId: order._id } })}
+      onClose={() => setIsAsking(false)}
     >
       <Missing order={order} />
       {describeDeliveryEffects(order).join(' ')} You can’t undo this.
-    </ConfirmDialog>
+    </CallDialog>
   )
   return { action, dialog }
 }

@@ -5,10 +5,9 @@ import { cancelOrder, refundOrder, type Order } from '@voltkart/shared/contract/
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { mayPerform } from '@voltkart/shared/domain/order-state'
 import type { Permission } from '@voltkart/shared/domain/permissions'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
-import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
+import { CallDialog } from '../../components/call-dialog'
 import { HeaderActions, type HeaderAction } from '../../components/header-actions'
 import { useRouteMutation } from '../../hooks/use-route'
 import { useMarkDelivered } from './mark-delivered'
@@ -48,20 +47,14 @@ type Question = 'cancel' | 'refund'
 
 /** The actions on an order that the account may perform, by the same table of states as the server. */
 export function OrderActions({ order }: { order: Order }) {
-  const announce = useToastMutation()
   const [asking, setAsking] = useState<Question | null>(null)
-  const [cancel, cancelling] = useRouteMutation(cancelOrder)
-  const [refund, refunding] = useRouteMutation(refundOrder)
+  const [cancel] = useRouteMutation(cancelOrder)
+  const [refund] = useRouteMutation(refundOrder)
   const delivering = useMarkDelivered(order)
   const payLink = useSendPayLink(order)
   const print = usePrint()
   const isPacked = order.parcels.some(({ state }) => state === 'packed')
   const allowed = allowedActions(order, useMay())
-
-  async function run(action: typeof cancel) {
-    await announce(action({ params: { orderId: order._id } }))
-    setAsking(null)
-  }
 
   const documents: HeaderAction[] = [
     {
@@ -101,32 +94,30 @@ export function OrderActions({ order }: { order: Order }) {
       </HeaderActions>
       {delivering.dialog}
       {payLink.dialogs}
-      <ConfirmDialog
+      <CallDialog
         open={asking === 'cancel'}
         title={`Cancel order ${order.orderNumber}?`}
         confirmLabel="Cancel Order"
         destructive
-        busy={cancelling.isLoading}
-        onConfirm={() => void run(cancel)}
-        onCancel={() => setAsking(null)}
+        call={() => cancel({ params: { orderId: order._id } })}
+        onClose={() => setAsking(null)}
       >
         {order.isPaid
           ? `We’ll refund ${formatRupees(order.refundLeft)} to ${order.user.name}, and the items go back into stock.`
           : `${order.user.name} can no longer pay for it, and the items go back into stock.`}{' '}
         You can’t undo this.
-      </ConfirmDialog>
-      <ConfirmDialog
+      </CallDialog>
+      <CallDialog
         open={asking === 'refund'}
         title={`Refund order ${order.orderNumber}?`}
         confirmLabel={`Refund ${formatRupees(order.totalPrice)}`}
         destructive
-        busy={refunding.isLoading}
-        onConfirm={() => void run(refund)}
-        onCancel={() => setAsking(null)}
+        call={() => refund({ params: { orderId: order._id } })}
+        onClose={() => setAsking(null)}
       >
         We’ll refund {formatRupees(order.totalPrice)} to {order.user.name}, and the items go back
         into stock.{isPacked && ' Packed parcels are cancelled.'} You can’t undo this.
-      </ConfirmDialog>
+      </CallDialog>
     </>
   )
 }

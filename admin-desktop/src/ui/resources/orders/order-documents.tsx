@@ -12,12 +12,12 @@ import {
 } from '@voltkart/shared/domain/documents'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useMay } from '../../access/permissions'
+import { DialogButton } from '../../components/call-dialog'
 import { SectionCard } from '../../components/section-card'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDate } from '../../lib/format'
 import { documentTotal, kindLabels } from '../../lib/record-labels'
 import { useDownload } from '../../platform/export-file'
-import { useState } from 'react'
-import { useFreshRouteQuery } from '../../hooks/use-route'
 import { CorrectInvoice } from './delivery/correct-invoice'
 import { IrnDialog } from './irn-dialog'
 
@@ -31,7 +31,6 @@ function correctionText({ kind, reason, against, replaces }: TaxDocument): strin
 function OrderDocument({ document }: { document: TaxDocument }) {
   const { downloading, download, downloadEInvoice } = useDownload(document)
   const mayCorrect = useMay()('documents.correct')
-  const [entersIrn, setEntersIrn] = useState(false)
   const copies = document.kind === 'credit-note' ? [] : invoiceCopies
   const copyWords = document.kind === 'challan' ? challanCopyNames : copyNames
   const isEInvoice = isReported(document)
@@ -88,16 +87,15 @@ function OrderDocument({ document }: { document: TaxDocument }) {
           </Button>
         )}
         {isEInvoice && mayCorrect && (
-          <Button
+          <DialogButton
             size="small"
             aria-label={`${document.eInvoice ? 'Change IRN' : 'Enter IRN'}: ${name}`}
-            onClick={() => setEntersIrn(true)}
+            dialog={(close) => <IrnDialog document={document} onClose={close} />}
           >
             {document.eInvoice ? 'Change IRN' : 'Enter IRN'}
-          </Button>
+          </DialogButton>
         )}
       </Stack>
-      {entersIrn && <IrnDialog document={document} onClose={() => setEntersIrn(false)} />}
     </Box>
   )
 }

@@ -10,15 +10,14 @@ import {
   listOrderNotes,
   type OrderNote,
 } from '@voltkart/shared/contract/order-notes'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { localDateTime } from '../../lib/format'
+import { RecordCallDialog } from '../../components/call-dialog'
 import { SectionCard } from '../../components/section-card'
-import { useLast } from '../../hooks/use-dialog-call'
 import { StaffNoteForm } from '../../components/staff-note-form'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
+import { localDateTime } from '../../lib/format'
 
 const PAGE_SIZE = 10
 const LIMIT_MAX = 100
@@ -58,12 +57,10 @@ function NoteForm({ orderId }: { orderId: string }) {
 
 /** The internal notes of staff about an order. */
 export function OrderNotes({ orderId }: { orderId: string }) {
-  const announce = useToastMutation()
   const [limit, setLimit] = useState(PAGE_SIZE)
   const query = useFreshRouteQuery(listOrderNotes, { params: { orderId }, query: { limit } })
-  const [remove, removing] = useRouteMutation(deleteOrderNote)
+  const [remove] = useRouteMutation(deleteOrderNote)
   const [deleting, setDeleting] = useState<OrderNote | null>(null)
-  const asked = useLast(deleting)
   const { notes = [], total = 0 } = query.data ?? {}
   return (
     <SectionCard title="Internal notes">
@@ -88,20 +85,15 @@ export function OrderNotes({ orderId }: { orderId: string }) {
           </Button>
         )}
       </Stack>
-      <ConfirmDialog
-        open={deleting !== null}
-        title={`Delete the note by ${asked?.by.name}?`}
+      <RecordCallDialog
+        record={deleting}
+        title={({ by }) => `Delete the note by ${by.name}?`}
         confirmLabel="Delete"
         destructive
-        busy={removing.isLoading}
-        onCancel={() => setDeleting(null)}
-        onConfirm={() => {
-          if (!deleting) return
-          void announce(remove({ params: { noteId: deleting._id } })).then(() => setDeleting(null))
-        }}
-      >
-        “{asked?.text.slice(0, 120)}”
-      </ConfirmDialog>
+        text={({ text }) => `“${text.slice(0, 120)}”`}
+        call={({ _id }) => remove({ params: { noteId: _id } })}
+        onClose={() => setDeleting(null)}
+      />
     </SectionCard>
   )
 }

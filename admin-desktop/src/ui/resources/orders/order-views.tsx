@@ -8,14 +8,13 @@ import {
   type OrderViewFilter,
   createOrderView,
 } from '@voltkart/shared/contract/order-views'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useState } from 'react'
+import { RecordCallDialog } from '../../components/call-dialog'
 import { FormDialog } from '../../components/form-dialog'
 import { ViewChip, ViewRow } from '../../components/list-views'
-import { useLast } from '../../hooks/use-dialog-call'
 import { useFreshRouteQuery, useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { commonViews, isSameFilter, toParams } from './order-filter'
 
@@ -57,13 +56,11 @@ function SaveViewDialog({ filter, onClose }: SaveViewDialogProps) {
 
 /** The views of the list: the predefined and the saved ones, each a link, and a button to save more. */
 export function OrderViews({ filter }: { filter: OrderViewFilter }) {
-  const announce = useToastMutation()
   const views = useRouteQuery(listOrderViews)
   const counts = useFreshRouteQuery(countOrders)
-  const [remove, removing] = useRouteMutation(deleteOrderView)
+  const [remove] = useRouteMutation(deleteOrderView)
   const [saving, setSaving] = useState(false)
   const [deleting, setDeleting] = useState<OrderView | null>(null)
-  const asked = useLast(deleting)
   const own = views.data?.views ?? []
   const known = [...commonViews, ...own].some((view) => isSameFilter(view.filter, filter))
 
@@ -98,20 +95,15 @@ export function OrderViews({ filter }: { filter: OrderViewFilter }) {
         </Button>
       )}
       {saving && <SaveViewDialog filter={filter} onClose={() => setSaving(false)} />}
-      <ConfirmDialog
-        open={deleting !== null}
-        title={`Delete the view ${asked?.name}?`}
+      <RecordCallDialog
+        record={deleting}
+        title={({ name }) => `Delete the view ${name}?`}
         confirmLabel="Delete"
         destructive
-        busy={removing.isLoading}
-        onCancel={() => setDeleting(null)}
-        onConfirm={() => {
-          if (!deleting) return
-          void announce(remove({ params: { viewId: deleting._id } })).then(() => setDeleting(null))
-        }}
-      >
-        This doesn’t change any orders.
-      </ConfirmDialog>
+        text={() => 'This doesn’t change any orders.'}
+        call={({ _id }) => remove({ params: { viewId: _id } })}
+        onClose={() => setDeleting(null)}
+      />
     </ViewRow>
   )
 }

@@ -1,15 +1,14 @@
 import PicturesIcon from '@mui/icons-material/PhotoLibraryOutlined'
-import UploadIcon from '@mui/icons-material/UploadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@mui/utils'
 import { listUploads } from '@voltkart/shared/contract/uploads'
 import { PICTURE_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { Link } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { PICTURE_FILES, FileButton } from '../../components/file-button'
 import { FilterButtons } from '../../components/filters'
 import { ListCard, ListFooter } from '../../components/list-footer'
 import { ListToolbar } from '../../components/list-toolbar'
@@ -32,32 +31,15 @@ interface UploadButtonProps {
 /** A button to choose the pictures to upload. */
 function UploadButton({ disabled, onFiles }: UploadButtonProps) {
   return (
-    <Button
-      component="label"
-      // The file field inside is the control; its wrapper must not be a second one.
-      role={undefined}
-      tabIndex={-1}
+    <FileButton
+      accept={PICTURE_FILES}
       variant="contained"
       disabled={disabled}
-      startIcon={<UploadIcon />}
-      sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
+      input={{ multiple: true, 'aria-label': 'Upload pictures' }}
+      onFiles={onFiles}
     >
       Upload pictures
-      <input
-        type="file"
-        multiple
-        disabled={disabled}
-        accept="image/png,image/jpeg,image/webp,image/avif"
-        aria-label="Upload pictures"
-        style={visuallyHidden}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
-          // Cleared so that the same file can be chosen again after a failure.
-          target.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
-      />
-    </Button>
+    </FileButton>
   )
 }
 

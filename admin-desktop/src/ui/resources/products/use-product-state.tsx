@@ -8,7 +8,7 @@ import {
 import type { ProductState } from '@voltkart/shared/domain/product-state'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback, useState } from 'react'
-import { DeleteDialog } from '../../components/delete-dialog'
+import { RecordCallDialog } from '../../components/call-dialog'
 import { useRouteMutation } from '../../hooks/use-route'
 
 interface DeleteProductDialogProps {
@@ -20,17 +20,19 @@ interface DeleteProductDialogProps {
 
 /** Asks for confirmation and deletes a product. */
 export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
-  const [remove, { isLoading }] = useRouteMutation(deleteProduct)
+  const [remove] = useRouteMutation(deleteProduct)
   return (
-    <DeleteDialog
+    <RecordCallDialog
       record={product}
-      consequence={() =>
+      title={({ name }) => `Delete ${name}?`}
+      confirmLabel="Delete"
+      destructive
+      text={() =>
         'The product and its reviews are removed from the shop. Past orders stay as they are. You can’t undo this.'
       }
-      remove={({ _id }) => remove({ params: { productId: _id } })}
-      isBusy={isLoading}
+      call={({ _id }) => remove({ params: { productId: _id } })}
       onClose={onClose}
-      onDeleted={onDeleted}
+      onDone={onDeleted}
     />
   )
 }

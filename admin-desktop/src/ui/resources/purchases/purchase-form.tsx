@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { listSuppliers, type Supplier } from '@voltkart/shared/contract/suppliers'
@@ -12,6 +11,7 @@ import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import { useState } from 'react'
 import { AutocompleteField } from '../../components/autocomplete-field'
+import { DialogButton } from '../../components/call-dialog'
 import { FieldRow } from '../../components/field-rows'
 import { NoteField, PlainField } from '../../components/plain-fields'
 import { SectionCard } from '../../components/section-card'
@@ -39,7 +39,6 @@ interface SupplierFieldProps {
 function SupplierField({ value, error, onChange }: SupplierFieldProps) {
   const [text, setText] = useState('')
   const search = useDebounced(searchedText(text), TYPING_PAUSE_MS)
-  const [isAdding, setAdding] = useState(false)
   const { data, isFetching } = useRouteQuery(listSuppliers, {
     query: { search: search && search !== value?.name ? search : undefined, limit: FOUND_MAX },
   })
@@ -61,10 +60,12 @@ function SupplierField({ value, error, onChange }: SupplierFieldProps) {
         onChange={(_event, chosen) => onChange(chosen)}
         onInputChange={(_event, typed) => setText(typed)}
       />
-      <Button color="inherit" onClick={() => setAdding(true)}>
+      <DialogButton
+        color="inherit"
+        dialog={(close) => <SupplierDialog onSaved={onChange} onClose={close} />}
+      >
         Add Supplier
-      </Button>
-      {isAdding && <SupplierDialog onSaved={onChange} onClose={() => setAdding(false)} />}
+      </DialogButton>
     </Stack>
   )
 }

@@ -4,13 +4,11 @@ import Stack from '@mui/material/Stack'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { deletePurchase, getPurchase, type Purchase } from '@voltkart/shared/contract/purchases'
 import { formatDay } from '@voltkart/shared/domain/india-day'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
-import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useState } from 'react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { CallButton } from '../../components/call-dialog'
 import { PageHeading, BackLink } from '../../components/page-heading'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
@@ -28,33 +26,20 @@ function DraftEditor({ purchase }: { purchase: Purchase }) {
 
 function DeleteDraft({ purchase: { number, supplier } }: { purchase: Purchase }) {
   const navigate = useNavigate()
-  const announce = useToastMutation()
-  const [remove, { isLoading }] = useRouteMutation(deletePurchase)
-  const [asking, setAsking] = useState(false)
-
-  async function confirm() {
-    const answer = await announce(remove({ params: { number } }))
-    setAsking(false)
-    if (answer) await navigate(paths.purchaseList, { replace: true, state: AFTER_SAVE })
-  }
+  const [remove] = useRouteMutation(deletePurchase)
 
   return (
-    <>
-      <Button color="error" onClick={() => setAsking(true)}>
-        Delete Draft
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={`Delete purchase ${number}?`}
-        confirmLabel="Delete Draft"
-        destructive
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      >
-        The draft of the bill from {supplier.name} is deleted. The stock stays as it is.
-      </ConfirmDialog>
-    </>
+    <CallButton
+      label="Delete Draft"
+      button={{ color: 'error' }}
+      title={`Delete purchase ${number}?`}
+      confirmLabel="Delete Draft"
+      destructive
+      call={() => remove({ params: { number } })}
+      onDone={() => void navigate(paths.purchaseList, { replace: true, state: AFTER_SAVE })}
+    >
+      The draft of the bill from {supplier.name} is deleted. The stock stays as it is.
+    </CallButton>
   )
 }
 

@@ -1,9 +1,6 @@
-import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@mui/utils'
 import { compareGstr2b, getGstr2b, gstr2bFileSchema } from '@voltkart/shared/contract/gstr2b'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
@@ -11,6 +8,7 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { Figures } from '../../components/figures'
+import { FileButton } from '../../components/file-button'
 import { FilterButtons } from '../../components/filters'
 import { ReportList } from '../../components/report-list'
 import { oneOf } from '../../hooks/use-list-state'
@@ -53,30 +51,15 @@ function ChooseFile({ onPeriod }: { onPeriod: (period: string) => void }) {
 
   return (
     <>
-      <Button
-        component="label"
-        // The file field inside is the control; its wrapper must not be a second one.
-        role={undefined}
-        tabIndex={-1}
-        variant="outlined"
+      <FileButton
+        accept=".json,application/json"
         loading={isLoading}
         loadingPosition="start"
-        startIcon={<UploadIcon />}
-        sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
+        input={{ 'aria-label': 'GSTR-2B file' }}
+        onFiles={([file]) => file && void take(file)}
       >
         Choose the JSON of the portal
-        <input
-          type="file"
-          accept=".json,application/json"
-          aria-label="GSTR-2B file"
-          style={visuallyHidden}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            target.value = ''
-            if (file) void take(file)
-          }}
-        />
-      </Button>
+      </FileButton>
       {fault && (
         <Alert severity="error" sx={{ width: '100%' }}>
           {fault}

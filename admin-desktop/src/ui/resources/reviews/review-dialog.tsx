@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { updateReview, type ModeratedReview } from '@voltkart/shared/contract/review-moderation'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { Link } from '@voltkart/shared/ui/link'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { CallDialog } from '../../components/call-dialog'
 import { DialogFrame } from '../../components/dialog-frame'
 import { useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
@@ -75,10 +75,8 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
   const [update, { isLoading }] = useRouteMutation(updateReview)
   const announce = useToastMutation()
   const [open, setOpen] = useState<'hide' | 'reply'>()
-  const move = async (state: ModeratedReview['state']) => {
-    await announce(update({ params: { reviewId: review._id }, body: { state } }))
-    setOpen(undefined)
-  }
+  const move = (state: ModeratedReview['state']) =>
+    update({ params: { reviewId: review._id }, body: { state } })
   return (
     <DialogFrame
       title={`Review by ${review.name}`}
@@ -89,7 +87,11 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
             Close
           </Button>
           {review.state === 'hidden' ? (
-            <Button color="inherit" loading={isLoading} onClick={() => void move('visible')}>
+            <Button
+              color="inherit"
+              loading={isLoading}
+              onClick={() => void announce(move('visible'))}
+            >
               Show again
             </Button>
           ) : (
@@ -116,18 +118,17 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
           <Typography variant="body2">{review.reply.text}</Typography>
         </Box>
       )}
-      <ConfirmDialog
+      <CallDialog
         open={open === 'hide'}
         title={`Hide the review by ${review.name}?`}
         confirmLabel="Hide review"
         cancelLabel="Keep it visible"
         destructive
-        busy={isLoading}
-        onConfirm={() => void move('hidden')}
-        onCancel={() => setOpen(undefined)}
+        call={() => move('hidden')}
+        onClose={() => setOpen(undefined)}
       >
         Customers no longer see it, and it leaves the product’s rating. You can show it again.
-      </ConfirmDialog>
+      </CallDialog>
       {open === 'reply' && <ReplyDialog review={review} onClose={() => setOpen(undefined)} />}
     </DialogFrame>
   )

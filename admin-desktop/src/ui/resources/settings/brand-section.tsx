@@ -1,4 +1,3 @@
-import UploadIcon from '@mui/icons-material/UploadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,9 +6,9 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
-import { visuallyHidden } from '@mui/utils'
 import { useId, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
+import { PICTURE_FILES, FileButton } from '../../components/file-button'
 import { SectionCard } from '../../components/section-card'
 import { useImageUpload } from '../../hooks/use-image-upload'
 import { section } from '../../lib/settings-sections'
@@ -82,28 +81,14 @@ function LogoField({ control }: { control: Control<SettingsValues> }) {
             sx={{ height: 48, maxWidth: 200, objectFit: 'contain' }}
           />
         )}
-        <Button
-          component="label"
-          // The file field inside is the control; its wrapper must not be a second one.
-          role={undefined}
-          tabIndex={-1}
-          variant="outlined"
+        <FileButton
+          accept={`${PICTURE_FILES},image/svg+xml`}
           color="inherit"
-          startIcon={<UploadIcon />}
-          sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
+          input={{ 'aria-describedby': `${id}help` }}
+          onFiles={([file]) => void choose(file)}
         >
           {field.value === '' ? 'Upload logo' : 'Replace logo'}
-          <input
-            type="file"
-            accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
-            aria-describedby={`${id}help`}
-            style={visuallyHidden}
-            onChange={({ target }) => {
-              void choose(target.files?.[0])
-              target.value = ''
-            }}
-          />
-        </Button>
+        </FileButton>
         {field.value !== '' && (
           <Button color="inherit" onClick={() => field.onChange('')}>
             Remove logo

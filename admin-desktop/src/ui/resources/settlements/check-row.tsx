@@ -11,6 +11,7 @@ import { SETTLEMENT_DAYS, type SettledState } from '@voltkart/shared/domain/sett
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { DialogButton } from '../../components/call-dialog'
 import { FormDialog } from '../../components/form-dialog'
 import { NoteField } from '../../components/plain-fields'
 import { useDialogCall } from '../../hooks/use-dialog-call'
@@ -107,22 +108,18 @@ const isOpen = ({ state }: SettledRow) => state !== 'matched'
 
 /** Marks a row that does not match as checked, or takes that back. */
 export function CheckRow({ row, tabIndex }: CheckRowProps) {
-  const [asking, setAsking] = useState(false)
   if (!isOpen(row)) return null
   if (row.checked) return <OpenAgain row={row} tabIndex={tabIndex ?? 0} />
   return (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        size="small"
-        tabIndex={tabIndex ?? 0}
-        onClick={() => setAsking(true)}
-      >
-        Mark as checked
-      </Button>
-      {asking && <CheckDialog row={row} onClose={() => setAsking(false)} />}
-    </>
+    <DialogButton
+      variant="outlined"
+      color="inherit"
+      size="small"
+      tabIndex={tabIndex ?? 0}
+      dialog={(close) => <CheckDialog row={row} onClose={close} />}
+    >
+      Mark as checked
+    </DialogButton>
   )
 }
 

@@ -4,9 +4,9 @@ import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
 import { type Account, deleteUser } from '@voltkart/shared/contract/users'
 import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
-import { DeleteDialog } from '../../components/delete-dialog'
+import { RecordCallDialog } from '../../components/call-dialog'
 import { useRouteMutation } from '../../hooks/use-route'
+import { paths } from '../../lib/paths'
 
 interface DeleteUserDialogProps {
   /** The user to confirm the deletion of, if any. */
@@ -17,17 +17,19 @@ interface DeleteUserDialogProps {
 
 /** Asks for confirmation and deletes a user. */
 export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
-  const [remove, { isLoading }] = useRouteMutation(deleteUser)
+  const [remove] = useRouteMutation(deleteUser)
   return (
-    <DeleteDialog
+    <RecordCallDialog
       record={user}
-      consequence={({ isAdmin, email }) =>
+      title={({ name }) => `Delete ${name}?`}
+      confirmLabel="Delete"
+      destructive
+      text={({ isAdmin, email }) =>
         `${isAdmin ? 'This administrator' : 'This customer'} (${email}) can no longer sign in. Their orders are kept. You can’t undo this.`
       }
-      remove={({ _id }) => remove({ params: { userId: _id } })}
-      isBusy={isLoading}
+      call={({ _id }) => remove({ params: { userId: _id } })}
       onClose={onClose}
-      onDeleted={onDeleted}
+      onDone={onDeleted}
     />
   )
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { isCalledOff } from '@voltkart/shared/client/order-pieces'
 import { changeDelivery, deliveryChangeSchema } from '@voltkart/shared/contract/order-changes'
@@ -8,6 +7,7 @@ import { refusalOfDeliveryChange } from '@voltkart/shared/domain/delivery-change
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
+import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
 import { PlainField } from '../../../components/plain-fields'
 import { errorsByField } from '../../../hooks/form-errors'
@@ -25,7 +25,6 @@ import { BusinessLines, StateChoice } from './draft-fields'
 /** Opens the form that changes the delivery details, while staff can change them. */
 export function ChangeDelivery({ order }: { order: Order }) {
   const may = useMay()
-  const [changing, setChanging] = useState(false)
   const { status, parcels } = order
   const refusal = refusalOfDeliveryChange({
     status,
@@ -34,12 +33,13 @@ export function ChangeDelivery({ order }: { order: Order }) {
   })
   if (refusal || !may('orders.edit')) return null
   return (
-    <>
-      <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setChanging(true)}>
-        Change delivery details
-      </Button>
-      {changing && <DeliveryDialog order={order} onClose={() => setChanging(false)} />}
-    </>
+    <DialogButton
+      variant="outlined"
+      sx={{ alignSelf: 'flex-start' }}
+      dialog={(close) => <DeliveryDialog order={order} onClose={close} />}
+    >
+      Change delivery details
+    </DialogButton>
   )
 }
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { correctInvoice, invoiceCorrectionSchema } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -8,6 +7,7 @@ import { isPaidStatus } from '@voltkart/shared/domain/order-state'
 import { isNothingPacked } from '@voltkart/shared/domain/parcels'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
+import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/plain-fields'
 import { errorsByField } from '../../../hooks/form-errors'
@@ -96,22 +96,16 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
 /** Corrects the invoice of goods that are packed or sent, for accounts that may. */
 export function CorrectInvoice({ order }: { order: Order }) {
   const may = useMay()
-  const [correcting, setCorrecting] = useState(false)
   const { invoice, status, parcels } = order
   const isSent = status === 'delivered' || !isNothingPacked(parcels)
   if (!invoice || !isPaidStatus(status) || !isSent || !may('documents.correct')) return null
   return (
-    <>
-      <Button variant="outlined" sx={{ mt: 3 }} onClick={() => setCorrecting(true)}>
-        Correct the invoice
-      </Button>
-      {correcting && (
-        <CorrectionDialog
-          order={order}
-          number={invoice.number}
-          onClose={() => setCorrecting(false)}
-        />
-      )}
-    </>
+    <DialogButton
+      variant="outlined"
+      sx={{ mt: 3 }}
+      dialog={(close) => <CorrectionDialog order={order} number={invoice.number} onClose={close} />}
+    >
+      Correct the invoice
+    </DialogButton>
   )
 }

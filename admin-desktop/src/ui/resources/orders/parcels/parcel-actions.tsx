@@ -4,10 +4,10 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { cancelParcel, deliverParcel } from '@voltkart/shared/contract/parcels'
 import { parcelTransitions, type ParcelAction } from '@voltkart/shared/domain/parcels'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
+import { CallDialog } from '../../../components/call-dialog'
 import { useRouteMutation } from '../../../hooks/use-route'
 import { piecesText } from '../../../lib/format'
 import { hasOwnLabel } from '../print/parcel-label'
@@ -35,27 +35,20 @@ interface ParcelActionsProps {
 type Opened = 'ship' | 'edit' | 'cancel' | 'come-back'
 
 function CancelQuestion({ order, parcel, onClose }: ParcelActionsProps & { onClose: () => void }) {
-  const announce = useToastMutation()
-  const [cancel, cancelling] = useRouteMutation(cancelParcel)
+  const [cancel] = useRouteMutation(cancelParcel)
   const pieces = piecesText(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
 
-  async function confirm() {
-    await announce(cancel({ params: { orderId: order._id, n: String(parcel.n) } }))
-    onClose()
-  }
-
   return (
-    <ConfirmDialog
+    <CallDialog
       open
       title={`Cancel parcel ${parcel.n} of order ${order.orderNumber}?`}
       confirmLabel="Cancel Parcel"
       destructive
-      busy={cancelling.isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      call={() => cancel({ params: { orderId: order._id, n: String(parcel.n) } })}
+      onClose={onClose}
     >
       Take {pieces} out of the box. {whatFollows(parcel)}
-    </ConfirmDialog>
+    </CallDialog>
   )
 }
 

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { sendPayLink } from '@voltkart/shared/contract/phone-orders'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
-import { useToastMutation, useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
+import { CallDialog } from '../../../components/call-dialog'
 import { DialogFrame } from '../../../components/dialog-frame'
 import type { HeaderAction } from '../../../components/header-actions'
 import { PlainField } from '../../../components/plain-fields'
@@ -39,35 +39,28 @@ export function PayLinkField({ url }: { url: string }) {
 /** The action that sends the customer of an unpaid order a new pay link, and the dialogs that ask first and show it once. */
 export function useSendPayLink(order: Order) {
   const may = useMay()
-  const announce = useToastMutation()
-  const [send, { isLoading }] = useRouteMutation(sendPayLink)
+  const [send] = useRouteMutation(sendPayLink)
   const [isAsking, setIsAsking] = useState(false)
   const [url, setUrl] = useState('')
   const hadOne =
     order.placedBy !== undefined || order.events.some(({ type }) => type === 'pay-link-sent')
   const label = hadOne ? 'Send the pay link again' : 'Send a pay link'
 
-  async function confirm() {
-    const answer = await announce(send({ params: { orderId: order._id } }))
-    setIsAsking(false)
-    if (answer) setUrl(answer.url)
-  }
-
   const action: HeaderAction = { label, onClick: () => setIsAsking(true) }
   const dialogs = (
     <>
-      <ConfirmDialog
+      <CallDialog
         open={isAsking}
         title={`${label}?`}
         confirmLabel="Send the link"
         cancelLabel="Go back"
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setIsAsking(false)}
+        call={() => send({ params: { orderId: order._id } })}
+        onClose={() => setIsAsking(false)}
+        onDone={(answer) => setUrl(answer.url)}
       >
         {order.user.email} gets a mail with a new link to pay.
         {hadOne && ' The link before it stops working.'}
-      </ConfirmDialog>
+      </CallDialog>
       <DialogFrame
         open={url !== ''}
         title="Pay link sent"

@@ -7,6 +7,7 @@ import { resolveRefund } from '@voltkart/shared/contract/refunds'
 import { formatMoney } from '@voltkart/shared/domain/money'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
 import { PlainField } from '../../../components/plain-fields'
 import { errorsByField } from '../../../hooks/form-errors'
@@ -61,7 +62,6 @@ function TransferDialog({ order, refund, onClose }: TransferDialogProps) {
 export function ResolveRefund({ order, refund }: { order: Order; refund: OrderRefund }) {
   const announce = useToastMutation()
   const [resolve, { isLoading }] = useRouteMutation(resolveRefund)
-  const [paying, setPaying] = useState(false)
   const amount = formatMoney(refund.amount, refund.currency)
 
   const params = { orderId: order._id, key: refund.key }
@@ -77,15 +77,14 @@ export function ResolveRefund({ order, refund }: { order: Order; refund: OrderRe
       >
         Retry refund
       </Button>
-      <Button
+      <DialogButton
         color="inherit"
         disabled={isLoading}
         aria-label={`Paid by bank transfer: ${amount}`}
-        onClick={() => setPaying(true)}
+        dialog={(close) => <TransferDialog order={order} refund={refund} onClose={close} />}
       >
         Paid by bank transfer
-      </Button>
-      {paying && <TransferDialog order={order} refund={refund} onClose={() => setPaying(false)} />}
+      </DialogButton>
     </Stack>
   )
 }

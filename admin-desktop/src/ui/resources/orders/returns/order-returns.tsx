@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -24,6 +23,7 @@ import { ReturnLine } from '@voltkart/shared/ui/returns/return-line'
 import { WishCards } from '@voltkart/shared/ui/returns/wish-cards'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
+import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/plain-fields'
 import { SectionCard } from '../../../components/section-card'
@@ -116,19 +116,15 @@ function FileReturnDialog({ order, onClose }: FileReturnDialogProps) {
 }
 
 function FileReturn({ order }: { order: Order }) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        onClick={() => setOpen(true)}
-        sx={{ alignSelf: 'flex-start' }}
-      >
-        File a return for the customer
-      </Button>
-      {isOpen && <FileReturnDialog order={order} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="outlined"
+      color="inherit"
+      sx={{ alignSelf: 'flex-start' }}
+      dialog={(close) => <FileReturnDialog order={order} onClose={close} />}
+    >
+      File a return for the customer
+    </DialogButton>
   )
 }
 

@@ -1,12 +1,12 @@
-import UploadIcon from '@mui/icons-material/UploadOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import { visuallyHidden } from '@mui/utils'
 import { IMAGES_MAX } from '@voltkart/shared/domain/product-facts'
 import { useId, useRef, useState } from 'react'
+import { DialogButton } from '../../../components/call-dialog'
 import { ChoosePictures } from '../../../components/choose-pictures'
+import { PICTURE_FILES, FileButton } from '../../../components/file-button'
 import { UploadProgress } from '../../../components/upload-progress'
 import type { useImageUpload } from '../../../hooks/use-image-upload'
 import { PictureItem } from './picture-item'
@@ -34,7 +34,6 @@ interface PictureListProps {
 export function PictureList({ value, onChange, error, uploading }: PictureListProps) {
   const { upload, refusals, start } = uploading
   const [said, setSaid] = useState('')
-  const [isChoosing, setIsChoosing] = useState(false)
   const room = IMAGES_MAX - value.length
   const helpId = useId()
   const listRef = useRef<HTMLUListElement>(null)
@@ -96,72 +95,40 @@ export function PictureList({ value, onChange, error, uploading }: PictureListPr
       <UploadProgress upload={upload} refusals={refusals} />
       <div>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
-          <UploadButton
-            room={room}
-            isInvalid={error !== undefined}
-            helpId={helpId}
-            onFiles={start}
-          />
-          <Button variant="text" disabled={room <= 0} onClick={() => setIsChoosing(true)}>
+          <FileButton
+            accept={PICTURE_FILES}
+            disabled={room <= 0}
+            input={{
+              name: 'image',
+              multiple: true,
+              'aria-label': 'Image',
+              'aria-describedby': helpId,
+              'aria-invalid': error !== undefined,
+            }}
+            onFiles={(files) => void start(files.slice(0, room))}
+          >
+            Add pictures
+          </FileButton>
+          <DialogButton
+            variant="text"
+            disabled={room <= 0}
+            dialog={(close) => (
+              <ChoosePictures
+                chosen={value}
+                room={room}
+                onChoose={(images) => onChange([...value, ...images])}
+                onClose={close}
+              />
+            )}
+          >
             Choose from Pictures
-          </Button>
+          </DialogButton>
         </Stack>
         <FormHelperText id={helpId} error={error !== undefined} component="div" aria-live="polite">
           {error ??
             `PNG, JPEG, WebP or AVIF, up to 5 MB each. Up to ${IMAGES_MAX} pictures; the first is the main picture.`}
         </FormHelperText>
       </div>
-      {isChoosing && (
-        <ChoosePictures
-          chosen={value}
-          room={room}
-          onChoose={(images) => onChange([...value, ...images])}
-          onClose={() => setIsChoosing(false)}
-        />
-      )}
     </Stack>
-  )
-}
-
-interface UploadButtonProps {
-  /** The number of pictures that can still be added. */
-  room: number
-  isInvalid: boolean
-  /** The text below the buttons. */
-  helpId: string
-  onFiles: (files: File[]) => Promise<unknown>
-}
-
-function UploadButton({ room, isInvalid, helpId, onFiles }: UploadButtonProps) {
-  return (
-    <Button
-      component="label"
-      // The file field inside is the control; its wrapper must not be a second one.
-      role={undefined}
-      tabIndex={-1}
-      variant="outlined"
-      disabled={room <= 0}
-      startIcon={<UploadIcon />}
-      sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
-    >
-      Add pictures
-      <input
-        type="file"
-        name="image"
-        multiple
-        disabled={room <= 0}
-        accept="image/png,image/jpeg,image/webp,image/avif"
-        aria-label="Image"
-        aria-describedby={helpId}
-        aria-invalid={isInvalid}
-        style={visuallyHidden}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])].slice(0, room)
-          // Cleared so that the same file can be chosen again after a failure.
-          target.value = ''
-          if (files.length > 0) void onFiles(files)
-        }}
-      />
-    </Button>
   )
 }

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import MuiLink from '@mui/material/Link'
 import LinearProgress from '@mui/material/LinearProgress'
+import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { requestFor } from '@voltkart/shared/client/request'
@@ -11,15 +11,32 @@ import { getImportTemplate } from '@voltkart/shared/contract/product-staff-lists
 import { productColumns } from '@voltkart/shared/domain/product-columns'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { PageHeading, BackLink } from '../../../components/page-heading'
-import { paths } from '../../../lib/paths'
 import { DownloadButton } from '../../../components/download-button'
+import { CSV_FILES, FileButton } from '../../../components/file-button'
+import { PageHeading, BackLink } from '../../../components/page-heading'
 import { UnsavedChanges } from '../../../components/unsaved-changes'
-import { ChooseCsv } from './choose-csv'
+import { paths } from '../../../lib/paths'
 import { ImportReportCard } from './import-report'
 import { useProductImport } from './use-product-import'
 
 const templatePath = requestFor(getImportTemplate)(undefined).url
+
+interface ChooseCsvProps {
+  label: string
+  variant?: 'contained' | 'outlined'
+  onFile: (file: File) => void
+}
+
+const ChooseCsv = ({ label, variant = 'outlined', onFile }: ChooseCsvProps) => (
+  <FileButton
+    accept={CSV_FILES}
+    variant={variant}
+    input={{ 'aria-label': 'CSV file' }}
+    onFiles={([file]) => file && onFile(file)}
+  >
+    {label}
+  </FileButton>
+)
 
 interface StepProps {
   title: string
@@ -64,7 +81,7 @@ function Explanation({ onFile }: { onFile: (file: File) => void }) {
         </Step>
         <Step
           title="Choose the file"
-          action={<ChooseCsv label="Choose file" primary onFile={onFile} />}
+          action={<ChooseCsv label="Choose file" variant="contained" onFile={onFile} />}
         >
           We check the whole file first and save nothing until you confirm. You can import the same
           file again at any time.

@@ -4,10 +4,10 @@ import { cancelBooking, type CourierInfo } from '@voltkart/shared/contract/couri
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { parcelTransitions } from '@voltkart/shared/domain/parcels'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
-import { useToastMutation, useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { CallButton, DialogButton } from '../../../../components/call-dialog'
 import { useRouteMutation } from '../../../../hooks/use-route'
 import { hasCourierLabel } from '../../print/parcel-label'
 import { useCourierLabel } from '../../print/use-courier-label'
@@ -48,46 +48,32 @@ interface BookingActionsProps {
   parcel: Parcel
 }
 
-function CancelQuestion({ order, parcel, onClose }: BookingActionsProps & { onClose: () => void }) {
-  const announce = useToastMutation()
-  const [cancel, { isLoading }] = useRouteMutation(cancelBooking)
-
-  async function confirm() {
-    await announce(cancel({ params: { orderId: order._id, n: String(parcel.n) } }))
-    onClose()
-  }
-
+function CancelButton({ order, parcel }: BookingActionsProps) {
+  const [cancel] = useRouteMutation(cancelBooking)
   return (
-    <ConfirmDialog
-      open
+    <CallButton
+      label="Cancel booking"
+      button={{ color: 'error' }}
       title={`Cancel the booking of parcel ${parcel.n}?`}
       confirmLabel="Cancel Booking"
       destructive
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      call={() => cancel({ params: { orderId: order._id, n: String(parcel.n) } })}
     >
       The courier will not collect it, and its label is void. You can book another courier then.
-    </ConfirmDialog>
+    </CallButton>
   )
 }
 
 function BookButton({ order, parcel, courier }: BookingActionsProps & { courier: CourierInfo }) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        Book courier
-      </Button>
-      {isOpen && (
-        <BookDialog
-          order={order}
-          parcel={parcel}
-          courier={courier}
-          onClose={() => setOpen(false)}
-        />
+    <DialogButton
+      variant="outlined"
+      dialog={(close) => (
+        <BookDialog order={order} parcel={parcel} courier={courier} onClose={close} />
       )}
-    </>
+    >
+      Book courier
+    </DialogButton>
   )
 }
 
@@ -97,7 +83,6 @@ const isNotSent = ({ state }: Parcel): boolean => state === parcelTransitions.sh
 /** Books a courier for a packed parcel, prints its label, and cancels the booking. */
 export function BookingActions({ order, parcel }: BookingActionsProps) {
   const courier = useBookableCourier()
-  const [isAsking, setAsking] = useState(false)
   const { booking } = parcel
   if (!courier && !booking) return null
   if (!booking) {
@@ -108,12 +93,7 @@ export function BookingActions({ order, parcel }: BookingActionsProps) {
     <>
       {hasCourierLabel(parcel) && <PrintCourierLabel order={order} parcel={parcel} />}
       {isNotSent(parcel) && booking.state === 'booked' && (
-        <Button color="error" onClick={() => setAsking(true)}>
-          Cancel booking
-        </Button>
-      )}
-      {isAsking && (
-        <CancelQuestion order={order} parcel={parcel} onClose={() => setAsking(false)} />
+        <CancelButton order={order} parcel={parcel} />
       )}
     </>
   )

@@ -1,0 +1,50 @@
+import FileIcon from '@mui/icons-material/UploadFileOutlined'
+import PictureIcon from '@mui/icons-material/UploadOutlined'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { visuallyHidden } from '@mui/utils'
+import type { ComponentProps } from 'react'
+
+/** The pictures that the shop takes. */
+export const PICTURE_FILES = 'image/png,image/jpeg,image/webp,image/avif'
+
+export const CSV_FILES = '.csv,text/csv'
+
+interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'type'> {
+  /** The kinds of files, as in HTML’s `accept`. */
+  accept: string
+  /** Of the file field. */
+  input?: ComponentProps<'input'>
+  /** Called with the chosen files: one, unless the field takes several. */
+  onFiles: (files: File[]) => void
+}
+
+/** A button that chooses files. */
+export function FileButton({ accept, input, onFiles, children, ...button }: FileButtonProps) {
+  return (
+    <Button
+      component="label"
+      // The file field inside is the control; its wrapper must not be a second one.
+      role={undefined}
+      tabIndex={-1}
+      variant="outlined"
+      startIcon={accept.startsWith('image/') ? <PictureIcon /> : <FileIcon />}
+      sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
+      {...button}
+    >
+      {children}
+      <input
+        type="file"
+        accept={accept}
+        disabled={button.disabled}
+        style={visuallyHidden}
+        {...input}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // Cleared so that the same file can be chosen again once it is corrected.
+          target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </Button>
+  )
+}
