@@ -1,8 +1,49 @@
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
+import RemoveIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
 import { type ReactNode, memo, useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+
+interface RowButtonsProps {
+  /** The name of the row, such as “highlight 2”. */
+  label: string
+  index: number
+  count: number
+  removeWord?: string
+  onMove: (from: number, to: number) => void
+  onRemove: (index: number) => void
+}
+
+/** Moves a row of a form up or down, or removes it. */
+export function RowButtons(props: RowButtonsProps) {
+  const { label, index, count, removeWord = 'Remove', onMove, onRemove } = props
+  return (
+    <Stack direction="row" sx={{ flexShrink: 0 }}>
+      <IconButton
+        aria-label={`Move ${label} up`}
+        disabled={index === 0}
+        onClick={() => onMove(index, index - 1)}
+      >
+        <UpIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label={`Move ${label} down`}
+        disabled={index === count - 1}
+        onClick={() => onMove(index, index + 1)}
+      >
+        <DownIcon fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={`${removeWord} ${label}`} onClick={() => onRemove(index)}>
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+    </Stack>
+  )
+}
 
 interface BareFieldProps<Values extends FieldValues> {
   control: Control<Values>

@@ -52,13 +52,14 @@ function ActionButton({ action, variant, isTight }: ActionButtonProps) {
   )
 }
 
-interface ActionMenuProps {
+interface MenuButtonProps extends ButtonProps {
   actions: readonly HeaderAction[]
-  /** The words and the icon of its button; without them it is the menu of the page. */
-  button?: HeaderAction
+  /** Without words it is the menu of the page. */
+  children?: string
 }
 
-function ActionMenu({ actions, button }: ActionMenuProps) {
+/** A button that opens a menu of actions. */
+export function MenuButton({ actions, children, ...button }: MenuButtonProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const opens = {
@@ -69,14 +70,14 @@ function ActionMenu({ actions, button }: ActionMenuProps) {
   } as const
   return (
     <>
-      {button ? (
-        <Button color="inherit" startIcon={button.icon} {...opens}>
-          {button.label}
-        </Button>
-      ) : (
+      {children === undefined ? (
         <IconButton aria-label="More actions" {...opens}>
           <MoreIcon fontSize="small" />
         </IconButton>
+      ) : (
+        <Button color="inherit" {...button} {...opens}>
+          {children}
+        </Button>
       )}
       <Menu
         id={id}
@@ -119,7 +120,9 @@ export function HeaderActions({ main, second, more = [], children }: HeaderActio
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const toButton = (action: HeaderAction, variant: ButtonProps['variant']) =>
     action.menu ? (
-      <ActionMenu key={action.label} button={action} actions={action.menu} />
+      <MenuButton key={action.label} startIcon={action.icon} actions={action.menu}>
+        {action.label}
+      </MenuButton>
     ) : (
       <ActionButton key={action.label} action={action} variant={variant} isTight={isPhone} />
     )
@@ -130,7 +133,7 @@ export function HeaderActions({ main, second, more = [], children }: HeaderActio
       {main && toButton(main, 'contained')}
       {children}
       {isPhone && others.length > 0 && (
-        <ActionMenu actions={others.flatMap((action) => action.menu ?? action)} />
+        <MenuButton actions={others.flatMap((action) => action.menu ?? action)} />
       )}
     </Stack>
   )

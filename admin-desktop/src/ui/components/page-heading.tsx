@@ -1,32 +1,23 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageTitle } from '@voltkart/shared/ui/page-title'
 import type { ReactNode } from 'react'
-import BackIcon from '@mui/icons-material/ArrowBack'
-import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
+import { readStored, store } from '../lib/browser-storage'
 
 const toKey = (path: string) => `list:${path}`
 
 /** Remembers the search, filters and page of a list in this tab, for the links back to it. */
 export function rememberList(path: string, search: string): void {
-  try {
-    if (search === '') sessionStorage.removeItem(toKey(path))
-    else sessionStorage.setItem(toKey(path), search)
-  } catch {
-    // Without storage the links lead to the first page.
-  }
+  store('sessionStorage', toKey(path), search || null)
 }
 
 /** The address of a list as it was last seen in this tab. */
-function getLastAddress(path: string): string {
-  try {
-    return path + (sessionStorage.getItem(toKey(path)) ?? '')
-  } catch {
-    return path
-  }
-}
+const getLastAddress = (path: string): string =>
+  path + (readStored('sessionStorage', toKey(path)) ?? '')
 
 /** A link from a record to its list, with the search, filters and page that the list had. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

@@ -21,7 +21,8 @@ export const SoundSwitch = ({ isOn, onChange }: SoundSwitchProps) => (
 )
 
 interface ScanFieldProps {
-  inputRef: Ref<HTMLInputElement>
+  label?: string
+  inputRef?: Ref<HTMLInputElement>
   /** The meaning of the last code, or the reason why it was refused. */
   feedback: { text: string; isError: boolean } | null
   /** Called on each Enter, also without a code. */
@@ -39,14 +40,14 @@ const PACK_HINT = 'A SKU or EAN counts a piece; a serial number or IMEI goes to 
  * can scan with the camera instead.
  */
 export function ScanField(props: ScanFieldProps) {
-  const { inputRef, feedback, onScan, hasFocus = true, hint = PACK_HINT } = props
+  const { label = 'Scan', inputRef, feedback, onScan, hasFocus = true, hint = PACK_HINT } = props
   const id = useId()
   const [text, setText] = useState('')
   const { cameraButton, cameraView } = useCameraScan({ onCode: onScan })
   return (
     <FieldFrame
       id={id}
-      label="Scan"
+      label={label}
       error={feedback?.isError ? feedback.text : undefined}
       hint={feedback?.text ?? hint}
     >

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readStored, store } from '../lib/browser-storage'
 
 const STORAGE_KEY = 'scan-sounds'
 
@@ -26,30 +27,14 @@ function play(tone: Tone): void {
   oscillator.stop(end)
 }
 
-function isRemembered(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== 'off'
-  } catch {
-    return true
-  }
-}
-
-function remember(isOn: boolean): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off')
-  } catch {
-    // Without storage the switch counts until the page is left.
-  }
-}
-
 /** The tones of scans, and their switch, which the browser remembers. */
 export function useScanSounds() {
-  const [isOn, setOn] = useState(isRemembered)
+  const [isOn, setOn] = useState(() => readStored('localStorage', STORAGE_KEY) !== 'off')
   return {
     isOn,
     setOn(value: boolean) {
       setOn(value)
-      remember(value)
+      store('localStorage', STORAGE_KEY, value ? 'on' : 'off')
     },
     play: (tone: Tone) => {
       if (isOn) play(tone)

@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useState, useEffect, useEffectEvent } from 'react'
 import { DialogFrame } from '../components/dialog-frame'
+import { readStored, store } from '../lib/browser-storage'
 
 /** The keys of lists: `/` searches, J and K move between rows, `?` calls back. Not in fields. */
 export function useListKeys(onHelp: () => void): void {
@@ -46,21 +47,11 @@ export function usePaletteKey(onKey: () => void): void {
 const STORAGE_KEY = 'adminKeys'
 
 /** Whether the keys without Ctrl are on: they are unless this browser has switched them off. */
-function hasListKeys(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== 'off'
-  } catch {
-    return true
-  }
-}
+const hasListKeys = (): boolean => readStored('localStorage', STORAGE_KEY) !== 'off'
 
 /** Switches them on or off in this browser. */
 function setListKeys(isOn: boolean): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off')
-  } catch {
-    // Without storage the choice lasts until the page is closed, if at all.
-  }
+  store('localStorage', STORAGE_KEY, isOn ? 'on' : 'off')
 }
 
 const FIELD = 'input, textarea, select, [contenteditable="true"], [role="combobox"]'

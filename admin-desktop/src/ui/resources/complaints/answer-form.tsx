@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import {
   complaintMessageBodySchema,
@@ -11,48 +9,25 @@ import {
 import { getShop } from '@voltkart/shared/contract/shop'
 import { COMPLAINT_MESSAGES_MAX } from '@voltkart/shared/domain/complaints'
 import { trimText } from '@voltkart/shared/domain/visible-text'
+import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import { useState, useId } from 'react'
+import { useState } from 'react'
+import { MenuButton } from '../../components/header-actions'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 
-interface TemplateMenuProps {
-  onInsert: (text: string) => void
-}
-
 /** Inserts a text that the shop keeps for its answers. Nothing while it keeps none. */
-function TemplateMenu({ onInsert }: TemplateMenuProps) {
-  const menuId = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+function TemplateMenu({ onInsert }: { onInsert: (text: string) => void }) {
   const templates = useRouteQuery(getShop).data?.answerTemplates ?? []
   if (templates.length === 0) return null
   return (
-    <>
-      <Button
-        color="inherit"
-        aria-haspopup="menu"
-        aria-controls={anchor ? menuId : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        Insert template
-      </Button>
-      <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {templates.map(({ name, text }) => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              setAnchor(null)
-              onInsert(text)
-            }}
-          >
-            {name}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <MenuButton
+      actions={templates.map(({ name, text }) => ({ label: name, onClick: () => onInsert(text) }))}
+    >
+      Insert template
+    </MenuButton>
   )
 }
 

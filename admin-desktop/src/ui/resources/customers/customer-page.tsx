@@ -21,14 +21,11 @@ import { useMay } from '../../access/permissions'
 import { useEraseCustomer } from '../../components/erase-customer'
 import { HeaderActions } from '../../components/header-actions'
 import { PageHeading, BackLink } from '../../components/page-heading'
+import { SectionCard } from '../../components/section-card'
+import { StaffNoteForm, StaffNotes } from '../../components/staff-notes'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { CustomerContact, CustomerRecords } from './customer-cards'
-import Typography from '@mui/material/Typography'
-import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { SectionCard } from '../../components/section-card'
-import { StaffNoteForm } from '../../components/staff-note-form'
-import { localDateTime } from '../../lib/format'
 
 interface CustomerNotesProps {
   userId: string
@@ -37,32 +34,12 @@ interface CustomerNotesProps {
 
 /** The internal notes of staff about a customer. */
 function CustomerNotes({ userId, notes }: CustomerNotesProps) {
-  const announce = useToastMutation()
-  const [add, adding] = useRouteMutation(addCustomerNote)
+  const [add] = useRouteMutation(addCustomerNote)
   return (
     <SectionCard title="Internal notes">
       <Stack sx={{ gap: 4 }}>
-        <StaffNoteForm
-          busy={adding.isLoading}
-          onAdd={async (body) => Boolean(await announce(add({ params: { userId }, body })))}
-        />
-        {notes.length > 0 && (
-          <Stack component="ul" aria-label="Notes" sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>
-            {notes.map(({ _id, text, at, by }) => (
-              <li key={_id}>
-                <Typography
-                  variant="body2"
-                  sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-                >
-                  {text}
-                </Typography>
-                <Typography variant="caption" color="textSecondary">
-                  {by.name} · <time dateTime={at}>{localDateTime(at)}</time>
-                </Typography>
-              </li>
-            ))}
-          </Stack>
-        )}
+        <StaffNoteForm add={(body) => add({ params: { userId }, body })} />
+        <StaffNotes notes={notes.map((note) => ({ ...note, by: note.by.name }))} />
       </Stack>
     </SectionCard>
   )

@@ -2,8 +2,6 @@ import AddIcon from '@mui/icons-material/Add'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import { visuallyHidden } from '@mui/utils'
 import { HOME_SECTIONS_MAX, type Home, type HomeSection } from '@voltkart/shared/contract/home'
@@ -14,6 +12,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ConflictDialog } from '../../components/conflict-dialog'
 import { EmptyList } from '../../components/empty-list'
+import { MenuButton } from '../../components/header-actions'
 import { FormWithSaveBar, SaveBar } from '../../components/unsaved-changes'
 import { HomePreview } from './home-preview'
 import { newSection } from './home-values'
@@ -27,43 +26,6 @@ interface HomeEditorProps {
 
 const kinds = Object.keys(sectionLabels) as HomeSection['type'][]
 
-function AddSection({
-  onAdd,
-  isFull,
-}: {
-  onAdd: (type: HomeSection['type']) => void
-  isFull: boolean
-}) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<AddIcon />}
-        disabled={isFull}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        Add section
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {kinds.map((type) => (
-          <MenuItem
-            key={type}
-            onClick={() => {
-              onAdd(type)
-              setAnchor(null)
-            }}
-          >
-            {sectionLabels[type]}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  )
-}
-
 /** The sections of the home page with a preview; saving replaces all of them. */
 export function HomeEditor({ home, onDirty }: HomeEditorProps) {
   const { form, formRef, saving, submit, ...rest } = useHomeForm(home, onDirty)
@@ -76,7 +38,6 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
   )
   const know = (product: ProductSummary) =>
     setKnown((before) => new Map(before).set(product._id, product))
-  const isFull = list.fields.length >= HOME_SECTIONS_MAX
   return (
     <Box
       sx={{
@@ -133,7 +94,18 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
           </Stack>
         )}
         <SaveBar label="Save home page" busy={saving} isDirty={formState.isDirty}>
-          <AddSection isFull={isFull} onAdd={(type) => list.add(newSection(type))} />
+          <MenuButton
+            variant="outlined"
+            color="primary"
+            startIcon={<AddIcon />}
+            disabled={list.fields.length >= HOME_SECTIONS_MAX}
+            actions={kinds.map((type) => ({
+              label: sectionLabels[type],
+              onClick: () => list.add(newSection(type)),
+            }))}
+          >
+            Add section
+          </MenuButton>
         </SaveBar>
       </FormWithSaveBar>
       <HomePreview sections={sections} known={known} />

@@ -1,19 +1,15 @@
-import DownIcon from '@mui/icons-material/ArrowDownward'
-import UpIcon from '@mui/icons-material/ArrowUpward'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { sectionContent, sectionDates, sectionLabels } from '@voltkart/shared/contract/home-words'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
-import { toBody } from './home-values'
+import { RowButtons } from '../../components/field-rows'
+import { toBody, type SectionValues } from './home-values'
 import { SectionFields } from './section-fields'
 import type { SlidesFieldProps } from './slides-field'
-import type { SectionValues } from './home-values'
 
 interface SectionItemProps extends SlidesFieldProps {
   section: SectionValues
@@ -62,23 +58,14 @@ export function SectionItem(props: SectionItemProps) {
           </Typography>
         </Box>
         <Stack direction="row" sx={{ alignItems: 'center' }}>
-          <IconButton
-            aria-label={`Move ${place} up`}
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          >
-            <UpIcon fontSize="small" />
-          </IconButton>
-          <IconButton
-            aria-label={`Move ${place} down`}
-            disabled={index === count - 1}
-            onClick={() => onMove(index + 1)}
-          >
-            <DownIcon fontSize="small" />
-          </IconButton>
-          <IconButton aria-label={`Delete ${place}`} onClick={onDelete}>
-            <DeleteIcon fontSize="small" />
-          </IconButton>
+          <RowButtons
+            label={place}
+            index={index}
+            count={count}
+            removeWord="Delete"
+            onMove={(_from, to) => onMove(to)}
+            onRemove={onDelete}
+          />
           <Button
             aria-label={`${isOpen ? 'Close' : 'Edit'} ${place}`}
             aria-expanded={isOpen}

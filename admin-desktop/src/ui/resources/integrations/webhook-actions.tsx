@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import { testWebhook, type Attempt } from '@voltkart/shared/contract/webhook-deliveries'
 import {
@@ -15,6 +13,7 @@ import { EVENT_DAYS, SECRET_OVERLAP_HOURS } from '@voltkart/shared/domain/limits
 import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { CallDialog } from '../../components/call-dialog'
+import { MenuButton } from '../../components/header-actions'
 import { useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { LinkButton } from './integration-section'
@@ -34,7 +33,6 @@ export function WebhookActions(props: WebhookActionsProps) {
   const { webhook, onEdit } = props
   const { _id, url, types, active } = webhook
   const params = { webhookId: _id }
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState<Question | null>(null)
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   const [update, updating] = useRouteMutation(updateWebhook)
@@ -49,10 +47,6 @@ export function WebhookActions(props: WebhookActionsProps) {
     setAttempt(data.attempt)
   }
   const toggle = () => announce(update({ params, body: { url, types, active: !active } }))
-  const choose = (action: () => void) => () => {
-    setAnchor(null)
-    action()
-  }
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, ml: -2 }}>
@@ -63,26 +57,20 @@ export function WebhookActions(props: WebhookActionsProps) {
         <Button sx={target} onClick={onEdit}>
           Edit
         </Button>
-        <Button
+        <MenuButton
           sx={target}
+          color="primary"
           loading={updating.isLoading}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
           aria-label={`More for ${url}`}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          actions={[
+            { label: active ? 'Switch off' : 'Switch on', onClick: () => void toggle() },
+            { label: 'Replay', onClick: () => setAsking('replay') },
+            { label: 'New secret', onClick: () => setAsking('rotate') },
+            { label: 'Delete', isRed: true, onClick: () => setAsking('delete') },
+          ]}
         >
           More
-        </Button>
-        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-          <MenuItem onClick={choose(() => void toggle())}>
-            {active ? 'Switch off' : 'Switch on'}
-          </MenuItem>
-          <MenuItem onClick={choose(() => setAsking('replay'))}>Replay</MenuItem>
-          <MenuItem onClick={choose(() => setAsking('rotate'))}>New secret</MenuItem>
-          <MenuItem onClick={choose(() => setAsking('delete'))} sx={{ color: 'error.main' }}>
-            Delete
-          </MenuItem>
-        </Menu>
+        </MenuButton>
         <Questions {...props} asking={asking} onDone={() => setAsking(null)} />
       </Stack>
       {attempt && <TestResult {...attempt} />}

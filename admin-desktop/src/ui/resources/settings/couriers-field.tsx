@@ -1,14 +1,11 @@
 import AddIcon from '@mui/icons-material/Add'
 import RemoveIcon from '@mui/icons-material/Close'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useFieldArray, useWatch, type Control } from 'react-hook-form'
 import { FieldsRow } from '../../components/field-rows'
+import { MenuButton } from '../../components/header-actions'
 import type { SettingsValues } from './settings-values'
 
 type CourierValues = Omit<SettingsValues['couriers'][number], 'transporterId'>[][number]
@@ -66,7 +63,6 @@ interface CouriersFieldProps {
 export function CouriersField({ control }: CouriersFieldProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'couriers' })
   const present = useWatch({ control, name: 'couriers' }).map(({ code }) => code)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choices = knownCouriers.filter(({ code }) => !present.includes(code))
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
@@ -89,32 +85,22 @@ export function CouriersField({ control }: CouriersFieldProps) {
           </IconButton>
         </FieldsRow>
       ))}
-      <Button
+      <MenuButton
+        color="primary"
         startIcon={<AddIcon />}
         disabled={fields.length >= COURIERS_MAX}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        actions={[...choices, another].map((courier) => ({
+          label: courier.name,
+          onClick: () =>
+            append({
+              ...courier,
+              ...(courier === another ? { name: '' } : {}),
+              transporterId: '',
+            }),
+        }))}
       >
         Add courier
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {[...choices, another].map((courier) => (
-          <MenuItem
-            key={courier.code}
-            onClick={() => {
-              append({
-                ...courier,
-                ...(courier === another ? { name: '' } : {}),
-                transporterId: '',
-              })
-              setAnchor(null)
-            }}
-          >
-            {courier.name}
-          </MenuItem>
-        ))}
-      </Menu>
+      </MenuButton>
     </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { z } from 'zod'
 import { useRouteMutation } from '../../../hooks/use-route'
+import { store, readFromTab } from '../../../lib/browser-storage'
 import {
   emptyValues,
   fieldOfBilling,
@@ -42,32 +43,15 @@ interface PhoneDraft {
 
 /** What an account had entered when the page was reloaded. */
 function loadDraft(user: string): PhoneDraft | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
-    const draft = draftSchema.safeParse(stored).data
-    if (draft?.user !== user) return undefined
-    return { ...draft, values: { ...emptyValues, ...draft.values } }
-  } catch {
-    // Unreadable storage counts as empty.
-    return undefined
-  }
+  const draft = readFromTab(STORAGE_KEY, draftSchema)
+  if (draft?.user !== user) return undefined
+  return { ...draft, values: { ...emptyValues, ...draft.values } }
 }
 
-function storeDraft(user: string, draft: PhoneDraft): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ user, ...draft }))
-  } catch {
-    // Without storage a reload loses the order, and the browser warns of it.
-  }
-}
+const storeDraft = (user: string, draft: PhoneDraft): void =>
+  store('sessionStorage', STORAGE_KEY, JSON.stringify({ user, ...draft }))
 
-function removeDraft(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Nothing was stored in that case.
-  }
-}
+const removeDraft = (): void => store('sessionStorage', STORAGE_KEY, null)
 
 export type PlacedPhoneOrder = RouteOutput<typeof placeOrderForCustomer>
 

@@ -1,13 +1,12 @@
 import MoreIcon from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { BULK_PRODUCTS_MAX } from '@voltkart/shared/domain/limits'
-import { useId, useState, useCallback } from 'react'
+import { useState, useCallback } from 'react'
 import { useMay } from '../../../access/permissions'
 import type { Selection } from '../../../components/card-stack'
+import { MenuButton } from '../../../components/header-actions'
 import { SelectionToolbar } from '../../../components/list-toolbar'
 import { BulkDialog } from './bulk-dialog'
 import type { BulkTask } from './bulk-values'
@@ -56,46 +55,6 @@ const buttons: readonly Offer[] = [
   { task: 'delete', label: 'Delete' },
 ]
 
-interface ChangeMenuProps {
-  offers: readonly Offer[]
-  disabled: boolean
-  onChoose: (task: BulkTask) => void
-}
-
-function ChangeMenu({ offers, disabled, onChoose }: ChangeMenuProps) {
-  const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  return (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        endIcon={<MoreIcon />}
-        aria-haspopup="menu"
-        aria-controls={anchor ? id : undefined}
-        aria-expanded={anchor !== null}
-        disabled={disabled}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Change
-      </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {offers.map(({ task, label }) => (
-          <MenuItem
-            key={task}
-            onClick={() => {
-              setAnchor(null)
-              onChoose(task)
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  )
-}
-
 /** The actions on the selected products. */
 export function BulkBar({ marked, onClear }: BulkBarProps) {
   const [task, setTask] = useState<BulkTask | null>(null)
@@ -112,7 +71,17 @@ export function BulkBar({ marked, onClear }: BulkBarProps) {
         note={tooMany ? `up to ${BULK_PRODUCTS_MAX} at a time` : undefined}
         onClear={onClear}
       >
-        <ChangeMenu offers={changes.filter(isOffered)} disabled={tooMany} onChoose={setTask} />
+        <MenuButton
+          variant="outlined"
+          endIcon={<MoreIcon />}
+          disabled={tooMany}
+          actions={changes.filter(isOffered).map((offer) => ({
+            label: offer.label,
+            onClick: () => setTask(offer.task),
+          }))}
+        >
+          Change
+        </MenuButton>
         {buttons.map((offer) => (
           <Button
             key={offer.task}

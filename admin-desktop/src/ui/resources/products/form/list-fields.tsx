@@ -6,9 +6,8 @@ import Typography from '@mui/material/Typography'
 import { FAMILY_OPTIONS_MAX, HIGHLIGHTS_MAX } from '@voltkart/shared/domain/product-facts'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFieldArray, type Control } from 'react-hook-form'
-import { BareField } from '../../../components/field-rows'
+import { BareField, RowButtons } from '../../../components/field-rows'
 import type { ProductValues } from '../product-values'
-import { RowButtons } from './row-buttons'
 
 /** The short sentences at the top of the product page. */
 export function HighlightsField({ control }: { control: Control<ProductValues> }) {

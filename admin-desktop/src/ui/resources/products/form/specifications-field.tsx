@@ -8,10 +8,9 @@ import { SPECIFICATIONS_MAX } from '@voltkart/shared/domain/product-facts'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
-import { FieldsRow } from '../../../components/field-rows'
+import { FieldsRow, RowButtons } from '../../../components/field-rows'
 import { useLazyRouteQuery } from '../../../hooks/use-route'
 import type { ProductValues } from '../product-values'
-import { RowButtons } from './row-buttons'
 
 interface Row {
   group?: string | undefined

@@ -1,56 +1,19 @@
-import { searchedText } from '@voltkart/shared/domain/plain-code'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { FieldFrame } from '@voltkart/shared/ui/field-frame'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { searchedText } from '@voltkart/shared/domain/plain-code'
 import { useMay } from '../../../access/permissions'
-import { useCameraScan } from '../../../components/camera/use-camera-scan'
 import { FieldRow } from '../../../components/field-rows'
 import { PageHeading, BackLink } from '../../../components/page-heading'
 import { PlainField } from '../../../components/plain-fields'
+import { ScanField } from '../../../components/scan-field'
 import { SectionCard } from '../../../components/section-card'
 import { UnsavedChanges } from '../../../components/unsaved-changes'
+import { piecesText } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { ReceivedLineRow } from './received-line'
-import { piecesText } from '../../../lib/format'
 import { useReceiving } from './use-receiving'
-
-function ScanField({ onScan }: { onScan: (sku: string) => void }) {
-  const id = useId()
-  const [text, setText] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const { cameraButton, cameraView } = useCameraScan({ onCode: onScan })
-  // A scanner types into the focused field.
-  useEffect(() => field.current?.focus(), [])
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const sku = searchedText(text)
-    setText('')
-    if (sku !== '') onScan(sku)
-  }
-  return (
-    <form onSubmit={submit}>
-      <FieldFrame
-        id={id}
-        label="SKU"
-        hint="Scan the SKU or EAN of a product, or type it and press Enter"
-      >
-        <OutlinedInput
-          id={id}
-          value={text}
-          inputRef={field}
-          autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
-          endAdornment={cameraButton}
-        />
-        {cameraView}
-      </FieldFrame>
-    </form>
-  )
-}
 
 function Receiving() {
   const { lines, reference, setReference, fault, saving, scan, save, setPieces, remove, clear } =
@@ -63,7 +26,12 @@ function Receiving() {
     <SectionCard title="Goods">
       <Stack sx={{ gap: 3 }}>
         <FieldRow>
-          <ScanField onScan={(sku) => void scan(sku)} />
+          <ScanField
+            label="SKU"
+            feedback={null}
+            hint="Scan the SKU or EAN of a product, or type it and press Enter"
+            onScan={(text) => searchedText(text) !== '' && void scan(searchedText(text))}
+          />
           <PlainField
             label="Reference"
             hint="Optional, such as a delivery note"

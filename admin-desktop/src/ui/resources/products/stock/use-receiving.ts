@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { z } from 'zod'
 import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
+import { store, readFromTab } from '../../../lib/browser-storage'
 
 const STORAGE_KEY = 'receive-goods'
 
@@ -35,32 +36,14 @@ type ReceivingDraft = z.output<typeof draftSchema>
 
 /** The goods that an account had not saved when the page was reloaded. */
 function loadDraft(user: string): Omit<ReceivingDraft, 'user'> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
-    const draft = draftSchema.safeParse(stored).data
-    if (draft?.user === user) return draft
-  } catch {
-    // Unreadable storage counts as empty.
-  }
-  return { reference: '', lines: [] }
+  const draft = readFromTab(STORAGE_KEY, draftSchema)
+  return draft?.user === user ? draft : { reference: '', lines: [] }
 }
 
 /** Stores goods until all of them are saved, including those already saved. */
 function storeDraft(draft: ReceivingDraft): void {
-  if (draft.lines.every(({ state }) => state === 'saved')) return removeDraft()
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
-  } catch {
-    // Without storage a reload loses the goods, and the browser warns of it.
-  }
-}
-
-function removeDraft(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Nothing was stored in that case.
-  }
+  const isSaved = draft.lines.every(({ state }) => state === 'saved')
+  store('sessionStorage', STORAGE_KEY, isSaved ? null : JSON.stringify(draft))
 }
 
 /** A line accepts more pieces until it is sent; then a new line does. */
@@ -79,7 +62,7 @@ function useDraft() {
   const [lines, setLines] = useState(stored.lines)
   const [reference, setReference] = useState(stored.reference)
   useEffect(() => storeDraft({ user, reference, lines }), [user, reference, lines])
-  useEffect(() => removeDraft, [])
+  useEffect(() => () => store('sessionStorage', STORAGE_KEY, null), [])
   return { lines, setLines, reference, setReference }
 }
 

@@ -1,12 +1,15 @@
-import { searchedText } from '@voltkart/shared/domain/plain-code'
 import { errorBody, errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { receivePurchase, type Purchase } from '@voltkart/shared/contract/purchases'
 import { findProductBySku } from '@voltkart/shared/contract/stock-moves'
+import { searchedText } from '@voltkart/shared/domain/plain-code'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { z } from 'zod'
 import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
+import { useScanSounds } from '../../../hooks/use-scan-sounds'
+import { store, readFromTab } from '../../../lib/browser-storage'
 import {
   bodyOfReceipt,
   emptyReceipt,
@@ -21,8 +24,6 @@ import {
   type Scanned,
   receiptSchema,
 } from './receipt'
-import { useScanSounds } from '../../../hooks/use-scan-sounds'
-import { z } from 'zod'
 
 const storedSchema = z.object({
   /** The account that scanned: another one has its own idempotency keys. */
@@ -31,37 +32,12 @@ const storedSchema = z.object({
   key: z.string(),
   receipt: receiptSchema,
 })
-type StoredReceipt = z.output<typeof storedSchema>
-
 const getName = (number: string): string => `receive-purchase-${number}`
 
 /** What an account had scanned of a purchase when the page was reloaded. */
-function loadReceipt(number: string, user: string): StoredReceipt | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(getName(number)) ?? 'null')
-    const found = storedSchema.safeParse(stored).data
-    return found?.user === user ? found : undefined
-  } catch {
-    // Unreadable storage counts as empty.
-    return undefined
-  }
-}
-
-/** Keeps what was scanned until the purchase is received. */
-function storeReceipt(number: string, receipt: StoredReceipt): void {
-  try {
-    sessionStorage.setItem(getName(number), JSON.stringify(receipt))
-  } catch {
-    // Without storage a reload loses the scans, and the browser warns of it.
-  }
-}
-
-function removeReceipt(number: string): void {
-  try {
-    sessionStorage.removeItem(getName(number))
-  } catch {
-    // Nothing was stored in that case.
-  }
+function loadReceipt(number: string, user: string) {
+  const found = readFromTab(getName(number), storedSchema)
+  return found?.user === user ? found : undefined
 }
 
 /** A receipt that survives a reload of the page, and the key of its request. */
@@ -73,7 +49,9 @@ function useStoredReceipt(purchase: Purchase) {
   const [key, setKey] = useState(() => stored?.key ?? crypto.randomUUID())
   // A scanner is faster than the shop: each scan continues what the one before it left.
   const latest = useRef(receipt)
-  useEffect(() => storeReceipt(number, { user, key, receipt }), [number, user, key, receipt])
+  useEffect(() => {
+    store('sessionStorage', getName(number), JSON.stringify({ user, key, receipt }))
+  }, [number, user, key, receipt])
   const change = (next: (before: Receipt) => Receipt) => {
     latest.current = next(latest.current)
     setReceipt(latest.current)
@@ -155,7 +133,7 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
       },
     })
     if (!answer) return
-    removeReceipt(purchase.number)
+    store('sessionStorage', getName(purchase.number), null)
     onReceived()
   }
 

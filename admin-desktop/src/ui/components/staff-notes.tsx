@@ -1,0 +1,96 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { orderNoteBodySchema } from '@voltkart/shared/contract/order-notes'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { localDateTime } from '../lib/format'
+import { UnsavedChanges } from './unsaved-changes'
+
+interface StaffNoteFormProps {
+  schema?: typeof orderNoteBodySchema
+  add: (body: {
+    text: string
+  }) => PromiseLike<{ data?: { message: string } | undefined; error?: unknown }>
+}
+
+/** A form for an internal note; Ctrl+Enter sends it. */
+export function StaffNoteForm({ schema = orderNoteBodySchema, add }: StaffNoteFormProps) {
+  const announce = useToastMutation()
+  const form = useZodForm(schema, { mode: 'onSubmit', defaultValues: { text: '' } })
+  const submit = form.handleSubmit(async (body) => {
+    if (await announce(add(body))) form.reset()
+  })
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ gap: 2, alignItems: 'flex-start' }}
+    >
+      <TextFormField
+        control={form.control}
+        name="text"
+        label="Note"
+        hint="Only staff can see notes."
+        multiline
+        minRows={2}
+        maxRows={10}
+        fullWidth
+        sx={{ py: 2 }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
+        }}
+      />
+      <Button type="submit" variant="outlined" loading={form.formState.isSubmitting}>
+        Add note
+      </Button>
+      <UnsavedChanges when={form.formState.isDirty} />
+    </Stack>
+  )
+}
+
+interface StaffNote {
+  text: string
+  at: string
+  /** The name of its writer. */
+  by: string
+  onDelete?: () => void
+}
+
+/** Internal notes; nothing without any. */
+export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
+  if (notes.length === 0) return null
+  return (
+    <Stack component="ul" aria-label="Notes" sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+      {notes.map(({ text, at, by, onDelete }) => (
+        <Stack
+          component="li"
+          key={`${at} ${text}`}
+          direction="row"
+          sx={{ gap: 2, alignItems: 'flex-start' }}
+        >
+          <div style={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {text}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              {by} · <time dateTime={at}>{localDateTime(at)}</time>
+            </Typography>
+          </div>
+          {onDelete && (
+            <IconButton
+              aria-label={`Delete the note by ${by}, ${localDateTime(at)}`}
+              onClick={onDelete}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
