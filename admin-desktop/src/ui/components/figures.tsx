@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 
 interface FiguresProps {
   /** The subject of the figures, for screen readers. */
@@ -33,5 +34,19 @@ export function Figures({ label, figures }: FiguresProps) {
         </Box>
       ))}
     </Card>
+  )
+}
+
+/** A fact of a record in a description list: its name, and its value below. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" color="textSecondary" component="dt">
+        {label}
+      </Typography>
+      <Typography variant="body2" component="dd" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </Box>
   )
 }

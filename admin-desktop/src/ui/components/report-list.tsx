@@ -1,15 +1,16 @@
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import type { ResourceGridProps } from './card-stack'
 import { EmptyAction } from './empty-list'
 import { ListCard, ListFooter } from './list-footer'
+import type { ShownQuery } from './record-page'
 import { ResourceGrid } from './resource-grid'
-import type { ResourceGridProps } from './card-stack'
 
 interface ReportListProps<Row extends { _id: string }> extends Pick<
   ResourceGridProps<Row>,
   'label' | 'rows' | 'columns' | 'empty' | 'card'
 > {
-  isFetching: boolean
-  onRefresh: () => unknown
+  query: Pick<ShownQuery, 'isFetching' | 'refetch'>
+  pageSize?: number
   page: number
   /** Absent until it is known how many rows there are. */
   total: number | undefined
@@ -18,23 +19,17 @@ interface ReportListProps<Row extends { _id: string }> extends Pick<
 
 /** The rows of a report that the shop sends by the page. */
 export function ReportList<Row extends { _id: string }>(props: ReportListProps<Row>) {
-  const { isFetching, onRefresh, page, total, onPage, ...grid } = props
+  const { query, pageSize = REPORT_PAGE_SIZE, page, total, onPage, ...grid } = props
   return (
     <ListCard label={grid.label}>
       <ResourceGrid
         {...grid}
-        loading={isFetching && total === undefined}
-        refreshing={isFetching}
-        emptyAction={<EmptyAction isFiltered={false} onRefresh={() => void onRefresh()} />}
+        loading={query.isFetching && total === undefined}
+        refreshing={query.isFetching}
+        emptyAction={<EmptyAction isFiltered={false} onRefresh={() => void query.refetch()} />}
       />
       {total !== undefined && (
-        <ListFooter
-          page={page}
-          pageSize={REPORT_PAGE_SIZE}
-          total={total}
-          noun="rows"
-          onPage={onPage}
-        />
+        <ListFooter page={page} pageSize={pageSize} total={total} noun="rows" onPage={onPage} />
       )}
     </ListCard>
   )

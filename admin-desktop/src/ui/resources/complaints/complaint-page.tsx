@@ -1,42 +1,24 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { getComplaint, type Complaint } from '@voltkart/shared/contract/complaints'
 import { categoryLabels } from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip, ComplaintThread } from '@voltkart/shared/ui/complaint-thread'
-import { LoadError } from '@voltkart/shared/ui/load-error'
-import { NotFound } from '@voltkart/shared/ui/not-found'
-import type { ReactNode } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { EraseCustomer } from '../../components/erase-customer'
-import { PageHeading, BackLink } from '../../components/page-heading'
+import { Fact } from '../../components/figures'
+import { RecordPage } from '../../components/record-page'
 import { SectionCard } from '../../components/section-card'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
-import { useFreshRouteQuery } from '../../hooks/use-route'
 import { AnswerForm } from './answer-form'
 import { AssigneeFact, DueNote } from './assignee-fact'
 import { ComplaintNotes } from './complaint-notes'
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
-      <Typography variant="caption" color="textSecondary" component="dt">
-        {label}
-      </Typography>
-      <Typography variant="body2" component="dd" sx={{ m: 0 }}>
-        {children}
-      </Typography>
-    </Box>
-  )
-}
 
 /** The customer, the subject, and the time left. */
 function Facts({ complaint }: { complaint: Complaint }) {
@@ -97,18 +79,16 @@ function ComplaintPage() {
   const { number = '' } = useParams()
   const query = useFreshRouteQuery(getComplaint, { params: { number }, query: {} })
   const complaint = query.currentData
-  if (getErrorStatus(query.error) === 404) return <NotFound home={paths.complaintList} />
   return (
-    <Stack sx={{ gap: 4 }}>
-      <BackLink to={paths.complaintList}>Complaints</BackLink>
-      <PageHeading
-        title={`Complaint ${number}`}
-        mark={complaint && <ComplaintStateChip state={complaint.state} />}
-        note={complaint && `Filed on ${localDateTime(complaint.createdAt)}`}
-        actions={complaint?.account?.hasThisEmail && <EraseCustomer user={complaint.account} />}
-      />
-      {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
-      {!complaint && query.isFetching && <Skeleton variant="rounded" height={360} />}
+    <RecordPage
+      back={{ to: paths.complaintList, label: 'Complaints' }}
+      missing={paths.complaintList}
+      query={query}
+      title={`Complaint ${number}`}
+      mark={complaint && <ComplaintStateChip state={complaint.state} />}
+      note={complaint && `Filed on ${localDateTime(complaint.createdAt)}`}
+      actions={complaint?.account?.hasThisEmail && <EraseCustomer user={complaint.account} />}
+    >
       {complaint && (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}>
           <Stack sx={{ gap: 4 }}>
@@ -126,7 +106,7 @@ function ComplaintPage() {
           <Facts complaint={complaint} />
         </Box>
       )}
-    </Stack>
+    </RecordPage>
   )
 }
 

@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import {
   getCustomerOverview,
   type CustomerOverview,
@@ -13,14 +11,12 @@ import {
 } from '@voltkart/shared/contract/customers'
 import { formatTimestamp, dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { LoadError } from '@voltkart/shared/ui/load-error'
-import { NotFound } from '@voltkart/shared/ui/not-found'
 import { Fragment } from 'react'
 import { useParams, Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { useEraseCustomer } from '../../components/erase-customer'
 import { HeaderActions } from '../../components/header-actions'
-import { PageHeading, BackLink } from '../../components/page-heading'
+import { RecordPage } from '../../components/record-page'
 import { SectionCard } from '../../components/section-card'
 import { StaffNoteForm, StaffNotes } from '../../components/staff-notes'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
@@ -113,17 +109,15 @@ function CustomerPage() {
   const { userId = '' } = useParams()
   const query = useFreshRouteQuery(getCustomerOverview, { params: { userId } })
   const customer = query.currentData
-  if (getErrorStatus(query.error) === 404) return <NotFound home={paths.userList} />
   return (
-    <Stack sx={{ gap: 4 }}>
-      <BackLink to={paths.userList}>Users</BackLink>
-      <PageHeading
-        title={customer?.user.name ?? 'Customer'}
-        note={customer && getNote(customer)}
-        actions={customer && <Actions customer={customer} />}
-      />
-      {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
-      {!customer && query.isFetching && <Skeleton variant="rounded" height={360} />}
+    <RecordPage
+      back={{ to: paths.userList, label: 'Users' }}
+      missing={paths.userList}
+      query={query}
+      title={customer?.user.name ?? 'Customer'}
+      note={customer && getNote(customer)}
+      actions={customer && <Actions customer={customer} />}
+    >
       {customer && (
         <>
           <CustomerWarnings warnings={customer.warnings} />
@@ -138,7 +132,7 @@ function CustomerPage() {
           </Box>
         </>
       )}
-    </Stack>
+    </RecordPage>
   )
 }
 

@@ -2,30 +2,29 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import { getOrder, type Order } from '@voltkart/shared/contract/orders'
 import { isOpenRefund } from '@voltkart/shared/domain/refunds'
-import { LoadError } from '@voltkart/shared/ui/load-error'
 import { ReturnedChip } from '@voltkart/shared/ui/order-status-chip'
 import { useParams } from 'react-router-dom'
 import { useRevealFragment } from '../../components/page-contents'
+import { RecordPage } from '../../components/record-page'
+import { SectionCard } from '../../components/section-card'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime, piecesText } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { OrderActions } from './order-actions'
+import { StaffStatusChip } from './order-columns'
 import { OrderDocuments } from './order-documents'
 import { OrderLines } from './order-lines'
 import { OrderNotes } from './order-notes'
 import { OrderCustomer, OrderPayment, OrderShipping } from './order-people'
 import { OrderTimeline } from './order-timeline'
-import { FailedRefunds, RefundReview, getAmounts } from './refunds/refund-alerts'
-import { OrderRefunds } from './refunds/order-refunds'
-import { OrderReturns } from './returns/order-returns'
-import { StaffStatusChip } from './order-columns'
-import { PageHeading, BackLink } from '../../components/page-heading'
-import { useFreshRouteQuery } from '../../hooks/use-route'
-import Typography from '@mui/material/Typography'
-import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
-import { SectionCard } from '../../components/section-card'
 import { ParcelCard } from './parcels/parcel-card'
+import { OrderRefunds } from './refunds/order-refunds'
+import { FailedRefunds, RefundReview, getAmounts } from './refunds/refund-alerts'
+import { OrderReturns } from './returns/order-returns'
 
 function LeftToPack({ order }: { order: Order }) {
   const left = unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -117,26 +116,25 @@ function OrderPage() {
   const query = useFreshRouteQuery(getOrder, { params: { orderId } })
   const order = query.currentData
   return (
-    <Stack sx={{ gap: 4 }}>
-      <BackLink to={paths.orderList}>Orders</BackLink>
-      <PageHeading
-        title={order ? `Order ${order.orderNumber}` : 'Order'}
-        mark={
-          order && (
-            <>
-              <StaffStatusChip order={order} />
-              <ReturnedChip returned={order.returned} />
-            </>
-          )
-        }
-        note={order && placedText(order)}
-        actions={order && !order.imported && <OrderActions key={order._id} order={order} />}
-      />
-      {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
+    <RecordPage
+      back={{ to: paths.orderList, label: 'Orders' }}
+      query={query}
+      skeleton={<OrderSkeleton />}
+      title={order ? `Order ${order.orderNumber}` : 'Order'}
+      mark={
+        order && (
+          <>
+            <StaffStatusChip order={order} />
+            <ReturnedChip returned={order.returned} />
+          </>
+        )
+      }
+      note={order && placedText(order)}
+      actions={order && !order.imported && <OrderActions key={order._id} order={order} />}
+    >
       {order &&
         (order.imported ? <ImportedDetails order={order} /> : <OrderDetails order={order} />)}
-      {!order && query.isFetching && <OrderSkeleton />}
-    </Stack>
+    </RecordPage>
   )
 }
 

@@ -10,7 +10,7 @@ export const products: Entry = {
       path: paths.productCreate,
       title: 'Create Product',
       permission: 'products.write',
-      load: () => import('./product-create-page'),
+      load: async () => ({ route: (await import('./product-update-page')).createRoute }),
     },
     {
       path: paths.receiveGoods,

@@ -1,14 +1,21 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { getProduct, type Product } from '@voltkart/shared/contract/products'
+import { createProduct, getProduct, type Product } from '@voltkart/shared/contract/products'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router-dom'
 import { PageHeading, BackLink } from '../../components/page-heading'
-import { useFreshRouteQuery } from '../../hooks/use-route'
+import { AFTER_SAVE } from '../../components/unsaved-changes'
+import { showServerErrors } from '../../hooks/form-errors'
+import { useRouteMutation, useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
+import { ProductForm } from './form/product-form'
 import { ProductEditor } from './product-editor'
+import { emptyProduct, newProductBody, type ProductValues } from './product-values'
+import { toProductField } from './use-product-conflict'
 
 function ProductSkeleton() {
   return (
@@ -58,3 +65,27 @@ function ProductUpdatePage() {
 }
 
 export const route = { Component: ProductUpdatePage }
+
+function ProductCreatePage() {
+  const navigate = useNavigate()
+  const announce = useToastMutation()
+  const [create, { isLoading }] = useRouteMutation(createProduct)
+  const form = useForm<ProductValues>({ defaultValues: emptyProduct })
+
+  async function save(values: ProductValues) {
+    const answer = await announce(create({ body: newProductBody(values) }), {
+      onError: (error) => showServerErrors(form, error, toProductField),
+    })
+    if (answer) await navigate(paths.productList, { state: AFTER_SAVE })
+  }
+
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <BackLink to={paths.productList}>Products</BackLink>
+      <PageHeading title="Create Product" />
+      <ProductForm form={form} submitLabel="Create" busy={isLoading} onSubmit={save} />
+    </Stack>
+  )
+}
+
+export const createRoute = { Component: ProductCreatePage }

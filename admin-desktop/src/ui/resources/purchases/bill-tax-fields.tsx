@@ -1,11 +1,11 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
-import { indianStates } from '@voltkart/shared/domain/indian-states'
 import type { ItcKind } from '@voltkart/shared/domain/purchase-tax'
 import { FieldRow } from '../../components/field-rows'
 import { PlainField, PlainSelect } from '../../components/plain-fields'
 import { SectionCard } from '../../components/section-card'
+import { statesByName } from '../../lib/places'
 import type { PurchaseDraft } from './purchase-draft'
 import type { PurchaseForm } from './use-purchase-form'
 
@@ -15,8 +15,6 @@ export const itcLabels: Record<ItcKind, string> = {
   blocked: 'Blocked (section 17(5))',
   none: 'Nothing to get back',
 }
-
-const states = Object.entries(indianStates).sort(([, one], [, other]) => one.localeCompare(other))
 
 /** The input tax of a bill: who owes it, where it is due, and its heads if they are typed. */
 export function BillTaxFields({
@@ -42,7 +40,7 @@ export function BillTaxFields({
             hint="Integrated tax if the supplier is in another State"
             value={draft.placeOfSupply}
             error={errors['placeOfSupply']}
-            options={[['', 'Our State'], ...states]}
+            options={[['', 'Our State'], ...statesByName]}
             onChange={(placeOfSupply) => change({ placeOfSupply })}
           />
           <PlainSelect

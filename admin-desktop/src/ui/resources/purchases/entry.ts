@@ -16,7 +16,7 @@ export const purchases: Entry = {
       path: paths.purchaseCreate,
       title: 'New Purchase',
       permission: 'purchases.write',
-      load: () => import('./purchase-create-page'),
+      load: async () => ({ route: (await import('./purchase-page')).createRoute }),
     },
     { path: paths.purchase(':number'), load: () => import('./purchase-page') },
     { path: paths.purchaseReceive(':number'), load: () => import('./receive/receive-page') },

@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { deletePurchase, getPurchase, type Purchase } from '@voltkart/shared/contract/purchases'
 import { formatDay } from '@voltkart/shared/domain/india-day'
-import { LoadError } from '@voltkart/shared/ui/load-error'
-import { NotFound } from '@voltkart/shared/ui/not-found'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { CallButton } from '../../components/call-dialog'
 import { PageHeading, BackLink } from '../../components/page-heading'
+import { RecordPage } from '../../components/record-page'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
@@ -75,23 +72,40 @@ function PurchasePage() {
   const mayWrite = useMay()('purchases.write')
   const query = useFreshRouteQuery(getPurchase, { params: { number } })
   const purchase = query.currentData
-  if (getErrorStatus(query.error) === 404) return <NotFound home={paths.purchaseList} />
   const isEdited = purchase?.state === 'draft' && mayWrite
   return (
-    <Stack sx={{ gap: 4 }}>
-      <BackLink to={paths.purchaseList}>Purchases</BackLink>
-      <PageHeading
-        title={`Purchase ${number}`}
-        mark={purchase && <PurchaseStateChip state={purchase.state} />}
-        note={purchase && getNote(purchase)}
-        actions={purchase && <Actions purchase={purchase} />}
-      />
-      {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
-      {!purchase && query.isFetching && <Skeleton variant="rounded" height={360} />}
+    <RecordPage
+      back={{ to: paths.purchaseList, label: 'Purchases' }}
+      missing={paths.purchaseList}
+      query={query}
+      title={`Purchase ${number}`}
+      mark={purchase && <PurchaseStateChip state={purchase.state} />}
+      note={purchase && getNote(purchase)}
+      actions={purchase && <Actions purchase={purchase} />}
+    >
       {purchase && isEdited && <DraftEditor key={number} purchase={purchase} />}
       {purchase && !isEdited && <PurchaseView purchase={purchase} />}
-    </Stack>
+    </RecordPage>
   )
 }
 
 export const route = { Component: PurchasePage }
+
+function PurchaseCreatePage() {
+  const navigate = useNavigate()
+  const form = usePurchaseForm(undefined, ({ number }) => {
+    void navigate(paths.purchase(number), { replace: true, state: AFTER_SAVE })
+  })
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <BackLink to={paths.purchaseList}>Purchases</BackLink>
+      <PageHeading
+        title="New Purchase"
+        note="Enter the supplier’s bill. Nothing changes in stock."
+      />
+      <PurchaseForm form={form} />
+    </Stack>
+  )
+}
+
+export const createRoute = { Component: PurchaseCreatePage }

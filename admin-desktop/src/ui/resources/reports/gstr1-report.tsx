@@ -9,15 +9,14 @@ import {
   getGstr1,
   type ReturnProblem,
 } from '@voltkart/shared/contract/reports'
-import { LoadError } from '@voltkart/shared/ui/load-error'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { DownloadButton } from '../../components/download-button'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { DownloadButton } from '../../components/download-button'
 import { Gstr1Sections } from './gstr1-sections'
-import { MonthPicker } from './period-pickers'
+import { MonthPicker, ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
 
 /** The page for a problem, if the account may see it. */
@@ -72,30 +71,33 @@ export function Gstr1Report({ state, today, onChange }: ReportProps) {
   const gstr1 = useFreshRouteQuery(getGstr1, { query })
   const mayReadDocuments = useMay()('documents.read')
   return (
-    <Stack sx={{ gap: 4 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
-        <MonthPicker period={period} today={today} onChange={onChange} />
-        <DownloadButton path={exportRequest({ query }).url} name={`gstr1-${period}.zip`}>
-          Download ZIP
-        </DownloadButton>
-        <DownloadButton
-          variant="text"
-          path={portalRequest({ query }).url}
-          name={`gstr1-${period}.json`}
-        >
-          Download JSON
-        </DownloadButton>
-        {mayReadDocuments && (
+    <ReportFrame
+      filters={
+        <>
+          <MonthPicker period={period} today={today} onChange={onChange} />
+          <DownloadButton path={exportRequest({ query }).url} name={`gstr1-${period}.zip`}>
+            Download ZIP
+          </DownloadButton>
           <DownloadButton
             variant="text"
-            path={documentsRequest({ query }).url}
-            name={`documents-${period}.zip`}
+            path={portalRequest({ query }).url}
+            name={`gstr1-${period}.json`}
           >
-            Download PDFs
+            Download JSON
           </DownloadButton>
-        )}
-      </Stack>
-      {gstr1.isError && <LoadError error={gstr1.error} onRetry={gstr1.refetch} />}
+          {mayReadDocuments && (
+            <DownloadButton
+              variant="text"
+              path={documentsRequest({ query }).url}
+              name={`documents-${period}.zip`}
+            >
+              Download PDFs
+            </DownloadButton>
+          )}
+        </>
+      }
+      query={gstr1}
+    >
       {gstr1.currentData && <Gstr1Problems problems={gstr1.currentData.problems} />}
       {!gstr1.isError && (
         <Gstr1Sections
@@ -106,6 +108,6 @@ export function Gstr1Report({ state, today, onChange }: ReportProps) {
           onRefresh={() => void gstr1.refetch()}
         />
       )}
-    </Stack>
+    </ReportFrame>
   )
 }

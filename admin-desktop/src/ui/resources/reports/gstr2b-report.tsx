@@ -1,18 +1,18 @@
 import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { compareGstr2b, getGstr2b, gstr2bFileSchema } from '@voltkart/shared/contract/gstr2b'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
-import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { textColumn } from '../../components/columns'
 import { Figures } from '../../components/figures'
 import { FileButton } from '../../components/file-button'
 import { FilterButtons } from '../../components/filters'
 import { ReportList } from '../../components/report-list'
 import { oneOf } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
+import { formatCount } from '../../lib/format'
 import {
   BillCard,
   billColumns,
@@ -20,9 +20,10 @@ import {
   comparisonLabels,
   differenceText,
   toListedBill,
+  type ListedBill,
   type Comparison,
 } from './gstr2b-columns'
-import { MonthPicker } from './period-pickers'
+import { MonthPicker, ReportFrame } from './period-pickers'
 import { formatMonth, type ReportProps } from './report-state'
 
 const NOT_A_FILE = 'This is not the JSON file of GSTR-2B. Download it from the GST portal.'
@@ -83,18 +84,21 @@ export function Gstr2bReport({ state, today, onChange }: ReportProps) {
   }
 
   return (
-    <Stack sx={{ gap: 4 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
-        <MonthPicker period={period} today={today} onChange={onChange} />
-        <ChooseFile onPeriod={show} />
-      </Stack>
-      {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
+    <ReportFrame
+      filters={
+        <>
+          <MonthPicker period={period} today={today} onChange={onChange} />
+          <ChooseFile onPeriod={show} />
+        </>
+      }
+      query={query}
+    >
       {found && (
         <Figures
           label="Bills"
           figures={comparisons.map((name) => [
             comparisonLabels[name],
-            found[name].length.toLocaleString('en-IN'),
+            formatCount(found[name].length),
           ])}
         />
       )}
@@ -125,24 +129,22 @@ export function Gstr2bReport({ state, today, onChange }: ReportProps) {
           part === 'different'
             ? [
                 ...billColumns,
-                {
-                  field: 'differences',
-                  headerName: 'Books less portal',
-                  flex: 1,
-                  minWidth: 150,
-                  valueGetter: (_value, row) => differenceText(row),
-                },
+                textColumn<ListedBill>(
+                  'differences',
+                  'Books less portal',
+                  [1, 150],
+                  differenceText,
+                ),
               ]
             : billColumns
         }
         empty="No bills"
         card={(row) => <BillCard row={row} />}
-        isFetching={query.isFetching}
-        onRefresh={query.refetch}
+        query={query}
         page={page}
         total={found && bills.length}
         onPage={(newPage) => onChange({ page: newPage })}
       />
-    </Stack>
+    </ReportFrame>
   )
 }

@@ -11,15 +11,13 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { getGstr3b, type Gstr3b } from '@voltkart/shared/contract/reports'
 import { supplyRows, type SupplyRow } from '@voltkart/shared/domain/gstr3b'
-import type { Day } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
-import { LoadError } from '@voltkart/shared/ui/load-error'
 import { Fragment } from 'react'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { MonthPicker } from './period-pickers'
-import type { ChangeReport } from './report-state'
+import { MonthPicker, ReportFrame } from './period-pickers'
+import type { ReportProps } from './report-state'
 
 interface SheetProps {
   label: string
@@ -150,24 +148,16 @@ function InputTax({ inputTax }: Pick<Gstr3b, 'inputTax'>) {
   )
 }
 
-interface Gstr3bReportProps {
-  period: string
-  today: Day
-  onChange: ChangeReport
-}
-
 /** The supplies and the input tax of a month, in the tables of GSTR-3B. */
-export function Gstr3bReport({ period, today, onChange }: Gstr3bReportProps) {
-  const { currentData, error, isError, refetch } = useFreshRouteQuery(getGstr3b, {
-    query: { period },
-  })
+export function Gstr3bReport({ state: { period }, today, onChange }: ReportProps) {
+  const query = useFreshRouteQuery(getGstr3b, { query: { period } })
+  const { currentData } = query
   return (
-    <Stack sx={{ gap: 4 }}>
-      <Stack direction="row">
-        <MonthPicker period={period} today={today} onChange={onChange} />
-      </Stack>
-      {isError && <LoadError error={error} onRetry={refetch} />}
-      {!isError && !currentData && <Skeleton variant="rounded" height={240} aria-label="Loading" />}
+    <ReportFrame
+      filters={<MonthPicker period={period} today={today} onChange={onChange} />}
+      query={query}
+      skeleton={<Skeleton variant="rounded" height={240} aria-label="Loading" />}
+    >
       {currentData && <Supplies supplies={currentData.supplies} />}
       {currentData && <InterState interState={currentData.interState} />}
       {currentData && <InputTax inputTax={currentData.inputTax} />}
@@ -175,6 +165,6 @@ export function Gstr3bReport({ period, today, onChange }: Gstr3bReportProps) {
         Sales and purchases of this shop only. Add expenses and other channels before you file, and
         compare the bills with GSTR-2B.
       </Typography>
-    </Stack>
+    </ReportFrame>
   )
 }

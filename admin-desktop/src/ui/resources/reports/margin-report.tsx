@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
 import type { GridColDef } from '@mui/x-data-grid'
 import { requestFor } from '@voltkart/shared/client/request'
 import {
@@ -9,7 +8,6 @@ import {
 } from '@voltkart/shared/contract/stock-reports'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { LoadError } from '@voltkart/shared/ui/load-error'
 import {
   TwoLines,
   textColumn,
@@ -18,13 +16,12 @@ import {
   numberColumn,
   amountColumn,
 } from '../../components/columns'
-import { DownloadButton } from '../../components/download-button'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
 import { RowCard } from '../../components/row-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText } from '../../lib/format'
-import { DayRange } from './period-pickers'
+import { DayRange, ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
 
 /** A product of the report as a row: the grid requires an id. */
@@ -95,18 +92,12 @@ export function MarginReport({ state, today, onChange }: ReportProps) {
   const found = isReversed ? undefined : margin.currentData
   const without = found ? withoutCostText(found.totals) : ''
   return (
-    <Stack sx={{ gap: 4 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
-        <DayRange state={state} today={today} onChange={onChange} />
-        <DownloadButton
-          disabled={isReversed}
-          path={exportRequest({ query }).url}
-          name={`margin-${from}-to-${to}.csv`}
-        >
-          Download CSV
-        </DownloadButton>
-      </Stack>
-      {margin.isError && !isReversed && <LoadError error={margin.error} onRetry={margin.refetch} />}
+    <ReportFrame
+      filters={<DayRange state={state} today={today} onChange={onChange} />}
+      file={{ path: exportRequest({ query }).url, name: `margin-${from}-to-${to}.csv` }}
+      isReversed={isReversed}
+      query={margin}
+    >
       {found && (
         <Figures
           label="Totals"
@@ -131,12 +122,11 @@ export function MarginReport({ state, today, onChange }: ReportProps) {
         columns={marginColumns}
         empty={isReversed ? 'Choose other days' : 'Nothing was invoiced on these days'}
         card={(row) => <MarginCard row={row} />}
-        isFetching={margin.isFetching}
-        onRefresh={margin.refetch}
+        query={margin}
         page={page}
         total={found?.total}
         onPage={(newPage) => onChange({ page: newPage })}
       />
-    </Stack>
+    </ReportFrame>
   )
 }

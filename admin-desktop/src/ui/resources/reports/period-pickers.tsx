@@ -1,7 +1,11 @@
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Day } from '@voltkart/shared/domain/india-day'
+import type { ReactNode } from 'react'
+import { DownloadButton } from '../../components/download-button'
 import { FilterButtons, filterStyle } from '../../components/filters'
+import { type ShownQuery, QueryState } from '../../components/record-page'
 import { oneOf } from '../../hooks/use-list-state'
 import {
   spanNames,
@@ -84,5 +88,36 @@ export function DayRange({ state, today, onChange }: DayRangeProps) {
       {day('from', 'From')}
       {day('to', 'To')}
     </>
+  )
+}
+
+interface ReportFrameProps {
+  /** What the report is about, and its downloads. */
+  filters: ReactNode
+  /** The name and the address of its CSV file. */
+  file?: { name: string; path: string }
+  /** The chosen days are in the wrong order: there is nothing to load. */
+  isReversed?: boolean
+  query?: ShownQuery
+  skeleton?: ReactNode
+  children: ReactNode
+}
+
+/** A report: its period, its downloads, and an error with a button to try again. */
+export function ReportFrame(props: ReportFrameProps) {
+  const { filters, file, isReversed = false, query, skeleton, children } = props
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+        {filters}
+        {file && (
+          <DownloadButton disabled={isReversed} {...file}>
+            Download CSV
+          </DownloadButton>
+        )}
+      </Stack>
+      {query && !isReversed && <QueryState query={query} skeleton={skeleton} />}
+      {children}
+    </Stack>
   )
 }

@@ -1,25 +1,26 @@
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { SalesSummary } from '../../components/summary/sales-summary'
+import Typography from '@mui/material/Typography'
+import { requestFor } from '@voltkart/shared/client/request'
+import { exportTally } from '@voltkart/shared/contract/reports'
+import type { ReactNode } from 'react'
+import { DownloadButton } from '../../components/download-button'
 import { PageHeading } from '../../components/page-heading'
+import { SectionCard } from '../../components/section-card'
+import { SalesSummary } from '../../components/summary/sales-summary'
 import { Gstr1Report } from './gstr1-report'
 import { Gstr2bReport } from './gstr2b-report'
 import { Gstr3bReport } from './gstr3b-report'
 import { MarginReport } from './margin-report'
+import { DayRange, ReportFrame } from './period-pickers'
 import { useReportState, type ReportState, type ReportProps } from './report-state'
 import { SalesReport } from './sales-report'
 import { StockLossesReport } from './stock-losses-report'
 import { StockValueReport } from './stock-value-report'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import Typography from '@mui/material/Typography'
-import { requestFor } from '@voltkart/shared/client/request'
-import { exportTally } from '@voltkart/shared/contract/reports'
-import { SectionCard } from '../../components/section-card'
-import { DownloadButton } from '../../components/download-button'
-import { DayRange } from './period-pickers'
 
 const exportRequest = requestFor(exportTally)
 
@@ -34,18 +35,21 @@ const steps = [
 function TallyReport({ state, today, onChange }: ReportProps) {
   const { from, to } = state
   return (
-    <Stack sx={{ gap: 4 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
-        <DayRange state={state} today={today} onChange={onChange} />
-        <DownloadButton
-          variant="contained"
-          disabled={from > to}
-          path={exportRequest({ query: { from, to } }).url}
-          name={`tally-${from}-to-${to}.xml`}
-        >
-          Download for Tally
-        </DownloadButton>
-      </Stack>
+    <ReportFrame
+      filters={
+        <>
+          <DayRange state={state} today={today} onChange={onChange} />
+          <DownloadButton
+            variant="contained"
+            disabled={from > to}
+            path={exportRequest({ query: { from, to } }).url}
+            name={`tally-${from}-to-${to}.xml`}
+          >
+            Download for Tally
+          </DownloadButton>
+        </>
+      }
+    >
       <SectionCard title="How to import it">
         <List component="ol" disablePadding sx={{ listStyle: 'decimal', pl: 5 }}>
           {steps.map((step) => (
@@ -68,25 +72,33 @@ function TallyReport({ state, today, onChange }: ReportProps) {
           ledger “Razorpay”.
         </Typography>
       </SectionCard>
-    </Stack>
+    </ReportFrame>
   )
 }
 
-const tabs: Record<ReportState['tab'], string> = {
-  summary: 'Summary',
-  sales: 'Sales',
-  margin: 'Margin',
-  'stock-value': 'Stock value',
-  'stock-losses': 'Losses',
-  gstr1: 'GSTR-1',
-  gstr3b: 'GSTR-3B',
-  gstr2b: 'GSTR-2B',
-  tally: 'Tally',
+const tabs: Record<
+  ReportState['tab'],
+  { label: string; Report: (props: ReportProps) => ReactNode }
+> = {
+  summary: { label: 'Summary', Report: SummaryReport },
+  sales: { label: 'Sales', Report: SalesReport },
+  margin: { label: 'Margin', Report: MarginReport },
+  'stock-value': { label: 'Stock value', Report: StockValueReport },
+  'stock-losses': { label: 'Losses', Report: StockLossesReport },
+  gstr1: { label: 'GSTR-1', Report: Gstr1Report },
+  gstr3b: { label: 'GSTR-3B', Report: Gstr3bReport },
+  gstr2b: { label: 'GSTR-2B', Report: Gstr2bReport },
+  tally: { label: 'Tally', Report: TallyReport },
+}
+
+function SummaryReport({ state, onChange }: ReportProps) {
+  return <SalesSummary range={state.range} onRange={(range) => onChange({ range })} />
 }
 
 function ReportsPage() {
   const { state, today, change } = useReportState()
   const { tab } = state
+  const { Report } = tabs[tab]
   return (
     <Stack sx={{ gap: 4 }}>
       <PageHeading
@@ -104,7 +116,7 @@ function ReportsPage() {
         allowScrollButtonsMobile
         onChange={(_event, newTab: ReportState['tab']) => change({ tab: newTab })}
       >
-        {Object.entries(tabs).map(([value, label]) => (
+        {Object.entries(tabs).map(([value, { label }]) => (
           <Tab
             key={value}
             value={value}
@@ -115,21 +127,7 @@ function ReportsPage() {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-        {tab === 'summary' && (
-          <SalesSummary range={state.range} onRange={(range) => change({ range })} />
-        )}
-        {tab === 'sales' && <SalesReport state={state} today={today} onChange={change} />}
-        {tab === 'margin' && <MarginReport state={state} today={today} onChange={change} />}
-        {tab === 'stock-value' && (
-          <StockValueReport state={state} today={today} onChange={change} />
-        )}
-        {tab === 'stock-losses' && (
-          <StockLossesReport state={state} today={today} onChange={change} />
-        )}
-        {tab === 'gstr1' && <Gstr1Report state={state} today={today} onChange={change} />}
-        {tab === 'gstr2b' && <Gstr2bReport state={state} today={today} onChange={change} />}
-        {tab === 'tally' && <TallyReport state={state} today={today} onChange={change} />}
-        {tab === 'gstr3b' && <Gstr3bReport period={state.period} today={today} onChange={change} />}
+        <Report state={state} today={today} onChange={change} />
       </Box>
     </Stack>
   )

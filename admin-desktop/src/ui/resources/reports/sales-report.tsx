@@ -1,53 +1,23 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportSalesReport, getSalesReport, type SalesRow } from '@voltkart/shared/contract/reports'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { salesGroups } from '@voltkart/shared/domain/sales-sums'
-import { LoadError } from '@voltkart/shared/ui/load-error'
 import { lazy, Suspense } from 'react'
 import { CHART_HEIGHT } from '../../components/chart-card'
-import { EmptyAction } from '../../components/empty-list'
 import { Figures } from '../../components/figures'
 import { FilterButtons } from '../../components/filters'
-import { ListCard, ListFooter } from '../../components/list-footer'
-import { ResourceGrid } from '../../components/resource-grid'
+import { ReportList } from '../../components/report-list'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { DownloadButton } from '../../components/download-button'
-import { DayRange } from './period-pickers'
+import { DayRange, ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
 import { groupLabels, SalesCard, salesColumns, toListed } from './sales-columns'
 
 const groupOptions = salesGroups.map((group) => ({ value: group, label: groupLabels[group] }))
 
-/** The days of the report, its grouping, and its download. */
-function SalesFilters({ state, today, onChange }: ReportProps) {
-  const { from, to, by } = state
-  const isReversed = from > to
-  return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
-      <DayRange state={state} today={today} onChange={onChange} />
-      <FilterButtons
-        label="Group by"
-        options={groupOptions}
-        value={by}
-        onChange={(value) => {
-          if (value) onChange({ by: value })
-        }}
-      />
-      <DownloadButton
-        path={exportRequest({ query: { from, to, by } }).url}
-        name={`sales-by-${by}-${from}-to-${to}.csv`}
-        disabled={isReversed}
-      >
-        Download CSV
-      </DownloadButton>
-    </Stack>
-  )
-}
-
 const PAGE_SIZE = 20
+
 const exportRequest = requestFor(exportSalesReport)
 
 // The charts are the largest part of the page's code, and a return needs none.
@@ -87,11 +57,27 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
   const pageRows = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toListed(by))
 
   return (
-    <Stack sx={{ gap: 4 }}>
-      <SalesFilters state={state} today={today} onChange={onChange} />
-      {sales.isError && !isReversed && <LoadError error={sales.error} onRetry={sales.refetch} />}
+    <ReportFrame
+      filters={
+        <>
+          <DayRange state={state} today={today} onChange={onChange} />
+          <FilterButtons
+            label="Group by"
+            options={groupOptions}
+            value={by}
+            onChange={(value) => value && onChange({ by: value })}
+          />
+        </>
+      }
+      file={{
+        path: exportRequest({ query }).url,
+        name: `sales-by-${by}-${from}-to-${to}.csv`,
+      }}
+      isReversed={isReversed}
+      query={sales}
+      skeleton={chartSkeleton}
+    >
       {found && <SalesTotals totals={found.totals} />}
-      {sales.isFetching && !found && chartSkeleton}
       {found && rows.length > 0 && (
         <Box sx={{ minHeight: CHART_HEIGHT + 80 }}>
           <Suspense fallback={chartSkeleton}>
@@ -99,29 +85,18 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
           </Suspense>
         </Box>
       )}
-      <ListCard label="Sales">
-        <ResourceGrid
-          label={`Sales by ${groupLabels[by].toLowerCase()}`}
-          rows={pageRows}
-          columns={salesColumns(by)}
-          loading={sales.isFetching && !found}
-          refreshing={sales.isFetching}
-          empty={isReversed ? 'Choose other days' : 'Nothing was invoiced on these days'}
-          card={(row) => <SalesCard row={row} />}
-          emptyAction={
-            !isReversed && <EmptyAction isFiltered={false} onRefresh={() => void sales.refetch()} />
-          }
-        />
-        {found && (
-          <ListFooter
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={rows.length}
-            noun="rows"
-            onPage={(newPage) => onChange({ page: newPage })}
-          />
-        )}
-      </ListCard>
-    </Stack>
+      <ReportList
+        label={`Sales by ${groupLabels[by].toLowerCase()}`}
+        rows={pageRows}
+        columns={salesColumns(by)}
+        empty={isReversed ? 'Choose other days' : 'Nothing was invoiced on these days'}
+        card={(row) => <SalesCard row={row} />}
+        query={sales}
+        pageSize={PAGE_SIZE}
+        page={page}
+        total={found && rows.length}
+        onPage={(newPage) => onChange({ page: newPage })}
+      />
+    </ReportFrame>
   )
 }

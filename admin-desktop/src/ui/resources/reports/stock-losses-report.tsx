@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
 import type { GridColDef } from '@mui/x-data-grid'
 import { requestFor } from '@voltkart/shared/client/request'
 import {
@@ -11,15 +10,13 @@ import {
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import type { LossKind } from '@voltkart/shared/domain/stock-losses'
-import { LoadError } from '@voltkart/shared/ui/load-error'
 import { textColumn, twoLineColumn, numberColumn, amountColumn } from '../../components/columns'
-import { DownloadButton } from '../../components/download-button'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
 import { RowCard } from '../../components/row-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText } from '../../lib/format'
-import { DayRange } from './period-pickers'
+import { DayRange, ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
 
 /** A row of the report: the grid requires an id. */
@@ -96,18 +93,12 @@ export function StockLossesReport({ state, today, onChange }: ReportProps) {
   const found = isReversed ? undefined : losses.currentData
   const without = found?.totals.piecesWithoutCost ?? 0
   return (
-    <Stack sx={{ gap: 4 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
-        <DayRange state={state} today={today} onChange={onChange} />
-        <DownloadButton
-          disabled={isReversed}
-          path={exportRequest({ query }).url}
-          name={`stock-losses-${from}-to-${to}.csv`}
-        >
-          Download CSV
-        </DownloadButton>
-      </Stack>
-      {losses.isError && !isReversed && <LoadError error={losses.error} onRetry={losses.refetch} />}
+    <ReportFrame
+      filters={<DayRange state={state} today={today} onChange={onChange} />}
+      file={{ path: exportRequest({ query }).url, name: `stock-losses-${from}-to-${to}.csv` }}
+      isReversed={isReversed}
+      query={losses}
+    >
       {found && <Statement statement={found.statement} />}
       {found && (
         <Figures
@@ -129,12 +120,11 @@ export function StockLossesReport({ state, today, onChange }: ReportProps) {
         columns={stockLossColumns}
         empty={isReversed ? 'Choose other days' : 'Nothing was lost on these days'}
         card={(row) => <StockLossCard row={row} />}
-        isFetching={losses.isFetching}
-        onRefresh={losses.refetch}
+        query={losses}
         page={page}
         total={found?.total}
         onPage={(newPage) => onChange({ page: newPage })}
       />
-    </Stack>
+    </ReportFrame>
   )
 }

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { GridColDef } from '@mui/x-data-grid'
 import { requestFor } from '@voltkart/shared/client/request'
@@ -10,15 +9,14 @@ import {
 } from '@voltkart/shared/contract/stock-reports'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { LoadError } from '@voltkart/shared/ui/load-error'
 import { textColumn, twoLineColumn, toRight, numberColumn } from '../../components/columns'
-import { DownloadButton } from '../../components/download-button'
 import { Figures } from '../../components/figures'
 import { filterStyle } from '../../components/filters'
 import { ReportList } from '../../components/report-list'
 import { RowCard } from '../../components/row-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText } from '../../lib/format'
+import { ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
 
 /** A product of the report as a row: the grid requires an id. */
@@ -66,8 +64,8 @@ export function StockValueReport({ state, today, onChange }: ReportProps) {
   const found = value.currentData
   const without = found?.totals.piecesWithoutCost ?? 0
   return (
-    <Stack sx={{ gap: 4 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+    <ReportFrame
+      filters={
         <TextField
           type="date"
           size="small"
@@ -77,11 +75,10 @@ export function StockValueReport({ state, today, onChange }: ReportProps) {
           sx={filterStyle}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
         />
-        <DownloadButton path={exportRequest({ query }).url} name={`stock-value-${at}.csv`}>
-          Download CSV
-        </DownloadButton>
-      </Stack>
-      {value.isError && <LoadError error={value.error} onRetry={value.refetch} />}
+      }
+      file={{ path: exportRequest({ query }).url, name: `stock-value-${at}.csv` }}
+      query={value}
+    >
       {found && (
         <Figures
           label="Totals"
@@ -102,12 +99,11 @@ export function StockValueReport({ state, today, onChange }: ReportProps) {
         columns={stockValueColumns}
         empty="Nothing was in stock at the end of this day"
         card={(row) => <StockValueCard row={row} />}
-        isFetching={value.isFetching}
-        onRefresh={value.refetch}
+        query={value}
         page={page}
         total={found?.total}
         onPage={(newPage) => onChange({ page: newPage })}
       />
-    </Stack>
+    </ReportFrame>
   )
 }

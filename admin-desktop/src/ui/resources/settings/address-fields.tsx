@@ -1,13 +1,14 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
-import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
+import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
-import { FieldRow } from '../../components/field-rows'
 import { SelectField } from '../../components/choice-fields'
+import { FieldRow } from '../../components/field-rows'
 import { useRouteQuery } from '../../hooks/use-route'
+import { statesByName } from '../../lib/places'
 import type { SettingsValues } from './settings-values'
 
 const labels = {
@@ -43,12 +44,9 @@ export function PickupFields({ control }: { control: Control<SettingsValues> }) 
   )
 }
 
-const codes = Object.keys(indianStates) as StateCode[]
 const states: { value: StateCode | ''; label: string }[] = [
   { value: '', label: 'Choose a State' },
-  ...codes
-    .map((value) => ({ value, label: indianStates[value] }))
-    .toSorted((a, b) => a.label.localeCompare(b.label)),
+  ...statesByName.map(([value, label]) => ({ value, label })),
 ]
 
 interface AddressFieldsProps {

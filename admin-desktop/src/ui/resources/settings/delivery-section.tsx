@@ -1,22 +1,17 @@
 import Stack from '@mui/material/Stack'
+import { countryName } from '@voltkart/shared/domain/countries'
 import { RETURN_DAYS_MAX } from '@voltkart/shared/domain/returns'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import type { Control } from 'react-hook-form'
+import { CheckboxField, ChoicesField } from '../../components/choice-fields'
 import { FieldRow } from '../../components/field-rows'
 import { SectionCard } from '../../components/section-card'
-import { countryCodes, countryName } from '@voltkart/shared/domain/countries'
-import { CheckboxField, ChoicesField } from '../../components/choice-fields'
+import { countriesByName } from '../../lib/places'
 import { section } from '../../lib/settings-sections'
 import type { SettingsValues } from './settings-values'
 
 const days = (max: number) =>
   ({ numeric: true, inputProps: { min: 0, max, step: 1, inputMode: 'numeric' } }) as const
-
-// India first, then by name.
-const countries = countryCodes.toSorted((one, other) => {
-  if (one === 'IN' || other === 'IN') return one === 'IN' ? -1 : 1
-  return countryName(one).localeCompare(countryName(other))
-})
 
 /** The countries that the shop delivers to, and whether it refuses addresses that it cannot resolve. */
 function AddressRules({ control }: { control: Control<SettingsValues> }) {
@@ -27,7 +22,7 @@ function AddressRules({ control }: { control: Control<SettingsValues> }) {
         name="shipsTo"
         label="Deliver to"
         hint="Leave blank to deliver to any country"
-        options={countries}
+        options={countriesByName}
         getName={countryName}
       />
       <CheckboxField

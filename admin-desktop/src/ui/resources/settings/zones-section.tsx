@@ -11,15 +11,14 @@ import { useFieldArray, useWatch, type Control } from 'react-hook-form'
 import { ChoicesField, SelectField } from '../../components/choice-fields'
 import { FieldRow } from '../../components/field-rows'
 import { SectionCard } from '../../components/section-card'
+import { statesByName } from '../../lib/places'
 import { section } from '../../lib/settings-sections'
 import type { SettingsValues } from './settings-values'
 import { TryPin } from './try-pin'
 import { newZone } from './zone-values'
 
 const getName = (code: StateCode) => indianStates[code]
-const states = (Object.keys(indianStates) as StateCode[]).toSorted((one, other) =>
-  getName(one).localeCompare(getName(other)),
-)
+const states = statesByName.map(([code]) => code)
 
 const places = [
   { value: 'states', label: 'States' },

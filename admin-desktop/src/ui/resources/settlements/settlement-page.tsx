@@ -1,20 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
-import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { getSettlement, type Settlement } from '@voltkart/shared/contract/settlements'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { LoadError } from '@voltkart/shared/ui/load-error'
-import { NotFound } from '@voltkart/shared/ui/not-found'
 import { useParams } from 'react-router-dom'
-import { PageHeading, BackLink } from '../../components/page-heading'
-import { useListState } from '../../hooks/use-list-state'
-import { paths } from '../../lib/paths'
 import { Figures } from '../../components/figures'
+import { RecordPage } from '../../components/record-page'
 import { ReportList } from '../../components/report-list'
+import { useListState } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
+import { paths } from '../../lib/paths'
 import { CheckRow, adviceFor, typeText } from './check-row'
 import { SettledRowCard, settledRowColumns, toListedRow } from './settled-row-columns'
 import { SettlementChip } from './settlement-columns'
@@ -51,17 +47,16 @@ function SettlementPage() {
     query: { limit: pageSize, skip: (list.page - 1) * pageSize },
   })
   const found = query.currentData
-  if (getErrorStatus(query.error) === 404) return <NotFound home={paths.settlements} />
   return (
-    <Stack sx={{ gap: 4 }}>
-      <BackLink to={paths.settlements}>Settlements</BackLink>
-      <PageHeading
-        title={found?.utr ? `Settlement ${found.utr}` : 'Settlement'}
-        mark={found && <SettlementChip settlement={found} />}
-        note={found && `${formatTimestamp(found.at)}, ${found.id}`}
-      />
-      {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
-      {!found && query.isFetching && <Skeleton variant="rounded" height={96} />}
+    <RecordPage
+      back={{ to: paths.settlements, label: 'Settlements' }}
+      missing={paths.settlements}
+      query={query}
+      skeleton={<Skeleton variant="rounded" height={96} />}
+      title={found?.utr ? `Settlement ${found.utr}` : 'Settlement'}
+      mark={found && <SettlementChip settlement={found} />}
+      note={found && `${formatTimestamp(found.at)}, ${found.id}`}
+    >
       {found && <Sums settlement={found} />}
       {found?.unmatched.map((row) => (
         <Alert
@@ -84,13 +79,12 @@ function SettlementPage() {
         columns={settledRowColumns}
         empty="This settlement has no rows"
         card={(row) => <SettledRowCard row={row} />}
-        isFetching={query.isFetching}
-        onRefresh={query.refetch}
+        query={query}
         page={list.page}
         total={found?.total}
         onPage={(newPage) => list.set('page', newPage)}
       />
-    </Stack>
+    </RecordPage>
   )
 }
 

@@ -9,9 +9,10 @@ import { formatDay } from '@voltkart/shared/domain/india-day'
 import { searchedText } from '@voltkart/shared/domain/plain-code'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback } from 'react'
 import { useSearchParams, Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { Fact } from '../../components/figures'
 import { ListCard } from '../../components/list-footer'
 import { ListToolbar } from '../../components/list-toolbar'
 import { PageHeading } from '../../components/page-heading'
@@ -21,19 +22,6 @@ import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDate, localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { describeState, unitEventLabels } from '../../lib/record-labels'
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box>
-      <Typography variant="caption" color="textSecondary" component="dt">
-        {label}
-      </Typography>
-      <Typography variant="body2" component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </Box>
-  )
-}
 
 function Facts({ unit }: { unit: Unit }) {
   const { order, parcel, invoiceNumber, soldAt, warrantyUntil, kind, serial } = unit

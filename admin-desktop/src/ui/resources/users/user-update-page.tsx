@@ -1,15 +1,13 @@
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import { getUser } from '@voltkart/shared/contract/users'
-import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { HeaderActions } from '../../components/header-actions'
-import { PageHeading, BackLink } from '../../components/page-heading'
-import { paths } from '../../lib/paths'
+import { RecordPage } from '../../components/record-page'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
 import { useRouteQuery } from '../../hooks/use-route'
+import { paths } from '../../lib/paths'
 import { DeleteUserDialog } from './user-actions'
 import { UserForm } from './user-form'
 
@@ -23,44 +21,41 @@ function UserUpdatePage() {
   const leave = () => void navigate(paths.userList, { state: AFTER_SAVE })
 
   return (
-    <Stack sx={{ gap: 4 }}>
-      <BackLink to={paths.userList}>Users</BackLink>
-      <PageHeading
-        title={user ? (may('users.write') ? `Edit ${user.name}` : user.name) : 'Edit User'}
-        actions={
-          user && (
-            <HeaderActions
-              second={
-                may('customers.read') && { label: 'Orders and notes', to: paths.customer(userId) }
-              }
-              more={[
-                may('orders.create') &&
-                  !user.isAdmin && {
-                    label: 'Order for this customer',
-                    to: paths.phoneOrderFor(userId),
-                  },
-                may('audit.read') && { label: 'History', to: paths.history(userId) },
-                may('users.write') && {
-                  label: 'Delete',
-                  onClick: () => setDeleting(true),
-                  isRed: true,
+    <RecordPage
+      back={{ to: paths.userList, label: 'Users' }}
+      query={query}
+      skeleton={<Skeleton variant="rounded" height={320} sx={{ maxWidth: 560 }} />}
+      title={user ? (may('users.write') ? `Edit ${user.name}` : user.name) : 'Edit User'}
+      actions={
+        user && (
+          <HeaderActions
+            second={
+              may('customers.read') && { label: 'Orders and notes', to: paths.customer(userId) }
+            }
+            more={[
+              may('orders.create') &&
+                !user.isAdmin && {
+                  label: 'Order for this customer',
+                  to: paths.phoneOrderFor(userId),
                 },
-              ]}
-            />
-          )
-        }
-      />
-      {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
+              may('audit.read') && { label: 'History', to: paths.history(userId) },
+              may('users.write') && {
+                label: 'Delete',
+                onClick: () => setDeleting(true),
+                isRed: true,
+              },
+            ]}
+          />
+        )
+      }
+    >
       {user && <UserForm key={user._id} user={user} onSaved={leave} />}
-      {!user && query.isFetching && (
-        <Skeleton variant="rounded" height={320} sx={{ maxWidth: 560 }} />
-      )}
       <DeleteUserDialog
         user={deleting && user ? user : null}
         onClose={() => setDeleting(false)}
         onDeleted={leave}
       />
-    </Stack>
+    </RecordPage>
   )
 }
 

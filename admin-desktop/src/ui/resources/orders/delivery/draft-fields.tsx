@@ -1,11 +1,10 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { PlainField, PlainSelect } from '../../../components/plain-fields'
+import { statesByName } from '../../../lib/places'
 import { deliverToHint, deliverToOptions, type BusinessDraft } from './delivery-draft'
-
-const states = Object.entries(indianStates).sort(([, one], [, other]) => one.localeCompare(other))
 
 interface StateChoiceProps {
   value: string
@@ -19,7 +18,7 @@ export const StateChoice = (props: StateChoiceProps) => (
     {...props}
     label="State"
     hint="Choose it if the PIN code does not show it"
-    options={[['', 'As the PIN code shows'], ...states]}
+    options={[['', 'As the PIN code shows'], ...statesByName]}
   />
 )
 

@@ -1,17 +1,18 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
-import { cityOfPin, normalisePin } from '@voltkart/shared/domain/pin-code'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
+import { cityOfPin, normalisePin } from '@voltkart/shared/domain/pin-code'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useRef } from 'react'
+import { SelectField } from '../../../components/choice-fields'
 import { FieldRow } from '../../../components/field-rows'
 import { FormSection, SectionCard } from '../../../components/section-card'
-import { SelectField } from '../../../components/choice-fields'
 import { useRouteQuery } from '../../../hooks/use-route'
+import { statesByName } from '../../../lib/places'
 import { deliverToHint, deliverToOptions } from '../delivery/delivery-draft'
 import type { PhoneOrderForm } from './use-phone-order'
 
@@ -54,10 +55,6 @@ function usePinFill({ form, values }: Pick<PhoneOrderForm, 'form' | 'values'>): 
 
 type Form = Pick<PhoneOrderForm, 'form' | 'values'>
 
-const allStates = (Object.entries(indianStates) as [StateCode, string][]).toSorted(
-  ([, one], [, other]) => one.localeCompare(other),
-)
-
 /** The State, which is chosen if the PIN code is in several, or in no directory. */
 function StateField({ form, states, isUnknown }: Pick<Form, 'form'> & KnownStates) {
   const [only, second] = states
@@ -70,7 +67,7 @@ function StateField({ form, states, isUnknown }: Pick<Form, 'form'> & KnownState
     )
   }
   if (!second && !isUnknown && !hasError) return null
-  const offered = second ? allStates.filter(([code]) => states.includes(code)) : allStates
+  const offered = second ? statesByName.filter(([code]) => states.includes(code)) : statesByName
   return (
     <SelectField
       control={form.control}

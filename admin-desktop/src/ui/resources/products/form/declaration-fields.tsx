@@ -1,16 +1,17 @@
 import Stack from '@mui/material/Stack'
 import { getShop } from '@voltkart/shared/contract/shop'
+import { countryName } from '@voltkart/shared/domain/countries'
+import { PACKED_SIDE_MAX_MM, PACKED_WEIGHT_MAX_GRAMS } from '@voltkart/shared/domain/packed-size'
 import { gstRates } from '@voltkart/shared/domain/product-facts'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useWatch, type Control, useController } from 'react-hook-form'
+import { AutocompleteField } from '../../../components/autocomplete-field'
+import { SelectField } from '../../../components/choice-fields'
 import { FieldRow } from '../../../components/field-rows'
 import { HsnWarning } from '../../../components/hsn-warning'
-import { SelectField } from '../../../components/choice-fields'
-import { needsImporter, type ProductValues } from '../product-values'
-import { countryCodes, countryName } from '@voltkart/shared/domain/countries'
-import { AutocompleteField } from '../../../components/autocomplete-field'
 import { useRouteQuery } from '../../../hooks/use-route'
-import { PACKED_SIDE_MAX_MM, PACKED_WEIGHT_MAX_GRAMS } from '@voltkart/shared/domain/packed-size'
+import { countriesByName } from '../../../lib/places'
+import { needsImporter, type ProductValues } from '../product-values'
 
 const side = { hint: 'Millimetres', max: PACKED_SIDE_MAX_MM }
 const fields = [
@@ -64,12 +65,6 @@ function CompanyFields({ control, company, label, hint }: CompanyFieldsProps) {
   )
 }
 
-// India first, as most products have it; then by name.
-const countries = countryCodes.toSorted((a, b) => {
-  if (a === 'IN' || b === 'IN') return a === 'IN' ? -1 : 1
-  return countryName(a).localeCompare(countryName(b))
-})
-
 /** The country of origin of a product, found by name. */
 function CountryField({ control }: { control: Control<ProductValues> }) {
   const { field, fieldState } = useController({ control, name: 'countryOfOrigin' })
@@ -77,7 +72,7 @@ function CountryField({ control }: { control: Control<ProductValues> }) {
     <AutocompleteField
       label="Country of origin"
       error={fieldState.error?.message}
-      options={countries}
+      options={countriesByName}
       getOptionLabel={countryName}
       value={field.value === '' ? null : field.value}
       onChange={(_event, code) => field.onChange(code ?? '')}

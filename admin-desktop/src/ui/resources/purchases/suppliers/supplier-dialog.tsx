@@ -4,7 +4,6 @@ import {
   updateSupplier,
   type Supplier,
 } from '@voltkart/shared/contract/suppliers'
-import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { PlainField, PlainSelect } from '../../../components/plain-fields'
@@ -12,6 +11,7 @@ import { errorsByField } from '../../../hooks/form-errors'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
 import { fromFormValues, toFormValues, type FormValues } from '../../../lib/form-values'
+import { statesByName } from '../../../lib/places'
 
 type Values = FormValues<typeof supplierBodySchema>
 
@@ -23,8 +23,6 @@ const fields: Record<Exclude<keyof Values, 'stateCode'>, { label: string; hint: 
 }
 
 const toValues = (supplier: Supplier | undefined) => toFormValues(supplierBodySchema, supplier)
-
-const states = Object.entries(indianStates) as [StateCode, string][]
 
 interface SupplierDialogProps {
   /** Absent: a new one. */
@@ -81,7 +79,7 @@ export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogPro
         hint="By default that of the GSTIN"
         value={values.stateCode}
         error={errors['stateCode']}
-        options={[['', 'Not chosen'], ...states]}
+        options={[['', 'Not chosen'], ...statesByName]}
         onChange={(stateCode) => setValues({ ...values, stateCode })}
       />
     </FormDialog>
