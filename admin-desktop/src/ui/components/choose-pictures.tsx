@@ -9,11 +9,12 @@ import { PICTURE_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useState } from 'react'
+import { pageQuery } from '../hooks/use-list-state'
 import { useFreshRouteQuery } from '../hooks/use-route'
 import { DialogFrame } from './dialog-frame'
 import { ListFooter } from './list-footer'
-import { SearchBox } from './search-box'
 import { PictureGrid } from './picture-grid'
+import { SearchBox } from './search-box'
 
 interface ChoosePicturesProps {
   /** The addresses of pictures that are there already. */
@@ -85,7 +86,7 @@ export function ChoosePictures({ chosen, room, onChoose, onClose }: ChoosePictur
   const [page, setPage] = useState(1)
   const [marked, setMarked] = useState<readonly string[]>([])
   const { data, error, isError, refetch } = useFreshRouteQuery(listUploads, {
-    query: { search: search || undefined, limit: pageSize, skip: (page - 1) * pageSize },
+    query: { search: search || undefined, ...pageQuery({ page }, pageSize) },
   })
   const mark = (imageUrl: string) =>
     setMarked((before) =>

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { formatCount } from '../lib/format'
 
 const isOverPage = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.MuiModal-root') !== null
@@ -80,9 +81,9 @@ export function ListFooter(props: ListFooterProps) {
       }}
     >
       <Typography variant="body2" color="textSecondary" role="status">
-        {first.toLocaleString('en-IN')}–
-        {Math.min(currentPage * pageSize, total).toLocaleString('en-IN')} of {more && 'more than '}
-        {total.toLocaleString('en-IN')} {noun}
+        {formatCount(first)}–{formatCount(Math.min(currentPage * pageSize, total))} of{' '}
+        {more && 'more than '}
+        {formatCount(total)} {noun}
       </Typography>
       {pages > 1 && (
         <Pagination

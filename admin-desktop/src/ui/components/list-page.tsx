@@ -3,12 +3,12 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type ListState, useFilters } from '../hooks/use-list-state'
+import type { ResourceGridProps } from './card-stack'
 import { EmptyAction, type FirstRecord } from './empty-list'
 import { ListCard, ListFooter, type ListFooterProps } from './list-footer'
 import { ListToolbar, type FilterSheet } from './list-toolbar'
 import { PageHeading, rememberList } from './page-heading'
 import { ResourceGrid } from './resource-grid'
-import type { ResourceGridProps } from './card-stack'
 
 /** What the list shows of its query's state. */
 interface ListQuery {

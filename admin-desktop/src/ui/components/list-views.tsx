@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useFilters } from '../hooks/use-list-state'
+import { formatCount } from '../lib/format'
 
 interface ViewChipProps {
   name: string
@@ -20,7 +21,7 @@ export function ViewChip({ name, count, filters, isCurrent, onDelete }: ViewChip
       component={Link}
       to={{ search: filters.toString() }}
       clickable
-      label={count ? `${name} ${count.toLocaleString('en-IN')}` : name}
+      label={count ? `${name} ${formatCount(count)}` : name}
       variant={isCurrent ? 'filled' : 'outlined'}
       aria-current={isCurrent ? 'page' : undefined}
       {...(onDelete

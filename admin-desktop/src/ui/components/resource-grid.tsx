@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_FIELD,
@@ -8,9 +8,9 @@ import {
   type GridColDef,
   type GridRowParams,
 } from '@mui/x-data-grid'
+import { fromSortModel, toSortModel, withSorts } from '../lib/sorting'
 import { CardStack, type ResourceGridProps } from './card-stack'
 import { EmptyList } from './empty-list'
-import { fromSortModel, toSortModel, withSorts } from '../lib/sorting'
 
 /** Below this width the columns of a list would be cut off. */
 const NO_ROOM_FOR_COLUMNS = '(max-width: 719.95px)'

@@ -1,9 +1,12 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode, type FormEventHandler } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatCount } from '../lib/format'
 
 interface SectionCardProps {
   title: string
@@ -115,5 +118,66 @@ export function FormSection({ title, note, initiallyOpen = false, children }: Fo
         <Box sx={{ p: 4 }}>{children}</Box>
       </Box>
     </Card>
+  )
+}
+
+interface RecordListProps {
+  title: string
+  rows: readonly {
+    key: string
+    label: string
+    /** Absent if the account may not open it. */
+    to?: string | undefined
+    detail: string
+  }[]
+  /** The text of an empty list. */
+  empty: string
+  /** Of how many records the rows are the newest. */
+  total?: number
+  /** The first row is the most important one. */
+  isRanked?: boolean
+}
+
+/** A part of a page with a short list of records, each with a link and some facts. */
+export function RecordList(props: RecordListProps) {
+  const { title, rows, empty, total = rows.length, isRanked = false } = props
+  return (
+    <SectionCard title={title}>
+      {rows.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {empty}
+        </Typography>
+      )}
+      <Box
+        component={isRanked ? 'ol' : 'ul'}
+        aria-label={title}
+        sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {rows.map(({ key, label, to, detail }) => (
+          <Box component="li" key={key} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {to === undefined ? (
+              <Typography variant="body2">{label}</Typography>
+            ) : (
+              <Link
+                component={RouterLink}
+                to={to}
+                variant="body2"
+                sx={{ display: 'inline-block', minHeight: 24 }}
+              >
+                {label}
+              </Link>
+            )}
+            <Typography variant="caption" color="textSecondary" component="p" className="tabular">
+              {detail}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {total > rows.length && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 3 }}>
+          The newest {rows.length} of {formatCount(total)}
+        </Typography>
+      )}
+    </SectionCard>
   )
 }

@@ -25,6 +25,12 @@ export interface ListState {
   set: (name: string, value: string | number) => void
 }
 
+/** The part of a query for the page of a list, counted from 1. */
+export const pageQuery = ({ page }: { page: number }, pageSize: number) => ({
+  limit: pageSize,
+  skip: (page - 1) * pageSize,
+})
+
 /** Reads and writes the state of a list in the address. */
 export function useListState(): ListState {
   const [params, setParams] = useSearchParams()

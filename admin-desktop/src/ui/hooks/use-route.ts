@@ -1,3 +1,7 @@
+import type { BaseQuery } from '@voltkart/shared/client/base-api'
+import { injectCalls, type CallInput } from '@voltkart/shared/client/inject-calls'
+import type { Route, RouteId } from '@voltkart/shared/contract/api'
+import type { RouteOutput } from '@voltkart/shared/contract/route'
 import type {
   SkipToken,
   TypedUseLazyQuery,
@@ -5,10 +9,7 @@ import type {
   TypedUseQuery,
   TypedUseQuerySubscriptionOptions,
 } from '@reduxjs/toolkit/query/react'
-import type { BaseQuery } from '@voltkart/shared/client/base-api'
-import { injectCalls, type CallInput } from '@voltkart/shared/client/inject-calls'
-import type { Route, RouteId } from '@voltkart/shared/contract/api'
-import type { RouteOutput } from '@voltkart/shared/contract/route'
+import { useState } from 'react'
 import { getRouteTags } from '../lib/route-tags'
 
 interface QueryHooks<Called extends Route> {
@@ -85,4 +86,14 @@ export function useLazyRouteQuery<Called extends Route>(route: Called) {
 export function useRouteMutation<Called extends Route>(route: Called) {
   const { useMutation } = getMutation(route)
   return useMutation()
+}
+
+/**
+ * The data of a query as it was first loaded, for a form: the values being edited stay, even if data is
+ * refetched.
+ */
+export function useLoaded<Data>(query: { data?: Data | undefined; isFetching: boolean }) {
+  const [loaded, setLoaded] = useState<Data | null>(null)
+  if (loaded === null && query.data && !query.isFetching) setLoaded(query.data)
+  return loaded
 }

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { selectUserInfo } from '@voltkart/shared/client/session'
 import { release } from '@voltkart/shared/domain/release'
 import { SkipLink, useFocusOnNavigation } from '@voltkart/shared/ui/skip-link'
 import { type ReactNode, Fragment } from 'react'
+import { useSelector } from 'react-redux'
 import { Outlet, Navigate, useLocation, ScrollRestoration } from 'react-router-dom'
 import { PermissionsProvider, useMay } from '../access/permissions'
-import { LiveOrdersProvider } from '../live/live-orders'
 import { pageGround } from '../lib/page-loading'
+import { loginPathFor } from '../lib/paths'
+import { LiveOrdersProvider } from '../live/live-orders'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
-import { selectUserInfo } from '@voltkart/shared/client/session'
-import { useSelector } from 'react-redux'
-import { loginPathFor } from '../lib/paths'
 
 /** Redirects everyone who is not an administrator to the admin sign-in. */
 function RequireAdmin({ children }: { children: ReactNode }) {

@@ -1,12 +1,13 @@
 import type { AuditChange } from '@voltkart/shared/contract/audit'
 import { countryName } from '@voltkart/shared/domain/countries'
-import { formatPrice } from '@voltkart/shared/domain/money'
 import { formatDay, isDay } from '@voltkart/shared/domain/india-day'
+import { formatPrice } from '@voltkart/shared/domain/money'
 import {
   productColumns,
   productColumnTable,
   type ProductColumn,
 } from '@voltkart/shared/domain/product-columns'
+import { formatCount } from './format'
 
 /** The labels of the fields of a product. */
 export const productFieldLabels = {
@@ -87,7 +88,7 @@ export function valueText({ field }: AuditChange, value: AuditChange['before']):
   if (value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') {
-    return amountFields.has(field) ? formatPrice(value) : value.toLocaleString('en-IN')
+    return amountFields.has(field) ? formatPrice(value) : formatCount(value)
   }
   if (field === 'countryOfOrigin') return countryName(value)
   if (isDay(value)) return formatDay(value)

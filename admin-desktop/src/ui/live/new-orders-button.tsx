@@ -9,10 +9,10 @@ import Typography from '@mui/material/Typography'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { adminBridge } from '../platform/bridge'
-import type { NoticePermission } from '../platform/bridge-types'
 import { localDateTime } from '../lib/format'
 import { paths } from '../lib/paths'
+import { adminBridge } from '../platform/bridge'
+import type { NoticePermission } from '../platform/bridge-types'
 import { useLiveOrders } from './live-orders'
 
 const permissionLabels: Partial<Record<NoticePermission, string>> = {

@@ -13,6 +13,7 @@ import { summaryRanges, type SummaryRange } from '@voltkart/shared/domain/summar
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { lazy, Suspense, useId } from 'react'
 import { useFreshRouteQuery } from '../../hooks/use-route'
+import { formatCount } from '../../lib/format'
 import { CHART_HEIGHT } from '../chart-card'
 import { FilterButtons } from '../filters'
 import { SummaryLists } from './summary-lists'
@@ -35,17 +36,15 @@ function changeText(before: number, now: number): string {
   return percent < 0 ? `−${Math.abs(percent)}%` : `+${percent}%`
 }
 
-const count = (value: number): string => value.toLocaleString('en-IN')
-
 const figures: readonly {
   label: string
   key: keyof SalesFigures
   format: (value: number) => string
 }[] = [
   { label: 'Paid sales', key: 'sales', format: formatPrice },
-  { label: 'Paid orders', key: 'orders', format: count },
+  { label: 'Paid orders', key: 'orders', format: formatCount },
   { label: 'Average order', key: 'average', format: formatPrice },
-  { label: 'Pieces', key: 'pieces', format: count },
+  { label: 'Pieces', key: 'pieces', format: formatCount },
   { label: 'Refunds', key: 'refunds', format: formatPrice },
 ]
 

@@ -2,8 +2,8 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import type { SummaryReport } from '@voltkart/shared/contract/summary-report'
 import { dayOfMonth, formatDay, shortMonth } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { ChartCard, chartColours, CHART_HEIGHT } from '../chart-card'
 import { shortRupees } from '../../lib/format'
+import { ChartCard, chartColours, CHART_HEIGHT } from '../chart-card'
 
 interface Bar {
   key: string

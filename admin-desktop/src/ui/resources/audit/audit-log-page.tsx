@@ -7,7 +7,7 @@ import { textColumn, elementColumn, timeColumn } from '../../components/columns'
 import { DownloadButton } from '../../components/download-button'
 import { ListPage } from '../../components/list-page'
 import { RowCard } from '../../components/row-card'
-import { useListState } from '../../hooks/use-list-state'
+import { useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
 import { recordKindLabels } from '../../lib/record-labels'
@@ -54,12 +54,12 @@ function AuditCard({ entry, onOpen }: AuditCardProps) {
 
 function AuditLogPage() {
   const list = useListState()
-  const { page, set } = list
+  const { set } = list
   const values = auditFilter(list)
   const [opened, setOpened] = useState<AuditEntry | null>(null)
   // The log must include the latest actions.
   const log = useFreshRouteQuery(listAuditLog, {
-    query: { ...values, limit: pageSize, skip: (page - 1) * pageSize },
+    query: { ...values, ...pageQuery(list, pageSize) },
   })
   const { data } = log
 

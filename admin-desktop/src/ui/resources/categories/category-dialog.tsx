@@ -13,6 +13,7 @@ import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../hooks/use-route'
 import type { CategoryLine } from '../../lib/category-lines'
 import { fromFormValues, toFormValues, type FormValues } from '../../lib/form-values'
+import { formatCount } from '../../lib/format'
 import { CategoryPicture } from './category-picture'
 
 const fieldsSchema = categoryBodySchema.omit({ position: true })
@@ -132,7 +133,7 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
       {textField(
         'text',
         'Text',
-        `Shown above its products. Up to ${CATEGORY_TEXT_LENGTH.toLocaleString('en-IN')} characters.`,
+        `Shown above its products. Up to ${formatCount(CATEGORY_TEXT_LENGTH)} characters.`,
         true,
       )}
       <CategoryPicture

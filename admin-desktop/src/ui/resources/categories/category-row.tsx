@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { CATEGORY_DEPTH_MAX } from '@voltkart/shared/domain/category-tree'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import type { CategoryLine } from '../../lib/category-lines'
+import { countText } from '../../lib/format'
 
 interface CategoryRowProps {
   line: CategoryLine
@@ -18,8 +19,6 @@ interface CategoryRowProps {
   onMove: (position: number) => void
   onDelete: () => void
 }
-
-const productsText = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 /** One category of the tree, indented by its level, with what can be done to it. */
 export function CategoryRow({ line, onOpen, onAddBelow, onMove, onDelete }: CategoryRowProps) {
@@ -60,7 +59,7 @@ export function CategoryRow({ line, onOpen, onAddBelow, onMove, onDelete }: Cate
             {name}
           </Typography>
           <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {productsText(products)}
+            {countText(products, 'product')}
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
               {' '}
               · /c/{slug}

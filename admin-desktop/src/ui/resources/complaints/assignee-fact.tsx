@@ -1,7 +1,10 @@
+import OverdueIcon from '@mui/icons-material/ErrorOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
+import { currentTime } from '@voltkart/shared/client/current-time'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import {
   listComplaintAssignees,
@@ -9,15 +12,12 @@ import {
   type Complaint,
   type ComplaintRow,
 } from '@voltkart/shared/contract/complaints'
+import { isOverdue } from '@voltkart/shared/domain/complaints'
+import { dayInIndia, daysBetween } from '@voltkart/shared/domain/india-day'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useSelector } from 'react-redux'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
-import OverdueIcon from '@mui/icons-material/ErrorOutlined'
-import Box from '@mui/material/Box'
-import { currentTime } from '@voltkart/shared/client/current-time'
-import { isOverdue } from '@voltkart/shared/domain/complaints'
-import { dayInIndia, daysBetween } from '@voltkart/shared/domain/india-day'
-import { localDate } from '../../lib/format'
+import { localDate, formatCount } from '../../lib/format'
 
 type Due = Pick<ComplaintRow, 'state' | 'dueAt' | 'resolvedAt'>
 
@@ -25,7 +25,7 @@ type Due = Pick<ComplaintRow, 'state' | 'dueAt' | 'resolvedAt'>
 function daysLeft(dueAt: string): string {
   const days = daysBetween(dayInIndia(currentTime()), dayInIndia(new Date(dueAt)))
   if (days <= 0) return 'today'
-  return days === 1 ? '1 day left' : `${days.toLocaleString('en-IN')} days left`
+  return days === 1 ? '1 day left' : `${formatCount(days)} days left`
 }
 
 /** When a complaint is due or was resolved; an overdue one has an icon and a word. */

@@ -13,7 +13,7 @@ import { elementColumn, twoLineColumn } from '../../components/columns'
 import { FilterChip, StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { RowCard } from '../../components/row-card'
-import { oneOf, useListState } from '../../hooks/use-list-state'
+import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDate } from '../../lib/format'
 import { paths } from '../../lib/paths'
@@ -61,12 +61,12 @@ function ComplaintCard({ complaint }: { complaint: GridComplaint }) {
 function ComplaintListPage() {
   const list = useListState()
   const maySet = useMay()('settings.write')
-  const { page, filter, set } = list
+  const { filter, set } = list
   const state = oneOf(filter('state'), complaintStates)
   const overdue = filter('overdue') === '1' || undefined
   // Customers file complaints and write messages at any time.
   const complaints = useFreshRouteQuery(listComplaints, {
-    query: { state, overdue, limit: pageSize, skip: (page - 1) * pageSize },
+    query: { state, overdue, ...pageQuery(list, pageSize) },
   })
   const { data } = complaints
   return (

@@ -8,9 +8,8 @@ import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { returnStateLabels } from '@voltkart/shared/domain/returns'
 import { statusLooks } from '@voltkart/shared/ui/order-status-chip'
-import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
-import { SectionCard } from '../../components/section-card'
+import { SectionCard, RecordList } from '../../components/section-card'
 import { paths } from '../../lib/paths'
 
 /** How to reach a customer, and the saved addresses. */
@@ -55,61 +54,13 @@ export function CustomerContact({ customer }: { customer: CustomerOverview }) {
   )
 }
 
-interface RecordRow {
-  key: string
-  label: string
-  to: string
-  detail: string
-}
-
-interface RecordsProps {
-  title: string
-  rows: readonly RecordRow[]
-  empty: string
-  /** Of how many records the rows are the newest. */
-  total?: number
-}
-
-function Records({ title, rows, empty, total = rows.length }: RecordsProps) {
-  return (
-    <SectionCard title={title}>
-      {rows.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {empty}
-        </Typography>
-      )}
-      <Box
-        component="ul"
-        aria-label={title}
-        sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}
-      >
-        {rows.map(({ key, label, to, detail }) => (
-          <Box component="li" key={key}>
-            <Link component={RouterLink} to={to} sx={{ display: 'inline-block', minHeight: 24 }}>
-              {label}
-            </Link>
-            <Typography variant="caption" color="textSecondary" component="p">
-              {detail}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-      {total > rows.length && (
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 3 }}>
-          The newest {rows.length} of {total.toLocaleString('en-IN')}
-        </Typography>
-      )}
-    </SectionCard>
-  )
-}
-
 /** The latest orders, returns and complaints of a customer. */
 export function CustomerRecords({ customer }: { customer: CustomerOverview }) {
   const may = useMay()
   const { orders, sums, returns, complaints } = customer
   return (
     <>
-      <Records
+      <RecordList
         title="Orders"
         empty="No orders yet"
         total={sums.orders}
@@ -120,7 +71,7 @@ export function CustomerRecords({ customer }: { customer: CustomerOverview }) {
           detail: `${formatTimestamp(createdAt)} · ${statusLooks[status].label} · ${formatRupees(totalPrice)}${imported ? ' · Your old shop' : ''}`,
         }))}
       />
-      <Records
+      <RecordList
         title="Returns"
         empty="No returns"
         rows={returns.map(({ number, n, state, order }) => ({
@@ -131,7 +82,7 @@ export function CustomerRecords({ customer }: { customer: CustomerOverview }) {
         }))}
       />
       {may('complaints.answer') && (
-        <Records
+        <RecordList
           title="Complaints"
           empty="No complaints"
           rows={complaints.map(({ number, category, state, createdAt }) => ({

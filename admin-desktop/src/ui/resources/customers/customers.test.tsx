@@ -118,9 +118,4 @@ describe('the page of a customer', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
     expect(shop.sentBy('POST')[0]?.body).toEqual({ text: 'Speaks Kannada.' })
   })
-
-  it('is not found for an unknown account', async () => {
-    renderAdmin(path, { as: admin })
-    expect(await screen.findByText('Page not found')).toBeTruthy()
-  })
 })

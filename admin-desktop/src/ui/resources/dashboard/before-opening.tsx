@@ -4,19 +4,20 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useGetShopQuery, usePageLinksQuery } from '@voltkart/shared/client/shop-api'
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { getShop, shopProfileSchema, updateShop } from '@voltkart/shared/contract/shop'
 import { listMissingData } from '@voltkart/shared/domain/before-opening'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
+import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
+import { formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { SetupGuide, SetupItem } from './setup-guide'
-import { getShop, shopProfileSchema, updateShop } from '@voltkart/shared/contract/shop'
-import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 
 const lackingFacts = (count: number) => ({
   key: 'facts',
-  label: `${count.toLocaleString('en-IN')} ${count === 1 ? 'product lacks' : 'products lack'} facts that the law asks for`,
+  label: `${formatCount(count)} ${count === 1 ? 'product lacks' : 'products lack'} facts that the law asks for`,
   path: `${paths.productList}?facts=missing`,
 })
 

@@ -7,16 +7,17 @@ import type { SummaryRange } from '@voltkart/shared/domain/summary-range'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
-import { paths } from '../../lib/paths'
-import { useAdminOrdersQuery } from '../../lib/paged-lists'
-import { BeforeOpening } from './before-opening'
 import { CHART_HEIGHT } from '../../components/chart-card'
-import { NeedsDoing, StockHolders } from './to-do'
-import { OrderPriceChart, ProductPriceChart } from './price-charts'
-import { SummaryCard } from './summary-card'
 import { PageHeading } from '../../components/page-heading'
 import { SalesSummary } from '../../components/summary/sales-summary'
 import { useRouteQuery } from '../../hooks/use-route'
+import { formatCount } from '../../lib/format'
+import { useAdminOrdersQuery } from '../../lib/paged-lists'
+import { paths } from '../../lib/paths'
+import { BeforeOpening } from './before-opening'
+import { OrderPriceChart, ProductPriceChart } from './price-charts'
+import { SummaryCard } from './summary-card'
+import { NeedsDoing, StockHolders } from './to-do'
 
 /** The number of newest orders in the order price chart. */
 const CHARTED_ORDERS = 12
@@ -32,7 +33,6 @@ function added(trend: readonly number[], words: (sum: number) => string): string
 
 function SummaryCards({ summary }: { summary: DashboardSummary }) {
   const may = useMay()
-  const count = (value: number) => value.toLocaleString('en-IN')
   const ordersPath = may('orders.read') ? paths.orderList : undefined
   const { revenue, paidRevenue } = summary
   const revenueTrend = summary.trends.revenue
@@ -40,23 +40,23 @@ function SummaryCards({ summary }: { summary: DashboardSummary }) {
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: cardColumns }}>
       <SummaryCard
         label="Products"
-        value={count(summary.products)}
+        value={formatCount(summary.products)}
         trend={summary.trends.products}
-        growth={added(summary.trends.products, count)}
+        growth={added(summary.trends.products, formatCount)}
         to={paths.productList}
       />
       <SummaryCard
         label="Users"
-        value={count(summary.users)}
+        value={formatCount(summary.users)}
         trend={summary.trends.users}
-        growth={added(summary.trends.users, count)}
+        growth={added(summary.trends.users, formatCount)}
         to={may('users.read') ? paths.userList : undefined}
       />
       <SummaryCard
         label="Orders"
-        value={count(summary.orders)}
+        value={formatCount(summary.orders)}
         trend={summary.trends.orders}
-        growth={added(summary.trends.orders, count)}
+        growth={added(summary.trends.orders, formatCount)}
         to={ordersPath}
       />
       {revenue !== undefined && paidRevenue !== undefined && revenueTrend && (

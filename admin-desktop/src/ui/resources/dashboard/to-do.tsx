@@ -13,6 +13,7 @@ import { useMay } from '../../access/permissions'
 import { RecordCallDialog } from '../../components/call-dialog'
 import { SectionCard } from '../../components/section-card'
 import { useRouteMutation } from '../../hooks/use-route'
+import { formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { tasksFor } from './tasks'
 
@@ -59,7 +60,7 @@ export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
                   component="span"
                   sx={{ fontVariantNumeric: 'tabular-nums' }}
                 >
-                  {count.toLocaleString('en-IN')}
+                  {formatCount(count)}
                 </Typography>
               )}
             </CardActionArea>

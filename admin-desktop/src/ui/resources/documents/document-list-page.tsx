@@ -22,7 +22,7 @@ import { DayFilters, FilterButtons } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { RowCard } from '../../components/row-card'
 import { ListSearch } from '../../components/search-box'
-import { useListState, type ListState, oneOf } from '../../hooks/use-list-state'
+import { useListState, type ListState, oneOf, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
@@ -119,7 +119,7 @@ function DocumentListPage() {
   const values = documentFilter(list)
   // Orders are paid and refunded at any time, each with a document.
   const documents = useFreshRouteQuery(listDocuments, {
-    query: { ...values, limit: pageSize, skip: (list.page - 1) * pageSize },
+    query: { ...values, ...pageQuery(list, pageSize) },
   })
   const { data } = documents
   return (

@@ -9,6 +9,7 @@ import { listDocumentSeries } from '@voltkart/shared/contract/documents'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
+import { formatCount } from '../../lib/format'
 
 /** More missing numbers would add nothing; all of them are in the response. */
 const MISSING_SHOWN = 20
@@ -50,7 +51,7 @@ export function SeriesReport() {
                 </TableCell>
                 <TableCell sx={cellStyle}>{first}</TableCell>
                 <TableCell sx={cellStyle}>{last}</TableCell>
-                <TableCell sx={cellStyle}>{count.toLocaleString('en-IN')}</TableCell>
+                <TableCell sx={cellStyle}>{formatCount(count)}</TableCell>
                 <TableCell sx={{ ...cellStyle, color: missing.length > 0 ? 'error.main' : null }}>
                   {missingText(missing)}
                 </TableCell>

@@ -1,6 +1,3 @@
-import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
-import { ListPage } from '../../components/list-page'
-import { useListState } from '../../hooks/use-list-state'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -11,8 +8,11 @@ import {
   retryFailedWork,
   type FailedWork,
 } from '@voltkart/shared/contract/failed-work'
+import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { Link as RouterLink } from 'react-router-dom'
+import { ListPage } from '../../components/list-page'
+import { useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
 import { recordKindLabels, recordPath } from '../../lib/record-labels'
@@ -67,7 +67,7 @@ function FailedWorkItem({ item }: { item: FailedWork }) {
 function FailedWorkPage() {
   const list = useListState()
   const query = useFreshRouteQuery(listFailedWork, {
-    query: { limit: pageSize, skip: (list.page - 1) * pageSize },
+    query: { ...pageQuery(list, pageSize) },
   })
   const { data } = query
   return (

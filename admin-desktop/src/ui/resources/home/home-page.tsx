@@ -1,20 +1,26 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { getHome, type Home } from '@voltkart/shared/contract/home'
-import { LoadError } from '@voltkart/shared/ui/load-error'
+import { getHome } from '@voltkart/shared/contract/home'
 import { useState } from 'react'
 import { PageHeading } from '../../components/page-heading'
+import { QueryState } from '../../components/record-page'
 import { ShopLink } from '../../components/shop-link'
 import { UnsavedChanges } from '../../components/unsaved-changes'
-import { useFreshRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery, useLoaded } from '../../hooks/use-route'
 import { HomeEditor } from './home-editor'
+
+const skeleton = (
+  <Stack sx={{ gap: 3 }} role="status" aria-label="Loading">
+    {[1, 2, 3].map((key) => (
+      <Skeleton key={key} variant="rounded" height={88} />
+    ))}
+  </Stack>
+)
 
 function HomePage() {
   // The version in the request must be current.
   const query = useFreshRouteQuery(getHome)
-  // The values being edited stay as loaded, even if data is refetched.
-  const [edited, setEdited] = useState<Home | null>(null)
-  if (edited === null && query.data && !query.isFetching) setEdited(query.data)
+  const edited = useLoaded(query)
   const [isDirty, setIsDirty] = useState(false)
   return (
     <Stack sx={{ gap: 4 }}>
@@ -30,14 +36,7 @@ function HomePage() {
         }
       />
       {edited && <HomeEditor home={edited} onDirty={setIsDirty} />}
-      {!edited && query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
-      {!edited && query.isFetching && (
-        <Stack sx={{ gap: 3 }} role="status" aria-label="Loading">
-          <Skeleton variant="rounded" height={88} />
-          <Skeleton variant="rounded" height={88} />
-          <Skeleton variant="rounded" height={88} />
-        </Stack>
-      )}
+      {!edited && <QueryState query={query} skeleton={skeleton} />}
       <UnsavedChanges when={isDirty} />
     </Stack>
   )

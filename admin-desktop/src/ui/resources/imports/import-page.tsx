@@ -8,11 +8,12 @@ import { exportRedirects, listRedirects } from '@voltkart/shared/contract/redire
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { DownloadButton } from '../../components/download-button'
 import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
 import { ShopLink } from '../../components/shop-link'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { DownloadButton } from '../../components/download-button'
+import { formatCount } from '../../lib/format'
 import { ImportForm, type ImportChoices } from './import-form'
 import { ImportResult } from './import-result'
 import { Invitations } from './invitations'
@@ -26,7 +27,7 @@ function OldAddresses() {
   const { redirects, total } = data
   return (
     <SectionCard
-      title={`Old addresses (${total.toLocaleString('en-IN')})`}
+      title={`Old addresses (${formatCount(total)})`}
       action={
         <DownloadButton
           variant="text"

@@ -9,56 +9,32 @@ import { exportLeftOut, type Import, type LeftOut } from '@voltkart/shared/contr
 import { importSubjects, type ImportSubject } from '@voltkart/shared/domain/imports'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import type { ReactNode } from 'react'
-import { Figures } from '../../components/figures'
 import { DownloadButton } from '../../components/download-button'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
+import { Figures } from '../../components/figures'
+import { ScrollTable } from '../../components/scroll-table'
+import { formatCount, countText } from '../../lib/format'
 
-const LABEL = 'Left out'
+const leftOutHeads = [
+  ['Row', { xs: 48, sm: 72 }],
+  ['Cell', { xs: 116, sm: 220 }],
+  ['Reason'],
+] as const
 
 /** What an import leaves out, by row and cell, with the reason. */
-function LeftOutTable({ rows }: { rows: readonly LeftOut[] }) {
-  return (
-    <TableContainer
-      tabIndex={0}
-      role="region"
-      aria-label={LABEL}
-      sx={{ maxHeight: 420, borderTop: 1, borderColor: 'divider' }}
-    >
-      <Table size="small" stickyHeader aria-label={LABEL}>
-        <TableHead>
-          <TableRow>
-            <TableCell sx={{ width: { xs: 48, sm: 72 } }}>Row</TableCell>
-            <TableCell sx={{ width: { xs: 116, sm: 220 } }}>Cell</TableCell>
-            <TableCell>Reason</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ file, row, column, value, message, isWhole }) => (
-            <TableRow key={`${file} ${row} ${column} ${value} ${message}`}>
-              <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{row || '–'}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                {column}
-                {value !== '' && `: ${value}`}
-              </TableCell>
-              <TableCell>
-                {message} {isWhole ? 'The row is left out.' : 'The rest is imported.'}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  )
-}
-
-const inWords = (count: number) => count.toLocaleString('en-IN')
-const counted = (count: number, noun: string) =>
-  `${inWords(count)} ${noun}${count === 1 ? '' : 's'}`
+const LeftOutTable = ({ rows }: { rows: readonly LeftOut[] }) => (
+  <ScrollTable
+    label="Left out"
+    heads={leftOutHeads}
+    rows={rows.map(({ file, row, column, value, message, isWhole }) => ({
+      key: `${file} ${row} ${column} ${value} ${message}`,
+      cells: [
+        row || '–',
+        value === '' ? column : `${column}: ${value}`,
+        `${message} ${isWhole ? 'The row is left out.' : 'The rest is imported.'}`,
+      ],
+    }))}
+  />
+)
 
 function Progress({ found }: { found: Import }) {
   const rows = found.files.reduce((sum, file) => sum + file.rows, 0)
@@ -68,7 +44,7 @@ function Progress({ found }: { found: Import }) {
       <Typography variant="body2" sx={{ mb: 3, fontVariantNumeric: 'tabular-nums' }}>
         {found.state === 'interrupted'
           ? 'The server has stopped. The import goes on by itself.'
-          : `${doing}: ${inWords(rows)} rows so far`}
+          : `${doing}: ${formatCount(rows)} rows so far`}
       </Typography>
       <LinearProgress aria-label={doing} />
     </div>
@@ -79,7 +55,7 @@ function Progress({ found }: { found: Import }) {
 function leftOutText({ counts, leftOutTotal }: Import): string {
   const rows = importSubjects.reduce((sum, subject) => sum + (counts[subject]?.leftOut ?? 0), 0)
   const cells = Math.max(0, leftOutTotal - rows)
-  const parts = [rows > 0 && counted(rows, 'row'), cells > 0 && counted(cells, 'cell')]
+  const parts = [rows > 0 && countText(rows, 'row'), cells > 0 && countText(cells, 'cell')]
   const verb = rows + cells === 1 ? 'is' : 'are'
   return `${parts.filter(Boolean).join(' and ')} ${verb} left out.`
 }
@@ -115,10 +91,10 @@ function SubjectFigures({ found, subject }: { found: Import; subject: ImportSubj
     <Figures
       label={labels[subject]}
       figures={[
-        [`${labels[subject]} ${found.dryRun ? 'to be added' : 'added'}`, inWords(counts.new)],
-        [found.dryRun ? 'To be changed' : 'Changed', inWords(counts.changed)],
-        ['No change', inWords(counts.same)],
-        ['Left out', inWords(counts.leftOut)],
+        [`${labels[subject]} ${found.dryRun ? 'to be added' : 'added'}`, formatCount(counts.new)],
+        [found.dryRun ? 'To be changed' : 'Changed', formatCount(counts.changed)],
+        ['No change', formatCount(counts.same)],
+        ['Left out', formatCount(counts.leftOut)],
         ...sums.map(
           ({ amount }) =>
             [subject === 'orders' ? 'Sum' : 'Worth, without tax', formatPrice(amount)] as const,
@@ -139,7 +115,7 @@ export function ImportResult({ found, actions }: { found: Import; actions: React
         {files.map(({ name, subject, encoding, rows }) => (
           <Typography key={name} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {name}:{' '}
-            {subject ? `${subject}, ${inWords(rows)} read as ${encoding ?? ''}` : 'not read'}
+            {subject ? `${subject}, ${formatCount(rows)} read as ${encoding ?? ''}` : 'not read'}
           </Typography>
         ))}
         {notes.map((note) => (
@@ -162,7 +138,7 @@ export function ImportResult({ found, actions }: { found: Import; actions: React
           <LeftOutTable rows={leftOut} />
           {leftOutTotal > leftOut.length && (
             <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
-              And {inWords(leftOutTotal - leftOut.length)} more, which are in the file.
+              And {formatCount(leftOutTotal - leftOut.length)} more, which are in the file.
             </Typography>
           )}
         </Card>

@@ -17,7 +17,7 @@ import { useParams } from 'react-router-dom'
 import { StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { BackLink } from '../../components/page-heading'
-import { oneOf, useListState } from '../../hooks/use-list-state'
+import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
@@ -129,13 +129,13 @@ function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webhookId: 
 function DeliveryListPage() {
   const { webhookId = '' } = useParams()
   const list = useListState()
-  const { page, filter } = list
+  const { filter } = list
   const state = oneOf(filter('state'), deliveryStates)
   const { data: webhooks } = useRouteQuery(listWebhooks)
   const { data: extensions } = useRouteQuery(listExtensions)
   const query = useFreshRouteQuery(listDeliveries, {
     params: { webhookId },
-    query: { state, limit: pageSize, skip: (page - 1) * pageSize },
+    query: { state, ...pageQuery(list, pageSize) },
   })
   const { data } = query
   return (

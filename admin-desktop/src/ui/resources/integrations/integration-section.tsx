@@ -1,16 +1,16 @@
 import AddIcon from '@mui/icons-material/Add'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { Link } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState, type ReactNode } from 'react'
 import { DialogFrame } from '../../components/dialog-frame'
 import { PlainField } from '../../components/plain-fields'
 import { SectionCard } from '../../components/section-card'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { Link } from '@voltkart/shared/ui/link'
 
 /** Two quiet lines in place of an empty list: several of these are on one page. */
 export const NothingYet = ({ words, hint }: { words: string; hint: string }) => (

@@ -8,6 +8,7 @@ import { ORDER_SKIP_MAX } from '@voltkart/shared/domain/limits'
 import { useState, type Ref } from 'react'
 import { filterStyle } from '../../components/filters'
 import { oneOf } from '../../hooks/use-list-state'
+import { formatCount } from '../../lib/format'
 import { periods } from './order-filter'
 
 type Days = Pick<OrderViewFilter, 'period' | 'from' | 'to'>
@@ -106,7 +107,7 @@ export function LastPageNote({ page, total, onChooseDates }: LastPageNoteProps) 
         </Button>
       }
     >
-      Pages end after {REACHABLE.toLocaleString('en-IN')} orders. {messages.ordersSkippedTooFar}.
+      Pages end after {formatCount(REACHABLE)} orders. {messages.ordersSkippedTooFar}.
     </Alert>
   )
 }

@@ -12,6 +12,7 @@ import { useListState } from '../../hooks/use-list-state'
 import { useAdminOrdersQuery } from '../../lib/paged-lists'
 import { paths } from '../../lib/paths'
 import { useExportFile } from '../../platform/export-file'
+import { OrderCard, orderColumns, orderColumnSorts } from './order-columns'
 import {
   DateFilter,
   LAST_PAGE,
@@ -19,7 +20,6 @@ import {
   PAGE_SIZE as pageSize,
   REACHABLE,
 } from './order-dates'
-import { OrderCard, orderColumns, orderColumnSorts } from './order-columns'
 import { emptyText, toFilter, toParams, toRange, getUsualSort } from './order-filter'
 import { OrderViews } from './order-views'
 import { PackOldest } from './parcels/pack-next'

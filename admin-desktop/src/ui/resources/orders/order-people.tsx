@@ -3,20 +3,15 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { getShop } from '@voltkart/shared/contract/shop'
 import { NO_ACCOUNT_ID } from '@voltkart/shared/domain/imports'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { SectionCard } from '../../components/section-card'
 import { localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
-import { ChooseState } from './choose-state'
-import { SectionCard } from '../../components/section-card'
-import { useRouteQuery } from '../../hooks/use-route'
-import { ChangeDelivery } from './delivery/change-delivery'
-import { OrderPromise } from './order-promise'
 
 /** Two stacked links need enough height that a finger touches only one. */
-const fingerHigh = { display: 'inline-block', minHeight: 24 } as const
+export const fingerHigh = { display: 'inline-block', minHeight: 24 } as const
 
 /** The customer. */
 export function OrderCustomer({ order }: { order: Order }) {
@@ -51,68 +46,6 @@ export function OrderCustomer({ order }: { order: Order }) {
           )}
         </Typography>
       )}
-    </SectionCard>
-  )
-}
-
-/** The recipient of the parcel, with the phone number. */
-function OrderContact({ contact }: Pick<Order, 'contact'>) {
-  if (!contact) return null
-  return (
-    <Typography variant="body2">
-      {contact.name}
-      <br />
-      <Link href={`tel:${contact.phone}`} color="textSecondary" sx={fingerHigh}>
-        {contact.phone}
-      </Link>
-    </Typography>
-  )
-}
-
-/** The State whose tax an order has, for a shop with GST. */
-function OrderSupply({ order }: { order: Order }) {
-  const { data: shop } = useRouteQuery(getShop)
-  const { placeOfSupply } = order
-  if (!shop?.gst) return null
-  if (!placeOfSupply) {
-    const isOpen = order.status === 'unpaid' || order.status === 'paid'
-    return isOpen ? <ChooseState order={order} /> : null
-  }
-  const { code, name } = placeOfSupply
-  return (
-    <Typography variant="caption" color="textSecondary">
-      Place of supply: {name} ({code})
-    </Typography>
-  )
-}
-
-/** The shipping address, and the day of delivery or Not Delivered. */
-export function OrderShipping({ order }: { order: Order }) {
-  const { address, city, postalCode, country } = order.shippingAddress
-  return (
-    <SectionCard title="Shipping">
-      <Stack sx={{ gap: 3 }}>
-        <Typography variant="body2" component="address" sx={{ fontStyle: 'normal' }}>
-          {address}
-          <br />
-          {city} {postalCode}
-          <br />
-          {country}
-        </Typography>
-        <OrderContact contact={order.contact} />
-        {!order.imported && (
-          <>
-            <OrderSupply order={order} />
-            <ChangeDelivery order={order} />
-            <OrderPromise order={order} />
-          </>
-        )}
-        <Alert severity={order.isDelivered ? 'success' : 'warning'}>
-          {order.isDelivered && order.deliveredAt
-            ? `Delivered on ${localDateTime(order.deliveredAt)}`
-            : 'Not Delivered'}
-        </Alert>
-      </Stack>
     </SectionCard>
   )
 }

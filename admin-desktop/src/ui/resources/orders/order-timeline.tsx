@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { SectionCard } from '../../components/section-card'
 import { localDateTime } from '../../lib/format'
 import { orderStepLabels } from '../../lib/record-labels'
-import { SectionCard } from '../../components/section-card'
 
 const labels: Record<OrderEvent['type'], string> = {
   ...orderStepLabels,

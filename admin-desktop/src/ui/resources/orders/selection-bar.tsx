@@ -1,5 +1,5 @@
-import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
 import LabelIcon from '@mui/icons-material/LabelOutlined'
+import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
 import ShipIcon from '@mui/icons-material/OutboxOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
@@ -10,10 +10,10 @@ import { useMay } from '../../access/permissions'
 import { SelectionToolbar } from '../../components/list-toolbar'
 import { whyNotPacked } from './print/packing-slip'
 import { hasCourierLabel, hasOwnLabel, type LabelledParcel } from './print/parcel-label'
+import { usePrint } from './print/use-print'
 import { DeliverSeveralDialog } from './several/deliver-several-dialog'
 import { LABELS_MAX, PrintLabelsDialog } from './several/print-labels-dialog'
 import { ShipSeveralDialog } from './several/ship-several-dialog'
-import { usePrint } from './print/use-print'
 
 interface SelectionBarProps {
   /** The selected orders, as shown. */

@@ -10,8 +10,8 @@ import { ShopLink } from '../../components/shop-link'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
-import { PageEditor } from './page-editor'
 import { initialTitle } from './page-columns'
+import { PageEditor } from './page-editor'
 
 function LoadedPage({ slug }: { slug: string }) {
   const query = useFreshRouteQuery(listPages)

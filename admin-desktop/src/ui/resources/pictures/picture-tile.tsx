@@ -1,4 +1,5 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
@@ -6,9 +7,8 @@ import Typography from '@mui/material/Typography'
 import type { Picture } from '@voltkart/shared/contract/uploads'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
-import { localDate } from '../../lib/format'
-import Box from '@mui/material/Box'
 import { useState, type DragEvent, type ReactNode } from 'react'
+import { localDate } from '../../lib/format'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 

@@ -9,6 +9,7 @@ import { formatDayAndTime } from '@voltkart/shared/domain/india-time'
 import type { ProductState } from '@voltkart/shared/domain/product-state'
 import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
+import { formatCount } from '../../lib/format'
 import { stateLabels } from './product-labels'
 
 interface StockLevelProps {
@@ -23,7 +24,7 @@ export function StockLevel({ count, inWords = false }: StockLevelProps) {
   if (count <= LOW_STOCK) {
     return <StateChip color="warning" label={`${count} left`} />
   }
-  const pieces = count.toLocaleString('en-IN')
+  const pieces = formatCount(count)
   return <span>{inWords ? `${pieces} in stock` : pieces}</span>
 }
 

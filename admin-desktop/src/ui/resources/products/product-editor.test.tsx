@@ -80,17 +80,4 @@ describe('editing a product', () => {
       brand: 'Their brand',
     })
   })
-
-  it('asks before unsaved changes are left', async () => {
-    const product = buildProduct()
-    const shop = edit(product, {})
-    await shop.user.type(await screen.findByLabelText('Name'), '!')
-    await shop.user.click(screen.getByRole('link', { name: 'Orders' }))
-    await shop.user.click(await screen.findByRole('button', { name: 'Stay' }))
-    expect(shop.at()).toBe(`/admin/product/update/${product._id}`)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await shop.user.click(screen.getByRole('link', { name: 'Orders' }))
-    await shop.user.click(await screen.findByRole('button', { name: 'Leave' }))
-    await waitFor(() => expect(shop.at()).toBe('/admin/order-list'))
-  })
 })

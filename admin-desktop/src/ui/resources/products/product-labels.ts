@@ -10,6 +10,7 @@ import type {
 import type { IssueFact } from '@voltkart/shared/domain/product-issues'
 import type { ProductState } from '@voltkart/shared/domain/product-state'
 import { productFieldLabels } from '../../lib/change-labels'
+import { formatCount } from '../../lib/format'
 import { type FieldConflict, isSame } from '../../lib/three-way'
 import type { ProductValues } from './product-values'
 
@@ -55,7 +56,7 @@ export const stateLabels: Record<ProductState, string> = {
 export const hsnText = (code: string | undefined): string => code ?? 'Default'
 
 const NOTHING = '–'
-const number = (value: number) => (Number.isNaN(value) ? NOTHING : value.toLocaleString('en-IN'))
+const number = (value: number) => (Number.isNaN(value) ? NOTHING : formatCount(value))
 const money = (value: number) => (Number.isNaN(value) ? NOTHING : formatRupees(value))
 /** The value of a time input. */
 const inWords = (time: string) => time.replace('T', ' ')

@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add'
-import { skipToken } from '@reduxjs/toolkit/query'
 import { requestFor } from '@voltkart/shared/client/request'
 import {
   type TaxedProduct,
@@ -14,20 +13,21 @@ import { ADMIN_PAGE_SIZE as pageSize, ADMIN_PAGE_SIZE } from '@voltkart/shared/d
 import { productStates } from '@voltkart/shared/domain/product-state'
 import { productSorts } from '@voltkart/shared/domain/products'
 import { taxIssues } from '@voltkart/shared/domain/tax-issues'
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo, useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { HeaderActions } from '../../components/header-actions'
 import { ListPage } from '../../components/list-page'
 import { ListSearch } from '../../components/search-box'
-import { oneOf, useListState } from '../../hooks/use-list-state'
+import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { useExportFile } from '../../platform/export-file'
 import { BulkBar, useMarked } from './bulk/bulk-bar'
-import { DeleteProductDialog, useProductState } from './use-product-state'
 import { ProductCard } from './product-card'
 import { productColumns, productColumnSorts } from './product-columns'
 import { noMissingFact, noTaxIssue, ProductFilters, ProductViews } from './product-filters'
+import { DeleteProductDialog, useProductState } from './use-product-state'
 
 /** What the products of a list lack, by the filter in its address. */
 const factGroups = { missing: 'law', refused: 'feed' } as const
@@ -35,7 +35,7 @@ const factGroups = { missing: 'law', refused: 'feed' } as const
 /** The product list of an address: its filters, and the page of products. */
 function useProductList() {
   const list = useListState()
-  const { page, search, sort, filter } = list
+  const { search, sort, filter } = list
   const stock = oneOf(filter('stock'), ['low', 'out'])
   const mayEdit = useMay()('products.write')
   const state = mayEdit ? oneOf(filter('state'), productStates) : undefined
@@ -46,8 +46,7 @@ function useProductList() {
   const missing = facts && factGroups[facts]
   const isWhole = mayEdit && !taxIssue && !missing && !stock
   const query = {
-    limit: ADMIN_PAGE_SIZE,
-    skip: (page - 1) * ADMIN_PAGE_SIZE,
+    ...pageQuery(list, ADMIN_PAGE_SIZE),
     search,
     exact: true,
     stock,

@@ -6,22 +6,22 @@ import { PURCHASE_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { purchaseStates } from '@voltkart/shared/domain/purchases'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { ListSearch } from '../../components/search-box'
-import { StateFilter } from '../../components/filters'
-import { oneOf, useListState } from '../../hooks/use-list-state'
+import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { PurchaseCard, purchaseColumns, purchaseStateLabels } from './purchase-columns'
 
 function PurchaseListPage() {
   const list = useListState()
-  const { page, search, filter } = list
+  const { search, filter } = list
   const mayWrite = useMay()('purchases.write')
   const state = oneOf(filter('state'), purchaseStates)
   // Colleagues enter and receive purchases at any time.
   const purchases = useFreshRouteQuery(listPurchases, {
-    query: { state, search: search || undefined, limit: pageSize, skip: (page - 1) * pageSize },
+    query: { state, search: search || undefined, ...pageQuery(list, pageSize) },
   })
   const { data } = purchases
   return (

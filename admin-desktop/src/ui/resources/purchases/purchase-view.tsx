@@ -5,13 +5,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { formatRupees } from '@voltkart/shared/domain/money'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
+import { piecesText, formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { itcLabels } from './bill-tax-fields'
-import { piecesText } from '../../lib/format'
-import { Unbroken } from '@voltkart/shared/ui/unbroken'
 
 type Line = Purchase['lines'][number]
 
@@ -40,7 +40,7 @@ function Serials({ serials }: { serials: readonly string[] }) {
 function getCount({ quantity, received }: Line): string {
   if (!received) return piecesText(quantity)
   if (received.quantity === quantity) return `${piecesText(quantity)} came`
-  return `${received.quantity.toLocaleString('en-IN')} of ${piecesText(quantity)} came`
+  return `${formatCount(received.quantity)} of ${piecesText(quantity)} came`
 }
 
 /** The heads of a bill that are not zero. */

@@ -12,6 +12,7 @@ import type { Gstr1Section } from '@voltkart/shared/domain/gstr1'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
+import { formatCount } from '../../lib/format'
 import { kindLabels } from '../../lib/record-labels'
 
 export const sectionLabels: Record<Gstr1Section, string> = {
@@ -62,7 +63,7 @@ const nilCells = ({ interState, registered, taxable }: NilRow) => ({
 })
 const hsnCells = (row: HsnRow) => ({
   HSN: row.hsn,
-  Quantity: `${row.quantity.toLocaleString('en-IN')} ${row.uqc}`,
+  Quantity: `${formatCount(row.quantity)} ${row.uqc}`,
   Value: formatRupees(row.value),
   ...amountCells(row),
 })
@@ -71,8 +72,8 @@ const seriesCells = ({ kind, series, first, last, count, cancelled }: IssuedSeri
   Kind: kindLabels[kind],
   First: String(first),
   Last: String(last),
-  Documents: count.toLocaleString('en-IN'),
-  Missing: cancelled.toLocaleString('en-IN'),
+  Documents: formatCount(count),
+  Missing: formatCount(cancelled),
 })
 
 /** The rows of a section as cells, of a page or of all. */

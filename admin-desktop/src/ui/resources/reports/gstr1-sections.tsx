@@ -7,9 +7,10 @@ import type { Gstr1 } from '@voltkart/shared/contract/reports'
 import { gstr1Sections, type Gstr1Section } from '@voltkart/shared/domain/gstr1'
 import { Fragment } from 'react'
 import { EmptyAction } from '../../components/empty-list'
+import { Figures } from '../../components/figures'
 import { ListCard, ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
-import { Figures } from '../../components/figures'
+import { formatCount } from '../../lib/format'
 import { toCells, getColumns, sectionLabels, getTotals, type ListedRow } from './gstr1-columns'
 import type { ChangeReport, ReportState } from './report-state'
 
@@ -84,7 +85,7 @@ export function Gstr1Sections({
             aria-controls="section-rows"
             label={
               gstr1
-                ? `${sectionLabels[name]} (${gstr1[name].length.toLocaleString('en-IN')})`
+                ? `${sectionLabels[name]} (${formatCount(gstr1[name].length)})`
                 : sectionLabels[name]
             }
           />

@@ -19,8 +19,9 @@ import {
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
 import { RowCard } from '../../components/row-card'
+import { pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { piecesText } from '../../lib/format'
+import { piecesText, formatCount } from '../../lib/format'
 import { DayRange, ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
 
@@ -86,7 +87,7 @@ export function MarginReport({ state, today, onChange }: ReportProps) {
   const isReversed = from > to
   const margin = useFreshRouteQuery(
     getMarginReport,
-    { query: { ...query, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE } },
+    { query: { ...query, ...pageQuery(state, REPORT_PAGE_SIZE) } },
     { skip: isReversed },
   )
   const found = isReversed ? undefined : margin.currentData
@@ -102,7 +103,7 @@ export function MarginReport({ state, today, onChange }: ReportProps) {
         <Figures
           label="Totals"
           figures={[
-            ['Pieces', found.totals.pieces.toLocaleString('en-IN')],
+            ['Pieces', formatCount(found.totals.pieces)],
             ['Taxable', formatRupees(found.totals.taxable)],
             ['Cost', formatRupees(found.totals.cost)],
             ['Margin', formatRupees(found.totals.margin)],

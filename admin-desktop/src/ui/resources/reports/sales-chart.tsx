@@ -4,7 +4,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import type { SalesGroup } from '@voltkart/shared/domain/sales-sums'
 import { daysIn, type DaySpan } from '@voltkart/shared/domain/summary-range'
 import { ChartCard, chartColours, CHART_HEIGHT } from '../../components/chart-card'
-import { shortRupees } from '../../lib/format'
+import { shortRupees, formatCount } from '../../lib/format'
 import { groupLabels, getName } from './sales-columns'
 
 /** More bars cannot be distinguished: days of a financial year, or the first of the other groups. */
@@ -38,7 +38,7 @@ export function SalesChart({ by, rows, days }: SalesChartProps) {
   const visibleRows = isByDay ? all.slice(-max) : all.slice(0, max)
   const names = new Map(visibleRows.map((row) => [row.key, getName(by, row)]))
   const noun = isByDay ? 'days' : 'rows'
-  const part = all.length > max ? ` (${max} of ${all.length.toLocaleString('en-IN')} ${noun})` : ''
+  const part = all.length > max ? ` (${max} of ${formatCount(all.length)} ${noun})` : ''
   return (
     <ChartCard title="Sales Chart" note={`Total by ${groupLabels[by].toLowerCase()}${part}`}>
       <BarChart

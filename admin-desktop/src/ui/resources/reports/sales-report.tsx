@@ -10,6 +10,7 @@ import { Figures } from '../../components/figures'
 import { FilterButtons } from '../../components/filters'
 import { ReportList } from '../../components/report-list'
 import { useFreshRouteQuery } from '../../hooks/use-route'
+import { formatCount } from '../../lib/format'
 import { DayRange, ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
 import { groupLabels, SalesCard, salesColumns, toListed } from './sales-columns'
@@ -31,8 +32,8 @@ function SalesTotals({ totals }: { totals: Omit<SalesRow, 'key' | 'label'> }) {
     <Figures
       label="Totals"
       figures={[
-        ['Orders', totals.orders.toLocaleString('en-IN')],
-        ['Pieces', totals.pieces.toLocaleString('en-IN')],
+        ['Orders', formatCount(totals.orders)],
+        ['Pieces', formatCount(totals.pieces)],
         ['Taxable', formatRupees(totals.taxable)],
         ['Tax', formatRupees(totals.tax)],
         ['Total', formatRupees(totals.total)],

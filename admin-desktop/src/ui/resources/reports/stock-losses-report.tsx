@@ -14,8 +14,9 @@ import { textColumn, twoLineColumn, numberColumn, amountColumn } from '../../com
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
 import { RowCard } from '../../components/row-card'
+import { pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { piecesText } from '../../lib/format'
+import { piecesText, formatCount } from '../../lib/format'
 import { DayRange, ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
 
@@ -87,7 +88,7 @@ export function StockLossesReport({ state, today, onChange }: ReportProps) {
   const isReversed = from > to
   const losses = useFreshRouteQuery(
     getStockLosses,
-    { query: { ...query, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE } },
+    { query: { ...query, ...pageQuery(state, REPORT_PAGE_SIZE) } },
     { skip: isReversed },
   )
   const found = isReversed ? undefined : losses.currentData
@@ -104,7 +105,7 @@ export function StockLossesReport({ state, today, onChange }: ReportProps) {
         <Figures
           label="Losses"
           figures={[
-            ['Pieces', found.totals.pieces.toLocaleString('en-IN')],
+            ['Pieces', formatCount(found.totals.pieces)],
             ['Cost', formatRupees(found.totals.cost)],
           ]}
         />

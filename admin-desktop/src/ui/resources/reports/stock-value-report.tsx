@@ -14,8 +14,9 @@ import { Figures } from '../../components/figures'
 import { filterStyle } from '../../components/filters'
 import { ReportList } from '../../components/report-list'
 import { RowCard } from '../../components/row-card'
+import { pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { piecesText } from '../../lib/format'
+import { piecesText, formatCount } from '../../lib/format'
 import { ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
 
@@ -59,7 +60,7 @@ export function StockValueReport({ state, today, onChange }: ReportProps) {
   const { at, page } = state
   const query = { at }
   const value = useFreshRouteQuery(getStockValue, {
-    query: { at, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE },
+    query: { at, ...pageQuery(state, REPORT_PAGE_SIZE) },
   })
   const found = value.currentData
   const without = found?.totals.piecesWithoutCost ?? 0
@@ -83,7 +84,7 @@ export function StockValueReport({ state, today, onChange }: ReportProps) {
         <Figures
           label="Totals"
           figures={[
-            ['Pieces', found.totals.pieces.toLocaleString('en-IN')],
+            ['Pieces', formatCount(found.totals.pieces)],
             ['Value', formatRupees(found.totals.value)],
           ]}
         />

@@ -10,7 +10,7 @@ import { FilterChip } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { ListViews, type ListView } from '../../components/list-views'
 import { RowCard } from '../../components/row-card'
-import { oneOf, useListState } from '../../hooks/use-list-state'
+import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime, piecesText } from '../../lib/format'
 import { paths } from '../../lib/paths'
@@ -88,12 +88,12 @@ function ReturnListCard({ orderReturn }: { orderReturn: ReturnRow }) {
 
 function ReturnListPage() {
   const list = useListState()
-  const { page, filter, set } = list
+  const { filter, set } = list
   const state = oneOf(filter('state'), states)
   const serialsUnreadable = filter('serialsUnreadable') === '1' || undefined
   // Customers request returns at any time.
   const returns = useFreshRouteQuery(listReturns, {
-    query: { state, serialsUnreadable, limit: pageSize, skip: (page - 1) * pageSize },
+    query: { state, serialsUnreadable, ...pageQuery(list, pageSize) },
   })
   const { data } = returns
   const listAll = () => set('serialsUnreadable', '')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { FilterSelect, FilterChip, StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
-import { oneOf, useListState } from '../../hooks/use-list-state'
+import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { ReviewCard, reviewColumns } from './review-columns'
@@ -20,7 +20,7 @@ const ratingOptions = [
 function ReviewListPage() {
   const list = useListState()
   const maySet = useMay()('settings.write')
-  const { page, filter, set } = list
+  const { filter, set } = list
   const state = oneOf(filter('state'), reviewStates)
   const product = /^[0-9a-f]{24}$/.test(filter('product')) ? filter('product') : undefined
   const rating = oneOf(filter('rating'), ratings)
@@ -31,8 +31,7 @@ function ReviewListPage() {
       state,
       product,
       rating: rating && Number(rating),
-      limit: pageSize,
-      skip: (page - 1) * pageSize,
+      ...pageQuery(list, pageSize),
     },
   })
   const { data } = reviews

@@ -7,8 +7,8 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFieldArray, type Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-rows'
 import { SectionCard } from '../../components/section-card'
-import { AddressFields } from './address-fields'
 import { section } from '../../lib/settings-sections'
+import { AddressFields } from './address-fields'
 import { emptyAddress, type SettingsValues } from './settings-values'
 
 const BRANCHES_MAX = 50

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { getShop, type Shop } from '@voltkart/shared/contract/shop'
+import { getShop } from '@voltkart/shared/contract/shop'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { useRevealFragment, PageContents } from '../../components/page-contents'
 import { PageHeading } from '../../components/page-heading'
 import { UnsavedChanges } from '../../components/unsaved-changes'
-import { useFreshRouteQuery } from '../../hooks/use-route'
-import { SettingsForm } from './settings-form'
+import { useFreshRouteQuery, useLoaded } from '../../hooks/use-route'
 import { settingsSections } from '../../lib/settings-sections'
+import { SettingsForm } from './settings-form'
 import { SynonymsCard } from './synonyms-card'
 
 const columns = {
@@ -22,9 +22,7 @@ const columns = {
 function SettingsPage() {
   // The version in the request must be current.
   const query = useFreshRouteQuery(getShop)
-  // The values being edited stay as loaded, even if data is refetched.
-  const [edited, setEdited] = useState<Shop | null>(null)
-  if (edited === null && query.data && !query.isFetching) setEdited(query.data)
+  const edited = useLoaded(query)
   const [profileIsDirty, setProfileIsDirty] = useState(false)
   const [synonymsAreDirty, setSynonymsAreDirty] = useState(false)
   useRevealFragment(edited !== null)

@@ -9,13 +9,18 @@ import {
   updateSynonyms,
   type Synonyms,
 } from '@voltkart/shared/contract/synonyms'
-import { LoadError } from '@voltkart/shared/ui/load-error'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { QueryState } from '../../components/record-page'
 import { SectionCard } from '../../components/section-card'
-import { useFreshRouteQuery, useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
+import {
+  useFreshRouteQuery,
+  useLazyRouteQuery,
+  useRouteMutation,
+  useLoaded,
+} from '../../hooks/use-route'
 import { section } from '../../lib/settings-sections'
 
 /** Groups of synonyms in the editor: one group per line, its words separated by commas. */
@@ -146,14 +151,13 @@ function SynonymsForm({ synonyms, onDirty }: SynonymsFormProps) {
 /** The words that the shop's search treats as the same. */
 export function SynonymsCard({ onDirty }: Pick<SynonymsFormProps, 'onDirty'>) {
   const query = useFreshRouteQuery(getSynonyms)
-  // The text being edited stays as loaded, even if data is refetched.
-  const [edited, setEdited] = useState<Synonyms | null>(null)
-  if (edited === null && query.data && !query.isFetching) setEdited(query.data)
+  const edited = useLoaded(query)
   return (
     <SectionCard {...section('synonyms')}>
       {edited && <SynonymsForm synonyms={edited} onDirty={onDirty} />}
-      {!edited && query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
-      {!edited && query.isFetching && <Skeleton variant="rounded" height={160} />}
+      {!edited && (
+        <QueryState query={query} skeleton={<Skeleton variant="rounded" height={160} />} />
+      )}
     </SectionCard>
   )
 }

@@ -9,11 +9,12 @@ import { taxIssues, type TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
+import { SelectField } from '../../components/choice-fields'
 import { FieldRow } from '../../components/field-rows'
 import { HsnWarning } from '../../components/hsn-warning'
 import { SectionCard } from '../../components/section-card'
-import { SelectField } from '../../components/choice-fields'
 import { useFreshRouteQuery } from '../../hooks/use-route'
+import { formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { section } from '../../lib/settings-sections'
 import { taxWarning, type SettingsValues } from './settings-values'
@@ -54,7 +55,7 @@ function TaxIssuesNote({ issue }: { issue: TaxIssue }) {
   return (
     <Alert severity="warning" role="status">
       <Link component={RouterLink} to={`${paths.productList}?tax=${issue}`} color="inherit">
-        {count.toLocaleString('en-IN')} {count === 1 ? one : many}
+        {formatCount(count)} {count === 1 ? one : many}
       </Link>
       .
     </Alert>

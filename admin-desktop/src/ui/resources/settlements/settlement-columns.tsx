@@ -6,7 +6,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { textColumn, elementColumn, twoLineColumn, toRight } from '../../components/columns'
 import { RowCard } from '../../components/row-card'
-import { countText } from '../../lib/format'
+import { countText, formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
 
 type ListedSettlement = Settlement & { _id: string }
@@ -22,7 +22,7 @@ export function SettlementChip({ settlement }: { settlement: Settlement }) {
     status === 'failed'
       ? (['Failed', 'error'] as const)
       : unmatchedCount > 0
-        ? ([`${unmatchedCount.toLocaleString('en-IN')} to check`, 'warning'] as const)
+        ? ([`${formatCount(unmatchedCount)} to check`, 'warning'] as const)
         : net !== amount
           ? (['Rows missing', 'warning'] as const)
           : (['Matches', 'success'] as const)

@@ -3,7 +3,7 @@ import { listSettlements } from '@voltkart/shared/contract/settlements'
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { Link as RouterLink } from 'react-router-dom'
 import { ListPage } from '../../components/list-page'
-import { useListState } from '../../hooks/use-list-state'
+import { useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { SettlementCard, settlementColumns, toListedSettlement } from './settlement-columns'
@@ -12,7 +12,7 @@ function SettlementListPage() {
   const list = useListState()
   // A job reads them at any time.
   const settlements = useFreshRouteQuery(listSettlements, {
-    query: { limit: pageSize, skip: (list.page - 1) * pageSize },
+    query: { ...pageQuery(list, pageSize) },
   })
   const { data } = settlements
   return (

@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom'
 import { Figures } from '../../components/figures'
 import { RecordPage } from '../../components/record-page'
 import { ReportList } from '../../components/report-list'
-import { useListState } from '../../hooks/use-list-state'
+import { useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { CheckRow, adviceFor, typeText } from './check-row'
@@ -44,7 +44,7 @@ function SettlementPage() {
   const list = useListState()
   const query = useFreshRouteQuery(getSettlement, {
     params: { settlementId },
-    query: { limit: pageSize, skip: (list.page - 1) * pageSize },
+    query: { ...pageQuery(list, pageSize) },
   })
   const found = query.currentData
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { SettledRow, Settlement } from '@voltkart/shared/contract/settlements'
 import { buildId, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -49,21 +49,6 @@ describe('the settlements', () => {
     expect(link.textContent).toContain('₹971.00')
     expect(link.textContent).toContain('1 to check')
     expect(link.getAttribute('href')).toBe(`/admin/settlements/${settlement.id}`)
-  })
-
-  it('say so when there are none, and when they cannot be loaded', async () => {
-    renderAdmin('/admin/settlements', {
-      as: admin,
-      replies: { 'GET /settlements': { body: { settlements: [], total: 0 } } },
-    })
-    expect(await screen.findByText('Razorpay has settled nothing yet')).toBeTruthy()
-    cleanup()
-    renderAdmin('/admin/settlements', {
-      as: admin,
-      replies: { 'GET /settlements': { status: 500, body: {} } },
-    })
-    expect(await screen.findByRole('button', { name: /try again/i })).toBeTruthy()
-    expect(screen.queryByText('Razorpay has settled nothing yet')).toBeNull()
   })
 
   it('show their rows with the order, and what to do about those that do not match', async () => {

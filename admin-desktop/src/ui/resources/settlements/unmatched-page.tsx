@@ -2,19 +2,19 @@ import Alert from '@mui/material/Alert'
 import { listUnmatched } from '@voltkart/shared/contract/settlements'
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { unmatchedSides } from '@voltkart/shared/domain/settlements'
-import { BackLink } from '../../components/page-heading'
 import { FilterButtons } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
-import { oneOf, useListState } from '../../hooks/use-list-state'
+import { BackLink } from '../../components/page-heading'
+import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
+import { adviceFor } from './check-row'
 import {
   checkedColumns,
   SettledRowCard,
   toListedRow,
   unmatchedColumns,
 } from './settled-row-columns'
-import { adviceFor } from './check-row'
 
 /** What is listed: open rows of a side, or those that staff have checked. */
 const views = [...unmatchedSides, 'checked'] as const
@@ -40,8 +40,7 @@ function UnmatchedPage() {
   const unmatched = useFreshRouteQuery(listUnmatched, {
     query: {
       ...(isChecked ? { checked: '1' } : { side: view }),
-      limit: pageSize,
-      skip: (list.page - 1) * pageSize,
+      ...pageQuery(list, pageSize),
     },
   })
   const found = unmatched.currentData

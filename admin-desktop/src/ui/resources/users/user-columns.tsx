@@ -10,7 +10,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { Link as RouterLink } from 'react-router-dom'
 import { TwoLines, LinkCell, elementColumn } from '../../components/columns'
-import { localDate } from '../../lib/format'
+import { localDate, formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
 import { RoleChip } from './roles-field'
@@ -91,7 +91,7 @@ type Orders = NonNullable<ListedAccount['orders']>
 
 /** How often a customer ordered, and what they spent: "3 · ₹1,250.00". */
 const ordersInWords = ({ count, spent }: Orders): string =>
-  `${count.toLocaleString('en-IN')} · ${formatRupees(spent)}`
+  `${formatCount(count)} · ${formatRupees(spent)}`
 
 /** When a customer ordered last. */
 const lastOrder = ({ lastAt }: Orders): string => `Last ${localDate(lastAt)}`

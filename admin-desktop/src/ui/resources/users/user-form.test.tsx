@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
-import type { Account } from '@voltkart/shared/contract/users'
+import type { Account, ListedAccount } from '@voltkart/shared/contract/users'
 import { buildUser } from '@voltkart/shared/testing/builders'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderAdmin, stubPhoneScreen } from '../../testing/render-admin'
 
 const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
 
@@ -60,4 +60,21 @@ describe('the roles of a user', () => {
     await screen.findByRole('group', { name: 'Roles' })
     expect(box(/^Owner/).disabled).toBe(true)
   })
+})
+
+it('a customer in the list has orders and a phone, and opens with both', async () => {
+  stubPhoneScreen()
+  const asha: ListedAccount = {
+    ...buildUser({ name: 'Asha Rao' }),
+    orders: { count: 3, spent: 1_250, lastAt: '2026-11-23T05:00:00.000Z', phone: '+919845012345' },
+  }
+  renderAdmin('/admin/user-list', {
+    as: buildUser({ isAdmin: true }),
+    replies: { 'GET /users': { body: { users: [asha], total: 1 } } },
+  })
+  const card = await screen.findByRole('link', { name: /Asha Rao/ })
+  expect(card.textContent).toContain(
+    'Orders: 3 · ₹1,250.00 · Last 23\u00A0Nov 2026 · +919845012345',
+  )
+  expect(card.getAttribute('href')).toBe(`/admin/customer/${asha._id}`)
 })

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { ListPage } from '../../components/list-page'
 import { ListSearch } from '../../components/search-box'
-import { oneOf, useListState } from '../../hooks/use-list-state'
-import { paths } from '../../lib/paths'
+import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useAdminUsersQuery } from '../../lib/paged-lists'
+import { paths } from '../../lib/paths'
 import { userActions, DeleteUserDialog } from './user-actions'
 import { UserCard, userColumns, userColumnSorts } from './user-columns'
 
@@ -16,7 +16,7 @@ const toAccount = ({ _id }: Account) => paths.userUpdate(_id)
 
 function UserListPage() {
   const list = useListState()
-  const { page, search, sort } = list
+  const { search, sort } = list
   const [deleting, setDeleting] = useState<Account | null>(null)
   const may = useMay()
   const mayChange = may('users.write')
@@ -27,7 +27,7 @@ function UserListPage() {
     [mayChange, to],
   )
   const users = useAdminUsersQuery({
-    query: { limit: pageSize, skip: (page - 1) * pageSize, search, sort: oneOf(sort, userSorts) },
+    query: { ...pageQuery(list, pageSize), search, sort: oneOf(sort, userSorts) },
   })
   const { data } = users
   return (

@@ -13,8 +13,8 @@ import { SectionCard } from '../../../components/section-card'
 import { paths } from '../../../lib/paths'
 import { toPackLines } from '../parcels/pack-lines'
 import { GoodwillDialog } from './goodwill-dialog'
-import { RefundItemsDialog } from './refund-items-dialog'
 import { piecesOfRefund, reasonLabels, refundStatusText } from './refund-alerts'
+import { RefundItemsDialog } from './refund-items-dialog'
 import { ResolveRefund } from './resolve-refund'
 
 function CreditNote({ number }: { number: string }) {

@@ -1,4 +1,3 @@
-import { trimText } from '@voltkart/shared/domain/visible-text'
 import { toReturnableOrder } from '@voltkart/shared/client/returnable-lines'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -6,6 +5,7 @@ import type { Return } from '@voltkart/shared/contract/return-schema'
 import type { ReceiveBody } from '@voltkart/shared/contract/returns'
 import { returnableSerials } from '@voltkart/shared/domain/returnable'
 import { returnConditions, type ReturnCondition } from '@voltkart/shared/domain/returns'
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { byProduct } from './decision-dialogs'
 
 /** A product of a return that is being received. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
-import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
+import { buildParcel, buildRefund } from '@voltkart/shared/testing/build-order-parts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   call,
@@ -153,4 +153,20 @@ describe('the received pieces', () => {
       'They go back into stock, and the return is to be refunded or replaced again.',
     )
   })
+})
+
+it('a return that is worth less than one rupee is ended without a refund', async () => {
+  const order = returnedOrder({ state: 'received', received })
+  const lines = [{ product: phone, name: 'Nova X1', quantity: 0, amount: 2300 }]
+  const goodwill = buildRefund({ reason: 'goodwill', status: 'processed', amount: 2300, lines })
+  const shop = show(
+    { ...order, refunds: [{ ...goodwill, paymentId: 'pay_1' }] },
+    { [call(order, 'refund')]: done(order, messages.refundOnItsWay) },
+  )
+  const dialog = await open(shop, 'End without refund')
+  expect(dialog.getByText(/^Less than ₹1.00 is left to refund for 1 × Nova X1/)).toBeTruthy()
+  await shop.user.click(dialog.getByRole('button', { name: 'End without refund' }))
+  await waitFor(() =>
+    expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([{ expectedAmount: 0 }]),
+  )
 })

@@ -2,8 +2,8 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { shipBodySchema } from '@voltkart/shared/contract/parcels'
 import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
-import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
 import { normaliseTrackingNumber } from '@voltkart/shared/domain/plain-code'
+import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
 import { valueForEwayBill } from '../parcels/eway-bill-fields'
 
 /** A packed parcel of a selected order, or an order without one. */

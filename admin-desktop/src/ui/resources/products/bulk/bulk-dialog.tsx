@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { DialogFrame } from '../../../components/dialog-frame'
+import { countText } from '../../../lib/format'
 import { BulkForm } from './bulk-form'
 import { BulkResults } from './bulk-results'
 import {
@@ -41,8 +42,6 @@ interface BulkDialogProps {
   onClose: () => void
   onApplied: () => void
 }
-
-const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 /** Changes or deletes several products: it shows a preview of each, then applies it. */
 export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialogProps) {
@@ -99,7 +98,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
               loading={busy}
               onClick={() => void apply()}
             >
-              {verb} {products(affected.length)}
+              {verb} {countText(affected.length, 'product')}
             </Button>
           )}
           {progress?.done && (
@@ -114,8 +113,8 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
         <>
           <Typography variant="body2" role="status" color="textSecondary" sx={{ mb: 2 }}>
             {progress.done
-              ? `Done for ${products(affected.length)} of ${progress.results.length}.`
-              : `${products(affected.length)} of ${progress.results.length} will ${after}`}
+              ? `Done for ${countText(affected.length, 'product')} of ${progress.results.length}.`
+              : `${countText(affected.length, 'product')} of ${progress.results.length} will ${after}`}
           </Typography>
           <BulkResults task={task} results={progress.results} done={progress.done} />
         </>

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import type { BulkResult } from '@voltkart/shared/contract/product-bulk'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
+import { formatCount } from '../../../lib/format'
 import { rateText, stateLabels } from '../product-labels'
 import type { BulkTask } from './bulk-values'
 
@@ -25,7 +26,7 @@ const valueTexts: Record<
   (value: NonNullable<BulkResult['before']>) => string
 > = {
   price: ({ price }) => formatPrice(price),
-  stock: ({ countInStock }) => countInStock.toLocaleString('en-IN'),
+  stock: ({ countInStock }) => formatCount(countInStock),
   category: ({ category }) => category,
   brand: ({ brand }) => brand,
   'gst-rate': ({ gstRate }) => rateText(gstRate),

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import { productStates } from '@voltkart/shared/domain/product-state'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useWatch, type Control } from 'react-hook-form'
-import { FieldRow } from '../../../components/field-rows'
 import { SelectField } from '../../../components/choice-fields'
-import { findMissing, type ProductValues } from '../product-values'
+import { FieldRow } from '../../../components/field-rows'
 import { missingText, stateLabels } from '../product-labels'
+import { findMissing, type ProductValues } from '../product-values'
 
 const options = productStates.map((value) => ({ value, label: stateLabels[value] }))
 

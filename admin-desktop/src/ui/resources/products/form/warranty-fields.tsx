@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack'
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
-import { RETURN_DAYS_MAX } from '@voltkart/shared/domain/returns'
 import {
   returnPolicies,
   serialKinds,
@@ -8,17 +7,18 @@ import {
   WARRANTY_MONTHS_MAX,
   warrantyKinds,
 } from '@voltkart/shared/domain/product-facts'
+import { RETURN_DAYS_MAX } from '@voltkart/shared/domain/returns'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useWatch, type Control } from 'react-hook-form'
-import { FieldRow } from '../../../components/field-rows'
 import { SelectField } from '../../../components/choice-fields'
-import type { ProductValues } from '../product-values'
+import { FieldRow } from '../../../components/field-rows'
 import {
   returnPolicyLabels,
   serialSourceLabels,
   serialLabels,
   warrantyLabels,
 } from '../product-labels'
+import type { ProductValues } from '../product-values'
 
 const warrantyOptions: { value: ProductValues['warranty']['kind']; label: string }[] = [
   { value: '', label: 'Not stated' },

@@ -4,12 +4,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { listStockMoves, type StockMove } from '@voltkart/shared/contract/stock-moves'
 import { formatPrice } from '@voltkart/shared/domain/money'
+import type { AdjustReason, StockReason } from '@voltkart/shared/domain/stock-moves'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { ListFooter } from '../../../components/list-footer'
+import { pageQuery } from '../../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../../hooks/use-route'
-import { localDateTime } from '../../../lib/format'
-import type { AdjustReason, StockReason } from '@voltkart/shared/domain/stock-moves'
+import { localDateTime, formatCount } from '../../../lib/format'
 
 /** The reasons of stock moves in words. */
 export const reasonLabels: Record<StockReason, string> = {
@@ -37,7 +38,7 @@ export const reasonHints: Record<AdjustReason, string> = {
 
 /** A number of pieces with its sign. */
 export const signed = (pieces: number): string =>
-  `${pieces > 0 ? '+' : pieces < 0 ? '−' : ''}${Math.abs(pieces).toLocaleString('en-IN')}`
+  `${pieces > 0 ? '+' : pieces < 0 ? '−' : ''}${formatCount(Math.abs(pieces))}`
 
 const PAGE_SIZE = 10
 
@@ -73,7 +74,7 @@ function Move({ move }: { move: StockMove }) {
           {signed(move.pieces)}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {move.after.toLocaleString('en-IN')} left
+          {formatCount(move.after)} left
         </Typography>
       </Box>
     </Stack>
@@ -85,7 +86,7 @@ export function StockHistory({ productId }: { productId: string }) {
   const [page, setPage] = useState(1)
   const query = useFreshRouteQuery(listStockMoves, {
     params: { productId },
-    query: { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE },
+    query: { ...pageQuery({ page }, PAGE_SIZE) },
   })
   const { data } = query
   if (query.isError) return <LoadError error={query.error} onRetry={query.refetch} />

@@ -5,15 +5,15 @@ import Typography from '@mui/material/Typography'
 import { requestFor } from '@voltkart/shared/client/request'
 import { getProduct, type Product } from '@voltkart/shared/contract/products'
 import { exportStockMoves } from '@voltkart/shared/contract/stock-moves'
-import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useMay } from '../../../access/permissions'
 import { FormDialog } from '../../../components/form-dialog'
 import { SectionCard } from '../../../components/section-card'
 import { useRouteQuery } from '../../../hooks/use-route'
-import { piecesText } from '../../../lib/format'
+import { piecesText, formatCount } from '../../../lib/format'
 import { useExportFile } from '../../../platform/export-file'
 import { AdjustStockDialog, useMoveStock } from './adjust-stock-dialog'
 import { StockHistory, signed } from './stock-history'
@@ -92,7 +92,7 @@ function Numbers({ product }: { product: Product }) {
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
-            {value.toLocaleString('en-IN')}
+            {formatCount(value)}
           </Typography>
         </div>
       ))}

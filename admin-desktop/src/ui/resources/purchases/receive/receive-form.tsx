@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useEffect, useRef, useState } from 'react'
-import { SectionCard } from '../../../components/section-card'
 import { ScanField, SoundSwitch } from '../../../components/scan-field'
-import { piecesText } from '../../../lib/format'
+import { SectionCard } from '../../../components/section-card'
+import { piecesText, formatCount } from '../../../lib/format'
 import { countReceived, withoutLastScan, type RefusedScan } from './receipt'
 import { ReceiveLine } from './receive-line'
 import type { Receiving } from './use-receipt'
@@ -18,7 +18,7 @@ function Progress({ came, all }: { came: number; all: number }) {
   return (
     <Box>
       <Typography variant="body2" className="tabular" aria-live="polite" sx={{ fontWeight: 550 }}>
-        {came.toLocaleString('en-IN')} of {piecesText(all)}
+        {formatCount(came)} of {piecesText(all)}
       </Typography>
       <LinearProgress
         variant="determinate"

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
 import { piecesText } from '../../../lib/format'
-import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { countReceived, hasSerials, withCounted, type Receipt } from './receipt'
 
 interface ReceiveLineProps {

@@ -11,7 +11,7 @@ import { ListPage } from '../../../components/list-page'
 import { BackLink } from '../../../components/page-heading'
 import { RowCard } from '../../../components/row-card'
 import { ListSearch } from '../../../components/search-box'
-import { useListState } from '../../../hooks/use-list-state'
+import { useListState, pageQuery } from '../../../hooks/use-list-state'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { paths } from '../../../lib/paths'
 import { SupplierDialog } from './supplier-dialog'
@@ -29,11 +29,11 @@ const supplierColumns: readonly GridColDef<Supplier>[] = [
 
 function SupplierListPage() {
   const list = useListState()
-  const { page, search } = list
+  const { search } = list
   const [opened, setOpened] = useState<Supplier | 'new' | null>(null)
   const mayWrite = useMay()('purchases.write')
   const suppliers = useRouteQuery(listSuppliers, {
-    query: { search: search || undefined, limit: pageSize, skip: (page - 1) * pageSize },
+    query: { search: search || undefined, ...pageQuery(list, pageSize) },
   })
   const { data } = suppliers
   return (

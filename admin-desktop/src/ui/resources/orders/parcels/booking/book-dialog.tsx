@@ -13,7 +13,7 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useId } from 'react'
 import { FormDialog } from '../../../../components/form-dialog'
 import { PlainField } from '../../../../components/plain-fields'
-import { toPortalFile, EwayBillFields } from '../eway-bill-fields'
+import { EwayBillFields, toPortalFile } from '../eway-bill-fields'
 import { SizeFields, useBooking, type Booking } from './use-booking'
 
 const getDays = ({ days }: CourierService) => {

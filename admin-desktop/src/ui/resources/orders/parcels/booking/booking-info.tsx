@@ -7,9 +7,9 @@ import type {
   LateNumber,
   Parcel,
 } from '@voltkart/shared/contract/parcel-schema'
+import type { CourierStage } from '@voltkart/shared/domain/courier-tracking'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { localDateTime } from '../../../../lib/format'
-import type { CourierStage } from '@voltkart/shared/domain/courier-tracking'
 
 const bookingText = ({ state, pickup }: CourierBooking): string => {
   if (state === 'booking') return 'Waiting for the courier’s confirmation'

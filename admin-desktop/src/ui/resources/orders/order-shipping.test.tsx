@@ -2,7 +2,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { OrderPromise } from './order-promise'
+import { OrderPromise } from './order-shipping'
 
 const promise = { from: '2026-11-26', to: '2026-11-29' }
 

@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { errorBody } from '@voltkart/shared/client/error-message'
+import { changeDelivery } from '@voltkart/shared/contract/order-changes'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { getShop } from '@voltkart/shared/contract/shop'
+import { daysLate, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
+import { ChooseStateForm } from '@voltkart/shared/ui/choose-state-form'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { useMay } from '../../access/permissions'
+import { SectionCard } from '../../components/section-card'
+import { useRouteQuery, useRouteMutation } from '../../hooks/use-route'
+import { localDateTime } from '../../lib/format'
+import { ChangeDelivery } from './delivery/change-delivery'
+import { fingerHigh } from './order-people'
+
+/** The State of an order that is not known yet, and the choice of it. */
+function ChooseState({ order }: { order: Order }) {
+  const may = useMay()
+  const [change, { isLoading }] = useRouteMutation(changeDelivery)
+  const announce = useToastMutation()
+  const [problem, setProblem] = useState<string>()
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Alert severity="warning">
+        State: not known yet. The invoice waits for it, and nothing can be sent before.
+      </Alert>
+      {may('orders.edit') && (
+        <ChooseStateForm
+          error={problem}
+          saving={isLoading}
+          onChoose={(stateCode) => {
+            setProblem(undefined)
+            void announce(change({ params: { orderId: order._id }, body: { stateCode } }), {
+              onError: (error) => setProblem(errorBody(error)?.errors?.[0]?.message),
+            })
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** How late an order is, or was when it was delivered; undefined if it is not. */
+function lateness({ promise, status, deliveredAt }: Order): string | undefined {
+  if (!promise || (status !== 'paid' && status !== 'delivered')) return undefined
+  const late = daysLate(promise, deliveredAt ? new Date(deliveredAt) : new Date())
+  if (late === 0) return undefined
+  const days = late === 1 ? '1 day' : `${late} days`
+  return deliveredAt ? `Delivered ${days} late` : `${days} late`
+}
+
+/** The dates that the customer was promised, and whether the order is late. */
+export function OrderPromise({ order }: { order: Order }) {
+  const { promise } = order
+  if (!promise) return null
+  const late = lateness(order)
+  return (
+    <Typography variant="body2">
+      Promised {formatDeliveryDates(promise)}
+      {late && (
+        <>
+          {' · '}
+          <Box component="strong" sx={{ color: 'error.main' }}>
+            {late}
+          </Box>
+        </>
+      )}
+    </Typography>
+  )
+}
+
+/** The recipient of the parcel, with the phone number. */
+function OrderContact({ contact }: Pick<Order, 'contact'>) {
+  if (!contact) return null
+  return (
+    <Typography variant="body2">
+      {contact.name}
+      <br />
+      <Link href={`tel:${contact.phone}`} color="textSecondary" sx={fingerHigh}>
+        {contact.phone}
+      </Link>
+    </Typography>
+  )
+}
+
+/** The State whose tax an order has, for a shop with GST. */
+function OrderSupply({ order }: { order: Order }) {
+  const { data: shop } = useRouteQuery(getShop)
+  const { placeOfSupply } = order
+  if (!shop?.gst) return null
+  if (!placeOfSupply) {
+    const isOpen = order.status === 'unpaid' || order.status === 'paid'
+    return isOpen ? <ChooseState order={order} /> : null
+  }
+  const { code, name } = placeOfSupply
+  return (
+    <Typography variant="caption" color="textSecondary">
+      Place of supply: {name} ({code})
+    </Typography>
+  )
+}
+
+/** The shipping address, and the day of delivery or Not Delivered. */
+export function OrderShipping({ order }: { order: Order }) {
+  const { address, city, postalCode, country } = order.shippingAddress
+  return (
+    <SectionCard title="Shipping">
+      <Stack sx={{ gap: 3 }}>
+        <Typography variant="body2" component="address" sx={{ fontStyle: 'normal' }}>
+          {address}
+          <br />
+          {city} {postalCode}
+          <br />
+          {country}
+        </Typography>
+        <OrderContact contact={order.contact} />
+        {!order.imported && (
+          <>
+            <OrderSupply order={order} />
+            <ChangeDelivery order={order} />
+            <OrderPromise order={order} />
+          </>
+        )}
+        <Alert severity={order.isDelivered ? 'success' : 'warning'}>
+          {order.isDelivered && order.deliveredAt
+            ? `Delivered on ${localDateTime(order.deliveredAt)}`
+            : 'Not Delivered'}
+        </Alert>
+      </Stack>
+    </SectionCard>
+  )
+}
