@@ -1,9 +1,11 @@
 import { compareGstr2b, getGstr2b } from '@voltkart/shared/contract/gstr2b'
 import { createPurchase, receivePurchase } from '@voltkart/shared/contract/purchases'
 import { getGstr3b } from '@voltkart/shared/contract/reports'
+import { moveStock } from '@voltkart/shared/contract/stock-moves'
 import { createSupplier } from '@voltkart/shared/contract/suppliers'
 import { bookMessages } from '@voltkart/shared/contract/book-messages'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import { bought, purchaseBody, receipt } from '../../../testing/purchases'
@@ -101,6 +103,33 @@ describe('the tax on a bill', () => {
     const { inputTax, supplies } = await admin().call(getGstr3b, { query: { period: month() } })
     expect(inputTax.reverseCharge.cgst - before.reverseCharge.cgst).toBeCloseTo(27, 2)
     expect(supplies.d).toMatchObject({ taxable: 299.97, cgst: 27, sgst: 27 })
+  })
+
+  it('that the shop may not get back is a part of the cost, and reversed in the return', async () => {
+    const before = await table4()
+    const { product, purchase } = await received(OF_KARNATAKA, { itc: 'blocked' })
+    expect(await toEntries(purchase.number)).toEqual({
+      Purchases: -353_97,
+      'Mehta Distributors (Supplier)': 353_97,
+    })
+    const after = await table4()
+    expect(after.blocked.cgst - before.blocked.cgst).toBeCloseTo(27, 2)
+    expect(after.net.cgst).toBeCloseTo(before.net.cgst, 2)
+    const stored = await world.shop.context.models.products.findById(product._id)
+    expect(stored?.stockCentipaise).toBe(3 * 117_99_00)
+  })
+
+  it('goes back for goods that are lost', async () => {
+    const before = await table4()
+    const { product } = await received(OF_KARNATAKA)
+    await admin().call(moveStock, {
+      params: { productId: product._id },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { reason: 'damage', pieces: -1 },
+    })
+    const after = await table4()
+    expect(after.lostGoods.cgst - before.lostGoods.cgst).toBeCloseTo(9, 2)
+    expect(after.net.cgst - before.net.cgst).toBeCloseTo(27 - 9, 2)
   })
 })
 

@@ -1,4 +1,4 @@
-import { downloadGstr1 } from '@voltkart/shared/contract/reports'
+import { downloadGstr1, getGstr3b } from '@voltkart/shared/contract/reports'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REGISTERED, useReportShop } from '../../../testing/report-shop'
@@ -6,7 +6,7 @@ import { shopBody } from '../../../testing/shop-profile'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 /** A made-up Unique Identity Number. */
-
+const EMBASSY = '0717USA00211UN1'
 const LUXEMBOURG_BUYER = { pos: '96', lines: [{ grossPaise: 11_800 }] }
 
 const reports = useReportShop()
@@ -126,5 +126,30 @@ describe('GSTR-1 as a file for the portal', () => {
     const { status } = await reports.browser.send('GET', `/reports/gstr1.json?period=${period}`)
     await reports.browser.call(updateShop, { body: shopBody() })
     expect(status).toBe(409)
+  })
+})
+
+describe('GSTR-3B', () => {
+  it('has the supplies of a month by kind, and those to other States', async () => {
+    const lines = [{ grossPaise: 11_800 }, { grossPaise: 700, rate: 0 }]
+    await reports.documents.invoice({ at: NOVEMBER, lines })
+    const sent = await reports.documents.invoice({ at: NOVEMBER, pos: '27', lines })
+    await reports.documents.creditNote(sent, NOVEMBER, 1_250)
+    await reports.documents.invoice({ at: NOVEMBER, pos: '07', gstin: '07AAAAA0000A1ZE', lines })
+    await reports.documents.invoice({ at: NOVEMBER, pos: '07', gstin: EMBASSY, lines })
+    await reports.documents.invoice({ at: NOVEMBER, ...LUXEMBOURG_BUYER })
+    await reports.documents.invoice({ at: NOVEMBER, lines, gstin: REGISTERED, isSez: true })
+    const { supplies, interState } = await reports.browser.call(getGstr3b, { query: { period } })
+    expect(supplies).toEqual({
+      a: { taxable: 390, igst: 52.2, cgst: 9, sgst: 9 },
+      b: { taxable: 207, igst: 36, cgst: 0, sgst: 0 },
+      c: { taxable: 27.3, igst: 0, cgst: 0, sgst: 0 },
+      d: { taxable: 0, igst: 0, cgst: 0, sgst: 0 },
+      e: { taxable: 0, igst: 0, cgst: 0, sgst: 0 },
+    })
+    expect(interState).toEqual({
+      unregistered: [{ pos: '27', taxable: 90, igst: 16.2 }],
+      uinHolders: [{ pos: '07', taxable: 100, igst: 18 }],
+    })
   })
 })

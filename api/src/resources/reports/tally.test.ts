@@ -1,9 +1,12 @@
+import { correctInvoice } from '@voltkart/shared/contract/order-changes'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { KARNATAKA } from '../../../testing/businesses'
 import { useOrderShop } from '../../../testing/order-shop'
 import { REGISTERED } from '../../../testing/report-shop'
+import { toInput } from '../../../testing/staffed-shop'
 import { buildProduct } from '../../../testing/factories'
 import { bought, received } from '../../../testing/purchases'
 import { scanning, watchPlans } from '../../../testing/query-plans'
@@ -20,8 +23,8 @@ beforeAll(() => {
 
 async function download(query = ''): Promise<string> {
   const response = await shop.admin.browser.fetch(`/api/v1/reports/tally.xml${query}`)
-  expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('application/xml')
+  expect(response.status).toBe(200)
   return response.text()
 }
 
@@ -84,6 +87,28 @@ describe('a shop that is registered for GST', () => {
     )
     // The same file again: Tally recognises each voucher by its REMOTEID.
     expect(await download()).toBe(xml)
+  })
+
+  it('has the payment of a corrected invoice in the account of the new buyer', async () => {
+    const { order } = await shop.paidInvoice()
+    await shop.admin.browser.call(correctInvoice, {
+      ...toInput(order),
+      body: {
+        billing: { legalName: 'Tarang & <Söhne> "Ltd"', gstin: KARNATAKA.gstin },
+        reason: 'The buyer gave the GSTIN late',
+      },
+    })
+    const xml = await download()
+    const account = `Tarang & <Söhne> "Ltd" (${KARNATAKA.gstin})`
+    const kinds = ofOrder(xml, order).map((voucher) => voucher['@VCHTYPE'])
+    expect(kinds.sort()).toEqual(['Credit Note', 'Journal', 'Receipt', 'Sales', 'Sales'])
+    const file = readTally(xml)
+    // Invoice and payment: nothing is open.
+    expect(file.balance(account)).toBe(0)
+    expect(file.balance('Retail Customers')).toBe(0)
+    expect(file.masters).toContainEqual(
+      expect.objectContaining({ '@NAME': account, PARTYGSTIN: KARNATAKA.gstin }),
+    )
   })
 
   it('has payments that settle no order, and what went back of them', async () => {
