@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AUDIT_PAGE_SIZE } from '../domain/limits'
 import { idSchema, pageLimitSchema, skipSchema, timestampSchema } from './common'
-import { defineRoute } from './route'
+import { csvOutput, defineRoute } from './route'
 
 /** The kinds of records that staff can change. */
 export const auditKinds = [
@@ -131,6 +131,5 @@ export const exportAuditLog = defineRoute({
   tag: 'Audit log',
   access: 'audit.read',
   query: auditFilterSchema,
-  output: z.custom<AsyncIterable<string>>(),
-  outputType: 'text/csv',
+  ...csvOutput,
 })

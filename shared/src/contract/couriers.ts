@@ -7,7 +7,7 @@ import { orderSchema } from './orders'
 import { packedSizeShape } from './packed-size'
 import { parcelSchema } from './parcel-schema'
 import { shipBodySchema } from './parcels'
-import { defineRoute } from './route'
+import { pdfOutput, defineRoute } from './route'
 
 /** A courier of the shop. */
 export const courierInfoSchema = z
@@ -127,8 +127,7 @@ export const getCourierLabel = defineRoute({
   summary: 'The label of a booked parcel, as the courier makes it: 4 × 6 inches',
   ...base,
   query: z.object({ inline: z.literal('1').optional() }),
-  output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  outputType: 'application/pdf',
+  ...pdfOutput,
   errors: ['NOT_FOUND', 'CONFLICT', 'COURIER'],
 })
 

@@ -17,7 +17,7 @@ import {
   skipSchema,
   timestampSchema,
 } from './common'
-import { defineRoute } from './route'
+import { zipOutput, pdfOutput, defineRoute } from './route'
 import { placeOfSupplySchema } from './orders'
 
 /** The five amounts of a line or a document, in whole paise. */
@@ -133,7 +133,6 @@ export const documentSchema = z
 export type TaxDocument = z.output<typeof documentSchema>
 
 const orderIdParams = z.object({ orderId: idSchema })
-const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 /**
  * Whether to show it instead of downloading it, and which copy of an invoice; `original` is as it was
@@ -154,8 +153,7 @@ export const getInvoice = defineRoute({
   staffPermission: 'orders.read',
   params: orderIdParams,
   query: pdfQuery,
-  output: pdf,
-  outputType: 'application/pdf',
+  ...pdfOutput,
   errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING'],
 })
 
@@ -169,8 +167,7 @@ export const getChallan = defineRoute({
   staffPermission: 'orders.read',
   params: orderIdParams.extend({ n: queryInteger(1, 1_000) }),
   query: pdfQuery,
-  output: pdf,
-  outputType: 'application/pdf',
+  ...pdfOutput,
   errors: ['NOT_FOUND', 'DOCUMENT_PENDING'],
 })
 
@@ -195,8 +192,7 @@ export const exportDocuments = defineRoute({
   tag: 'Documents',
   access: 'documents.read',
   query: monthQuery,
-  output: z.custom<AsyncIterable<Uint8Array>>(),
-  outputType: 'application/zip',
+  ...zipOutput,
 })
 
 export const getDocument = defineRoute({
@@ -209,8 +205,7 @@ export const getDocument = defineRoute({
   staffPermission: 'documents.read',
   params: z.object({ documentId: idSchema }),
   query: pdfQuery,
-  output: pdf,
-  outputType: 'application/pdf',
+  ...pdfOutput,
   errors: ['NOT_FOUND'],
 })
 

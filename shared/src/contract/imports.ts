@@ -10,7 +10,7 @@ import {
   priceKinds,
 } from '../domain/imports'
 import { idSchema, timestampSchema } from './common'
-import { defineRoute } from './route'
+import { csvOutput, defineRoute } from './route'
 
 /** The server's messages about imports. */
 export const importMessages = {
@@ -127,6 +127,5 @@ export const exportLeftOut = defineRoute({
   tag: 'Shop',
   access: 'imports.write',
   params: importParams,
-  outputType: 'text/csv',
-  output: z.custom<AsyncIterable<string>>(),
+  ...csvOutput,
 })

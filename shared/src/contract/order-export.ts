@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderStatuses } from '../domain/order-state'
 import { momentSchema } from './common'
-import { defineRoute } from './route'
+import { csvOutput, defineRoute } from './route'
 
 /** The columns of the orders as a file. Times are those of India, amounts rupees. */
 export const orderColumns = [
@@ -44,6 +44,5 @@ export const exportOrders = defineRoute({
     /** A day counts to its end in India. */
     to: momentSchema.optional(),
   }),
-  output: z.custom<AsyncIterable<string>>(),
-  outputType: 'text/csv',
+  ...csvOutput,
 })

@@ -3,7 +3,7 @@ import { gstRates } from '../domain/product-facts'
 import { issueFacts } from '../domain/product-issues'
 import { taxIssues } from '../domain/tax-issues'
 import { productQuerySchema, productSummarySchema } from './products'
-import { defineRoute } from './route'
+import { csvOutput, defineRoute } from './route'
 
 /** Only products with this issue, under the shop's present tax and GST registration. */
 const taxIssueSchema = z.enum(taxIssues)
@@ -24,8 +24,7 @@ export const exportProducts = defineRoute({
     taxIssue: taxIssueSchema.optional(),
     missing: missingFilterSchema.optional(),
   }),
-  output: z.custom<AsyncIterable<string>>(),
-  outputType: 'text/csv',
+  ...csvOutput,
 })
 
 export const getImportTemplate = defineRoute({
@@ -35,8 +34,7 @@ export const getImportTemplate = defineRoute({
   summary: 'A file to begin an import with: all columns, and two products as examples',
   tag: 'Products',
   access: 'products.write',
-  output: z.custom<AsyncIterable<string>>(),
-  outputType: 'text/csv',
+  ...csvOutput,
 })
 
 /** A product with the data that decides whether it has a tax issue. */

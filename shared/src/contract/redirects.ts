@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { importSources } from '../domain/imports'
 import { pageLimitSchema, searchTextSchema, skipSchema, timestampSchema } from './common'
-import { defineRoute } from './route'
+import { csvOutput, defineRoute } from './route'
 
 /** How many redirects a page of the list has. */
 export const REDIRECT_PAGE_SIZE = 50
@@ -45,6 +45,5 @@ export const exportRedirects = defineRoute({
   summary: 'All addresses of another shop that lead here, as a CSV file',
   tag: 'Shop',
   access: 'imports.write',
-  outputType: 'text/csv',
-  output: z.custom<AsyncIterable<string>>(),
+  ...csvOutput,
 })

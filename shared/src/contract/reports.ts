@@ -3,7 +3,7 @@ import { documentKinds } from '../domain/documents'
 import { salesGroups } from '../domain/sales-sums'
 import { idSchema, monthQuery } from './common'
 import { portalFile } from './documents'
-import { defineRoute } from './route'
+import { csvOutput, zipOutput, defineRoute } from './route'
 
 /** Rupees with at most two decimals, below zero if more was credited than sold. */
 const amountSchema = z.number()
@@ -70,8 +70,7 @@ export const exportSalesReport = defineRoute({
   tag: 'Reports',
   access: 'reports.read',
   query: salesQuery,
-  output: z.custom<AsyncIterable<string>>(),
-  outputType: 'text/csv',
+  ...csvOutput,
 })
 
 const rateShape = {
@@ -193,8 +192,7 @@ export const exportGstr1 = defineRoute({
   tag: 'Reports',
   access: 'reports.read',
   query: monthQuery,
-  output: z.custom<AsyncIterable<Uint8Array>>(),
-  outputType: 'application/zip',
+  ...zipOutput,
 })
 
 export const downloadGstr1 = defineRoute({

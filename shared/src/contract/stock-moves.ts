@@ -18,7 +18,7 @@ import {
   timestampSchema,
   serialTextSchema,
 } from './common'
-import { defineRoute } from './route'
+import { csvOutput, defineRoute } from './route'
 
 /** One change of stock other than a sale. Money in rupees. */
 export const stockMoveSchema = z
@@ -208,6 +208,5 @@ export const exportStockMoves = defineRoute({
     from: timestampSchema.optional(),
     to: timestampSchema.optional(),
   }),
-  output: z.custom<AsyncIterable<string>>(),
-  outputType: 'text/csv',
+  ...csvOutput,
 })

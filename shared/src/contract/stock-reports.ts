@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REPORT_PAGE_SIZE } from '../domain/limits'
 import { lossKinds } from '../domain/stock-losses'
 import { pageLimitSchema, skipSchema } from './common'
-import { defineRoute } from './route'
+import { csvOutput, defineRoute } from './route'
 
 /** Rupees with at most two decimals, below zero if more was credited than sold. */
 const amountSchema = z.number()
@@ -85,8 +85,7 @@ export const exportMarginReport = defineRoute({
   tag: 'Reports',
   access: 'reports.read',
   query: reportDays,
-  output: z.custom<AsyncIterable<string>>(),
-  outputType: 'text/csv',
+  ...csvOutput,
 })
 
 /** The stock of a product at the end of a day. */
@@ -149,8 +148,7 @@ export const exportStockValue = defineRoute({
   tag: 'Reports',
   access: 'reports.read',
   query: stockValueDay,
-  output: z.custom<AsyncIterable<string>>(),
-  outputType: 'text/csv',
+  ...csvOutput,
 })
 
 /** Lost pieces of a product, for one reason; below zero if more was found than lost. */
@@ -220,6 +218,5 @@ export const exportStockLosses = defineRoute({
   tag: 'Reports',
   access: 'reports.read',
   query: reportDays,
-  output: z.custom<AsyncIterable<string>>(),
-  outputType: 'text/csv',
+  ...csvOutput,
 })

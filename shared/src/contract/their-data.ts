@@ -4,7 +4,7 @@ import { customerCalls } from './customer-calls'
 import { calls } from './calls'
 import { messageSchema, textSchema, timestampSchema } from './common'
 import { codeSchema, knownPasswordSchema } from './credentials'
-import { defineRoute } from './route'
+import { zipOutput, defineRoute } from './route'
 import { userIdParams } from './users'
 import { dayInIndia, dayOfMonth, shortMonth } from '../domain/india-day'
 
@@ -91,7 +91,6 @@ export const exportMyData = defineRoute({
   summary: 'A copy of what the shop knows of the account that is signed in, once in 24 hours',
   tag: 'Users',
   access: 'signed-in',
-  output: z.custom<AsyncIterable<Uint8Array>>(),
-  outputType: 'application/zip',
+  ...zipOutput,
   errors: ['RATE_LIMITED'],
 })
