@@ -1,14 +1,10 @@
-import { Schema } from 'mongoose'
+import { z } from 'zod'
 
 /** What a customer accepted by registering or placing an order: the versions of the pages published then. */
-export interface StoredConsent {
-  at: Date
-  terms?: number
-  privacy?: number
-  returns?: number
-}
-
-export const consentSchema = new Schema<StoredConsent>(
-  { at: { type: Date, required: true }, terms: Number, privacy: Number, returns: Number },
-  { _id: false },
-)
+export const storedConsent = z.object({
+  at: z.date(),
+  terms: z.number().exactOptional(),
+  privacy: z.number().exactOptional(),
+  returns: z.number().exactOptional(),
+})
+export type StoredConsent = z.infer<typeof storedConsent>

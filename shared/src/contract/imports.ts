@@ -32,7 +32,7 @@ export const importFieldsSchema = z.object({
 })
 
 /** A row that was left out, or only one of its cells. */
-const leftOutSchema = z.object({
+export const leftOutSchema = z.object({
   file: z.string(),
   row: z.number().int(),
   column: z.string(),

@@ -1,32 +1,42 @@
-import type { AuditAction, AuditChange, AuditKind } from '@voltkart/shared/contract/audit'
-import { Schema, type Connection } from 'mongoose'
+import {
+  auditChangeSchema,
+  type AuditAction,
+  type AuditKind,
+} from '@voltkart/shared/contract/audit'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { text, toSchema } from '../record-schema'
 import { AUDIT_KIND, type OutboxEntry } from '../outbox/outbox-field'
 
 /** Who performed an action, with the name and email of that time. */
-export interface AuditActor {
-  _id?: string
-  name: string
-  email?: string
-}
+export const auditActor = z.object({
+  _id: z.string().exactOptional(),
+  name: z.string(),
+  email: z.string().exactOptional(),
+})
+export type AuditActor = z.infer<typeof auditActor>
 
 /**
  * A change by staff. The update that makes the change writes it into the outbox of the record, from
  * which it is copied to the log (docs/decisions/009-audit-log.md).
  */
-export interface AuditNote {
-  _id: string
-  at: Date
-  actor: AuditActor
-  action: AuditAction
-  subjectName: string
-  changes: AuditChange[]
-}
+export const auditNote = z.object({
+  _id: z.string(),
+  at: z.date(),
+  actor: auditActor,
+  action: text<AuditAction>(),
+  subjectName: z.string(),
+  changes: z.array(auditChangeSchema),
+})
+export type AuditNote = z.infer<typeof auditNote>
 
 /** An entry of the log. */
-export interface StoredAuditEntry extends AuditNote {
-  kind: AuditKind
-  subjectId: string
-}
+const storedAuditEntry = z.object({
+  ...auditNote.shape,
+  kind: text<AuditKind>(),
+  subjectId: z.string(),
+})
+export type StoredAuditEntry = z.infer<typeof storedAuditEntry>
 
 /** The entry that adds a note to the log. */
 export const auditEntry = ({ _id: id, at, ...payload }: AuditNote): OutboxEntry => ({
@@ -46,46 +56,7 @@ export const auditNotesIn = (entries: readonly OutboxEntry[] = []): AuditNote[] 
       ...(payload as Omit<AuditNote, '_id' | 'at'>),
     }))
 
-const required = true
-const plain = { _id: false } as const
-
-const noteFields = {
-  _id: { type: String, required },
-  at: { type: Date, required },
-  actor: {
-    type: new Schema<AuditActor>(
-      { _id: String, name: { type: String, required }, email: String },
-      plain,
-    ),
-    required,
-  },
-  action: { type: String, required },
-  subjectName: { type: String, required },
-  changes: {
-    type: [
-      new Schema<AuditChange>(
-        {
-          field: { type: String, required },
-          before: Schema.Types.Mixed,
-          after: Schema.Types.Mixed,
-        },
-        plain,
-      ),
-    ],
-    default: undefined,
-  },
-}
-
-const entryFields = {
-  ...noteFields,
-  kind: { type: String, required },
-  subjectId: { type: String, required },
-}
-
-const entrySchema = new Schema<StoredAuditEntry>(entryFields, {
-  collection: 'audit_entries',
-  versionKey: false,
-})
+const entrySchema = toSchema(storedAuditEntry, 'audit_entries')
 const newest = { at: -1, _id: -1 } as const
 entrySchema.index(newest)
 entrySchema.index({ kind: 1, ...newest })

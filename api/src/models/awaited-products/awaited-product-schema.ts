@@ -1,57 +1,38 @@
-import { Schema, type Connection, type Types } from 'mongoose'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, toSchema } from '../record-schema'
 
 /** A customer who waits for a product. Its id names the mail, so that each wait has one at most. */
-export interface StoredWait {
-  _id: Types.ObjectId
-  product: Types.ObjectId
-  user: Types.ObjectId
-  at: Date
-}
+const storedWait = z.object({
+  _id: objectId,
+  product: objectId,
+  user: objectId,
+  at: z.date(),
+})
 
 /** The mails about a product since it was last sold out. */
-export interface StoredArrival {
+const storedArrival = z.object({
   /** The product. */
-  _id: Types.ObjectId
+  _id: objectId,
   /** Increased by every claim and every new beginning, so that only one of two processes succeeds. */
-  rev: number
+  rev: z.number(),
   /** How many mails were claimed since the product was last sold out. */
-  mailed: number
+  mailed: z.number(),
   /** The waits whose mails are to be queued. */
-  claimed: { wait: Types.ObjectId; user: Types.ObjectId }[]
-}
+  claimed: z.array(
+    z.object({
+      wait: objectId,
+      user: objectId,
+    }),
+  ),
+})
 
-const waitSchema = new Schema<StoredWait>(
-  {
-    product: { type: Schema.Types.ObjectId, required: true },
-    user: { type: Schema.Types.ObjectId, required: true },
-    at: { type: Date, required: true },
-  },
-  { collection: 'awaited_products', versionKey: false },
-)
+const waitSchema = toSchema(storedWait, 'awaited_products')
 waitSchema.index({ product: 1, user: 1 }, { unique: true })
 waitSchema.index({ product: 1, at: 1, _id: 1 })
 waitSchema.index({ user: 1 })
 
-const arrivalSchema = new Schema<StoredArrival>(
-  {
-    _id: { type: Schema.Types.ObjectId, required: true },
-    rev: { type: Number, required: true },
-    mailed: { type: Number, required: true },
-    claimed: {
-      type: [
-        new Schema(
-          {
-            wait: { type: Schema.Types.ObjectId, required: true },
-            user: { type: Schema.Types.ObjectId, required: true },
-          },
-          { _id: false },
-        ),
-      ],
-      default: [],
-    },
-  },
-  { collection: 'product_arrivals', versionKey: false },
-)
+const arrivalSchema = toSchema(storedArrival, 'product_arrivals')
 // Finds the claims that an interrupted process has left.
 arrivalSchema.index(
   { 'claimed.wait': 1 },

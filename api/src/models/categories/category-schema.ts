@@ -1,64 +1,45 @@
-import { Schema, type Connection } from 'mongoose'
-import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { toSchema } from '../record-schema'
+import { indexOutbox, outboxField } from '../outbox/outbox-field'
 
 /** A category of products. */
-export interface CategoryRecord {
-  slug: string
-  name: string
+const categoryRecord = z.object({
+  slug: z.string(),
+  name: z.string(),
   /** The slug of the category above; absent at the top. */
-  parent?: string
-  text?: string
-  image?: string
+  parent: z.string().exactOptional(),
+  text: z.string().exactOptional(),
+  image: z.string().exactOptional(),
   /** Its place among those with the same parent, from 0 on. */
-  position: number
+  position: z.number(),
   /** Slugs that it had before, the newest first; they lead to it. */
-  formerSlugs: string[]
+  formerSlugs: z.array(z.string()),
   /** Names that it had before, the newest first; products that still have one of them follow. */
-  formerNames: string[]
+  formerNames: z.array(z.string()),
   /** Counts its changes, from 1 on. */
-  version: number
-}
+  version: z.number(),
+})
+export type CategoryRecord = z.infer<typeof categoryRecord>
 
 /** All categories. They are one document, so each change keeps the tree whole. */
-export interface CategoryTree {
+const categoryTree = z.object({
   /** Counts the changes of any category; 0 until there is one. */
-  version: number
-  categories: readonly CategoryRecord[]
-}
+  version: z.number(),
+  categories: z.array(categoryRecord).readonly(),
+})
+export type CategoryTree = z.infer<typeof categoryTree>
 
-interface StoredCategories extends CategoryTree, WithOutbox {
-  _id: string
-}
+const storedCategories = z.object({
+  ...categoryTree.shape,
+  _id: z.string(),
+  ...outboxField,
+})
 
 /** The key of the one document of the collection. */
 export const CATEGORIES_KEY = 'categories'
 
-const required = true
-
-const categorySchema = new Schema<CategoryRecord>(
-  {
-    slug: { type: String, required },
-    name: { type: String, required },
-    parent: String,
-    text: String,
-    image: String,
-    position: { type: Number, required },
-    formerSlugs: { type: [String], required },
-    formerNames: { type: [String], required },
-    version: { type: Number, required },
-  },
-  { _id: false },
-)
-
-const categoriesSchema = new Schema<StoredCategories>(
-  {
-    _id: { type: String, required },
-    version: { type: Number, required },
-    categories: { type: [categorySchema], required },
-    ...outboxField,
-  },
-  { collection: 'categories', versionKey: false },
-)
+const categoriesSchema = toSchema(storedCategories, 'categories')
 indexOutbox(categoriesSchema)
 
 export const createCategoriesModel = (connection: Connection) =>

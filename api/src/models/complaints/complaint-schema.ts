@@ -1,106 +1,64 @@
-import {
-  complaintStates,
-  type ComplaintCategory,
-  type ComplaintState,
-} from '@voltkart/shared/domain/complaints'
-import { Schema, type Connection, type Types } from 'mongoose'
-import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
+import { complaintStates, type ComplaintCategory } from '@voltkart/shared/domain/complaints'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, text, toSchema } from '../record-schema'
+import { indexOutbox, outboxField } from '../outbox/outbox-field'
 import type { Plain } from '../to-plain'
 
-export interface StoredComplaintMessage {
+const storedComplaintMessage = z.object({
   /** Names the message in the mail about it. */
-  _id: string
-  by: 'customer' | 'staff'
-  text: string
-  at: Date
-}
+  _id: z.string(),
+  by: text<'customer' | 'staff'>(),
+  text: z.string(),
+  at: z.date(),
+})
+export type StoredComplaintMessage = z.infer<typeof storedComplaintMessage>
 
 /** A note of staff that the customer never sees. */
-export interface StoredComplaintNote {
+const storedComplaintNote = z.object({
   /** The name of its author. */
-  by: string
-  text: string
-  at: Date
-}
+  by: z.string(),
+  text: z.string(),
+  at: z.date(),
+})
+export type StoredComplaintNote = z.infer<typeof storedComplaintNote>
 
 /** A member of staff by the name at the time. */
-export interface ComplaintAssignee {
-  _id: Types.ObjectId
-  name: string
-}
+const complaintAssignee = z.object({
+  _id: objectId,
+  name: z.string(),
+})
 
-export interface StoredComplaint extends WithOutbox {
-  _id: Types.ObjectId
-  number: string
-  category: ComplaintCategory
+const storedComplaint = z.object({
+  _id: objectId,
+  number: z.string(),
+  category: text<ComplaintCategory>(),
   /** The order's number as the customer wrote it; no reference. */
-  order?: string
-  name: string
-  email: string
-  phone?: string
+  order: z.string().exactOptional(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().exactOptional(),
   /** The account that filed it, until it is deleted. */
-  user?: Types.ObjectId
-  messages: StoredComplaintMessage[]
-  notes?: StoredComplaintNote[]
-  assignee?: ComplaintAssignee
-  state: ComplaintState
-  createdAt: Date
+  user: objectId.exactOptional(),
+  messages: z.array(storedComplaintMessage),
+  notes: z.array(storedComplaintNote).exactOptional(),
+  assignee: complaintAssignee.exactOptional(),
+  state: z.enum(complaintStates),
+  createdAt: z.date(),
   /** When the mail that confirms it was queued. */
-  acknowledgedAt?: Date
-  dueAt: Date
-  resolvedAt?: Date
+  acknowledgedAt: z.date().exactOptional(),
+  dueAt: z.date(),
+  resolvedAt: z.date().exactOptional(),
   /** The token itself is only in the mails. */
-  tokenHash: string
-}
+  tokenHash: z.string(),
+  ...outboxField,
+})
+export type StoredComplaint = z.infer<typeof storedComplaint>
 
 /** A complaint outside the model. */
 export type ComplaintRecord = Plain<StoredComplaint>
 
-const required = true
-
-const messageSchema = new Schema<StoredComplaintMessage>({
-  _id: { type: String, required },
-  by: { type: String, required },
-  text: { type: String, required },
-  at: { type: Date, required },
-})
-
-const noteSchema = new Schema<StoredComplaintNote>(
-  {
-    by: { type: String, required },
-    text: { type: String, required },
-    at: { type: Date, required },
-  },
-  { _id: false },
-)
-
-const assigneeSchema = new Schema<ComplaintAssignee>(
-  { _id: { type: Schema.Types.ObjectId, required }, name: { type: String, required } },
-  { _id: false },
-)
-
-const complaintSchema = new Schema<StoredComplaint>(
-  {
-    number: { type: String, required },
-    category: { type: String, required },
-    order: String,
-    name: { type: String, required },
-    email: { type: String, required },
-    phone: String,
-    user: Schema.Types.ObjectId,
-    messages: { type: [messageSchema], required },
-    notes: { type: [noteSchema], default: undefined },
-    assignee: { type: assigneeSchema, default: undefined },
-    state: { type: String, required, enum: complaintStates },
-    createdAt: { type: Date, required },
-    acknowledgedAt: Date,
-    dueAt: { type: Date, required },
-    resolvedAt: Date,
-    tokenHash: { type: String, required },
-    ...outboxField,
-  },
-  { collection: 'complaints', versionKey: false },
-)
+const complaintSchema = toSchema(storedComplaint, 'complaints')
 
 complaintSchema.index({ number: 1 }, { unique: true })
 // The list of staff with and without a state, and those that are overdue.

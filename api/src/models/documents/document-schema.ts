@@ -1,200 +1,138 @@
 import type { BuyerKind, DocumentKind, DocumentReason } from '@voltkart/shared/domain/documents'
 import type { PlaceOfSupplySource } from '@voltkart/shared/domain/place-of-supply'
-import type { TaxedLine, WithDelivery } from '@voltkart/shared/domain/tax-lines'
-import { Schema, type Connection, type Types } from 'mongoose'
-import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, text, toSchema } from '../record-schema'
+import { indexOutbox, outboxField } from '../outbox/outbox-field'
 
 /** The seller's data on a document, independent of later changes of the shop's profile. */
-export interface StoredSeller {
-  legalName: string
-  tradeName: string
-  gstin: string
-  address: string
-  city: string
-  postalCode: string
-  stateCode: string
-  phone?: string
-  email?: string
-  signatory?: string
-}
+const storedSeller = z.object({
+  legalName: z.string(),
+  tradeName: z.string(),
+  gstin: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  stateCode: z.string(),
+  phone: z.string().exactOptional(),
+  email: z.string().exactOptional(),
+  signatory: z.string().exactOptional(),
+})
+export type StoredSeller = z.infer<typeof storedSeller>
 
 /** Never with a phone number: a document is kept for years, and its buyer needs none in it. */
-export interface StoredBuyer {
-  name: string
+export const storedBuyer = z.object({
+  name: z.string(),
   /** The whole address in one line: the buyer's own, otherwise that of delivery. */
-  address: string
+  address: z.string(),
   /** The address of delivery in one line, if it is another one. */
-  deliveryAddress?: string
+  deliveryAddress: z.string().exactOptional(),
   /** Of the address of this buyer alone; 96 outside India. */
-  stateCode: string
-  gstin?: string
+  stateCode: z.string(),
+  gstin: z.string().exactOptional(),
   /** Absent for consumers. */
-  kind?: BuyerKind
-}
+  kind: text<BuyerKind>().exactOptional(),
+})
+export type StoredBuyer = z.infer<typeof storedBuyer>
 
 /** The address of delivery in parts, for the portals of GST. */
-export interface StoredDestination {
+export const storedDestination = z.object({
   /** Who takes the goods. */
-  name: string
-  address: string
-  city: string
-  postalCode: string
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
   /** Of the address alone, whatever the place of supply is; 96 outside India. */
-  stateCode: string
+  stateCode: z.string(),
+})
+
+/** The amounts of a line, or their sums, in paise. */
+const amounts = {
+  grossPaise: z.number(),
+  taxablePaise: z.number(),
+  cgstPaise: z.number(),
+  sgstPaise: z.number(),
+  igstPaise: z.number(),
 }
 
-export interface StoredDocumentLine extends TaxedLine, WithDelivery {
+const storedDocumentLine = z.object({
   /** The index of its line in the order; in an invoice of a correction, that in the invoice. */
-  line: number
-  product: Types.ObjectId
-  name: string
-  hsn: string
+  line: z.number(),
+  product: objectId,
+  name: z.string(),
+  hsn: z.string(),
   /** The unit quantity code of GST returns: numbers. */
-  uqc: 'NOS'
+  uqc: text<'NOS'>(),
   /** 0 in a credit note that lowers the price and takes no piece back. */
-  quantity: number
+  quantity: z.number(),
   /** The GST rate in percent. */
-  rate: number
-}
+  rate: z.number(),
+  /** The share of the shipping price in the amounts; absent if there is none. */
+  delivery: z.object(amounts).optional(),
+  ...amounts,
+})
+export type StoredDocumentLine = z.infer<typeof storedDocumentLine>
+
+/** The place of supply, also of an order. */
+export const placeOfSupply = z.object({
+  code: z.string(),
+  name: z.string(),
+  source: text<PlaceOfSupplySource>(),
+})
+
+/** Another document. */
+const reference = z.object({ number: z.string(), issuedAt: z.date() })
 
 /** A PDF of a document in the storage. */
-export interface StoredPdf {
+const storedPdf = z.object({
   /** For whom the copy is, and what was added to it later. */
-  variant: string
+  variant: z.string(),
   /** Its name in the storage: the SHA-256 of its content. */
-  name: string
-}
+  name: z.string(),
+})
 
 /** A tax document. The insert is the issue; it is never changed or deleted. Amounts in paise. */
-export interface StoredDocument extends WithOutbox {
-  _id: Types.ObjectId
-  kind: DocumentKind
-  series: string
+const storedDocument = z.object({
+  _id: objectId,
+  kind: text<DocumentKind>(),
+  series: z.string(),
   /** Counts the documents of a series from 1, without gaps. */
-  seq: number
-  number: string
-  order: Types.ObjectId
-  orderNumber: string
+  seq: z.number(),
+  number: z.string(),
+  order: objectId,
+  orderNumber: z.string(),
   /** Numbers the documents of an order from 1, so that each is computed from all before it. */
-  nth: number
+  nth: z.number(),
   /**
    * Empty for an invoice, the refund's key for a credit note, `parcel:{n}` for a challan,
    * `correction:{n}` for both documents of a correction.
    */
-  source: string
+  source: z.string().default(''),
   /** Never decreases within a series. */
-  issuedAt: Date
-  seller: StoredSeller
-  buyer: StoredBuyer
-  destination: StoredDestination
-  placeOfSupply: { code: string; name: string; source: PlaceOfSupplySource }
-  interState: boolean
-  lines: StoredDocumentLine[]
-  totals: TaxedLine
+  issuedAt: z.date(),
+  seller: storedSeller,
+  buyer: storedBuyer,
+  destination: storedDestination,
+  placeOfSupply,
+  interState: z.boolean(),
+  lines: z.array(storedDocumentLine),
+  totals: z.object(amounts),
   /** The invoice that a credit note corrects. */
-  against?: { number: string; issuedAt: Date }
+  against: reference.exactOptional(),
   /** The invoice that the invoice of a correction takes the place of. */
-  replaces?: { number: string; issuedAt: Date }
-  reason?: DocumentReason
+  replaces: reference.exactOptional(),
+  reason: text<DocumentReason>().exactOptional(),
   /** A credit note that came too late to lower the tax: its lines have none, and no return reports it. */
-  commercial?: true
+  commercial: z.literal(true).exactOptional(),
   /** The reason of a correction in the words of staff. */
-  remark?: string
+  remark: z.string().exactOptional(),
   /** Its PDFs as they were first given out, kept in the storage. Nothing else is ever added. */
-  pdfs?: StoredPdf[]
-}
+  pdfs: z.array(storedPdf).exactOptional(),
+  ...outboxField,
+})
+export type StoredDocument = z.infer<typeof storedDocument>
 
-const required = true
-const plain = { _id: false } as const
-const text = { type: String, required } as const
-const amount = { type: Number, required } as const
-const amounts = {
-  grossPaise: amount,
-  taxablePaise: amount,
-  cgstPaise: amount,
-  sgstPaise: amount,
-  igstPaise: amount,
-}
-
-/** The fields of a buyer, also in the corrections of an order. */
-export const buyerShape = {
-  name: text,
-  address: text,
-  deliveryAddress: String,
-  stateCode: text,
-  gstin: String,
-  kind: String,
-}
-export const destinationShape = {
-  name: text,
-  address: text,
-  city: text,
-  postalCode: text,
-  stateCode: text,
-}
-
-const reference = new Schema({ number: text, issuedAt: { type: Date, required } }, plain)
-
-const documentSchema = new Schema<StoredDocument>(
-  {
-    kind: text,
-    series: text,
-    seq: amount,
-    number: text,
-    order: { type: Schema.Types.ObjectId, required },
-    orderNumber: text,
-    nth: amount,
-    source: { type: String, default: '' },
-    issuedAt: { type: Date, required },
-    seller: {
-      legalName: text,
-      tradeName: text,
-      gstin: text,
-      address: text,
-      city: text,
-      postalCode: text,
-      stateCode: text,
-      phone: String,
-      email: String,
-      signatory: String,
-    },
-    buyer: buyerShape,
-    destination: { type: new Schema<StoredDestination>(destinationShape, plain), required },
-    placeOfSupply: { code: text, name: text, source: text },
-    interState: { type: Boolean, required },
-    lines: {
-      type: [
-        new Schema<StoredDocumentLine>(
-          {
-            line: amount,
-            product: { type: Schema.Types.ObjectId, required },
-            name: text,
-            hsn: text,
-            uqc: text,
-            quantity: amount,
-            rate: amount,
-            delivery: new Schema<TaxedLine>(amounts, plain),
-            ...amounts,
-          },
-          plain,
-        ),
-      ],
-      required,
-    },
-    totals: amounts,
-    against: reference,
-    replaces: reference,
-    reason: String,
-    commercial: Boolean,
-    pdfs: {
-      type: [new Schema<StoredPdf>({ variant: text, name: text }, plain)],
-      default: undefined,
-    },
-    remark: String,
-    ...outboxField,
-  },
-  { collection: 'documents', versionKey: false },
-)
+const documentSchema = toSchema(storedDocument, 'documents')
 
 // No number is given twice. The last one of a series is read from its end.
 documentSchema.index({ series: 1, seq: 1 }, { unique: true })

@@ -1,65 +1,41 @@
 import type { DeliveryState } from '@voltkart/shared/contract/webhook-deliveries'
 import type { EventType } from '@voltkart/shared/domain/events'
-import { Schema, type Connection, type Types } from 'mongoose'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, text, toSchema } from '../record-schema'
 
 /** An attempt to send an event. */
-export interface StoredAttempt {
-  at: Date
-  status?: number
-  response?: string
-  error?: string
-  milliseconds: number
-}
+const storedAttempt = z.object({
+  at: z.date(),
+  status: z.number().exactOptional(),
+  response: z.string().exactOptional(),
+  error: z.string().exactOptional(),
+  milliseconds: z.number(),
+})
+export type StoredAttempt = z.infer<typeof storedAttempt>
 
 /** An event on its way to a webhook. */
-export interface StoredDelivery {
-  _id: Types.ObjectId
-  webhook: Types.ObjectId
-  run: number
-  event: string
-  type: EventType
-  seq: number
+const storedDelivery = z.object({
+  _id: objectId,
+  webhook: objectId,
+  run: z.number(),
+  event: z.string(),
+  type: text<EventType>(),
+  seq: z.number(),
   /** Deliveries about one subject are sent in order. */
-  subject: string
-  state: DeliveryState
-  attempts: number
-  nextAt: Date
+  subject: z.string(),
+  state: text<DeliveryState>(),
+  attempts: z.number(),
+  nextAt: z.date(),
   /** While a process sends it: until when it may take. */
-  claimedUntil?: Date
-  last?: StoredAttempt
-  createdAt: Date
-  endedAt?: Date
-}
+  claimedUntil: z.date().exactOptional(),
+  last: storedAttempt.exactOptional(),
+  createdAt: z.date(),
+  endedAt: z.date().exactOptional(),
+})
+export type StoredDelivery = z.infer<typeof storedDelivery>
 
-const required = true
-
-const deliverySchema = new Schema<StoredDelivery>(
-  {
-    webhook: { type: Schema.Types.ObjectId, required },
-    run: { type: Number, required },
-    event: { type: String, required },
-    type: { type: String, required },
-    seq: { type: Number, required },
-    subject: { type: String, required },
-    state: { type: String, required },
-    attempts: { type: Number, required },
-    nextAt: { type: Date, required },
-    claimedUntil: Date,
-    last: new Schema<StoredAttempt>(
-      {
-        at: { type: Date, required },
-        status: Number,
-        response: String,
-        error: String,
-        milliseconds: { type: Number, required },
-      },
-      { _id: false },
-    ),
-    createdAt: { type: Date, required },
-    endedAt: Date,
-  },
-  { collection: 'webhook_deliveries', versionKey: false },
-)
+const deliverySchema = toSchema(storedDelivery, 'webhook_deliveries')
 // One delivery of an event in each run. The waiting ones are read in the order of the log.
 deliverySchema.index({ webhook: 1, run: 1, seq: 1 }, { unique: true })
 deliverySchema.index({ webhook: 1, state: 1, run: 1, seq: 1 })

@@ -2,9 +2,11 @@ import type { extensionOffReasons } from '@voltkart/shared/contract/extensions'
 import type { webhookOffReasons } from '@voltkart/shared/contract/webhooks'
 import type { EventType } from '@voltkart/shared/domain/events'
 import type { TokenPermission } from '@voltkart/shared/domain/permissions'
-import { Schema, type Connection, type Types } from 'mongoose'
-import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
-import type { EventCursor } from '../events/event-schema'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, text, toSchema } from '../record-schema'
+import { indexOutbox, outboxField } from '../outbox/outbox-field'
+import { eventCursor } from '../events/event-schema'
 
 /** The kind of an entry of an outbox that mails the owners that a webhook was switched off. */
 export const WEBHOOK_OFF_KIND = 'webhook-off'
@@ -14,83 +16,54 @@ export type WebhookOffReason =
   | (typeof extensionOffReasons)[number]
 
 /** What a receiver has that is an extension of the shop and no address. */
-export interface StoredExtension {
-  name: string
+const storedExtension = z.object({
+  name: z.string(),
   /** The permissions that it declares, and those that an owner has granted. */
-  permissions: TokenPermission[]
-  granted: TokenPermission[]
+  permissions: z.array(text<TokenPermission>()),
+  granted: z.array(text<TokenPermission>()),
   /** The id of its token, whose value is the `secret` of the record. */
-  token?: string | undefined
+  token: z.string().optional(),
   /** How often it had to be stopped since its last success. */
-  stops: number
-  pausedUntil?: Date
-  lastError?: { at: Date; message: string }
-}
+  stops: z.number(),
+  pausedUntil: z.date().exactOptional(),
+  lastError: z
+    .object({
+      at: z.date(),
+      message: z.string(),
+    })
+    .exactOptional(),
+})
+export type StoredExtension = z.infer<typeof storedExtension>
 
 /** An address that events are sent to, or an extension of the shop. Its secrets are encrypted. */
-export interface StoredWebhook extends WithOutbox {
-  _id: Types.ObjectId
-  url: string
-  extension?: StoredExtension
+export const storedWebhook = z.object({
+  _id: objectId,
+  url: z.string(),
+  extension: storedExtension.exactOptional(),
   /** Empty: all types. */
-  types: EventType[]
-  active: boolean
-  offReason?: WebhookOffReason
-  secret: string
-  earlierSecret?: { secret: string; until: Date }
+  types: z.array(text<EventType>()),
+  active: z.boolean(),
+  offReason: text<WebhookOffReason>().exactOptional(),
+  /** Empty for an extension without a token. */
+  secret: z.string().default(''),
+  earlierSecret: z
+    .object({
+      secret: z.string(),
+      until: z.date(),
+    })
+    .exactOptional(),
   /** The last event of which there is a delivery. */
-  cursor: EventCursor
+  cursor: eventCursor,
   /** Counts how often its cursor was set; deliveries of earlier runs are left out. */
-  run: number
-  failingSince?: Date
-  lastSuccessAt?: Date
-  createdAt: Date
-}
+  run: z.number(),
+  failingSince: z.date().exactOptional(),
+  lastSuccessAt: z.date().exactOptional(),
+  createdAt: z.date(),
+  ...outboxField,
+})
+export type StoredWebhook = z.infer<typeof storedWebhook>
 
-const required = true
-const plain = { _id: false } as const
-
-const extensionSchema = new Schema<StoredExtension>(
-  {
-    name: { type: String, required },
-    permissions: { type: [String], required },
-    granted: { type: [String], required },
-    token: String,
-    stops: { type: Number, required },
-    pausedUntil: Date,
-    lastError: new Schema(
-      { at: { type: Date, required }, message: { type: String, required } },
-      plain,
-    ),
-  },
-  plain,
-)
-
-const webhookSchema = new Schema<StoredWebhook>(
-  {
-    url: { type: String, required },
-    extension: extensionSchema,
-    types: { type: [String], required },
-    active: { type: Boolean, required },
-    offReason: String,
-    // An extension without a token has an empty one.
-    secret: { type: String, default: '' },
-    earlierSecret: new Schema(
-      { secret: { type: String, required }, until: { type: Date, required } },
-      plain,
-    ),
-    cursor: new Schema<EventCursor>(
-      { epoch: { type: String, required }, seq: { type: Number, required } },
-      plain,
-    ),
-    run: { type: Number, required },
-    failingSince: Date,
-    lastSuccessAt: Date,
-    createdAt: { type: Date, required },
-    ...outboxField,
-  },
-  { collection: 'event_webhooks', versionKey: false },
-)
+const webhookSchema = toSchema(storedWebhook, 'event_webhooks')
 webhookSchema.index({ 'extension.name': 1 }, { unique: true, sparse: true })
 indexOutbox(webhookSchema)
 

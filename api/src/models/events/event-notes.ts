@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { EventType } from '@voltkart/shared/domain/events'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { createHash, randomUUID } from 'node:crypto'
@@ -33,11 +34,12 @@ export const eventsIn = (entries: readonly OutboxEntry[] = []): EventNote[] =>
     .map(({ id, at, payload }) => ({ id, at, ...(payload as Pick<EventNote, 'type' | 'n'>) }))
 
 /** A change of a product's stock by orders that is not published yet; a later one replaces it. */
-export interface StockEvent {
-  _id: string
-  at: Date
-  due: true
-}
+export const stockEvent = z.object({
+  _id: z.string(),
+  at: z.date(),
+  due: z.literal(true),
+})
+export type StockEvent = z.infer<typeof stockEvent>
 
 /** Marks a product whose stock an order has changed. */
 export const newStockEvent = (at = new Date()): StockEvent => ({ _id: newEventId(), at, due: true })

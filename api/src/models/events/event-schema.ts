@@ -1,5 +1,7 @@
 import type { EventSubject, EventType } from '@voltkart/shared/domain/events'
-import { Schema, type Connection } from 'mongoose'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { text, toSchema } from '../record-schema'
 
 /** What an event is about. */
 export interface StoredSubject {
@@ -9,52 +11,42 @@ export interface StoredSubject {
 }
 
 /** An event to be added to the log. */
-export interface EventDraft {
-  id: string
-  type: EventType
-  at: Date
-  subject: StoredSubject
+const eventDraft = z.object({
+  id: z.string(),
+  type: text<EventType>(),
+  at: z.date(),
+  subject: z.custom<StoredSubject>(),
   /** JSON, so that every reading gives the same bytes. */
-  data: string
-}
+  data: z.string(),
+})
+export type EventDraft = z.infer<typeof eventDraft>
 
 /** An event. The insert is the issue; it is never changed. */
-export interface StoredEvent extends EventDraft {
-  epoch: string
+const storedEvent = z.object({
+  ...eventDraft.shape,
+  epoch: z.string(),
   /** Counts the events of an epoch from 1, without gaps. */
-  seq: number
-  storedAt: Date
-}
+  seq: z.number(),
+  storedAt: z.date(),
+})
+export type StoredEvent = z.infer<typeof storedEvent>
 
 /** Where the log begins. A restore drops this document, so that the next start begins a new epoch. */
-export interface StoredEventLog {
-  _id: 'log'
-  epoch: string
+const storedEventLog = z.object({
+  _id: text<'log'>(),
+  epoch: z.string(),
   /** The first `seq` that is kept. */
-  oldest: number
-}
+  oldest: z.number(),
+})
 
 /** A place in the log: after the event with this `seq`. */
-export interface EventCursor {
-  epoch: string
-  seq: number
-}
+export const eventCursor = z.object({
+  epoch: z.string(),
+  seq: z.number(),
+})
+export type EventCursor = z.infer<typeof eventCursor>
 
-const required = true
-
-const eventSchema = new Schema<StoredEvent>(
-  {
-    id: { type: String, required },
-    epoch: { type: String, required },
-    seq: { type: Number, required },
-    type: { type: String, required },
-    at: { type: Date, required },
-    storedAt: { type: Date, required },
-    subject: { type: Schema.Types.Mixed, required },
-    data: { type: String, required },
-  },
-  { collection: 'events', versionKey: false },
-)
+const eventSchema = toSchema(storedEvent, 'events')
 // Of several writers, one takes each place of the log.
 eventSchema.index({ epoch: 1, seq: 1 }, { unique: true })
 // A change is published once.
@@ -67,14 +59,7 @@ eventSchema.index({ storedAt: 1 })
 export const createEventModel = (connection: Connection) => connection.model('Event', eventSchema)
 export type EventModel = ReturnType<typeof createEventModel>
 
-const logSchema = new Schema<StoredEventLog>(
-  {
-    _id: { type: String, required },
-    epoch: { type: String, required },
-    oldest: { type: Number, required },
-  },
-  { collection: 'event_logs', versionKey: false },
-)
+const logSchema = toSchema(storedEventLog, 'event_logs')
 export const createEventLogModel = (connection: Connection) =>
   connection.model('EventLog', logSchema)
 export type EventLogModel = ReturnType<typeof createEventLogModel>

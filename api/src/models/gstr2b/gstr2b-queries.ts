@@ -1,58 +1,38 @@
-import type { Day } from '@voltkart/shared/domain/india-day'
-import type { InputTax } from '@voltkart/shared/domain/purchase-tax'
-import { Schema, type Connection } from 'mongoose'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { text, toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
+import { inputTax } from '../purchases/purchase-schema'
 
 /** A bill of a supplier at the GST portal. Amounts in paise. */
-export interface PortalBill extends InputTax {
-  gstin: string
+const portalBill = z.object({
+  gstin: z.string(),
   /** The supplier's name there. */
-  supplier: string
-  billNumber: string
-  billDate: Day
+  supplier: z.string().default(''),
+  billNumber: z.string(),
+  billDate: z.string(),
   /** See `portalKey`. */
-  key: string
-  taxablePaise: number
+  key: z.string(),
+  taxablePaise: z.number(),
+  ...inputTax,
   /** Whether the portal says that its tax can be got back. */
-  available: boolean
+  available: z.boolean(),
   /** Absent for a bill. The amounts of a credit note are below zero. */
-  note?: 'credit' | 'debit'
-}
+  note: text<'credit' | 'debit'>().exactOptional(),
+})
+export type PortalBill = z.infer<typeof portalBill>
 
 /** The GSTR-2B of a month. A later file of the same month replaces it. */
-export interface StoredGstr2b {
+const storedGstr2b = z.object({
   /** The month: `2026-11`. */
-  _id: string
-  at: Date
-  by: string
-  bills: PortalBill[]
-}
+  _id: z.string(),
+  at: z.date(),
+  by: z.string(),
+  bills: z.array(portalBill),
+})
+type StoredGstr2b = z.infer<typeof storedGstr2b>
 
-const required = true
-const text = { type: String, required } as const
-const amount = { type: Number, required } as const
-
-const billSchema = new Schema<PortalBill>(
-  {
-    gstin: text,
-    supplier: { type: String, default: '' },
-    billNumber: text,
-    billDate: text,
-    key: text,
-    taxablePaise: amount,
-    igstPaise: amount,
-    cgstPaise: amount,
-    sgstPaise: amount,
-    available: { type: Boolean, required },
-    note: String,
-  },
-  { _id: false },
-)
-
-const gstr2bSchema = new Schema<StoredGstr2b>(
-  { _id: text, at: { type: Date, required }, by: text, bills: { type: [billSchema], required } },
-  { collection: 'gstr2b', versionKey: false },
-)
+const gstr2bSchema = toSchema(storedGstr2b, 'gstr2b')
 
 /** The bills of suppliers as the GST portal has them, by month. */
 export function createGstr2bQueries(connection: Connection) {

@@ -1,8 +1,10 @@
 import type { HomeSection } from '@voltkart/shared/contract/home'
-import { type Connection, Schema, Types } from 'mongoose'
+import { type Connection, Types } from 'mongoose'
+import { z } from 'zod'
+import { objectId, toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { indexOutbox, outboxField, pushOutbox, type WithOutbox } from '../outbox/outbox-field'
+import { indexOutbox, outboxField, pushOutbox } from '../outbox/outbox-field'
 import { isDuplicateKey } from '../database-errors'
 import { sharedRead } from '../in-batches'
 import { createRecentResults } from '../recent-results'
@@ -16,16 +18,20 @@ export type StoredSection =
   | (Extract<HomeSection, { type: 'text' }> & { html: string })
 
 /** The shop's home page. */
-export interface HomeRecord {
+const homeRecord = z.object({
   /** Counts the changes, from 1 on. */
-  version: number
-  sections: readonly StoredSection[]
-}
+  version: z.number(),
+  /** Their shape is that of the contract, which every write has passed. */
+  sections: z.array(z.custom<StoredSection>()).readonly(),
+})
+export type HomeRecord = z.infer<typeof homeRecord>
 
 /** Absent until it is saved for the first time. */
-interface StoredHome extends HomeRecord, WithOutbox {
-  _id: Types.ObjectId
-}
+const storedHome = z.object({
+  ...homeRecord.shape,
+  _id: objectId,
+  ...outboxField,
+})
 
 /** The home page for display, at most two seconds old. */
 export interface RecentHome {
@@ -35,17 +41,7 @@ export interface RecentHome {
   readAt: number
 }
 
-const required = true
-
-const homeSchema = new Schema<StoredHome>(
-  {
-    version: { type: Number, required },
-    // Their shape is that of the contract, which every write has passed.
-    sections: { type: [Schema.Types.Mixed], required },
-    ...outboxField,
-  },
-  { collection: 'home', versionKey: false, minimize: false },
-)
+const homeSchema = toSchema(storedHome, 'home', { minimize: false })
 indexOutbox(homeSchema)
 
 /** The first moment after `at` at which a section appears or disappears, in milliseconds. */

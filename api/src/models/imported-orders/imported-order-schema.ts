@@ -1,96 +1,64 @@
-import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import { shippingAddressSchema } from '@voltkart/shared/contract/orders'
 import { type ImportSource, NO_ACCOUNT_ID } from '@voltkart/shared/domain/imports'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
-import { Schema, type Connection, Types } from 'mongoose'
+import { type Connection, Types } from 'mongoose'
+import { z } from 'zod'
+import { objectId, text, toSchema } from '../record-schema'
 import type { OrderRecord } from '../order-core/order-record'
 import { toSearchTerms } from '../order-core/order-search-terms'
 
 /** A line of an order of another shop, at the price of the file. */
-export interface StoredImportedLine {
+const storedImportedLine = z.object({
   /** The product here with its SKU; the id of nothing if there was none. */
-  product: Types.ObjectId
-  name: string
-  image: string
-  pricePaise: number
-  quantity: number
-}
+  product: objectId,
+  name: z.string(),
+  image: z.string().default(''),
+  pricePaise: z.number(),
+  quantity: z.number(),
+})
+type StoredImportedLine = z.infer<typeof storedImportedLine>
 
 /**
  * An order that was placed in another shop. It is in a collection of its own: no report, ledger, job or
  * command of this shop's orders can meet it, and only what shows it reads it.
  */
-export interface StoredImportedOrder {
-  _id: Types.ObjectId
-  source: ImportSource
+const storedImportedOrder = z.object({
+  _id: objectId,
+  source: text<ImportSource>(),
   /** The number in the other shop. */
-  orderNumber: string
+  orderNumber: z.string(),
   /** The account of the buyer, if it was known when the order was imported. */
-  user?: Types.ObjectId
-  name: string
+  user: objectId.exactOptional(),
+  name: z.string(),
   /** Empty if the file has none. */
-  email: string
-  items: StoredImportedLine[]
-  shippingAddress: ShippingAddress
-  contact?: { name: string; phone: string }
-  paymentMethod: string
-  itemsPricePaise: number
-  shippingPricePaise: number
+  email: z.string().default(''),
+  items: z.array(storedImportedLine),
+  shippingAddress: shippingAddressSchema,
+  contact: z
+    .object({
+      name: z.string(),
+      phone: z.string(),
+    })
+    .exactOptional(),
+  paymentMethod: z.string(),
+  itemsPricePaise: z.number(),
+  shippingPricePaise: z.number(),
   /** The tax that was added to the prices. */
-  taxPricePaise: number
-  totalPricePaise: number
-  status: Exclude<OrderStatus, 'unpaid'>
-  searchTerms: string[]
-  createdAt: Date
-  paidAt?: Date
-  deliveredAt?: Date
-  cancelledAt?: Date
-  refundedAt?: Date
+  taxPricePaise: z.number(),
+  totalPricePaise: z.number(),
+  status: text<Exclude<OrderStatus, 'unpaid'>>(),
+  searchTerms: z.array(z.string()),
+  createdAt: z.date(),
+  paidAt: z.date().exactOptional(),
+  deliveredAt: z.date().exactOptional(),
+  cancelledAt: z.date().exactOptional(),
+  refundedAt: z.date().exactOptional(),
   /** When its customer was erased. */
-  erasedAt?: Date
-}
+  erasedAt: z.date().exactOptional(),
+})
+export type StoredImportedOrder = z.infer<typeof storedImportedOrder>
 
-const required = true
-const text = { type: String, required } as const
-const paise = { type: Number, required } as const
-const plain = { _id: false } as const
-
-const lineSchema = new Schema<StoredImportedLine>(
-  {
-    product: { type: Schema.Types.ObjectId, required },
-    name: text,
-    image: { type: String, default: '' },
-    pricePaise: paise,
-    quantity: paise,
-  },
-  plain,
-)
-
-const importedOrderSchema = new Schema<StoredImportedOrder>(
-  {
-    source: text,
-    orderNumber: text,
-    user: Schema.Types.ObjectId,
-    name: text,
-    email: { type: String, default: '' },
-    items: [lineSchema],
-    shippingAddress: { address: text, city: text, postalCode: text, country: text },
-    contact: new Schema({ name: text, phone: text }, plain),
-    paymentMethod: text,
-    itemsPricePaise: paise,
-    shippingPricePaise: paise,
-    taxPricePaise: paise,
-    totalPricePaise: paise,
-    status: text,
-    searchTerms: [String],
-    createdAt: { type: Date, required },
-    paidAt: Date,
-    deliveredAt: Date,
-    cancelledAt: Date,
-    refundedAt: Date,
-    erasedAt: Date,
-  },
-  { collection: 'imported_orders', versionKey: false },
-)
+const importedOrderSchema = toSchema(storedImportedOrder, 'imported_orders')
 importedOrderSchema.index({ user: 1, createdAt: -1 }, { sparse: true })
 importedOrderSchema.index({ email: 1, createdAt: -1 })
 importedOrderSchema.index({ searchTerms: 1, createdAt: -1 })

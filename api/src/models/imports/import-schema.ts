@@ -1,4 +1,4 @@
-import type { ImportCounts, LeftOut } from '@voltkart/shared/contract/imports'
+import { leftOutSchema, type ImportCounts } from '@voltkart/shared/contract/imports'
 import {
   IMPORT_DAYS,
   type ImportSource,
@@ -7,173 +7,138 @@ import {
   type PictureChoice,
   type PriceKind,
 } from '@voltkart/shared/domain/imports'
-import { Schema, type Connection, type Types } from 'mongoose'
-import type { AuditActor } from '../audit/audit-schema'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, bytes, text, toSchema } from '../record-schema'
+import { auditActor } from '../audit/audit-schema'
 
 /** A file of an import. */
-export interface ImportFile {
-  name: string
-  bytes: number
-  subject?: ImportSubject
-  encoding?: string
-  rows: number
-}
+export const importFile = z.object({
+  name: z.string(),
+  bytes: z.number(),
+  subject: text<ImportSubject>().exactOptional(),
+  encoding: z.string().exactOptional(),
+  rows: z.number(),
+})
+export type ImportFile = z.infer<typeof importFile>
 
 /** What an import has done so far. */
-export interface ImportResult {
-  files: ImportFile[]
-  counts: Partial<Record<ImportSubject, ImportCounts>>
+const importResult = z.object({
+  files: z.array(importFile),
+  counts: z.custom<Partial<Record<ImportSubject, ImportCounts>>>().default({}),
   /** In paise, or in hundredths of another currency. */
-  sums: { subject: ImportSubject; currency: string; paise: number }[]
-  notes: string[]
-  leftOutTotal: number
-}
+  sums: z.array(
+    z.object({
+      subject: text<ImportSubject>(),
+      currency: z.string(),
+      paise: z.number(),
+    }),
+  ),
+  notes: z.array(z.string()),
+  leftOutTotal: z.number().default(0),
+})
+export type ImportResult = z.infer<typeof importResult>
 
 /** What an import was asked for. */
-export interface ImportOrder {
-  kind: ImportSource
-  prices: PriceKind
-  images: PictureChoice | 'folder'
-  dryRun: boolean
-  by: AuditActor
+const importOrder = z.object({
+  kind: text<ImportSource>(),
+  prices: text<PriceKind>(),
+  images: text<PictureChoice | 'folder'>(),
+  dryRun: z.boolean(),
+  by: auditActor,
   /** Only an owner in person may import customers and orders. */
-  isByOwner: boolean
+  isByOwner: z.boolean(),
   /** It reads files of the machine, in a program of its own. */
-  isLocal?: true
-}
+  isLocal: z.literal(true).exactOptional(),
+})
+export type ImportOrder = z.infer<typeof importOrder>
 
-export interface StoredImport extends ImportOrder, ImportResult {
-  _id: Types.ObjectId
-  state: Exclude<ImportState, 'interrupted'>
-  startedAt: Date
-  finishedAt?: Date
+const storedImport = z.object({
+  ...importOrder.shape,
+  ...importResult.shape,
+  _id: objectId,
+  state: text<Exclude<ImportState, 'interrupted'>>(),
+  startedAt: z.date(),
+  finishedAt: z.date().exactOptional(),
   /** The process that runs it, which renews `beatAt`. */
-  holder?: string
-  beatAt?: Date
-  error?: string
-}
+  holder: z.string().exactOptional(),
+  beatAt: z.date().exactOptional(),
+  error: z.string().exactOptional(),
+})
+export type StoredImport = z.infer<typeof storedImport>
 
 /**
  * What a record of another shop has become. It is reserved before the record is written, so a second
  * import, or the same one after a crash, finds the same subject.
  */
-export interface StoredLink {
+const storedLink = z.object({
   /** Shop, subject and the shop's own key, such as `shopify:product:blue-mug`. */
-  _id: string
+  _id: z.string(),
   /** The id of the record here. */
-  subject: string
+  subject: z.string(),
   /** The import that made the record, and the latest that changed it. */
-  madeBy: string
-  changedBy?: string
+  madeBy: z.string(),
+  changedBy: z.string().exactOptional(),
   /** A hash of each field as it was in the file; absent until the record is written. */
-  prints?: Record<string, string>
-}
+  prints: z.record(z.string(), z.string()).exactOptional(),
+})
+export type StoredLink = z.infer<typeof storedLink>
 
-export interface StoredLeftOut extends LeftOut {
-  import: string
-  at: Date
-}
+const storedLeftOut = z.object({
+  ...leftOutSchema.shape,
+  column: z.string().default(''),
+  value: z.string().default(''),
+  import: z.string(),
+  at: z.date(),
+})
+export type StoredLeftOut = z.infer<typeof storedLeftOut>
 
 /** A value that occurs only once in the files of an import, with the row that has it. */
-export interface StoredMark {
+const storedMark = z.object({
   /** The import and the value. */
-  _id: string
+  _id: z.string(),
   /** The number of the file, from 0 on, and of the row in it. */
-  file: number
-  row: number
+  file: z.number(),
+  row: z.number(),
   /** The cells of a row that later rows refer to. */
-  cells?: Record<string, string>
-  at: Date
-}
+  cells: z.record(z.string(), z.string()).exactOptional(),
+  at: z.date(),
+})
+export type StoredMark = z.infer<typeof storedMark>
 
 /** A part of a file of an import. */
-export interface StoredChunk {
-  import: string
-  file: number
-  part: number
-  bytes: Buffer
-  at: Date
-}
+const storedChunk = z.object({
+  import: z.string(),
+  file: z.number(),
+  part: z.number(),
+  bytes,
+  at: z.date(),
+})
+export type StoredChunk = z.infer<typeof storedChunk>
 
-const required = true
-const text = { type: String, required } as const
-const count = { type: Number, required } as const
-const time = { type: Date, required } as const
-const plain = { _id: false } as const
 const expires = { expireAfterSeconds: IMPORT_DAYS * 24 * 60 * 60 }
 
-const importSchema = new Schema<StoredImport>(
-  {
-    kind: text,
-    prices: text,
-    images: text,
-    dryRun: { type: Boolean, required },
-    by: {
-      type: new Schema<AuditActor>({ _id: String, name: text, email: String }, plain),
-      required,
-    },
-    isByOwner: { type: Boolean, required },
-    isLocal: Boolean,
-    state: text,
-    startedAt: time,
-    finishedAt: Date,
-    holder: String,
-    beatAt: Date,
-    error: String,
-    files: [
-      new Schema<ImportFile>(
-        { name: text, bytes: count, subject: String, encoding: String, rows: count },
-        plain,
-      ),
-    ],
-    counts: { type: Schema.Types.Mixed, default: () => ({}) },
-    sums: [new Schema({ subject: text, currency: text, paise: count }, plain)],
-    notes: [String],
-    leftOutTotal: { type: Number, default: 0 },
-  },
-  { collection: 'imports', versionKey: false, minimize: false },
-)
+const importSchema = toSchema(storedImport, 'imports', { minimize: false })
 importSchema.index({ startedAt: 1 }, expires)
 importSchema.index({ state: 1, startedAt: 1 })
 
-const linkSchema = new Schema<StoredLink>(
-  { _id: text, subject: text, madeBy: text, changedBy: String, prints: Schema.Types.Mixed },
-  { collection: 'import_links', versionKey: false },
-)
+const linkSchema = toSchema(storedLink, 'import_links')
 
-const leftOutSchema = new Schema<StoredLeftOut>(
-  {
-    import: text,
-    file: text,
-    row: count,
-    column: { type: String, default: '' },
-    value: { type: String, default: '' },
-    message: text,
-    isWhole: { type: Boolean, required },
-    at: time,
-  },
-  { collection: 'import_left_out', versionKey: false },
-)
-leftOutSchema.index({ import: 1, _id: 1 })
-leftOutSchema.index({ at: 1 }, expires)
+const leftOutModelSchema = toSchema(storedLeftOut, 'import_left_out')
+leftOutModelSchema.index({ import: 1, _id: 1 })
+leftOutModelSchema.index({ at: 1 }, expires)
 
-const markSchema = new Schema<StoredMark>(
-  { _id: text, file: count, row: count, cells: Schema.Types.Mixed, at: time },
-  { collection: 'import_marks', versionKey: false },
-)
+const markSchema = toSchema(storedMark, 'import_marks')
 markSchema.index({ at: 1 }, expires)
 
-const chunkSchema = new Schema<StoredChunk>(
-  { import: text, file: count, part: count, bytes: { type: Buffer, required }, at: time },
-  { collection: 'import_chunks', versionKey: false },
-)
+const chunkSchema = toSchema(storedChunk, 'import_chunks')
 chunkSchema.index({ import: 1, file: 1, part: 1 }, { unique: true })
 chunkSchema.index({ at: 1 }, expires)
 
 export const createImportModels = (connection: Connection) => ({
   imports: connection.model('Import', importSchema),
   links: connection.model('ImportLink', linkSchema),
-  leftOut: connection.model('ImportLeftOut', leftOutSchema),
+  leftOut: connection.model('ImportLeftOut', leftOutModelSchema),
   marks: connection.model('ImportMark', markSchema),
   chunks: connection.model('ImportChunk', chunkSchema),
 })

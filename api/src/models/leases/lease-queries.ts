@@ -1,15 +1,18 @@
-import { Schema, trusted, type Connection } from 'mongoose'
+import { trusted, type Connection } from 'mongoose'
+import { z } from 'zod'
+import { toSchema } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 
-interface StoredLease {
+const storedLease = z.object({
   /** A lease on work for one process at a time. */
-  _id: string
-  holder: string
+  _id: z.string(),
+  holder: z.string().default(''),
   /** When the holder's lease expires; long ago without a holder. */
-  heldUntil: Date
+  heldUntil: z.date(),
   /** The earliest time for the next acquisition. */
-  dueAt: Date
-}
+  dueAt: z.date(),
+})
+type StoredLease = z.infer<typeof storedLease>
 
 export type LeaseState = Pick<StoredLease, 'heldUntil' | 'dueAt'> & { taken: boolean }
 
@@ -33,15 +36,7 @@ const over = (field: 'heldUntil' | 'dueAt', { now, latest }: LeaseRequest) => ({
 const nobody = { holder: '', heldUntil: new Date(0) }
 const LEASES_MAX = 200
 
-const leaseSchema = new Schema<StoredLease>(
-  {
-    _id: { type: String, required: true },
-    holder: { type: String, default: '' },
-    heldUntil: { type: Date, required: true },
-    dueAt: { type: Date, required: true },
-  },
-  { collection: 'leases', versionKey: false },
-)
+const leaseSchema = toSchema(storedLease, 'leases')
 
 /**
  * Work for one process at a time. A lease that is not renewed expires, which bounds the delay after

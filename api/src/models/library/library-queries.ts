@@ -1,41 +1,33 @@
-import { Schema, trusted, type Connection, type QueryFilter } from 'mongoose'
+import { trusted, type Connection, type QueryFilter } from 'mongoose'
+import { z } from 'zod'
+import { toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 import { BATCH_SIZE, toBatches } from '../batches'
 import { beginning, fold, nameWords } from '../users/user-list-queries'
 
 /** A picture of staff, with the name that they know it by. */
-export interface LibraryPicture {
+const libraryPicture = z.object({
   /** The picture's name in the storage. */
-  _id: string
+  _id: z.string(),
   /** The name of the uploaded file. */
-  name: string
+  name: z.string(),
   /** The size of that file. */
-  bytes: number
-  at: Date
+  bytes: z.number(),
+  at: z.date(),
   /** It was uploaded for the library, so it stays, shown or not. */
-  kept?: true
-}
+  kept: z.literal(true).exactOptional(),
+})
+export type LibraryPicture = z.infer<typeof libraryPicture>
 
-interface StoredPicture extends LibraryPicture {
-  nameKey: string
-  words: string[]
-}
+const storedPicture = z.object({
+  ...libraryPicture.shape,
+  nameKey: z.string(),
+  words: z.array(z.string()),
+})
+type StoredPicture = z.infer<typeof storedPicture>
 
 const WORDS_MAX = 8
-
-const required = true
-const pictureSchema = new Schema<StoredPicture>(
-  {
-    _id: { type: String, required },
-    name: { type: String, required },
-    bytes: { type: Number, required },
-    at: { type: Date, required },
-    kept: Boolean,
-    nameKey: { type: String, required },
-    words: { type: [String], required },
-  },
-  { collection: 'pictures', versionKey: false },
-)
+const pictureSchema = toSchema(storedPicture, 'pictures')
 pictureSchema.index({ at: -1, _id: 1 })
 pictureSchema.index({ words: 1 })
 // The newest picture of a name.

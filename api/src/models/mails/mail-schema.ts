@@ -1,4 +1,6 @@
-import { Schema, type Connection, type Types } from 'mongoose'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, text, toSchema } from '../record-schema'
 import type { ReturnMailStep } from '../order-core/order-tasks'
 
 export const orderMailKinds = ['placed', 'paid', 'delivered', 'cancelled', 'refunded'] as const
@@ -69,42 +71,27 @@ export const accountTemplates: readonly MailContent['template'][] = [
   'back-in-stock',
 ]
 
-export interface StoredMail {
-  _id: Types.ObjectId
+const storedMail = z.object({
+  _id: objectId,
   /** Names the mail: what is queued twice under one key is sent once. */
-  key: string
-  to: string
-  content: MailContent
+  key: z.string(),
+  to: z.string(),
+  content: z.custom<MailContent>(),
   /** The request that queued it, if any; for the log. */
-  requestId?: string
+  requestId: z.string().exactOptional(),
   /** `dropped` if its recipient had had too many mails. */
-  status: 'waiting' | 'sent' | 'refused' | 'dropped'
-  attempts: number
+  status: text<'waiting' | 'sent' | 'refused' | 'dropped'>().default('waiting'),
+  attempts: z.number().default(0),
   /** The time at which it is due; while a process is sending it, the expiry of that process's lease. */
-  nextAttemptAt: Date
-  lease?: string
-  createdAt: Date
+  nextAttemptAt: z.date(),
+  lease: z.string().exactOptional(),
+  createdAt: z.date(),
   /** When a finished mail is deleted. */
-  expiresAt?: Date
-}
+  expiresAt: z.date().exactOptional(),
+})
+export type StoredMail = z.infer<typeof storedMail>
 
-const required = true
-
-const mailSchema = new Schema<StoredMail>(
-  {
-    key: { type: String, required },
-    to: { type: String, required },
-    content: { type: Schema.Types.Mixed, required },
-    requestId: String,
-    status: { type: String, required, default: 'waiting' },
-    attempts: { type: Number, required, default: 0 },
-    nextAttemptAt: { type: Date, required },
-    lease: String,
-    createdAt: { type: Date, required },
-    expiresAt: Date,
-  },
-  { collection: 'mails', versionKey: false },
-)
+const mailSchema = toSchema(storedMail, 'mails')
 
 mailSchema.index({ key: 1 }, { unique: true })
 // For the copy and the erasure of a customer's data.

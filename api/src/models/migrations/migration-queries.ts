@@ -1,19 +1,15 @@
-import { Schema, type Connection } from 'mongoose'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { toSchema } from '../record-schema'
 
-interface StoredMigration {
-  _id: number
-  name: string
-  at: Date
-}
+const storedMigration = z.object({
+  _id: z.number(),
+  name: z.string(),
+  at: z.date(),
+})
+type StoredMigration = z.infer<typeof storedMigration>
 
-const migrationSchema = new Schema<StoredMigration>(
-  {
-    _id: { type: Number, required: true },
-    name: { type: String, required: true },
-    at: { type: Date, required: true },
-  },
-  { collection: 'migrations', versionKey: false },
-)
+const migrationSchema = toSchema(storedMigration, 'migrations')
 
 /** The migrations that this database has completed. */
 export function createMigrationQueries(connection: Connection) {

@@ -6,122 +6,74 @@ import {
   type CourierStage,
   type LabelState,
 } from '@voltkart/shared/domain/courier-tracking'
-import type { PackedSize } from '@voltkart/shared/domain/packed-size'
+import { packedSizeShape } from '@voltkart/shared/contract/packed-size'
 import type { ParcelState } from '@voltkart/shared/domain/parcels'
-import { Schema } from 'mongoose'
+import type { Schema } from 'mongoose'
+import { z } from 'zod'
+import { keepsEmpty, text } from '../record-schema'
 import type { StoredCalledOff } from './called-off-bookings'
 
-export interface StoredScan {
-  at: Date
-  text: string
-  place?: string
-}
+const storedScan = z.object({
+  at: z.date(),
+  text: z.string().default(''),
+  place: z.string().exactOptional(),
+})
 
 /** What the courier last reported. */
-export interface StoredTracking {
-  stage: CourierStage
-  at: Date
-  reason?: CameBackReason
-  scans: StoredScan[]
-}
+const storedTracking = z.object({
+  stage: text<CourierStage>(),
+  at: z.date(),
+  reason: text<CameBackReason>().exactOptional(),
+  scans: z.array(storedScan),
+})
+export type StoredTracking = z.infer<typeof storedTracking>
 
 /** What is known of the label of a booked parcel. The label itself is fetched when it is printed. */
-export interface StoredLabel {
-  state: LabelState
+const storedLabel = z.object({
+  state: text<LabelState>(),
   /** Of the last try. */
-  at: Date
+  at: z.date(),
   /** How often it was asked for in vain. */
-  tries: number
-  problem?: string
-}
+  tries: z.number(),
+  problem: z.string().exactOptional(),
+})
 
 /** The booking of a courier for a parcel. It is stored before the courier hears of it. */
-export interface StoredBooking {
-  /** The code of the courier's adapter. */
-  courier: string
-  /** Its name at that time. */
-  name: string
-  /** Of a work-alike: nothing is sent. */
-  sandbox?: boolean
-  /** Distinguishes it from an earlier booking of the parcel. */
-  key: string
-  /** The shop's own name of the parcel at the courier, unique for each booking. */
-  reference: string
-  state: BookingState
-  service?: string
-  size: PackedSize
-  /** Given for an order without a contact. */
-  phone?: string
-  since: Date
-  by: string
-  /** When a job works on it next. While a process works on it: until when it has the time to. */
-  checkAt?: Date
-  /** The courier's own ids, stored before a tracking number is requested for them. */
-  ids?: Record<string, string>
-  /** The tracking number that the courier was paid for. */
-  awb?: string
-  pricePaise?: number
-  /** Once the collection was requested. */
-  pickup?: { at?: Date }
-  /** The latest refusal, in the courier's words. */
-  problem?: string
-  label?: StoredLabel
-  tracking?: StoredTracking
-}
-
-const required = true
-const plain = { _id: false } as const
-
-const trackingSchema = new Schema<StoredTracking>(
-  {
-    stage: { type: String, required },
-    at: { type: Date, required },
-    reason: String,
-    scans: [new Schema<StoredScan>({ at: Date, text: String, place: String }, plain)],
-  },
-  plain,
-)
-
-const labelSchema = new Schema<StoredLabel>(
-  {
-    state: { type: String, required },
-    at: { type: Date, required },
-    tries: { type: Number, required },
-    problem: String,
-  },
-  plain,
-)
-
-const sizeSchema = new Schema<PackedSize>(
-  { weightGrams: Number, lengthMm: Number, widthMm: Number, heightMm: Number },
-  plain,
-)
-
-export const bookingSchema = new Schema<StoredBooking>(
-  {
-    courier: { type: String, required },
-    name: { type: String, required },
-    sandbox: Boolean,
-    key: { type: String, required },
-    reference: { type: String, required },
-    state: { type: String, required },
-    service: String,
-    size: { type: sizeSchema, required },
-    phone: String,
-    since: { type: Date, required },
-    by: { type: String, required },
-    checkAt: Date,
-    ids: { type: Schema.Types.Mixed, default: undefined },
-    awb: String,
-    pricePaise: Number,
-    pickup: { type: new Schema({ at: Date }, { ...plain, minimize: false }), default: undefined },
-    problem: String,
-    label: { type: labelSchema, default: undefined },
-    tracking: { type: trackingSchema, default: undefined },
-  },
-  // A pickup without a time is an empty object.
-  { ...plain, minimize: false },
-)
+export const storedBooking = z
+  .object({
+    /** The code of the courier's adapter. */
+    courier: z.string(),
+    /** Its name at that time. */
+    name: z.string(),
+    /** Of a work-alike: nothing is sent. */
+    sandbox: z.boolean().exactOptional(),
+    /** Distinguishes it from an earlier booking of the parcel. */
+    key: z.string(),
+    /** The shop's own name of the parcel at the courier, unique for each booking. */
+    reference: z.string(),
+    state: text<BookingState>(),
+    service: z.string().exactOptional(),
+    size: z.object(packedSizeShape),
+    /** Given for an order without a contact. */
+    phone: z.string().exactOptional(),
+    since: z.date(),
+    by: z.string(),
+    /** When a job works on it next. While a process works on it: until when it has the time to. */
+    checkAt: z.date().exactOptional(),
+    /** The courier's own ids, stored before a tracking number is requested for them. */
+    ids: z.record(z.string(), z.string()).exactOptional(),
+    /** The tracking number that the courier was paid for. */
+    awb: z.string().exactOptional(),
+    pricePaise: z.number().exactOptional(),
+    /** Once the collection was requested. */
+    pickup: z.object({ at: z.date().exactOptional() }).meta(keepsEmpty).exactOptional(),
+    /** The latest refusal, in the courier's words. */
+    problem: z.string().exactOptional(),
+    label: storedLabel.exactOptional(),
+    tracking: storedTracking.exactOptional(),
+  })
+  .meta(keepsEmpty)
+export type StoredBooking = z.infer<typeof storedBooking>
 
 interface BookedParcel {
   state: ParcelState

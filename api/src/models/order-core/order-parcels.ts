@@ -1,57 +1,62 @@
 import type { CameBackReason } from '@voltkart/shared/domain/came-back'
 import type { ParcelFilter, ParcelPurpose, ParcelState } from '@voltkart/shared/domain/parcels'
-import { Schema, Types } from 'mongoose'
-import { calledOffSchema, type StoredCalledOff } from './called-off-bookings'
-import { bookingSchema, nextBookingCheck, type StoredBooking } from './order-bookings'
+import { type Schema, Types } from 'mongoose'
+import { z } from 'zod'
+import { objectId, text } from '../record-schema'
+import { storedCalledOff } from './called-off-bookings'
+import { storedBooking, nextBookingCheck } from './order-bookings'
 
-export interface StoredParcelLine {
-  product: Types.ObjectId
-  quantity: number
+const storedParcelLine = z.object({
+  product: objectId,
+  quantity: z.number(),
   /** Normalised; one for each piece of a product with serial numbers or IMEIs. */
-  serials: string[]
-}
+  serials: z.array(z.string()),
+})
+type StoredParcelLine = z.infer<typeof storedParcelLine>
 
 /** Why a parcel came back; the note is for staff. */
-export interface StoredCameBack {
-  reason: CameBackReason
-  note?: string
-}
+const storedCameBack = z.object({
+  reason: text<CameBackReason>(),
+  note: z.string().exactOptional(),
+})
+export type StoredCameBack = z.infer<typeof storedCameBack>
 
 /** A parcel, embedded in its order. */
-export interface StoredParcel {
+const storedParcel = z.object({
   /** Counts 1, 2, 3 within the order. */
-  n: number
-  purpose: ParcelPurpose
-  state: ParcelState
-  lines: StoredParcelLine[]
+  n: z.number(),
+  purpose: text<ParcelPurpose>(),
+  state: text<ParcelState>(),
+  lines: z.array(storedParcelLine),
   /** The code or name of a courier. */
-  courier?: string
+  courier: z.string().exactOptional(),
   /** Of a courier that the shop knew when it was set. */
-  courierName?: string
-  trackingNumber?: string
+  courierName: z.string().exactOptional(),
+  trackingNumber: z.string().exactOptional(),
   /** From the courier's template at the time when courier or number were set. */
-  trackingUrl?: string
-  ewayBill?: string
+  trackingUrl: z.string().exactOptional(),
+  ewayBill: z.string().exactOptional(),
   /** The vehicle that took it. */
-  vehicleNo?: string
+  vehicleNo: z.string().exactOptional(),
   /** Why a consignment above the limit needs no e-way bill. */
-  noEwayBillNote?: string
-  packedAt: Date
-  shippedAt?: Date
-  deliveredAt?: Date
+  noEwayBillNote: z.string().exactOptional(),
+  packedAt: z.date(),
+  shippedAt: z.date().exactOptional(),
+  deliveredAt: z.date().exactOptional(),
   /** When it was cancelled or came back. */
-  endedAt?: Date
-  cameBack?: StoredCameBack
-  booking?: StoredBooking
+  endedAt: z.date().exactOptional(),
+  cameBack: storedCameBack.exactOptional(),
+  booking: storedBooking.exactOptional(),
   /** How many bookings it had, to name the next one. */
-  bookings?: number
+  bookings: z.number().exactOptional(),
   /** Its cancelled bookings, the latest ones. */
-  calledOff?: StoredCalledOff[]
+  calledOff: z.array(storedCalledOff).exactOptional(),
   /** The name of the person who packed it. */
-  by: string
+  by: z.string(),
   /** The idempotency key of the request that packed it. */
-  requestKey?: string
-}
+  requestKey: z.string().exactOptional(),
+})
+export type StoredParcel = z.infer<typeof storedParcel>
 
 export interface ParcelLineRecord extends Omit<StoredParcelLine, 'product'> {
   product: string
@@ -63,15 +68,16 @@ export interface ParcelRecord extends Omit<StoredParcel, 'lines'> {
 }
 
 /** The fields of an order about its parcels. */
-export interface Parcelled {
+export const parcelled = z.object({
   /** Counts the changes of a placed order; a step that decides on what it has read requires it. */
-  rev: number
-  parcels?: StoredParcel[]
+  rev: z.number(),
+  parcels: z.array(storedParcel).exactOptional(),
   /** The work on the parcels of a paid order, or on the replacements of a delivered one. */
-  parcelWork?: ParcelFilter
+  parcelWork: text<ParcelFilter>().exactOptional(),
   /** When a job works on the bookings of its parcels next. */
-  bookingCheckAt?: Date
-}
+  bookingCheckAt: z.date().exactOptional(),
+})
+type Parcelled = z.infer<typeof parcelled>
 
 export const toParcelRecord = (parcel: StoredParcel): ParcelRecord => ({
   ...parcel,
@@ -90,58 +96,6 @@ export function parcelsToSet(
   const bookingCheckAt = nextBookingCheck(parcels)
   return { parcels: parcels.map(toStoredParcel), ...(bookingCheckAt ? { bookingCheckAt } : {}) }
 }
-
-const required = true
-const plain = { _id: false } as const
-
-const parcelLineSchema = new Schema<StoredParcelLine>(
-  {
-    product: { type: Schema.Types.ObjectId, required },
-    quantity: { type: Number, required },
-    serials: { type: [String], required },
-  },
-  plain,
-)
-
-const cameBackSchema = new Schema<StoredCameBack>(
-  { reason: { type: String, required }, note: String },
-  plain,
-)
-
-const parcelSchema = new Schema<StoredParcel>(
-  {
-    n: { type: Number, required },
-    purpose: { type: String, required },
-    state: { type: String, required },
-    lines: { type: [parcelLineSchema], required },
-    courier: String,
-    courierName: String,
-    trackingNumber: String,
-    trackingUrl: String,
-    ewayBill: String,
-    vehicleNo: String,
-    noEwayBillNote: String,
-    packedAt: { type: Date, required },
-    shippedAt: Date,
-    deliveredAt: Date,
-    endedAt: Date,
-    cameBack: { type: cameBackSchema, default: undefined },
-    booking: { type: bookingSchema, default: undefined },
-    bookings: Number,
-    calledOff: { type: [calledOffSchema], default: undefined },
-    by: { type: String, required },
-    requestKey: String,
-  },
-  plain,
-)
-
-/** The fields of parcels in the schema of an order. */
-export const parcelFields = {
-  rev: { type: Number, required },
-  parcels: { type: [parcelSchema], default: undefined },
-  parcelWork: String,
-  bookingCheckAt: Date,
-} as const
 
 /** The name of the index of the orders with work on parcels. */
 export const indexOfParcelWork = 'parcel_work'

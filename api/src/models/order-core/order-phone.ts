@@ -1,66 +1,40 @@
-import { Schema } from 'mongoose'
+import type { Schema } from 'mongoose'
+import { z } from 'zod'
 
 /** The member of staff who placed an order for its customer, with the name of that time. */
-export interface StoredPlacedBy {
-  _id: string
-  name: string
-}
+const storedPlacedBy = z.object({
+  _id: z.string(),
+  name: z.string(),
+})
 
 /**
  * The link by which an order can be paid without a session. Its token is derived from the nonce and a
  * secret of the server, so that a mail can be composed later and the database alone opens nothing.
  */
-export interface StoredPayLink {
+const storedPayLink = z.object({
   /** Counts the links of the order from 1. An earlier link has ended. */
-  n: number
-  nonce: string
-  tokenHash: string
-}
+  n: z.number(),
+  nonce: z.string(),
+  tokenHash: z.string(),
+})
+export type StoredPayLink = z.infer<typeof storedPayLink>
 
 /** A note of staff that was given with an order and is not among its notes yet. */
-export interface StoredWaitingNote {
+const storedWaitingNote = z.object({
   /** The id of the note to be. */
-  _id: string
-  text: string
-  at: Date
-}
+  _id: z.string(),
+  text: z.string(),
+  at: z.date(),
+})
 
 /** What an order has that staff placed for its customer, or that has a pay link. */
-export interface PhonePlaced {
-  placedBy?: StoredPlacedBy
+export const phonePlaced = z.object({
+  placedBy: storedPlacedBy.exactOptional(),
   /** The idempotency key of that member of staff. */
-  staffKey?: string
-  payLink?: StoredPayLink
-  waitingNote?: StoredWaitingNote
-}
-
-const required = true
-const plain = { _id: false } as const
-
-/** The fields of {@link PhonePlaced}. */
-export const phoneFields = {
-  placedBy: new Schema<StoredPlacedBy>(
-    { _id: { type: String, required }, name: { type: String, required } },
-    plain,
-  ),
-  staffKey: String,
-  payLink: new Schema<StoredPayLink>(
-    {
-      n: { type: Number, required },
-      nonce: { type: String, required },
-      tokenHash: { type: String, required },
-    },
-    plain,
-  ),
-  waitingNote: new Schema<StoredWaitingNote>(
-    {
-      _id: { type: String, required },
-      text: { type: String, required },
-      at: { type: Date, required },
-    },
-    plain,
-  ),
-} as const
+  staffKey: z.string().exactOptional(),
+  payLink: storedPayLink.exactOptional(),
+  waitingNote: storedWaitingNote.exactOptional(),
+})
 
 /** Finds orders by their pay link, and by the key of staff. Other orders are in neither index. */
 export function indexPhoneOrders(schema: { index: Schema['index'] }): void {

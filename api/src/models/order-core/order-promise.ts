@@ -1,30 +1,20 @@
-import { dayInIndia, daysBetween, addDays, type Day } from '@voltkart/shared/domain/india-day'
+import { dayInIndia, daysBetween, addDays } from '@voltkart/shared/domain/india-day'
 import type { DeliveryDates } from '@voltkart/shared/domain/delivery-dates'
-import { Schema } from 'mongoose'
+import { z } from 'zod'
 
 /** The days on which an order was promised to arrive, and the day that they were counted from. */
-export interface StoredPromise extends DeliveryDates {
-  since: Day
-}
+const storedPromise = z.object({
+  from: z.string(),
+  to: z.string(),
+  since: z.string(),
+})
+export type StoredPromise = z.infer<typeof storedPromise>
 
 /** Orders to other countries have none. */
-export interface WithPromise {
-  promise?: StoredPromise
-}
-
-const required = true
-
-/** The field of {@link WithPromise}. */
-export const promiseFields = {
-  promise: new Schema<StoredPromise>(
-    {
-      from: { type: String, required },
-      to: { type: String, required },
-      since: { type: String, required },
-    },
-    { _id: false },
-  ),
-}
+export const withPromise = z.object({
+  promise: storedPromise.exactOptional(),
+})
+type WithPromise = z.infer<typeof withPromise>
 
 /**
  * The days on which an order is promised to arrive. The shop sends paid orders only, so a payment on a

@@ -3,88 +3,54 @@ import {
   type RefundReason,
   type RefundStatus,
 } from '@voltkart/shared/domain/refunds'
-import { Schema, type Types } from 'mongoose'
+import type { Schema } from 'mongoose'
+import { z } from 'zod'
+import { objectId, text } from '../record-schema'
+
+const storedRefundLine = z.object({
+  product: objectId,
+  /** 0 for a part of the price. */
+  quantity: z.number(),
+  amountPaise: z.number(),
+})
 
 /** A refund. It is stored before it is requested from the provider. */
-export interface StoredRefund {
-  paymentId: string
+export const storedRefund = z.object({
+  paymentId: z.string(),
   /** In the smallest unit of its currency. */
-  amountPaise: number
+  amountPaise: z.number(),
   /** INR if absent. */
-  currency?: string
+  currency: z.string().exactOptional(),
   /** Sent to the provider, so that a repeated request refunds once. */
-  idempotencyKey: string
-  reason: RefundReason
-  status: RefundStatus
-  refundId?: string
+  idempotencyKey: z.string(),
+  reason: text<RefundReason>(),
+  status: text<RefundStatus>(),
+  refundId: z.string().exactOptional(),
   /** Staff have paid it back outside the provider. */
-  paidOtherwise?: boolean
+  paidOtherwise: z.boolean().exactOptional(),
   /** The reference of their bank transfer. */
-  transferReference?: string
+  transferReference: z.string().exactOptional(),
   /** When it became pending at the provider. */
-  pendingSince?: Date
+  pendingSince: z.date().exactOptional(),
   /** When it was sent to the buyer. Only counts while it is processed: a bank may return it. */
-  processedAt?: Date
+  processedAt: z.date().exactOptional(),
   /** Made at the provider without the shop, and not reviewed by staff yet. */
-  toReview?: boolean
+  toReview: z.boolean().exactOptional(),
   /** Identifies it within its order for good; the first idempotency key if absent. */
-  key?: string
+  key: z.string().exactOptional(),
   /** Its pieces and paise per product, for a partial refund. */
-  lines?: StoredRefundLine[]
+  lines: z.array(storedRefundLine).exactOptional(),
   /** Whether its pieces went back into the stock. */
-  restock?: boolean
+  restock: z.boolean().exactOptional(),
   /** The note of staff about it. */
-  note?: string
+  note: z.string().exactOptional(),
   /** The number of its return within the order. */
-  returnNumber?: number
+  returnNumber: z.number().exactOptional(),
   /** The key that came with the request, and the fingerprint of its body. */
-  requestKey?: string
-  requestFingerprint?: string
-}
-
-export interface StoredRefundLine {
-  product: Types.ObjectId
-  /** 0 for a part of the price. */
-  quantity: number
-  amountPaise: number
-}
-
-const required = true
-const plain = { _id: false } as const
-
-const refundLineSchema = new Schema<StoredRefundLine>(
-  {
-    product: { type: Schema.Types.ObjectId, required },
-    quantity: { type: Number, required },
-    amountPaise: { type: Number, required },
-  },
-  plain,
-)
-
-export const refundSchema = new Schema<StoredRefund>(
-  {
-    paymentId: { type: String, required },
-    amountPaise: { type: Number, required },
-    currency: String,
-    idempotencyKey: { type: String, required },
-    reason: { type: String, required },
-    status: { type: String, required },
-    refundId: String,
-    paidOtherwise: Boolean,
-    transferReference: String,
-    pendingSince: Date,
-    processedAt: Date,
-    toReview: Boolean,
-    key: String,
-    lines: { type: [refundLineSchema], default: undefined },
-    restock: Boolean,
-    note: String,
-    returnNumber: Number,
-    requestKey: String,
-    requestFingerprint: String,
-  },
-  plain,
-)
+  requestKey: z.string().exactOptional(),
+  requestFingerprint: z.string().exactOptional(),
+})
+export type StoredRefund = z.infer<typeof storedRefund>
 
 /** Lets refunds be found by their payment, and those with open work be listed. */
 export function indexRefunds(schema: { index: Schema['index'] }): void {

@@ -1,217 +1,138 @@
 import type { StoredOrderStatus } from '@voltkart/shared/domain/order-state'
+import type { ReturnPolicy, SerialKind } from '@voltkart/shared/domain/product-facts'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
-import type { ShippingAddress } from '@voltkart/shared/contract/orders'
-import { Schema, type Connection, type Types } from 'mongoose'
-import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
-import { warrantySchema, type StoredFacts } from '../products/product-facts'
-import { consentSchema, type StoredConsent } from '../consent-schema'
-import { documentFields, type WithDocuments } from './order-documents'
+import { shippingAddressSchema } from '@voltkart/shared/contract/orders'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, text, toSchema } from '../record-schema'
+import { indexOutbox, outboxField } from '../outbox/outbox-field'
+import { factTypes } from '../products/product-facts'
+import { storedConsent } from '../consent-schema'
+import { withDocuments } from './order-documents'
 import { indexBookings } from './order-bookings'
-import { indexParcelWork, parcelFields, type Parcelled } from './order-parcels'
-import { indexPhoneOrders, phoneFields, type PhonePlaced } from './order-phone'
-import { promiseFields, type WithPromise } from './order-promise'
-import { supplyFields, type StoredSupply } from './order-supply'
-import { indexRefunds, refundSchema, type StoredRefund } from './order-refunds'
-import { indexReturns, returnFields, type WithReturns } from './order-returns'
+import { parcelled, indexParcelWork } from './order-parcels'
+import { phonePlaced, indexPhoneOrders } from './order-phone'
+import { withPromise } from './order-promise'
+import { storedSupply } from './order-supply'
+import { storedRefund, indexRefunds } from './order-refunds'
+import { withReturns, indexReturns } from './order-returns'
 
 /** The facts of its product that a line keeps; later changes of product or shop do not alter them. */
-export type StoredSoldFacts = Pick<StoredFacts, 'hsnCode' | 'gstRate' | 'warranty'> &
-  Required<Pick<StoredFacts, 'serialKind' | 'returns' | 'returnDays'>> & {
-    /**
-     * The average cost of a piece at that time, in hundredths of a paisa; absent if it was unknown. Never
-     * shown with an order.
-     */
-    centipaise?: number
-  }
-
-export interface StoredLineItem extends StoredSoldFacts {
-  product: Types.ObjectId
-  name: string
-  image: string
-  /** The unit price when the order was placed. */
-  pricePaise: number
-  quantity: number
+const storedSoldFacts = {
+  hsnCode: factTypes.hsnCode.exactOptional(),
+  gstRate: factTypes.gstRate.exactOptional(),
+  warranty: factTypes.warranty.exactOptional(),
+  serialKind: text<SerialKind>(),
+  /**
+   * The average cost of a piece at that time, in hundredths of a paisa; absent if it was unknown. Never
+   * shown with an order.
+   */
+  centipaise: z.number().exactOptional(),
+  returns: text<ReturnPolicy>(),
+  returnDays: z.number(),
 }
+
+export type StoredSoldFacts = z.infer<z.ZodObject<typeof storedSoldFacts>>
+
+const storedLineItem = z.object({
+  product: objectId,
+  name: z.string(),
+  image: z.string(),
+  /** The unit price when the order was placed. */
+  pricePaise: z.number(),
+  quantity: z.number(),
+  ...storedSoldFacts,
+})
+export type StoredLineItem = z.infer<typeof storedLineItem>
 
 /** The payment that settled an order, as read from the provider. */
-export interface StoredPayment {
-  id: string
-  providerOrderId: string
-  status: string
-  amountPaise: number
+const storedPayment = z.object({
+  id: z.string(),
+  providerOrderId: z.string(),
+  status: z.string(),
+  amountPaise: z.number(),
   /** The provider's fee inside the amount that the customer bears, above the total of the order. */
-  customerFeePaise?: number
-  at: Date
-  email?: string
-}
+  customerFeePaise: z.number().exactOptional(),
+  at: z.date(),
+  email: z.string().exactOptional(),
+})
+export type StoredPayment = z.infer<typeof storedPayment>
 
-export interface StoredOrderEvent {
-  type: OrderEvent['type']
-  at: Date
-  by: string
-  detail?: string
-}
+const storedOrderEvent = z.object({
+  type: text<OrderEvent['type']>(),
+  at: z.date(),
+  by: z.string(),
+  detail: z.string().exactOptional(),
+})
+export type StoredOrderEvent = z.infer<typeof storedOrderEvent>
 
-export interface StoredOrder
-  extends
-    Parcelled,
-    PhonePlaced,
-    StoredSupply,
-    WithDocuments,
-    WithOutbox,
-    WithPromise,
-    WithReturns {
-  _id: Types.ObjectId
-  orderNumber: string
+const storedOrder = z.object({
+  _id: objectId,
+  orderNumber: z.string(),
   /** The buyer, with name and email as of when the order was placed. */
-  user: { _id: Types.ObjectId; name: string; email: string }
-  items: StoredLineItem[]
-  shippingAddress: ShippingAddress
-  paymentMethod: string
-  itemsPricePaise: number
-  shippingPricePaise: number
-  taxPricePaise: number
-  totalPricePaise: number
+  user: z.object({
+    _id: objectId,
+    name: z.string(),
+    email: z.string(),
+  }),
+  items: z.array(storedLineItem),
+  shippingAddress: shippingAddressSchema,
+  ...storedSupply.shape,
+  ...withPromise.shape,
+  paymentMethod: z.string(),
+  itemsPricePaise: z.number(),
+  shippingPricePaise: z.number(),
+  taxPricePaise: z.number(),
+  totalPricePaise: z.number(),
   /** The tax that was added to the items price. */
-  taxPercent: number
+  taxPercent: z.number(),
   /** The GST inside the total, if no tax was added to the prices while GST was on. */
-  taxIncludedPaise?: number
+  taxIncludedPaise: z.number().exactOptional(),
   /** The GST inside the shipping price, if tax was added while GST was on. */
-  shippingTaxPaise?: number
+  shippingTaxPaise: z.number().exactOptional(),
   /** Of an order that staff placed: once the customer has begun to pay. */
-  consent?: StoredConsent
-  status: StoredOrderStatus
-  idempotencyKey?: string
+  consent: storedConsent.exactOptional(),
+  status: text<StoredOrderStatus>(),
+  idempotencyKey: z.string().exactOptional(),
   /** Of the request body that was sent with the key. */
-  requestFingerprint?: string
+  requestFingerprint: z.string().exactOptional(),
   /** The customer's slot for unpaid orders that it takes while it is `reserving` or `unpaid`. */
-  unpaidSlot?: number
+  unpaidSlot: z.number().exactOptional(),
   /** The customer's slot for orders of its hour: the beginning of the hour in milliseconds, plus its number. */
-  hourSlot?: number
+  hourSlot: z.number().exactOptional(),
   /**
    * The customer's slots for pieces that an open order takes, one each, if the customer is limited
    * to few pieces.
    */
-  pieceSlots?: number[]
+  pieceSlots: z.array(z.number()).exactOptional(),
   /** While `reserving`: the deadline of its process. While `unpaid`: until when it holds stock. */
-  reservedUntil?: Date
-  providerOrderId?: string
-  payment?: StoredPayment
-  refunds: StoredRefund[]
+  reservedUntil: z.date().exactOptional(),
+  providerOrderId: z.string().exactOptional(),
+  payment: storedPayment.exactOptional(),
+  refunds: z.array(storedRefund).default([]),
+  ...withDocuments.shape,
   /** The next time at which the pending refunds are read from the provider. */
-  refundCheckAt?: Date
-  events: StoredOrderEvent[]
+  refundCheckAt: z.date().exactOptional(),
+  events: z.array(storedOrderEvent).default([]),
   /** What staff find it by, in lower case; written with the facts that it is made from. */
-  searchTerms: string[]
-  createdAt: Date
-  paidAt?: Date
-  deliveredAt?: Date
-  cancelledAt?: Date
-  refundedAt?: Date
+  searchTerms: z.array(z.string()),
+  createdAt: z.date(),
+  paidAt: z.date().exactOptional(),
+  deliveredAt: z.date().exactOptional(),
+  cancelledAt: z.date().exactOptional(),
+  refundedAt: z.date().exactOptional(),
   /** When its customer was erased. What the law has the shop keep of it stays. */
-  erasedAt?: Date
+  erasedAt: z.date().exactOptional(),
   /** Of such an order with tax documents: when a job erases its buyer, at the earliest. */
-  keptUntil?: Date
-}
+  keptUntil: z.date().exactOptional(),
+  ...parcelled.shape,
+  ...withReturns.shape,
+  ...phonePlaced.shape,
+  ...outboxField,
+})
+export type StoredOrder = z.infer<typeof storedOrder>
 
-const required = true
-const plain = { _id: false } as const
-
-const lineItemSchema = new Schema<StoredLineItem>(
-  {
-    product: { type: Schema.Types.ObjectId, required },
-    name: { type: String, required },
-    image: { type: String, required },
-    pricePaise: { type: Number, required },
-    quantity: { type: Number, required },
-    hsnCode: String,
-    gstRate: Number,
-    warranty: warrantySchema,
-    serialKind: { type: String, required },
-    centipaise: Number,
-    returns: { type: String, required },
-    returnDays: { type: Number, required },
-  },
-  plain,
-)
-
-const paymentSchema = new Schema<StoredPayment>(
-  {
-    id: { type: String, required },
-    providerOrderId: { type: String, required },
-    status: { type: String, required },
-    amountPaise: { type: Number, required },
-    customerFeePaise: Number,
-    at: { type: Date, required },
-    email: String,
-  },
-  plain,
-)
-
-const eventSchema = new Schema<StoredOrderEvent>(
-  {
-    type: { type: String, required },
-    at: { type: Date, required },
-    by: { type: String, required },
-    detail: String,
-  },
-  plain,
-)
-
-const orderSchema = new Schema<StoredOrder>(
-  {
-    orderNumber: { type: String, required },
-    user: {
-      _id: { type: Schema.Types.ObjectId, required },
-      name: { type: String, required },
-      email: { type: String, required },
-    },
-    items: { type: [lineItemSchema], required },
-    shippingAddress: {
-      address: { type: String, required },
-      city: { type: String, required },
-      postalCode: { type: String, required },
-      country: { type: String, required },
-    },
-    ...supplyFields,
-    ...promiseFields,
-    paymentMethod: { type: String, required },
-    itemsPricePaise: { type: Number, required },
-    shippingPricePaise: { type: Number, required },
-    taxPricePaise: { type: Number, required },
-    totalPricePaise: { type: Number, required },
-    taxPercent: { type: Number, required },
-    taxIncludedPaise: Number,
-    shippingTaxPaise: Number,
-    consent: consentSchema,
-    status: { type: String, required },
-    idempotencyKey: String,
-    requestFingerprint: String,
-    unpaidSlot: Number,
-    hourSlot: Number,
-    pieceSlots: { type: [Number], default: undefined },
-    reservedUntil: Date,
-    providerOrderId: String,
-    payment: paymentSchema,
-    refunds: { type: [refundSchema], default: [] },
-    ...documentFields,
-    refundCheckAt: Date,
-    events: { type: [eventSchema], default: [] },
-    searchTerms: { type: [String], required: true },
-    createdAt: { type: Date, required },
-    paidAt: Date,
-    deliveredAt: Date,
-    cancelledAt: Date,
-    refundedAt: Date,
-    erasedAt: Date,
-    keptUntil: Date,
-    ...parcelFields,
-    ...returnFields,
-    ...phoneFields,
-    ...outboxField,
-  },
-  { collection: 'orders', versionKey: false },
-)
+const orderSchema = toSchema(storedOrder, 'orders')
 
 /** The orders of each state by date, with the totals that the dashboard adds up for each day. */
 export const indexByDate = { status: 1, createdAt: -1, _id: -1, totalPricePaise: 1 } as const

@@ -1,51 +1,20 @@
-import type { Billing, Contact } from '@voltkart/shared/contract/orders'
+import { billingSchema, contactSchema } from '@voltkart/shared/contract/buyers'
 import type { BuyerKind } from '@voltkart/shared/domain/documents'
-import type { PlaceOfSupply } from '@voltkart/shared/domain/place-of-supply'
-import { Schema } from 'mongoose'
+import { z } from 'zod'
+import { placeOfSupply } from '../documents/document-schema'
 
 /** The buyer and the place of supply, as given with the order or changed since. */
-export interface StoredSupply {
+export const storedSupply = z.object({
   /** The recipient of the parcel, if the customer named one. */
-  contact?: Contact
+  contact: contactSchema.exactOptional(),
   /** The business named as the buyer on the tax invoice. */
-  billing?: Billing
+  billing: billingSchema.exactOptional(),
   /** Absent until the State is chosen, if the address does not show it. */
-  placeOfSupply?: PlaceOfSupply
+  placeOfSupply: placeOfSupply.exactOptional(),
   /** The code of the State of the delivery address, if the place of supply is another one. */
-  deliveryState?: string
-}
-
-const required = true
-const plain = { _id: false } as const
-
-export const placeOfSupplySchema = new Schema<PlaceOfSupply>(
-  {
-    code: { type: String, required },
-    name: { type: String, required },
-    source: { type: String, required },
-  },
-  plain,
-)
-
-/** The same as fields of the order's schema. */
-export const supplyFields = {
-  contact: new Schema<Contact>(
-    { name: { type: String, required }, phone: { type: String, required } },
-    plain,
-  ),
-  billing: new Schema<Billing>(
-    {
-      legalName: { type: String, required },
-      gstin: { type: String, required },
-      kind: String,
-      address: String,
-      deliverTo: String,
-    },
-    plain,
-  ),
-  placeOfSupply: placeOfSupplySchema,
-  deliveryState: String,
-}
+  deliveryState: z.string().exactOptional(),
+})
+export type StoredSupply = z.infer<typeof storedSupply>
 
 /**
  * Whether IGST is due: to another State, and to a unit in a special economic zone in any (IGST Act

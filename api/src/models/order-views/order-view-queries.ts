@@ -1,30 +1,23 @@
 import type { OrderViewFilter } from '@voltkart/shared/contract/order-views'
 import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
-import { Types, isValidObjectId, type Connection, Schema } from 'mongoose'
+import { Types, isValidObjectId, type Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 
 /** A named filter of the list of orders that a member of staff has saved. */
-interface StoredOrderView {
-  _id: Types.ObjectId
-  user: Types.ObjectId
-  name: string
+const storedOrderView = z.object({
+  _id: objectId,
+  user: objectId,
+  name: z.string(),
   /** The name, case-insensitively unique for each owner. */
-  nameKey: string
-  filter: OrderViewFilter
-}
+  nameKey: z.string(),
+  /** Empty for a view with only a sort order. */
+  filter: z.custom<OrderViewFilter>(),
+})
+type StoredOrderView = z.infer<typeof storedOrderView>
 
-const required = true
-
-const orderViewSchema = new Schema<StoredOrderView>(
-  {
-    user: { type: Schema.Types.ObjectId, required },
-    name: { type: String, required },
-    nameKey: { type: String, required },
-    filter: { type: Schema.Types.Mixed, required },
-  },
-  // A view may have no filter, such as one with only a sort order; an empty filter is stored too.
-  { collection: 'orderViews', versionKey: false, minimize: false },
-)
+const orderViewSchema = toSchema(storedOrderView, 'orderViews', { minimize: false })
 
 orderViewSchema.index({ user: 1, nameKey: 1 }, { unique: true })
 

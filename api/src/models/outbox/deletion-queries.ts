@@ -1,50 +1,32 @@
-import { Schema, trusted, Types, type Connection } from 'mongoose'
+import { trusted, Types, type Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, text, toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
-import {
-  AUDIT_KIND,
-  EVENT_KIND,
-  failureField,
-  outboxField,
-  type OutboxEntry,
-  type WithOutbox,
-  type WorkFailure,
-} from './outbox-field'
+import { outboxEntry, workFailure, AUDIT_KIND, EVENT_KIND, type WithOutbox } from './outbox-field'
 import type { RecordKey } from './outbox-queries'
 import type { OutboxSource } from './outbox-sources'
 
 /** The work of a record that is deleted, or about to be, of which nothing else is left. */
-export interface Deletion {
-  _id: string
-  source: OutboxSource
-  key: Types.ObjectId
-  at: Date
+export const deletion = z.object({
+  _id: z.string(),
+  source: text<OutboxSource>(),
+  key: objectId,
+  at: z.date(),
   /** What the record still had in its outbox. */
-  kept: OutboxEntry[]
+  kept: z.array(outboxEntry),
   /** What follows once it is gone. */
-  outbox: OutboxEntry[]
-  failure?: WorkFailure
-}
+  outbox: z.array(outboxEntry),
+  failure: workFailure.exactOptional(),
+})
+export type Deletion = z.infer<typeof deletion>
 
 /** What is kept of an outbox. */
 const keptKinds: readonly string[] = [EVENT_KIND, AUDIT_KIND]
 
 /** A deletion that is about to happen. */
 type Announced = Pick<Deletion, '_id' | 'source' | 'at' | 'outbox'> & { key: string }
-
-const required = true
-const deletionSchema = new Schema<Deletion>(
-  {
-    _id: { type: String, required },
-    source: { type: String, required },
-    key: { type: Schema.Types.ObjectId, required },
-    at: { type: Date, required },
-    kept: outboxField.outbox,
-    ...outboxField,
-    ...failureField,
-  },
-  { collection: 'deletions', versionKey: false },
-)
+const deletionSchema = toSchema(deletion, 'deletions')
 deletionSchema.index({ at: 1, _id: 1 })
 deletionSchema.index({ key: 1 })
 

@@ -1,25 +1,29 @@
-import { Schema } from 'mongoose'
+import type { Schema } from 'mongoose'
+import { z } from 'zod'
 
 /** The latest attempt to do work, if it has failed. */
-export interface WorkFailure {
-  at: Date
-  reason: string
-}
+export const workFailure = z.object({
+  at: z.date(),
+  reason: z.string(),
+})
+export type WorkFailure = z.infer<typeof workFailure>
 
 /**
  * Work that follows a change: an event to publish, an entry of the audit log, a mail, or a task of an
  * order. The update that makes the change appends it to the record's `outbox`, so that a crash after the
  * update loses nothing (docs/decisions/032-one-outbox.md).
  */
-export interface OutboxEntry {
+export const outboxEntry = z.object({
   /** The same for each attempt, so that a repetition has no second effect. */
-  id: string
+  id: z.string(),
   /** Names the handler. */
-  kind: string
-  at: Date
-  payload?: object
-  failure?: WorkFailure
-}
+  kind: z.string(),
+  at: z.date(),
+  // Each kind has its own fields. None may be dropped as unknown.
+  payload: z.custom<object>().exactOptional(),
+  failure: workFailure.exactOptional(),
+})
+export type OutboxEntry = z.infer<typeof outboxEntry>
 
 /** The kind of an entry that is an event to publish. */
 export const EVENT_KIND = 'event'
@@ -31,28 +35,8 @@ export interface WithOutbox {
   outbox?: OutboxEntry[]
 }
 
-const failureSchema = new Schema<WorkFailure>(
-  { at: { type: Date, required: true }, reason: { type: String, required: true } },
-  { _id: false, id: false },
-)
-
-const entrySchema = new Schema<OutboxEntry>(
-  {
-    id: { type: String, required: true },
-    kind: { type: String, required: true },
-    at: { type: Date, required: true },
-    // Each kind has its own fields. None may be dropped as unknown.
-    payload: Schema.Types.Mixed,
-    failure: failureSchema,
-  },
-  { _id: false, id: false },
-)
-
-/** Why the work of a deleted record was not done. */
-export const failureField = { failure: failureSchema }
-
 /** The field of a record with its open work. */
-export const outboxField = { outbox: { type: [entrySchema], default: undefined } }
+export const outboxField = { outbox: z.array(outboxEntry).exactOptional() }
 
 /** The index of open work: small, since only records with some are in it. */
 export const outboxIndex = { 'outbox.kind': 1, _id: 1 } as const

@@ -1,50 +1,34 @@
-import { Types, type Connection, type PipelineStage, Schema } from 'mongoose'
+import { Types, type Connection, type PipelineStage } from 'mongoose'
+import { z } from 'zod'
+import { objectId, toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
 import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
-import type { AuditActor } from '../audit/audit-schema'
-import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
+import { auditActor } from '../audit/audit-schema'
+import { indexOutbox, outboxField } from '../outbox/outbox-field'
 
 /**
  * One published version of a page. It is never changed or deleted, since orders name the versions
  * that their customers accepted; only its audit note leaves it once it is in the log.
  */
-export interface StoredPageVersion extends WithOutbox {
-  _id: Types.ObjectId
-  slug: string
+const storedPageVersion = z.object({
+  _id: objectId,
+  slug: z.string(),
   /** Counts the versions of a page, from 1 on. */
-  version: number
-  title: string
+  version: z.number(),
+  title: z.string(),
   /** Markdown. */
-  body: string
+  body: z.string(),
   /** The body as safe HTML. */
-  html: string
-  publishedAt: Date
-  by: AuditActor
-}
+  html: z.string(),
+  publishedAt: z.date(),
+  by: auditActor,
+  ...outboxField,
+})
+export type StoredPageVersion = z.infer<typeof storedPageVersion>
 
-const required = true
-
-const pageVersionSchema = new Schema<StoredPageVersion>(
-  {
-    slug: { type: String, required },
-    version: { type: Number, required },
-    title: { type: String, required },
-    body: { type: String, required },
-    html: { type: String, required },
-    publishedAt: { type: Date, required },
-    by: {
-      type: new Schema<AuditActor>(
-        { _id: String, name: { type: String, required }, email: String },
-        { _id: false },
-      ),
-      required,
-    },
-    ...outboxField,
-  },
-  { collection: 'page_versions', versionKey: false },
-)
+const pageVersionSchema = toSchema(storedPageVersion, 'page_versions')
 // The newest version of each page is the first of its slug.
 pageVersionSchema.index({ slug: 1, version: -1 }, { unique: true })
 indexOutbox(pageVersionSchema)

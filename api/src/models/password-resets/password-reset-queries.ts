@@ -1,35 +1,26 @@
-import { Types, isValidObjectId, trusted, type Connection, Schema } from 'mongoose'
+import { Types, isValidObjectId, trusted, type Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 import { toPlainOrUndefined, type Plain } from '../to-plain'
 
 /** A link with which the owner of a mailbox can choose a new password, or confirm an email. */
-interface StoredPasswordReset {
-  _id: Types.ObjectId
+const storedPasswordReset = z.object({
+  _id: objectId,
   /** The token itself is only in the mail. */
-  tokenHash: string
-  userId: Types.ObjectId
+  tokenHash: z.string(),
+  userId: objectId,
   /** The address it was sent to. */
-  email: string
+  email: z.string(),
   /** The change of email that the link undoes. */
-  formerEmailId?: string
+  formerEmailId: z.string().exactOptional(),
   /** Of a link that confirms its email: the change that it makes, or `present` for the account's own. */
-  confirms?: string
-  expiresAt: Date
-}
+  confirms: z.string().exactOptional(),
+  expiresAt: z.date(),
+})
+type StoredPasswordReset = z.infer<typeof storedPasswordReset>
 
-const required = true
-
-const passwordResetSchema = new Schema<StoredPasswordReset>(
-  {
-    tokenHash: { type: String, required },
-    userId: { type: Schema.Types.ObjectId, required },
-    email: { type: String, required },
-    formerEmailId: String,
-    confirms: String,
-    expiresAt: { type: Date, required },
-  },
-  { collection: 'passwordResets', versionKey: false },
-)
+const passwordResetSchema = toSchema(storedPasswordReset, 'passwordResets')
 
 passwordResetSchema.index({ tokenHash: 1 }, { unique: true })
 passwordResetSchema.index({ userId: 1 })

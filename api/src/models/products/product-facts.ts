@@ -1,39 +1,25 @@
 import { productFactsShape, type ProductFacts } from '@voltkart/shared/contract/product-facts'
-import { hasKind, productColumns, type ColumnOfKind } from '@voltkart/shared/domain/product-columns'
-import { Schema } from 'mongoose'
+import { productColumns } from '@voltkart/shared/domain/product-columns'
+import { z } from 'zod'
 
-type Present<Facts> = { [Fact in keyof Facts]?: Exclude<Facts[Fact], undefined> }
+const { mrp: _mrp, warranty, ...others } = productFactsShape
+
+/** The types of the facts that are stored under their own names. The text of a warranty may be empty. */
+export const factTypes = { ...others, warranty: warranty.extend({ text: z.string().default('') }) }
+
+type Optional<Types extends z.ZodRawShape> = {
+  [Fact in keyof Types]: z.ZodExactOptional<Types[Fact]>
+}
 
 /** The facts of a product beyond name, price and stock; missing ones are absent. */
-export interface StoredFacts extends Present<Omit<ProductFacts, 'mrp'>> {
+export const factsShape = {
+  ...(Object.fromEntries(
+    Object.entries(factTypes).map(([fact, type]) => [fact, type.exactOptional()]),
+  ) as Optional<typeof factTypes>),
   /** The maximum retail price, with all taxes. */
-  mrpPaise?: number
+  mrpPaise: z.number().min(0).exactOptional(),
 }
-
-const plain = { _id: false } as const
-const text = { type: String, required: true } as const
-
-const specificationSchema = new Schema({ group: String, name: text, value: text }, plain)
-const companySchema = new Schema({ name: text, address: text }, plain)
-/** Its text may be empty. */
-export const warrantySchema = new Schema(
-  { months: { type: Number, required: true }, kind: text, text: String },
-  plain,
-)
-const optionSchema = new Schema({ name: text, value: text }, plain)
-const familySchema = new Schema({ key: text, options: [optionSchema] }, plain)
-
-const toList = <Of>(type: Of) => ({ type: [type], default: undefined })
-
-const factsWithParts: Record<ColumnOfKind<'parts'>, object> = {
-  images: toList(String),
-  specifications: toList(specificationSchema),
-  highlights: toList(String),
-  manufacturer: companySchema,
-  importer: companySchema,
-  warranty: warrantySchema,
-  family: familySchema,
-}
+export type StoredFacts = z.infer<z.ZodObject<typeof factsShape>>
 
 export const facts = productColumns.filter((column): column is keyof ProductFacts =>
   Object.hasOwn(productFactsShape, column),
@@ -41,15 +27,6 @@ export const facts = productColumns.filter((column): column is keyof ProductFact
 
 /** The facts that are stored under their own names. */
 export const plainFacts = facts.filter((fact) => fact !== 'mrp')
-
-/** The facts in the schema of a product. An absent list stays absent. */
-export const factsFields = {
-  ...Object.fromEntries(
-    plainFacts.map((fact) => [fact, hasKind(fact, 'number') ? Number : String] as const),
-  ),
-  ...factsWithParts,
-  mrpPaise: { type: Number, min: 0 },
-}
 
 /** The facts in a projection. */
 export const factsProjection = {

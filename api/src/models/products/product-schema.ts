@@ -1,150 +1,110 @@
-import { productStates, type Publication } from '@voltkart/shared/domain/product-state'
-import type { Sale } from '@voltkart/shared/domain/sale'
-import { Schema, type Connection, type Types } from 'mongoose'
-import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
-import type { StockEvent } from '../events/event-notes'
-import {
-  indexPendingMoves,
-  pendingMovesField,
-  type PendingMove,
-} from '../stock-moves/stock-move-schema'
-import { factsFields, type StoredFacts } from './product-facts'
+import { productStates } from '@voltkart/shared/domain/product-state'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, toSchema } from '../record-schema'
+import { indexOutbox, outboxField } from '../outbox/outbox-field'
+import { stockEvent } from '../events/event-notes'
+import { pendingMove, indexPendingMoves } from '../stock-moves/stock-move-schema'
+import { factsShape } from './product-facts'
+
+/** A lower price for some time. */
+const sale = z.object({
+  pricePaise: z.number().min(0),
+  /** From this moment on. */
+  from: z.date(),
+  /** Up to but without this moment; absent: until staff end it. */
+  to: z.date().optional(),
+})
 
 /** Pieces that an unpaid order holds. */
-export interface Reservation {
-  order: Types.ObjectId
-  quantity: number
+export const reservation = z.object({
+  order: objectId,
+  quantity: z.number(),
   /** The cost of a piece in hundredths of a paisa; absent if unknown. */
-  centipaise?: number
-}
+  centipaise: z.number().exactOptional(),
+})
 
 /** The fields of a product that an editor writes. */
-export interface ProductFields extends StoredFacts, Publication {
-  name: string
+const productFields = z.object({
+  name: z.string(),
   /** The first picture; empty without any. `images` is absent while it is the only one. */
-  image: string
-  description: string
-  brand: string
+  image: z.string().default(''),
+  description: z.string(),
+  brand: z.string(),
   /** The name of the main category. */
-  category: string
+  category: z.string(),
   /** Slugs, the main category first. */
-  categories: string[]
-  sku?: string
-  pricePaise: number
-  sale?: Sale
+  categories: z.array(z.string()),
+  sku: z.string().exactOptional(),
+  pricePaise: z.number().min(0),
+  sale: sale.exactOptional(),
   /** Pieces that can still be ordered. Never below 0. */
-  countInStock: number
+  countInStock: z.number().min(0),
   /** A product with this many pieces or fewer counts as low on stock; absent for the default level. */
-  reorderLevel?: number
-}
+  reorderLevel: z.number().min(0).exactOptional(),
+  /** Absent: active. */
+  state: z.enum(productStates).optional(),
+  /** When it is published: until then it is a draft, unless it is archived. */
+  publishAt: z.date().optional(),
+  ...factsShape,
+})
+export type ProductFields = z.infer<typeof productFields>
 
-export interface StoredProduct extends WithOutbox, ProductFields {
-  _id: Types.ObjectId
+const storedProduct = z.object({
+  ...productFields.shape,
+  _id: objectId,
   /** The unique key of its family and options; absent without a family. */
-  familyVariant?: string
+  familyVariant: z.string().exactOptional(),
   /** Pieces held by unpaid orders, one entry an order. */
-  reservations: Reservation[]
+  reservations: z.array(reservation).default([]),
   /** Pieces that were paid for. */
-  sold: number
+  sold: z.number().default(0),
   /** The sum of its stock moves: `countInStock` + reserved + `sold`, at every moment. */
-  adjusted: number
+  adjusted: z.number(),
   /** How many stock moves there were. */
-  stockRevision: number
+  stockRevision: z.number(),
   /**
    * What the pieces of `countInStock` have cost together, in hundredths of a paisa; absent while it is
    * unknown. Each write that moves pieces moves their cost as well.
    */
-  stockCentipaise?: number
+  stockCentipaise: z.number().exactOptional(),
   /** The cost of a piece at the latest purchase, in the same unit. */
-  lastCentipaise?: number
+  lastCentipaise: z.number().exactOptional(),
   /** The latest holds of units that a stock move can no longer use. */
-  refusedHolds?: string[]
+  refusedHolds: z.array(z.string()).exactOptional(),
   /** Stock moves that are not in the ledger yet. */
-  stockMoves?: PendingMove[]
+  stockMoves: z.array(pendingMove).exactOptional(),
   /** The latest change of its stock by orders, until its event is in the log. */
-  stockEvent?: StockEvent
+  stockEvent: stockEvent.exactOptional(),
   /** The latest orders whose pieces came back by a refund, so that none comes back twice. */
-  returnedOrders: Types.ObjectId[]
+  returnedOrders: z.array(objectId).default([]),
   /** The keys of the latest other pieces that orders gave back, so that none comes back twice. */
-  stockReturns?: string[]
-  rating: number
-  numReviews: number
+  stockReturns: z.array(z.string()).exactOptional(),
+  rating: z.number().default(0),
+  numReviews: z.number().default(0),
   /** How many of them gave 1, 2, 3, 4 and 5 stars. */
-  ratingCounts: number[]
+  ratingCounts: z.array(z.number()).default([0, 0, 0, 0, 0]),
   /** Guards the rating against concurrent reviews: every write of it increments this. */
-  ratingRevision: number
+  ratingRevision: z.number().default(0),
   /** Counts edits, not sales. */
-  version: number
-  createdAt: Date
+  version: z.number().default(1),
+  createdAt: z.date().default(() => new Date()),
   /** The time of the latest edit. */
-  updatedAt: Date
+  updatedAt: z.date().default(() => new Date()),
   /**
    * The time of the latest write of any field, by the database's clock, with which other processes
    * find changes.
    */
-  changedAt: Date
-}
+  changedAt: z.date(),
+  ...outboxField,
+})
+export type StoredProduct = z.infer<typeof storedProduct>
 
-const saleSchema = new Schema<Sale>(
-  {
-    pricePaise: { type: Number, required: true, min: 0 },
-    from: { type: Date, required: true },
-    to: Date,
-  },
-  { _id: false },
-)
-
-const reservationSchema = new Schema<Reservation>(
-  {
-    order: { type: Schema.Types.ObjectId, required: true },
-    quantity: { type: Number, required: true },
-    centipaise: Number,
-  },
-  { _id: false },
-)
-
-const productSchema = new Schema<StoredProduct>(
-  {
-    name: { type: String, required: true },
-    image: { type: String, default: '' },
-    description: { type: String, required: true },
-    brand: { type: String, required: true },
-    category: { type: String, required: true },
-    // Without the default of arrays, which is empty and would pass.
-    categories: { type: [String], required: true, default: undefined },
-    sku: String,
-    pricePaise: { type: Number, required: true, min: 0 },
-    sale: saleSchema,
-    countInStock: { type: Number, required: true, min: 0 },
-    reorderLevel: { type: Number, min: 0 },
-    state: { type: String, enum: productStates },
-    publishAt: Date,
-    ...factsFields,
-    familyVariant: String,
-    reservations: { type: [reservationSchema], default: [] },
-    sold: { type: Number, default: 0 },
-    adjusted: { type: Number, required: true },
-    stockRevision: { type: Number, required: true },
-    stockCentipaise: Number,
-    lastCentipaise: Number,
-    refusedHolds: { type: [String], default: undefined },
-    ...pendingMovesField,
-    returnedOrders: { type: [Schema.Types.ObjectId], default: [] },
-    stockReturns: { type: [String], default: undefined },
-    rating: { type: Number, default: 0 },
-    numReviews: { type: Number, default: 0 },
-    ratingCounts: { type: [Number], default: () => [0, 0, 0, 0, 0] },
-    ratingRevision: { type: Number, default: 0 },
-    version: { type: Number, default: 1 },
-    createdAt: { type: Date, default: () => new Date() },
-    updatedAt: { type: Date, default: () => new Date() },
-    // Neither required nor with a default, which would be the time of this process: the database writes it.
-    changedAt: Date,
-    ...outboxField,
-    stockEvent: new Schema<StockEvent>({ _id: String, at: Date, due: Boolean }),
-  },
-  { collection: 'products', versionKey: false },
-)
+const productSchema = toSchema(storedProduct, 'products')
+// The default of arrays is empty and would pass.
+productSchema.path('categories').default(undefined)
+// The database writes it, by its own clock.
+productSchema.path('changedAt').required(false)
 
 productSchema.index(
   { sku: 1 },

@@ -1,18 +1,16 @@
-import { Schema, type Types, trusted, type Connection } from 'mongoose'
+import { trusted, type Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 
 /** A product that was removed, or was about to be. */
-interface RemovedProduct {
-  _id: Types.ObjectId
-  at: Date
-}
-
+const removedProduct = z.object({
+  _id: objectId,
+  at: z.date(),
+})
 const KEPT_SECONDS = 24 * 60 * 60
 
-const removedSchema = new Schema<RemovedProduct>(
-  { at: { type: Date, required: true } },
-  { collection: 'removed_products', versionKey: false },
-)
+const removedSchema = toSchema(removedProduct, 'removed_products')
 removedSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS })
 
 /** Stores for a day which products were removed, for other processes: nothing else is left of these. */

@@ -1,168 +1,103 @@
-import type { GstRate, SerialKind, SerialSource } from '@voltkart/shared/domain/product-facts'
-import { itcKinds, type InputTax, type ItcKind } from '@voltkart/shared/domain/purchase-tax'
-import { purchaseStates, type PurchaseState } from '@voltkart/shared/domain/purchases'
-import { Schema, type Connection, type Types } from 'mongoose'
-import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
-import type { MovedBy } from '../stock-moves/stock-move-schema'
+import { gstRates, type SerialKind, type SerialSource } from '@voltkart/shared/domain/product-facts'
+import { itcKinds } from '@voltkart/shared/domain/purchase-tax'
+import { purchaseStates } from '@voltkart/shared/domain/purchases'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, text, toSchema } from '../record-schema'
+import { indexOutbox, outboxField } from '../outbox/outbox-field'
+import { person } from '../stock-moves/stock-move-schema'
+
+/** The heads of an input tax, in paise. */
+export const inputTax = { igstPaise: z.number(), cgstPaise: z.number(), sgstPaise: z.number() }
 
 /** Pieces that came, with their serial numbers. */
-export interface ReceivedPieces {
-  quantity: number
-  serials: string[]
-}
+export const receivedPieces = z.object({
+  quantity: z.number(),
+  serials: z.array(z.string()),
+})
 
 /** Pieces of one product on a bill. */
-export interface StoredPurchaseLine extends ReceivedPieces {
-  product: Types.ObjectId
+const storedPurchaseLine = z.object({
+  product: objectId,
   /** The data of the product when the line was saved. */
-  name: string
-  sku?: string
-  serialKind: SerialKind
-  serialsFrom: SerialSource
-  unitCostPaise: number
+  name: z.string(),
+  sku: z.string().exactOptional(),
+  serialKind: text<SerialKind>(),
+  serialsFrom: text<SerialSource>(),
+  ...receivedPieces.shape,
+  unitCostPaise: z.number(),
   /** The GST rate in percent; absent if no GST is on the line. */
-  gstRate?: GstRate
-  hsnCode?: string
+  gstRate: z.literal(gstRates).exactOptional(),
+  hsnCode: z.string().exactOptional(),
   /** The tax on all pieces of the bill. */
-  tax: InputTax
+  tax: z.object(inputTax),
   /** What came; absent in a draft. */
-  received?: ReceivedPieces
-}
+  received: receivedPieces.exactOptional(),
+})
+export type StoredPurchaseLine = z.infer<typeof storedPurchaseLine>
 
 /** The tax of a bill, in paise. */
-export interface BillTax extends InputTax {
+const billTax = z.object({
+  ...inputTax,
   /** The supplier's GSTIN when the bill was entered, and the key of the bill at the portal. */
-  gstin?: string
-  key?: string
+  gstin: z.string().exactOptional(),
+  key: z.string().exactOptional(),
   /** The code of a State. */
-  placeOfSupply?: string
-  interState: boolean
-  reverseCharge: boolean
-  itc: ItcKind
+  placeOfSupply: z.string().exactOptional(),
+  interState: z.boolean(),
+  reverseCharge: z.boolean(),
+  itc: z.enum(itcKinds),
   /** Whether the heads were typed from the bill, and not computed from its lines. */
-  isTyped: boolean
-}
+  isTyped: z.boolean(),
+})
+export type BillTax = z.infer<typeof billTax>
 
 /** Pieces that could not be added to the stock. */
-export interface PurchaseProblem {
-  product: Types.ObjectId
-  name: string
-  pieces: number
-  message: string
-}
+const purchaseProblem = z.object({
+  product: objectId,
+  name: z.string(),
+  pieces: z.number(),
+  message: z.string(),
+})
+export type PurchaseProblem = z.infer<typeof purchaseProblem>
 
 /** A bill of a supplier, and the pieces on it. */
-export interface StoredPurchase extends WithOutbox {
-  _id: Types.ObjectId
-  number: string
+const storedPurchase = z.object({
+  _id: objectId,
+  number: z.string(),
   /** With the name of that time. */
-  supplier: { _id: Types.ObjectId; name: string }
-  billNumber: string
+  supplier: z.object({
+    _id: objectId,
+    name: z.string(),
+  }),
+  billNumber: z.string(),
   /** The bill number in capitals and without spaces: unique for each supplier. */
-  billKey: string
+  billKey: z.string(),
   /** A day, `YYYY-MM-DD`. */
-  billDate: string
-  note?: string
-  tax: BillTax
-  lines: StoredPurchaseLine[]
-  state: PurchaseState
-  by: MovedBy
-  createdAt: Date
-  receivedAt?: Date
-  receivedBy?: MovedBy
+  billDate: z.string(),
+  note: z.string().exactOptional(),
+  tax: billTax,
+  lines: z.array(storedPurchaseLine),
+  state: z.enum(purchaseStates),
+  by: person,
+  createdAt: z.date(),
+  receivedAt: z.date().exactOptional(),
+  receivedBy: person.exactOptional(),
   /** The idempotency key of the receipt, and a hash of its request. */
-  receiptKey?: string
-  receiptFingerprint?: string
+  receiptKey: z.string().exactOptional(),
+  receiptFingerprint: z.string().exactOptional(),
   /** The hold of the units that came. */
-  hold?: string
+  hold: z.string().exactOptional(),
   /** The lines, counted from 0, whose pieces are not in the stock yet. */
-  pendingLines?: number[]
-  problems?: PurchaseProblem[]
+  pendingLines: z.array(z.number()).exactOptional(),
+  problems: z.array(purchaseProblem).exactOptional(),
   /** Counts the changes, also those of an attempt to receive it. */
-  version: number
-}
+  version: z.number(),
+  ...outboxField,
+})
+export type StoredPurchase = z.infer<typeof storedPurchase>
 
-const required = true
-const plain = { _id: false } as const
-const person = new Schema<MovedBy>({ _id: String, name: String }, plain)
-
-const pieces = {
-  quantity: { type: Number, required },
-  serials: { type: [String], required },
-}
-
-const amount = { type: Number, required } as const
-const heads = { igstPaise: amount, cgstPaise: amount, sgstPaise: amount }
-
-const taxSchema = new Schema<BillTax>(
-  {
-    ...heads,
-    gstin: String,
-    key: String,
-    placeOfSupply: String,
-    interState: { type: Boolean, required },
-    reverseCharge: { type: Boolean, required },
-    itc: { type: String, required, enum: itcKinds },
-    isTyped: { type: Boolean, required },
-  },
-  plain,
-)
-
-const lineSchema = new Schema<StoredPurchaseLine>(
-  {
-    product: { type: Schema.Types.ObjectId, required },
-    name: { type: String, required },
-    sku: String,
-    serialKind: { type: String, required },
-    serialsFrom: { type: String, required },
-    ...pieces,
-    unitCostPaise: { type: Number, required },
-    gstRate: Number,
-    hsnCode: String,
-    tax: { type: new Schema<InputTax>(heads, plain), required },
-    received: new Schema<ReceivedPieces>(pieces, plain),
-  },
-  plain,
-)
-
-const problemSchema = new Schema<PurchaseProblem>(
-  {
-    product: { type: Schema.Types.ObjectId, required },
-    name: { type: String, required },
-    pieces: { type: Number, required },
-    message: { type: String, required },
-  },
-  plain,
-)
-
-const purchaseSchema = new Schema<StoredPurchase>(
-  {
-    number: { type: String, required },
-    supplier: {
-      type: new Schema({ _id: Schema.Types.ObjectId, name: String }),
-      required,
-    },
-    billNumber: { type: String, required },
-    billKey: { type: String, required },
-    billDate: { type: String, required },
-    note: String,
-    tax: { type: taxSchema, required },
-    lines: { type: [lineSchema], required },
-    state: { type: String, required, enum: purchaseStates },
-    by: { type: person, required },
-    createdAt: { type: Date, required },
-    receivedAt: Date,
-    receivedBy: person,
-    receiptKey: String,
-    receiptFingerprint: String,
-    hold: String,
-    pendingLines: { type: [Number], default: undefined },
-    problems: { type: [problemSchema], default: undefined },
-    version: { type: Number, required },
-    ...outboxField,
-  },
-  { collection: 'purchases', versionKey: false },
-)
+const purchaseSchema = toSchema(storedPurchase, 'purchases')
 
 purchaseSchema.index({ number: 1 }, { unique: true })
 purchaseSchema.index({ 'supplier._id': 1, billKey: 1 }, { unique: true, name: 'supplierBill' })

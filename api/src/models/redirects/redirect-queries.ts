@@ -1,26 +1,23 @@
 import type { ImportSource } from '@voltkart/shared/domain/imports'
-import { Schema, trusted, type Connection } from 'mongoose'
+import { trusted, type Connection } from 'mongoose'
+import { z } from 'zod'
+import { text, toSchema } from '../record-schema'
 import { toBatches } from '../batches'
 import { createIndexes } from '../create-indexes'
 
 /** An address of another shop, and what has its page here. */
-export interface StoredRedirect {
+const storedRedirect = z.object({
   /** The path, in the form of {@link redirectKey}. */
-  _id: string
-  kind: 'product' | 'category'
+  _id: z.string(),
+  kind: text<'product' | 'category'>(),
   /** The id of the product, or the slug of the category at that time. */
-  target: string
-  source: ImportSource
-  at: Date
-}
+  target: z.string(),
+  source: text<ImportSource>(),
+  at: z.date(),
+})
+export type StoredRedirect = z.infer<typeof storedRedirect>
 
-const required = true
-const text = { type: String, required } as const
-
-const redirectSchema = new Schema<StoredRedirect>(
-  { _id: text, kind: text, target: text, source: text, at: { type: Date, required } },
-  { collection: 'redirects', versionKey: false },
-)
+const redirectSchema = toSchema(storedRedirect, 'redirects')
 
 function decoded(path: string): string {
   try {

@@ -1,5 +1,7 @@
-import { Schema, type Connection, Types, trusted } from 'mongoose'
-import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
+import { type Connection, Types, trusted } from 'mongoose'
+import { z } from 'zod'
+import { objectId, toSchema } from '../record-schema'
+import { indexOutbox, outboxField } from '../outbox/outbox-field'
 import { toPlain } from '../to-plain'
 
 /** A review outside the model. The voters stay inside. */
@@ -26,58 +28,43 @@ export function toRecord(stored: StoredReview): ReviewRecord {
   }
 }
 
-export interface StoredReview extends WithOutbox {
-  _id: Types.ObjectId
-  product: Types.ObjectId
-  user: Types.ObjectId
+const storedReview = z.object({
+  _id: objectId,
+  product: objectId,
+  user: objectId,
   /** The author's name when it was written. */
-  name: string
-  rating: number
-  comment: string
+  name: z.string(),
+  rating: z.number().min(1).max(5),
+  comment: z.string(),
   /** Whether its author had bought the product when it was written. */
-  verified: boolean
+  verified: z.boolean(),
   /** The addresses of its photos; absent without any. */
-  photos?: string[]
+  photos: z.array(z.string()).exactOptional(),
   /** The customers who found it helpful, and their number; absent until the first vote. */
-  helpfulTo?: Types.ObjectId[]
-  helpful?: number
+  helpfulTo: z.array(objectId).exactOptional(),
+  helpful: z.number().exactOptional(),
   /** The shop's public reply. */
-  reply?: { text: string; at: Date }
+  reply: z
+    .object({
+      text: z.string(),
+      at: z.date(),
+    })
+    .exactOptional(),
   /** When its author last changed it; absent until then. */
-  editedAt?: Date
+  editedAt: z.date().exactOptional(),
   /** Staff have hidden it: it counts nowhere. */
-  hidden?: boolean
+  hidden: z.boolean().exactOptional(),
   /**
    * Whether the product and its responses reflect its present state; if not for long, a crash came
    * in between.
    */
-  counted: boolean
-  createdAt: Date
-}
+  counted: z.boolean(),
+  createdAt: z.date(),
+  ...outboxField,
+})
+export type StoredReview = z.infer<typeof storedReview>
 
-const reviewSchema = new Schema<StoredReview>(
-  {
-    product: { type: Schema.Types.ObjectId, required: true },
-    user: { type: Schema.Types.ObjectId, required: true },
-    name: { type: String, required: true },
-    rating: { type: Number, required: true, min: 1, max: 5 },
-    comment: { type: String, required: true },
-    verified: { type: Boolean, required: true },
-    photos: { type: [String], default: undefined },
-    helpfulTo: { type: [Schema.Types.ObjectId], default: undefined },
-    helpful: Number,
-    reply: new Schema(
-      { text: { type: String, required: true }, at: { type: Date, required: true } },
-      { _id: false },
-    ),
-    editedAt: Date,
-    hidden: Boolean,
-    counted: { type: Boolean, required: true },
-    createdAt: { type: Date, required: true },
-    ...outboxField,
-  },
-  { collection: 'reviews', versionKey: false },
-)
+const reviewSchema = toSchema(storedReview, 'reviews')
 
 const newest = { createdAt: -1, _id: -1 } as const
 

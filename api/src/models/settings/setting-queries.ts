@@ -1,13 +1,16 @@
-import { Schema, type Connection } from 'mongoose'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import { text, toSchema } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 import { sharedRead } from '../in-batches'
 
-interface StoredSetting {
-  _id: string
-  state: 'started' | 'finished'
-  at: Date
-  value?: string
-}
+const storedSetting = z.object({
+  _id: z.string(),
+  state: text<'started' | 'finished'>(),
+  at: z.date(),
+  value: z.string().exactOptional(),
+})
+type StoredSetting = z.infer<typeof storedSetting>
 
 /** The setting with the letters of the last restore, which are part of document numbers. */
 export const DOCUMENT_LETTERS = 'letters of document numbers'
@@ -18,15 +21,7 @@ export const ERASED_AGAIN = 'customers erased again'
 /** The setting with the time of the last backup. */
 export const LAST_BACKUP = 'last backup'
 
-const settingSchema = new Schema<StoredSetting>(
-  {
-    _id: { type: String, required: true },
-    state: { type: String, required: true },
-    at: { type: Date, required: true },
-    value: String,
-  },
-  { collection: 'settings', versionKey: false },
-)
+const settingSchema = toSchema(storedSetting, 'settings')
 
 /** The shop's own state: the progress of tasks that run once. */
 export function createSettingQueries(connection: Connection) {

@@ -1,8 +1,10 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
-import { type Connection, Schema, Types } from 'mongoose'
+import { type Connection, Types } from 'mongoose'
+import { z } from 'zod'
+import { objectId, toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { indexOutbox, outboxField, pushOutbox, type WithOutbox } from '../outbox/outbox-field'
+import { indexOutbox, outboxField, pushOutbox } from '../outbox/outbox-field'
 import { isDuplicateKey } from '../database-errors'
 import type { PageLink, PageQueries } from '../pages/page-queries'
 import { sharedRead } from '../in-batches'
@@ -12,24 +14,16 @@ import { createRecentResults } from '../recent-results'
 const SHOP_ID = new Types.ObjectId('000000000000000000000001')
 
 /** The shop's profile. Absent until it is saved for the first time. */
-interface StoredShop extends WithOutbox {
-  _id: Types.ObjectId
+const storedShop = z.object({
+  _id: objectId,
   /** Counts the changes, from 1 on. */
-  version: number
-  profile: ShopProfile
-}
+  version: z.number(),
+  /** Its shape is that of the contract, which every write has passed. */
+  profile: z.custom<ShopProfile>(),
+  ...outboxField,
+})
 
-const required = true
-
-const shopSchema = new Schema<StoredShop>(
-  {
-    version: { type: Number, required },
-    // Its shape is that of the contract, which every write has passed.
-    profile: { type: Schema.Types.Mixed, required },
-    ...outboxField,
-  },
-  { collection: 'shop', versionKey: false, minimize: false },
-)
+const shopSchema = toSchema(storedShop, 'shop', { minimize: false })
 indexOutbox(shopSchema)
 
 const createShopModel = (connection: Connection) => connection.model('Shop', shopSchema)

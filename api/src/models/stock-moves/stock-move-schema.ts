@@ -1,12 +1,15 @@
 import type { StockReason } from '@voltkart/shared/domain/stock-moves'
-import { Schema, type Connection, type Types } from 'mongoose'
+import type { Schema, Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, text, toSchema } from '../record-schema'
 
 /** Who changed the stock, with the name of that time. */
-export interface MovedBy {
+export const person = z.object({
   /** Absent for a change without an account. */
-  _id?: string
-  name: string
-}
+  _id: z.string().exactOptional(),
+  name: z.string(),
+})
+export type MovedBy = z.infer<typeof person>
 
 /** For the opening stock of products that no member of staff added. */
 export const SHOP_ITSELF: MovedBy = { name: 'The shop' }
@@ -21,68 +24,44 @@ export const movedBy = ({ _id, name }: MovedBy): MovedBy => ({
  * A change of a product's stock. It is written into the product by the same update as the change and
  * copied to the ledger from there (docs/decisions/023-stock-ledger.md).
  */
-export interface PendingMove {
-  _id: string
+export const pendingMove = z.object({
+  _id: z.string(),
   /** Counts the moves of the product from 1, without a gap. */
-  number: number
+  number: z.number(),
   /** Negative for pieces that were taken away. */
-  pieces: number
-  reason: StockReason
-  note?: string
-  reference?: string
-  unitCostPaise?: number
+  pieces: z.number(),
+  reason: text<StockReason>(),
+  note: z.string().exactOptional(),
+  reference: z.string().exactOptional(),
+  unitCostPaise: z.number().exactOptional(),
   /** What all pieces have cost together, if tax on them is a part of it: it rarely divides by them. */
-  boughtPaise?: number
+  boughtPaise: z.number().exactOptional(),
   /**
    * What the move has changed of the cost of the shop's goods, in hundredths of a paisa; absent if that
    * is unknown. Below 0 if goods were lost.
    */
-  centipaise?: number
+  centipaise: z.number().exactOptional(),
   /** The number of the purchase that it comes from. */
-  purchase?: string
+  purchase: z.string().exactOptional(),
   /** The serial numbers of its pieces, and the id under which their units are held for it. */
-  serials?: string[]
-  hold?: string
+  serials: z.array(z.string()).exactOptional(),
+  hold: z.string().exactOptional(),
   /** `countInStock` after the move. */
-  after: number
-  by: MovedBy
-  at: Date
+  after: z.number(),
+  by: person,
+  at: z.date(),
   /** The idempotency key, and a hash of its request. */
-  key?: string
-  fingerprint?: string
-}
+  key: z.string().exactOptional(),
+  fingerprint: z.string().exactOptional(),
+})
+export type PendingMove = z.infer<typeof pendingMove>
 
 /** A move in the ledger, which is only ever appended to. */
-export interface StoredStockMove extends PendingMove {
-  product: Types.ObjectId
-}
-
-const required = true
-
-const moveFields = {
-  _id: { type: String, required },
-  number: { type: Number, required },
-  pieces: { type: Number, required },
-  reason: { type: String, required },
-  note: String,
-  reference: String,
-  unitCostPaise: Number,
-  boughtPaise: Number,
-  centipaise: Number,
-  purchase: String,
-  serials: { type: [String], default: undefined },
-  hold: String,
-  after: { type: Number, required },
-  by: { type: new Schema<MovedBy>({ _id: String, name: String }, { _id: false }), required },
-  at: { type: Date, required },
-  key: String,
-  fingerprint: String,
-}
-
-/** The field of a product with its moves until they are in the ledger. */
-export const pendingMovesField = {
-  stockMoves: { type: [new Schema<PendingMove>(moveFields)], default: undefined },
-}
+const storedStockMove = z.object({
+  ...pendingMove.shape,
+  product: objectId,
+})
+export type StoredStockMove = z.infer<typeof storedStockMove>
 
 /** Finds the products with moves to copy; small, since only such products are in it. */
 export function indexPendingMoves(schema: { index: Schema['index'] }): void {
@@ -92,10 +71,7 @@ export function indexPendingMoves(schema: { index: Schema['index'] }): void {
   )
 }
 
-const stockMoveSchema = new Schema<StoredStockMove>(
-  { ...moveFields, product: { type: Schema.Types.ObjectId, required } },
-  { collection: 'stock_moves', versionKey: false },
-)
+const stockMoveSchema = toSchema(storedStockMove, 'stock_moves')
 stockMoveSchema.index({ product: 1, number: -1 }, { unique: true })
 stockMoveSchema.index(
   { product: 1, key: 1 },

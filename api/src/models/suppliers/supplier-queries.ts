@@ -1,53 +1,43 @@
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import { normalisePhone } from '@voltkart/shared/domain/phone'
 import { bareCode } from '@voltkart/shared/domain/plain-code'
-import { trusted, Types, type Connection, type QueryFilter, Schema } from 'mongoose'
+import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
+import { z } from 'zod'
+import { objectId, text, toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { pushOutbox, indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
+import { pushOutbox, indexOutbox, outboxField } from '../outbox/outbox-field'
 import { beginning, fold, nameWords } from '../users/user-list-queries'
 import { withIds, type Plain } from '../to-plain'
 
 /** The fields of a supplier that staff enter. */
-export interface SupplierFields {
-  name: string
-  gstin?: string
-  phone?: string
-  email?: string
-  stateCode?: StateCode
-}
+const supplierFields = z.object({
+  name: z.string(),
+  gstin: z.string().exactOptional(),
+  phone: z.string().exactOptional(),
+  email: z.string().exactOptional(),
+  stateCode: text<StateCode>().exactOptional(),
+})
+export type SupplierFields = z.infer<typeof supplierFields>
 
 /** A business that the shop buys from. */
-interface StoredSupplier extends WithOutbox, SupplierFields {
-  _id: Types.ObjectId
+const storedSupplier = z.object({
+  ...supplierFields.shape,
+  _id: objectId,
   /** The name in small letters, by which lists are sorted. */
-  nameKey: string
+  nameKey: z.string(),
   /** The words that a search finds it by, in small letters. */
-  searchTerms: string[]
-  version: number
-  createdAt: Date
-}
+  searchTerms: z.array(z.string()),
+  version: z.number(),
+  createdAt: z.date(),
+  ...outboxField,
+})
+type StoredSupplier = z.infer<typeof storedSupplier>
 
 /** A supplier outside the model. */
 export type SupplierRecord = Omit<Plain<StoredSupplier>, 'outbox' | 'nameKey' | 'searchTerms'>
 
-const required = true
-
-const supplierSchema = new Schema<StoredSupplier>(
-  {
-    name: { type: String, required },
-    gstin: String,
-    phone: String,
-    email: String,
-    stateCode: String,
-    nameKey: { type: String, required },
-    searchTerms: { type: [String], required },
-    version: { type: Number, required },
-    createdAt: { type: Date, required },
-    ...outboxField,
-  },
-  { collection: 'suppliers', versionKey: false },
-)
+const supplierSchema = toSchema(storedSupplier, 'suppliers')
 
 supplierSchema.index({ nameKey: 1, _id: 1 })
 supplierSchema.index({ searchTerms: 1 })

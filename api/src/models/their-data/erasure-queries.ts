@@ -1,64 +1,45 @@
-import { isValidObjectId, Schema, trusted, Types, type Connection } from 'mongoose'
+import { isValidObjectId, trusted, Types, type Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 
-/** An account that is closed. The record outlives the account until everything of it is erased. */
-export interface StoredErasure {
-  /** The account. */
-  _id: Types.ObjectId
-  /** The mailboxes that get the mail: the account's, and those that may still restore it. */
-  emails: string[]
-  /** The link of the mail; its token is derived from the nonce and a secret of the server. */
-  nonce: string
-  tokenHash: string
-  requestedAt: Date
-  erasesAt: Date
-  /** The mails are in the queue, and the ways into the account are closed. */
-  closed?: boolean
-  /** The job has begun: the account cannot be kept any more. */
-  begunAt?: Date
-  /** Of an account whose erasure has begun: what its records are found by. */
-  person?: ErasedPerson
-  /** Every step was done once. They are repeated once more for what was under way meanwhile. */
-  erasedAt?: Date
-}
-
 /** What the records of a customer are found by, kept while they are erased. */
-export interface ErasedPerson {
+const erasedPerson = z.object({
   /** The names, as records name who acted. */
-  names: string[]
+  names: z.array(z.string()),
   /** The emails of which the account has proved to be the reader. */
-  emails: string[]
+  emails: z.array(z.string()),
   /** All mailboxes that it and its orders had. */
-  mailboxes: string[]
-}
+  mailboxes: z.array(z.string()),
+})
+export type ErasedPerson = z.infer<typeof erasedPerson>
+
+/** An account that is closed. The record outlives the account until everything of it is erased. */
+const storedErasure = z.object({
+  /** The account. */
+  _id: objectId,
+  /** The mailboxes that get the mail: the account's, and those that may still restore it. */
+  emails: z.array(z.string()),
+  /** The link of the mail; its token is derived from the nonce and a secret of the server. */
+  nonce: z.string(),
+  tokenHash: z.string(),
+  requestedAt: z.date(),
+  erasesAt: z.date(),
+  /** The mails are in the queue, and the ways into the account are closed. */
+  closed: z.boolean().exactOptional(),
+  /** The job has begun: the account cannot be kept any more. */
+  begunAt: z.date().exactOptional(),
+  /** Of an account whose erasure has begun: what its records are found by. */
+  person: erasedPerson.exactOptional(),
+  /** Every step was done once. They are repeated once more for what was under way meanwhile. */
+  erasedAt: z.date().exactOptional(),
+})
+type StoredErasure = z.infer<typeof storedErasure>
 
 export type ErasureRecord = Plain<StoredErasure>
 
-const required = true
-
-const erasureSchema = new Schema<StoredErasure>(
-  {
-    _id: { type: Schema.Types.ObjectId, required },
-    emails: { type: [String], required },
-    nonce: { type: String, required },
-    tokenHash: { type: String, required },
-    requestedAt: { type: Date, required },
-    erasesAt: { type: Date, required },
-    closed: Boolean,
-    begunAt: Date,
-    person: new Schema<ErasedPerson>(
-      {
-        names: { type: [String], required },
-        emails: { type: [String], required },
-        mailboxes: { type: [String], required },
-      },
-      { _id: false },
-    ),
-    erasedAt: Date,
-  },
-  { collection: 'erasures', versionKey: false },
-)
+const erasureSchema = toSchema(storedErasure, 'erasures')
 // Small: it holds the closed accounts only.
 erasureSchema.index({ erasesAt: 1 })
 

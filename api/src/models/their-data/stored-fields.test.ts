@@ -28,8 +28,9 @@ const schemas = Object.values(connection.models).map(({ collection, schema }) =>
   paths: Object.keys(schema.paths),
 }))
 
-/** What fields about a person are called. */
+/** What fields about a person are called, except those about the member of staff who did it. */
 const isPersonal = (path: string) =>
+  !path.startsWith('by.') &&
   /(^|\.)(e?mails?|phone|mobile|contact|customer|user|userId|buyer|password\w*|ip|device)$/i.test(
     path,
   )

@@ -1,41 +1,31 @@
 import { TOKENS_MAX } from '@voltkart/shared/domain/limits'
-import { trusted, Types, type Connection, Schema } from 'mongoose'
+import { trusted, Types, type Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, text, toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import type { TokenPermission } from '@voltkart/shared/domain/permissions'
-import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
+import { indexOutbox, outboxField } from '../outbox/outbox-field'
 
 /** An API token. Its secret is not stored, only the hash of it. */
-interface StoredToken extends WithOutbox {
-  _id: Types.ObjectId
-  name: string
+const storedToken = z.object({
+  _id: objectId,
+  name: z.string(),
   /** SHA-256 of the secret. */
-  hash: string
-  permissions: TokenPermission[]
-  createdBy: { _id: Types.ObjectId; name: string }
-  createdAt: Date
-  expiresAt?: Date
-  lastUsedAt?: Date
-}
+  hash: z.string(),
+  permissions: z.array(text<TokenPermission>()),
+  createdBy: z.object({
+    _id: objectId,
+    name: z.string(),
+  }),
+  createdAt: z.date(),
+  expiresAt: z.date().exactOptional(),
+  lastUsedAt: z.date().exactOptional(),
+  ...outboxField,
+})
+type StoredToken = z.infer<typeof storedToken>
 
-const required = true
-
-const tokenSchema = new Schema<StoredToken>(
-  {
-    name: { type: String, required },
-    hash: { type: String, required },
-    permissions: { type: [String], required },
-    createdBy: {
-      _id: { type: Schema.Types.ObjectId, required },
-      name: { type: String, required },
-    },
-    createdAt: { type: Date, required },
-    expiresAt: Date,
-    lastUsedAt: Date,
-    ...outboxField,
-  },
-  { collection: 'api_tokens', versionKey: false },
-)
+const tokenSchema = toSchema(storedToken, 'api_tokens')
 tokenSchema.index({ hash: 1 }, { unique: true })
 tokenSchema.index({ name: 1 }, { unique: true })
 indexOutbox(tokenSchema)

@@ -1,26 +1,30 @@
 import type { StockReason } from '@voltkart/shared/domain/stock-moves'
 import type { UnitKind, UnitState } from '@voltkart/shared/domain/serials'
-import { Schema, type Connection, type Types } from 'mongoose'
+import type { Connection, Types } from 'mongoose'
+import { z } from 'zod'
+import { objectId, text, toSchema } from '../record-schema'
 
 /** The events of a unit; `released` means that an order gave it back. */
-export interface StoredUnitEvent {
-  state: UnitState | 'released'
-  at: Date
+const storedUnitEvent = z.object({
+  state: text<UnitState | 'released'>(),
+  at: z.date(),
   /** The number of the order. */
-  order?: string
-  parcel?: number
-}
+  order: z.string().exactOptional(),
+  parcel: z.number().exactOptional(),
+})
+export type StoredUnitEvent = z.infer<typeof storedUnitEvent>
 
 /** A stock move that a unit waits for. */
-export interface UnitHold {
+const unitHold = z.object({
   /** Unique for each attempt. */
-  id: string
-  at: Date
+  id: z.string(),
+  at: z.date(),
   /** The request and its maker, hashed: a repeated one takes the place of one whose process died. */
-  request: string
+  request: z.string(),
   /** The number of the purchase that is being received. */
-  purchase?: string
-}
+  purchase: z.string().exactOptional(),
+})
+export type UnitHold = z.infer<typeof unitHold>
 
 /** The data of a stock move that its units depend on. */
 export interface StockMoveReference {
@@ -32,71 +36,37 @@ export interface StockMoveReference {
 }
 
 /** One piece identified by its serial number or IMEI. */
-export interface StoredUnit {
-  _id: Types.ObjectId
-  product: Types.ObjectId
+const storedUnit = z.object({
+  _id: objectId,
+  product: objectId,
   /** The product's name when the unit was first packed. */
-  productName: string
+  productName: z.string(),
   /** Upper case, without spaces. */
-  serial: string
-  kind: UnitKind
-  state: UnitState
+  serial: z.string(),
+  kind: text<UnitKind>(),
+  state: text<UnitState>(),
   /** The order that has it; with its number, and the parcel within it. */
-  order?: Types.ObjectId
-  orderNumber?: string
-  parcel?: number
+  order: objectId.exactOptional(),
+  orderNumber: z.string().exactOptional(),
+  parcel: z.number().exactOptional(),
   /** The revision of the order from which this state comes; for a claim, the one that was read. */
-  orderRev?: number
+  orderRev: z.number().exactOptional(),
   /** Present while it is claimed for a parcel that its order does not list yet. */
-  claimedAt?: Date
-  invoiceNumber?: string
-  soldAt?: Date
+  claimedAt: z.date().exactOptional(),
+  invoiceNumber: z.string().exactOptional(),
+  soldAt: z.date().exactOptional(),
   /** The last day of its warranty in India, `YYYY-MM-DD`. */
-  warrantyUntil?: string
+  warrantyUntil: z.string().exactOptional(),
   /** The number of the purchase that it last came by. */
-  purchase?: string
+  purchase: z.string().exactOptional(),
   /** Present while a stock move takes or brings it; nothing else may take it then. */
-  hold?: UnitHold
+  hold: unitHold.exactOptional(),
   /** Empty in a unit that no order and no stock move has had yet. */
-  history: StoredUnitEvent[]
-}
+  history: z.array(storedUnitEvent).default([]),
+})
+export type StoredUnit = z.infer<typeof storedUnit>
 
-const required = true
-
-const eventSchema = new Schema<StoredUnitEvent>(
-  {
-    state: { type: String, required },
-    at: { type: Date, required },
-    order: String,
-    parcel: Number,
-  },
-  { _id: false },
-)
-
-const unitSchema = new Schema<StoredUnit>(
-  {
-    product: { type: Schema.Types.ObjectId, required },
-    productName: { type: String, required },
-    serial: { type: String, required },
-    kind: { type: String, required },
-    state: { type: String, required },
-    order: Schema.Types.ObjectId,
-    orderNumber: String,
-    parcel: Number,
-    orderRev: Number,
-    claimedAt: Date,
-    invoiceNumber: String,
-    soldAt: Date,
-    warrantyUntil: String,
-    purchase: String,
-    hold: new Schema<UnitHold>(
-      { id: String, at: Date, request: String, purchase: String },
-      { _id: false },
-    ),
-    history: { type: [eventSchema], default: [] },
-  },
-  { collection: 'units', versionKey: false },
-)
+const unitSchema = toSchema(storedUnit, 'units')
 
 // The serial first, since staff look units up by it.
 unitSchema.index({ serial: 1, product: 1 }, { unique: true })

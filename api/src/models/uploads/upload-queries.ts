@@ -1,23 +1,25 @@
-import { Schema, trusted, type Connection } from 'mongoose'
+import { trusted, type Connection } from 'mongoose'
+import { z } from 'zod'
+import { toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 
 /** An uploaded picture that no product, return or review is known to have shown yet. */
-interface StoredUpload {
+const storedUpload = z.object({
   /** The picture's name in the storage. */
-  _id: string
+  _id: z.string(),
   /** When it was uploaded, or when it was last about to be used. */
-  at: Date
+  at: z.date(),
   /** The order that it was uploaded for, if it is a photo for a return. */
-  order?: string
+  order: z.string().exactOptional(),
   /** The account that uploaded it, if it is a photo for a review. */
-  user?: string
+  user: z.string().exactOptional(),
   /** Set until the picture is removed. */
-  waiting?: boolean
+  waiting: z.boolean().exactOptional(),
   /** Its removal has begun; no product may use it any more. */
-  removing?: boolean
+  removing: z.boolean().exactOptional(),
   /** When it was removed. */
-  removedAt?: Date
-}
+  removedAt: z.date().exactOptional(),
+})
 
 /** The purpose of a customer's photo: a return of this order, or a review by this account. */
 export type PhotoPurpose = { order: string } | { user: string }
@@ -25,18 +27,7 @@ export type PhotoPurpose = { order: string } | { user: string }
 /** How long a removed picture is remembered, so that a form left open is refused and not saved. */
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60
 
-const uploadSchema = new Schema<StoredUpload>(
-  {
-    _id: { type: String, required: true },
-    at: { type: Date, required: true },
-    order: String,
-    user: String,
-    waiting: Boolean,
-    removing: Boolean,
-    removedAt: Date,
-  },
-  { collection: 'uploads', versionKey: false },
-)
+const uploadSchema = toSchema(storedUpload, 'uploads')
 // The query of the job.
 uploadSchema.index({ at: 1 }, { partialFilterExpression: { waiting: true } })
 uploadSchema.index({ removedAt: 1 }, { expireAfterSeconds: REMEMBERED_SECONDS })

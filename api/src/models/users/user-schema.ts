@@ -1,190 +1,120 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
-import { Schema, type Connection, type Types } from 'mongoose'
-import { consentSchema, type StoredConsent } from '../consent-schema'
-import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
-import type { AddressBody } from '@voltkart/shared/contract/addresses'
+import type { Connection } from 'mongoose'
+import { z } from 'zod'
+import type { StateCode } from '@voltkart/shared/domain/indian-states'
+import { objectId, text, toSchema } from '../record-schema'
+import { storedConsent } from '../consent-schema'
+import { indexOutbox, outboxField } from '../outbox/outbox-field'
+import { addressBodySchema } from '@voltkart/shared/contract/addresses'
 
 /** A saved address of a user, the newest last. One of them is the default. */
-export interface StoredAddress extends AddressBody {
-  _id: Types.ObjectId
-  isDefault: boolean
-}
-
-const required = true
-
-const addressSchema = new Schema<StoredAddress>({
-  label: String,
-  name: { type: String, required },
-  phone: { type: String, required },
-  address: { type: String, required },
-  city: { type: String, required },
-  postalCode: { type: String, required },
-  country: { type: String, required },
-  stateCode: String,
-  isDefault: { type: Boolean, required },
+const storedAddress = z.object({
+  ...addressBodySchema.shape,
+  stateCode: text<StateCode>().optional(),
+  _id: objectId,
+  isDefault: z.boolean(),
 })
+export type StoredAddress = z.infer<typeof storedAddress>
 
 /** A claim of a pending revocation of an owner; see the owner queries. */
-export interface StoredRevocation {
-  token: string
-  until: Date
-}
+const storedRevocation = z.object({
+  token: z.string(),
+  until: z.date(),
+})
 
 /** An address that was the account's, kept for it for a while so that the change can be undone. */
-export interface StoredFormerEmail {
-  id: string
-  email: string
-  until: Date
-}
+const storedFormerEmail = z.object({
+  id: z.string(),
+  email: z.string(),
+  until: z.date(),
+})
+export type StoredFormerEmail = z.infer<typeof storedFormerEmail>
 
 /** An email that takes the place of the account's once the link that is mailed there is used. */
-export interface StoredPendingEmail {
-  id: string
-  email: string
-  until: Date
-}
+const storedPendingEmail = z.object({
+  id: z.string(),
+  email: z.string(),
+  until: z.date(),
+})
+export type StoredPendingEmail = z.infer<typeof storedPendingEmail>
 
 /** The secret that codes are computed from, encrypted. */
-interface SealedSecret {
+const sealedSecret = z.object({
   /** Names the secret, so that a write refers to the one that it was decided on. */
-  id: string
-  sealedSecret: string
-}
+  id: z.string(),
+  sealedSecret: z.string(),
+})
 
 /** A secret that waits for its first code. */
-export interface PendingTwoFactor extends SealedSecret {
-  until: Date
+export const pendingTwoFactor = z.object({
+  ...sealedSecret.shape,
+  until: z.date(),
   /** The second factor by a code of which it was started; absent if the account had none. */
-  replaces?: string
-}
+  replaces: z.string().exactOptional(),
+})
+export type PendingTwoFactor = z.infer<typeof pendingTwoFactor>
 
 /** A second factor that is on. */
-export interface StoredTwoFactor extends SealedSecret {
+const storedTwoFactor = z.object({
+  ...sealedSecret.shape,
   /** The time step of the last code. Codes of later steps only are accepted. */
-  lastStep: number
+  lastStep: z.number(),
   /** Hashes of the recovery codes that are left. */
-  recoveryCodes: string[]
-}
+  recoveryCodes: z.array(z.string()),
+})
+export type StoredTwoFactor = z.infer<typeof storedTwoFactor>
 
-export interface StoredUser extends WithOutbox {
-  _id: Types.ObjectId
-  name: string
+const storedUser = z.object({
+  _id: objectId,
+  name: z.string(),
   /** The name without case, to sort by. */
-  sortName: string
+  sortName: z.string(),
   /** The words of the name without case, to search by. */
-  nameWords: string[]
+  nameWords: z.array(z.string()),
   /** Trimmed and in lower case, so that the unique index ignores case. */
-  email: string
+  email: z.string(),
   /** When its holder showed that they read the mails of this email. Absent until then. */
-  emailProvedAt?: Date
+  emailProvedAt: z.date().exactOptional(),
   /** An owner has changed the email, which was proved until then. */
-  hadProvedEmail?: boolean
-  pendingEmail?: StoredPendingEmail
+  hadProvedEmail: z.boolean().exactOptional(),
+  pendingEmail: storedPendingEmail.exactOptional(),
   /** When the account last left an email that was never proved. */
-  leftUnprovedAt?: Date
+  leftUnprovedAt: z.date().exactOptional(),
   /** When the owner of its mailbox claimed it from the person who opened it; see `claimAccount`. */
-  claimedAt?: Date
+  claimedAt: z.date().exactOptional(),
   /** In the order in which they were given up. */
-  formerEmails: StoredFormerEmail[]
+  formerEmails: z.array(storedFormerEmail).default([]),
   /** Absent until its holder has chosen a password. */
-  passwordHash?: string
-  isAdmin: boolean
+  passwordHash: z.string().exactOptional(),
+  isAdmin: z.boolean().default(false),
   /** Of administrators only. Absent: an owner. */
-  roles?: Role[]
+  roles: z.array(text<Role>()).exactOptional(),
   /** The second factor of a sign-in, if it is on. Of administrators only. */
-  twoFactor?: StoredTwoFactor
+  twoFactor: storedTwoFactor.exactOptional(),
   /** A second factor that was started and not confirmed. */
-  pendingTwoFactor?: PendingTwoFactor
+  pendingTwoFactor: pendingTwoFactor.exactOptional(),
   /** Changes when all sessions are to end without a new email or password. */
-  sessionStamp?: string
-  leaving?: StoredRevocation
+  sessionStamp: z.string().exactOptional(),
+  leaving: storedRevocation.exactOptional(),
   /** Read by the address queries only. Absent until one is saved. */
-  addresses?: StoredAddress[]
+  addresses: z.array(storedAddress).exactOptional(),
   /** Whether the customer wants mails about offers. Absent if nobody has asked. */
-  acceptsMail?: boolean
+  acceptsMail: z.boolean().exactOptional(),
   /** Imported from another shop, and not invited yet. */
-  awaitsInvitation?: true
-  createdAt: Date
+  awaitsInvitation: z.literal(true).exactOptional(),
+  createdAt: z.date().default(() => new Date()),
   /** Of an account that its holder has registered. */
-  consent?: StoredConsent
+  consent: storedConsent.exactOptional(),
   /** When its holder last used it, to a day, or it was closed and kept. */
-  activeAt: Date
+  activeAt: z.date().default(() => new Date()),
   /** When its holder was told that it will be closed unless it is used. Absent once it is. */
-  inactiveMailAt?: Date
-}
+  inactiveMailAt: z.date().exactOptional(),
+  ...outboxField,
+})
+export type StoredUser = z.infer<typeof storedUser>
 
-const revocationSchema = new Schema<StoredRevocation>(
-  { token: { type: String, required }, until: { type: Date, required } },
-  { _id: false },
-)
-
-const formerEmailSchema = new Schema<StoredFormerEmail>(
-  {
-    id: { type: String, required },
-    email: { type: String, required },
-    until: { type: Date, required },
-  },
-  { _id: false },
-)
-
-const pendingEmailSchema = new Schema<StoredPendingEmail>(
-  {
-    id: { type: String, required },
-    email: { type: String, required },
-    until: { type: Date, required },
-  },
-  { _id: false },
-)
-
-const sealedSecretFields = {
-  id: { type: String, required },
-  sealedSecret: { type: String, required },
-}
-
-const pendingTwoFactorSchema = new Schema<PendingTwoFactor>(
-  { ...sealedSecretFields, until: { type: Date, required }, replaces: String },
-  { _id: false },
-)
-
-const twoFactorSchema = new Schema<StoredTwoFactor>(
-  {
-    ...sealedSecretFields,
-    lastStep: { type: Number, required },
-    recoveryCodes: { type: [String], required },
-  },
-  { _id: false },
-)
-
-const userSchema = new Schema<StoredUser>(
-  {
-    name: { type: String, required },
-    sortName: { type: String, required },
-    nameWords: { type: [String], required },
-    email: { type: String, required },
-    emailProvedAt: Date,
-    hadProvedEmail: Boolean,
-    pendingEmail: pendingEmailSchema,
-    leftUnprovedAt: Date,
-    claimedAt: Date,
-    formerEmails: { type: [formerEmailSchema], default: [] },
-    passwordHash: String,
-    isAdmin: { type: Boolean, required, default: false },
-    roles: { type: [String], default: undefined },
-    twoFactor: twoFactorSchema,
-    pendingTwoFactor: pendingTwoFactorSchema,
-    sessionStamp: String,
-    leaving: revocationSchema,
-    addresses: { type: [addressSchema], default: undefined, select: false },
-    acceptsMail: Boolean,
-    awaitsInvitation: Boolean,
-    createdAt: { type: Date, required, default: () => new Date() },
-    consent: consentSchema,
-    activeAt: { type: Date, required, default: () => new Date() },
-    inactiveMailAt: Date,
-    ...outboxField,
-  },
-  { collection: 'users', versionKey: false },
-)
+const userSchema = toSchema(storedUser, 'users')
+userSchema.path('addresses').select(false)
 
 userSchema.index({ email: 1 }, { unique: true })
 userSchema.index({ 'formerEmails.email': 1 }, { sparse: true })

@@ -1,4 +1,6 @@
-import { Schema, trusted, type Connection } from 'mongoose'
+import { trusted, type Connection } from 'mongoose'
+import { z } from 'zod'
+import { text, toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
 
@@ -6,33 +8,21 @@ const KEPT_SECONDS = 30 * 24 * 60 * 60
 const BATCH_SIZE = 100
 
 /** A webhook of the payment provider, as far as the shop needs it. */
-export interface StoredWebhook {
+export const storedWebhook = z.object({
   /** The provider's id of the event: the same event may be sent many times. */
-  _id: string
-  event: string
-  providerOrderId?: string
-  paymentId?: string
-  refundId?: string
-  refundStatus?: 'processed' | 'failed'
-  detail?: string
-  receivedAt: Date
-  handledAt?: Date
-}
+  _id: z.string(),
+  event: z.string(),
+  providerOrderId: z.string().exactOptional(),
+  paymentId: z.string().exactOptional(),
+  refundId: z.string().exactOptional(),
+  refundStatus: text<'processed' | 'failed'>().exactOptional(),
+  detail: z.string().exactOptional(),
+  receivedAt: z.date(),
+  handledAt: z.date().exactOptional(),
+})
+export type StoredWebhook = z.infer<typeof storedWebhook>
 
-const webhookSchema = new Schema<StoredWebhook>(
-  {
-    _id: { type: String, required: true },
-    event: { type: String, required: true },
-    providerOrderId: String,
-    paymentId: String,
-    refundId: String,
-    refundStatus: String,
-    detail: String,
-    receivedAt: { type: Date, required: true },
-    handledAt: Date,
-  },
-  { collection: 'webhooks', versionKey: false },
-)
+const webhookSchema = toSchema(storedWebhook, 'webhooks')
 webhookSchema.index({ receivedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS })
 webhookSchema.index({ handledAt: 1, receivedAt: 1 })
 

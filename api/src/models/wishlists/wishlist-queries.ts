@@ -1,22 +1,19 @@
 import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
-import { Schema, Types, trusted, type Connection } from 'mongoose'
+import { Types, trusted, type Connection } from 'mongoose'
+import { z } from 'zod'
+import { objectId, toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
 
-interface StoredWishlist {
+const storedWishlist = z.object({
   /** The account. */
-  _id: Types.ObjectId
+  _id: objectId,
   /** The newest first. */
-  products: Types.ObjectId[]
-}
+  products: z.array(objectId).default([]),
+})
+type StoredWishlist = z.infer<typeof storedWishlist>
 
-const wishlistSchema = new Schema<StoredWishlist>(
-  {
-    _id: { type: Schema.Types.ObjectId, required: true },
-    products: { type: [Schema.Types.ObjectId], default: [] },
-  },
-  { collection: 'wishlists', versionKey: false },
-)
+const wishlistSchema = toSchema(storedWishlist, 'wishlists')
 // Finds the lists with a deleted product.
 wishlistSchema.index({ products: 1 })
 

@@ -1,35 +1,30 @@
-import { trusted, type Connection, Schema } from 'mongoose'
+import { trusted, type Connection } from 'mongoose'
+import { z } from 'zod'
+import { toSchema } from '../../record-schema'
 import { createIndexes } from '../../create-indexes'
 import { auditEntry, type AuditNote } from '../../audit/audit-schema'
-import { pushOutbox, indexOutbox, outboxField, type WithOutbox } from '../../outbox/outbox-field'
+import { pushOutbox, indexOutbox, outboxField } from '../../outbox/outbox-field'
 import { isDuplicateKey } from '../../database-errors'
 import { defaultSynonyms } from './default-synonyms'
 
 /** The groups of words that a search treats as the same. */
-export interface SynonymRecord {
-  groups: readonly (readonly string[])[]
+const synonymRecord = z.object({
+  groups: z.array(z.array(z.string()).readonly()).readonly(),
   /** Counts the changes; 0 until staff save groups of their own. */
-  version: number
-}
+  version: z.number(),
+})
+export type SynonymRecord = z.infer<typeof synonymRecord>
 
-interface StoredSynonyms extends SynonymRecord, WithOutbox {
-  _id: string
-}
+const storedSynonyms = z.object({
+  ...synonymRecord.shape,
+  _id: z.string(),
+  ...outboxField,
+})
 
 /** The key of the one document of the collection. */
 const SYNONYMS_KEY = 'synonyms'
 
-const required = true
-
-const synonymSchema = new Schema<StoredSynonyms>(
-  {
-    _id: { type: String, required },
-    groups: { type: [[String]], required },
-    version: { type: Number, required },
-    ...outboxField,
-  },
-  { collection: 'synonyms', versionKey: false },
-)
+const synonymSchema = toSchema(storedSynonyms, 'synonyms')
 indexOutbox(synonymSchema)
 
 const createSynonymModel = (connection: Connection) => connection.model('Synonyms', synonymSchema)

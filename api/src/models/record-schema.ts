@@ -1,0 +1,104 @@
+import { Schema, Types, type SchemaOptions } from 'mongoose'
+import { z } from 'zod'
+
+/** An id of MongoDB. */
+export const objectId = z.instanceof(Types.ObjectId)
+
+/** Bytes. */
+export const bytes = z.custom<Buffer>()
+
+/** One of a few texts, which the contract or a command has checked. */
+export const text = <Value extends string>() => z.string() as unknown as z.ZodType<Value>
+
+/** Marks a record whose empty objects mean something. Those of others are not stored. */
+export const keepsEmpty = { keepsEmpty: true }
+
+/** The type of a field in Mongoose, with its checks. */
+interface FieldType {
+  type: unknown
+  enum?: readonly unknown[]
+  min?: number
+  max?: number
+}
+
+const simple = { string: String, boolean: Boolean, date: Date } as const
+const literal = { string: String, number: Number, boolean: Boolean } as const
+
+/** Zod names the bounds of numbers that have none as well. */
+const getBounds = ({ minValue, maxValue }: z.ZodNumber) => ({
+  ...((minValue ?? -Infinity) > Number.MIN_SAFE_INTEGER && { min: minValue ?? 0 }),
+  ...((maxValue ?? Infinity) < Number.MAX_SAFE_INTEGER && { max: maxValue ?? 0 }),
+})
+
+function toType(field: z.core.$ZodType): FieldType {
+  if (field === objectId) return { type: Schema.Types.ObjectId }
+  if (field === bytes) return { type: Buffer }
+  const { def } = (field as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'string':
+    case 'boolean':
+    case 'date':
+      return { type: simple[def.type] }
+    case 'number':
+      return { type: Number, ...getBounds(field as z.ZodNumber) }
+    case 'enum':
+      return { type: String, enum: Object.values(def.entries) }
+    case 'literal':
+      return { type: literal[typeof def.values[0] as keyof typeof literal] }
+    case 'array':
+      return { type: [toType(def.element).type] }
+    case 'readonly':
+      return toType(def.innerType)
+    case 'object':
+      return { type: new Schema(toFields(field as z.ZodObject), embedded(field as z.ZodObject)) }
+    case 'custom':
+    case 'record':
+    case 'union':
+      return { type: Schema.Types.Mixed }
+    default:
+      throw new Error(`No stored field can be of the type ${def.type}`)
+  }
+}
+
+const embedded = (record: z.ZodObject): SchemaOptions => ({
+  _id: false,
+  id: false,
+  minimize: record.meta()?.['keepsEmpty'] !== true,
+})
+
+function toField(field: z.core.$ZodType): object {
+  const { def } = (field as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'optional':
+      // Mongoose would add an empty list in place of an absent one.
+      return { ...toType(def.innerType), default: undefined }
+    case 'default':
+      return { ...toType(def.innerType), default: () => def.defaultValue }
+    case 'object':
+      return toFields(field as z.ZodObject)
+    default:
+      return { ...toType(field), required: true }
+  }
+}
+
+const toFields = ({ shape }: z.ZodObject): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries<z.core.$ZodType>(shape).map(([name, field]) => [name, toField(field)]),
+  )
+
+/**
+ * The Mongoose schema of the records of a collection. Their fields are checked when they are created, and
+ * cast when they are changed. Built once, when the server starts.
+ * @throws if a field has a type that cannot be stored
+ */
+export function toSchema<Shape extends z.core.$ZodLooseShape>(
+  record: z.ZodObject<Shape>,
+  collection: string,
+  options: SchemaOptions = {},
+): Schema<z.output<z.ZodObject<Shape>>> {
+  const { _id, ...fields } = toFields(record)
+  // Mongoose makes an id of MongoDB itself.
+  const own = record.shape['_id'] === objectId ? fields : { ...fields, ...(_id && { _id }) }
+  const schema = new Schema(own, { ...options, collection, versionKey: false })
+  return schema as unknown as Schema<z.output<z.ZodObject<Shape>>>
+}
