@@ -139,7 +139,7 @@ const inOrder: Record<string, string[]> = {
     'shop',
     'mails',
     'users products complaints reports',
-    'purchases',
+    'purchases reviews',
     'order-core',
     'placing parcels documents',
     'corrections',

@@ -1,6 +1,6 @@
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { Types } from 'mongoose'
-import { refreshRating } from '../../src/commands/products/refresh-rating'
+import { refreshRating } from '../../src/commands/reviews/refresh-rating'
 import type { AppContext } from '../../src/context'
 import type { Actor } from '../../src/actor'
 import type { NewReview } from '../../src/models/reviews/review-schema'

@@ -1,5 +1,5 @@
 import type { SubjectPresenters } from '../commands/events/publish-events'
-import { presentForStaff as presentReview } from '../commands/products/present-review'
+import { presentForStaff as presentReview } from '../commands/reviews/present-review'
 import type { AppContext } from '../context'
 import { presentForStaff as presentComplaint } from '../resources/complaints/complaints.presenter'
 import { presentDocument } from '../resources/documents/documents.routes'

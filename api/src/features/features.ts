@@ -16,6 +16,7 @@ import {
   returns,
   settlements,
 } from './order-features'
+import { reviews } from './reviews'
 import { products, purchases, shop, users } from './shop-features'
 import { theirData } from './their-data'
 import { startWaitingImports } from '../commands/imports/run-waiting-imports'
@@ -49,6 +50,7 @@ const features: readonly Feature[] = [
   settlements,
   couriers,
   products,
+  reviews,
   purchases,
   shop,
   imports,

@@ -15,14 +15,12 @@ import { recordWaitingStockMoves } from '../commands/products/record-stock-moves
 import { removeUnusedPictures } from '../commands/products/remove-unused-pictures'
 import { endOldHolds } from '../commands/products/hold-units'
 import { finishReceipts } from '../commands/purchases/add-lines'
-import { repairRatings } from '../commands/products/refresh-rating'
 import { bindHome } from '../resources/products/home.routes'
 import { bindCategories } from '../resources/categories/categories.routes'
 import { bindProductLists } from '../resources/products/product-lists.routes'
 import { bindProductStaffLists } from '../resources/products/product-staff-lists.routes'
 import { bindProductStaff, bindHsnCodes } from '../resources/products/product-staff.routes'
 import { bindProducts } from '../resources/products/products.routes'
-import { bindReviews, bindReviewModeration } from '../resources/products/reviews.routes'
 import { bindStockMoves } from '../resources/products/stock-moves.routes'
 import { bindUploads } from '../resources/products/uploads.routes'
 import { bindGstr2b } from '../resources/purchases/gstr2b.routes'
@@ -49,7 +47,7 @@ export const users: Feature = {
   outbox: { 'account-mail': { handle: queueAccountMails } },
 }
 
-/** Products with their reviews, pictures and stock, and the home page that shows them. */
+/** Products with their pictures and stock, and the home page that shows them. */
 export const products: Feature = {
   routes: [
     // Before the calls on one product, since their paths would match these names as an id.
@@ -60,8 +58,6 @@ export const products: Feature = {
     bindStockMoves,
     bindProducts,
     bindProductStaff,
-    bindReviews,
-    bindReviewModeration,
     bindUploads,
     bindHome,
   ],
@@ -76,7 +72,6 @@ export const products: Feature = {
       everySeconds: 30,
       run: (signal) => placeProducts(context, { limit: PLACED_AT_ONCE, signal }),
     },
-    { name: 'repair ratings', everySeconds: 30, run: () => repairRatings(context) },
     {
       name: 'remove unused pictures',
       everySeconds: 600,

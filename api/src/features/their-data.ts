@@ -1,4 +1,4 @@
-import { presentReview } from '../commands/products/present-review'
+import { presentReview } from '../commands/reviews/present-review'
 import { finishAllClosing } from '../commands/their-data/close-account'
 import { closeInactiveAccounts } from '../commands/their-data/close-inactive'
 import { eraseDueCustomers } from '../commands/their-data/erase-customer'

@@ -1,4 +1,4 @@
-import { createReview } from '../../src/commands/products/create-review'
+import { createReview } from '../../src/commands/reviews/create-review'
 import { buildProduct, buildUser, type SignedIn } from '../factories'
 import type { TestServer } from '../test-server'
 

@@ -7,7 +7,7 @@ import type { Erased, RecordsOfCustomer } from '../../models/their-data/find-rec
 import type { ErasedPerson, ErasureRecord } from '../../models/their-data/erasure-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 import { tryRecordNotes } from '../audit/record-audit'
-import { refreshRating } from '../products/refresh-rating'
+import { refreshRating } from '../reviews/refresh-rating'
 import { provedEmails } from './close-account'
 import { deletionEvent } from '../../models/events/event-notes'
 

@@ -16,7 +16,7 @@ import {
   DEFAULT_SERIAL_KIND,
   DEFAULT_SERIAL_SOURCE,
 } from '@voltkart/shared/domain/product-facts'
-import { presentReview } from '../../commands/products/present-review'
+import { presentReview } from '../../commands/reviews/present-review'
 import { factValues } from '../../models/products/product-changes'
 import type { SiblingRecord } from '../../models/products/family-queries'
 import type { ProductRecord, ProductWithReserved } from '../../models/products/product-edit-queries'

@@ -6,7 +6,7 @@ import { updateShop } from '@voltkart/shared/contract/shop'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { removeUnusedPictures } from '../../commands/products/remove-unused-pictures'
-import { repairRatings } from '../../commands/products/refresh-rating'
+import { repairRatings } from '../../commands/reviews/refresh-rating'
 import type { AppContext } from '../../context'
 import {
   buildOrder,

@@ -3,8 +3,8 @@ import { createReview, listReviews } from '@voltkart/shared/contract/reviews'
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createReview as writeReview } from '../../commands/products/create-review'
-import { repairRatings } from '../../commands/products/refresh-rating'
+import { createReview as writeReview } from '../../commands/reviews/create-review'
+import { repairRatings } from '../../commands/reviews/refresh-rating'
 import {
   buildOrder,
   buildProduct,

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import { deleteReviews } from './delete-product'
+import { deleteReviews } from '../products/delete-product'
 import { expiredBefore } from '../../models/leases/hold-lease'
 
 /**

@@ -5,12 +5,9 @@ import { REVIEW_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import {
   changeOwnReview as writeChange,
   voteForReview,
-} from '../../commands/products/change-own-review'
-import {
-  createReview as writeReview,
-  checkReviewPhoto,
-} from '../../commands/products/create-review'
-import { presentReview, presentForStaff } from '../../commands/products/present-review'
+} from '../../commands/reviews/change-own-review'
+import { createReview as writeReview, checkReviewPhoto } from '../../commands/reviews/create-review'
+import { presentReview, presentForStaff } from '../../commands/reviews/present-review'
 import { storeReviewPhoto } from '../../commands/products/store-picture'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
@@ -19,7 +16,7 @@ import type { BindRoute } from '../../http/route'
 import { seesUnpublished } from '../../policies/products'
 import { listAllReviews, updateReview } from '@voltkart/shared/contract/review-moderation'
 import { auditActor } from '../../commands/audit/record-audit'
-import { moderateReview } from '../../commands/products/moderate-review'
+import { moderateReview } from '../../commands/reviews/moderate-review'
 import type { ReviewRecord } from '../../models/reviews/review-schema'
 
 function toMessage(before: ReviewRecord, after: ReviewRecord): string {

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context'
 import { notFound, conflict } from '../../errors'
 import { nameInUrl } from '../../integrations/storage/image-storage'
 import type { ReviewRecord } from '../../models/reviews/review-schema'
-import { keepCustomerPhotos, tryForgetCustomerPhotos } from './customer-photos'
+import { keepCustomerPhotos, tryForgetCustomerPhotos } from '../products/customer-photos'
 import { refreshRating } from './refresh-rating'
 
 interface Vote {

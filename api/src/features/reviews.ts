@@ -1,0 +1,11 @@
+import { repairRatings } from '../commands/reviews/refresh-rating'
+import { bindReviewModeration, bindReviews } from '../resources/reviews/reviews.routes'
+import type { Feature } from './feature'
+
+/** What customers write about products. */
+export const reviews: Feature = {
+  routes: [bindReviews, bindReviewModeration],
+  jobs: (context) => [
+    { name: 'repair ratings', everySeconds: 30, run: () => repairRatings(context) },
+  ],
+}
