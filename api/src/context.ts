@@ -1,4 +1,5 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
+import type { EventSubject } from '@voltkart/shared/domain/events'
 import type { Logger } from 'pino'
 import type { Config } from './config/config'
 import type { Metrics } from './observability/metrics'
@@ -61,6 +62,23 @@ export interface OutboxHandler {
 /** What does the work in outboxes, by its kind. */
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>
 
+/** What a feature stores about customers, for the copy of their data and for its erasure. */
+export interface PersonalData {
+  /** The kind of its records in the log of events. */
+  kind: EventSubject
+  /** The name of their file in the copy, without its ending, and what is in it. */
+  file: string
+  about: string
+  /** The records of a customer as their own calls return them, with the addresses of their photos. */
+  list(context: AppContext, userId: string): AsyncIterable<{ photos?: readonly string[] }>
+  /** The ids of these records, and the addresses of their photos. */
+  find(context: AppContext, userId: string): Promise<{ ids: string[]; photos: string[] }>
+  /** Erases a customer from these records. It may be repeated. */
+  erase(context: AppContext, userId: string): Promise<void>
+  /** The collection and its field that name the customer. */
+  customers: readonly [collection: string, field: string]
+}
+
 /** The services of every command and route. Created once at start; tests create their own. */
 export interface AppContext extends WorkAfterResponses {
   config: Config
@@ -90,6 +108,8 @@ export interface AppContext extends WorkAfterResponses {
   orderTasks: Readonly<Record<WorkTask, OrderTaskRunner>>
   /** What does the other work in outboxes, by kind: each feature registers its own. */
   outbox: OutboxHandlers
+  /** What features store about customers. */
+  personalData: readonly PersonalData[]
   traces: Traces
   metrics: Metrics
   /** Streams paid orders. */

@@ -24,7 +24,7 @@ import { createWebhookSender } from './integrations/webhooks/send-webhook'
 import { StorageError } from './integrations/storage/image-storage'
 import { createClock } from './models/leases/hold-lease'
 import { createPaidOrderFeed } from './feeds/paid-orders'
-import { featureJobs, featureOutbox, featureTasks } from './features/features'
+import { featureData, featureJobs, featureOutbox, featureTasks } from './features/features'
 import { startScheduler, type Scheduler } from './jobs/scheduler'
 import { connectDatabase } from './models/connect'
 import { createDatabaseClock } from './models/database-clock'
@@ -124,6 +124,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     limits: createLimits(connection),
     orderTasks: featureTasks(),
     outbox: featureOutbox(),
+    personalData: featureData(),
     metrics: createMetrics({
       isDatabaseUp: databaseHealth.isUp,
       countOrdersWithTasks: models.orderWork.countWithTasks,

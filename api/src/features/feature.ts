@@ -1,5 +1,5 @@
 import type { OrderTaskRunners } from '../commands/order-core/run-order-tasks'
-import type { AppContext, OutboxHandlers } from '../context'
+import type { AppContext, OutboxHandlers, PersonalData } from '../context'
 import type { BindRoute } from '../http/route'
 import type { Job } from '../jobs/scheduler'
 
@@ -11,6 +11,8 @@ export interface Feature {
   tasks?: OrderTaskRunners
   /** Does work that records have in their outboxes, by its kind. */
   outbox?: OutboxHandlers
+  /** What it stores about customers. */
+  personalData?: PersonalData
   /** The recurring jobs. */
   jobs?: (context: AppContext) => Job[]
 }

@@ -70,6 +70,10 @@ export const featureTasks = (): AppContext['orderTasks'] =>
 export const featureOutbox = (): AppContext['outbox'] =>
   registerOutbox(features.map(({ outbox = {} }) => outbox))
 
+/** What the features store about customers. */
+export const featureData = (): AppContext['personalData'] =>
+  features.flatMap(({ personalData = [] }) => personalData)
+
 /** The recurring jobs of the shop. */
 export const featureJobs = (context: AppContext): Job[] =>
   features.flatMap(({ jobs }) => jobs?.(context) ?? [])

@@ -1,4 +1,3 @@
-import { presentReview } from '../commands/reviews/present-review'
 import { finishAllClosing } from '../commands/their-data/close-account'
 import { closeInactiveAccounts } from '../commands/their-data/close-inactive'
 import { eraseDueCustomers } from '../commands/their-data/erase-customer'
@@ -24,7 +23,6 @@ const createPresenters = (context: AppContext): CustomerPresenters => ({
   profile: (user) => presentProfile(user, { mustSetUpTwoFactor: false, now: context.now() }),
   order: (actor) => orderPresenter(context, { ...actor, isAdmin: false }),
   complaint: presentComplaint,
-  review: presentReview,
 })
 
 /** Copies of customers' data, and its erasure. */

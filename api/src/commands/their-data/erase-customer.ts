@@ -7,7 +7,6 @@ import type { Erased, RecordsOfCustomer } from '../../models/their-data/find-rec
 import type { ErasedPerson, ErasureRecord } from '../../models/their-data/erasure-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 import { tryRecordNotes } from '../audit/record-audit'
-import { refreshRating } from '../reviews/refresh-rating'
 import { provedEmails } from './close-account'
 import { deletionEvent } from '../../models/events/event-notes'
 
@@ -46,6 +45,18 @@ async function deleteBelongings({ models }: AppContext, userId: string): Promise
   await models.userNotes.deleteAll(userId)
 }
 
+/** Finds everything that is about a customer. */
+async function findRecords(context: AppContext, erased: Erased): Promise<RecordsOfCustomer> {
+  const found = await context.models.erasedRecords.find(erased)
+  const records: RecordsOfCustomer = { ...found, others: [] }
+  for (const { kind, find } of context.personalData) {
+    const { ids, photos } = await find(context, erased.userId)
+    records.others.push({ kind, ids })
+    records.photos.push(...photos)
+  }
+  return records
+}
+
 /** Removes the photos of a customer: first noted as unused, so that a crash leaves none behind. */
 async function erasePhotos(
   { models }: AppContext,
@@ -63,7 +74,7 @@ async function erasePhotos(
  * the shop keep stays (docs/compliance.md).
  */
 async function eraseRecords(context: AppContext, erased: Erased): Promise<void> {
-  const { models, storage, config, now } = context
+  const { models, storage, config, now, personalData } = context
   const { erasedRecords, users, deletions } = models
   const { userId } = erased
   const hash = erasedHash(userId)
@@ -77,15 +88,13 @@ async function eraseRecords(context: AppContext, erased: Erased): Promise<void> 
     await deletions.announce({ ...announced, outbox: [erasedEvent] })
     await deletions.keepWork('users', userId)
   }
-  const found = await erasedRecords.find(erased)
+  const found = await findRecords(context, erased)
   await erasePhotos(context, erased, found)
   await deleteBelongings(context, userId)
   await erasedRecords.eraseOrders(erased, now())
   await models.importedOrders.erase(userId, erased.emails, now())
   await erasedRecords.eraseComplaints(erased)
-  for (const product of await erasedRecords.eraseReviews(erased)) {
-    await refreshRating(context, product)
-  }
+  for (const { erase } of personalData) await erase(context, userId)
   await erasedRecords.deleteAccount(userId)
   const mailboxes = await ownMailboxes(context, erased.mailboxes)
   await erasedRecords.eraseMails(erased, mailboxes, found)

@@ -14,8 +14,9 @@ import { eraseCustomer, findPerson } from './erase-customer'
 async function eraseAll(context: AppContext, hashes: ReadonlySet<string>): Promise<number> {
   const { models, now } = context
   if (hashes.size === 0) return 0
+  const others = context.personalData.map(({ customers }) => customers)
   let erased = 0
-  for await (const userId of models.erasedRecords.eachCustomer()) {
+  for await (const userId of models.erasedRecords.eachCustomer(others)) {
     if (!hashes.has(erasedHash(userId))) continue
     const user = await models.users.findById(userId)
     const at = now()

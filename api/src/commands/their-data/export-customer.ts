@@ -1,6 +1,5 @@
 import type { Complaint } from '@voltkart/shared/contract/complaints'
 import type { Order } from '@voltkart/shared/contract/orders'
-import type { Review } from '@voltkart/shared/contract/reviews'
 import type { Profile } from '@voltkart/shared/contract/users'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
@@ -9,7 +8,6 @@ import { writeZip, type ZipEntry } from '../../integrations/zip/write-zip'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import { accountTemplates, type MailContent } from '../../models/mails/mail-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import type { ReviewRecord } from '../../models/reviews/review-schema'
 import type { UserRecord } from '../../models/users/user-queries'
 import { piecesOfPdf } from '../documents/archive-documents'
 import { listSessions } from '../users/list-sessions'
@@ -56,6 +54,9 @@ async function readMe(context: AppContext): Promise<string> {
   const { profile } = await readShop(context)
   const { tradeName, email, phone, grievanceOfficer } = profile
   const officer = grievanceOfficer && `${grievanceOfficer.name}, ${grievanceOfficer.designation}`
+  const others = context.personalData.map(
+    ({ file, about }) => `${`${file}.json`.padEnd(17)}${about}\n`,
+  )
   const contacts = [email, phone].filter(Boolean).join(', ')
   return `Your data at ${tradeName}
 
@@ -64,13 +65,12 @@ addresses.json   your saved addresses
 orders.json      your orders, with what happened to them
 returns.json     your returns
 complaints.json  your complaints, with our answers
-reviews.json     your reviews
-wishlist.json    the products on your wishlist
+${others.join('')}wishlist.json    the products on your wishlist
 sessions.json    where you are signed in
 mails.json       the emails that we sent you in the last weeks
 consents.json    the pages that you accepted with your account and your orders
 documents        your invoices and credit notes
-photos           the photos of your reviews and returns
+photos           the photos that you uploaded
 
 You can close your account and have this data erased in your profile: ${context.publicUrl}/profile
 Questions: ${[officer, contacts].filter(Boolean).join(', ')}
@@ -84,7 +84,6 @@ export interface CustomerPresenters {
   profile(user: UserRecord): Profile
   order(actor: Actor): Promise<(order: OrderRecord) => Order>
   complaint(complaint: ComplaintRecord): Complaint
-  review(review: ReviewRecord): Review
 }
 
 /** The customer who gets the copy. */
@@ -185,15 +184,15 @@ async function* photoPieces({ storage }: AppContext, name: string): AsyncGenerat
   if (picture) yield picture
 }
 
-/** The photos of the customer's reviews and returns; their names are safe for files. */
+/** The photos that the customer has uploaded; their names are safe for files. */
 async function* photoEntries(context: AppContext, actor: Actor): AsyncGenerator<ZipEntry> {
   const entry = (url: string): ZipEntry[] => {
     const name = nameInUrl(url)
     if (name === undefined) return []
     return [{ name: `photos/${name}.webp`, pieces: photoPieces(context, name), isStored: true }]
   }
-  for await (const { photos = [] } of context.models.exports.getReviews(actor._id)) {
-    yield* photos.flatMap(entry)
+  for (const { list } of context.personalData) {
+    for await (const { photos = [] } of list(context, actor._id)) yield* photos.flatMap(entry)
   }
   for await (const { returns = [] } of ownOrders(context, actor)) {
     yield* returns.flatMap(({ photos }) => photos.flatMap(entry))
@@ -219,7 +218,7 @@ async function* toEntries(
   yield list('returns', returnsIn(orders()))
   const complaints = models.exports.complaintsOf(user._id, provedEmails(user))
   yield list('complaints', mapped(complaints, present.complaint))
-  yield list('reviews', mapped(models.exports.getReviews(user._id), present.review))
+  for (const own of context.personalData) yield list(own.file, own.list(context, user._id))
   yield jsonFile('wishlist', await wishlistOf(context, user._id))
   yield jsonFile('sessions', await listSessions(context, user._id, sessionId))
   yield list('mails', mailsOf(context, user))

@@ -3,6 +3,7 @@ import { createIndexes } from '../create-indexes'
 import { eventEntry } from '../events/event-notes'
 import type { DeletionQueries } from '../outbox/deletion-queries'
 import { createReviewListQueries } from './review-list-queries'
+import { createReviewErasureQueries } from './review-erasure-queries'
 import { createReviewModerationQueries } from './review-moderation-queries'
 import {
   ofProduct,
@@ -102,6 +103,7 @@ export function createReviewQueries(
     ...createReviewVoteQueries(model),
     ...createReviewModerationQueries(model),
     ...createReviewAuthorQueries(model),
+    ...createReviewErasureQueries(model),
 
     ensureIndexes: () => createIndexes(model),
 

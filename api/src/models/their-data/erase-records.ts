@@ -1,9 +1,8 @@
 import { Types, type Connection } from 'mongoose'
 import type { StoredOrder } from '../order-core/order-schema'
-import type { StoredReview } from '../reviews/review-schema'
 import type { StoredUser } from '../users/user-schema'
 import { erasingUpdate, ERASED_NAME } from './erase-order'
-import { AUDIT_NAME, createEraseTraces, createEraseNotes } from './erase-traces'
+import { createEraseTraces, createEraseNotes } from './erase-traces'
 import { createFindRecords, type Erased, complaintFilter } from './find-records'
 import { randomBytes } from 'node:crypto'
 import type { StoredComplaint } from '../complaints/complaint-schema'
@@ -69,13 +68,9 @@ function createEraseComplaints(connection: Connection) {
   }
 }
 
-/** The author of a review who was erased. */
-export const ERASED_AUTHOR = 'A customer'
 /** Deletes and overwrites what is stored about a customer. Every step may be repeated. */
 export function createErasedRecordQueries(connection: Connection) {
   const orders = connection.collection<StoredOrder>('orders')
-  const reviews = connection.collection<StoredReview>('reviews')
-
   const eraseNotes = createEraseNotes(connection)
 
   return {
@@ -90,22 +85,6 @@ export function createErasedRecordQueries(connection: Connection) {
         await orders.updateOne({ _id: order._id }, erasingUpdate(order, names, now))
         await eraseNotes('orders', { _id: order._id })
       }
-    },
-
-    /** @returns the products whose reviews show another name now */
-    async eraseReviews({ userId }: Erased): Promise<string[]> {
-      const user = new Types.ObjectId(userId)
-      const changed = await reviews.distinct('product', {
-        user,
-        $or: [{ name: { $ne: ERASED_AUTHOR } }, { photos: { $exists: true } }],
-      })
-      await eraseNotes('reviews', { user }, { subjectName: AUDIT_NAME })
-      await reviews.updateMany(
-        { user },
-        // Not counted: a job shows the change if this process dies before it does.
-        { $set: { name: ERASED_AUTHOR, counted: false }, $unset: { photos: 1 } },
-      )
-      return changed.map((id) => id.toHexString())
     },
 
     /** Deletes an account, unless it has become one of staff. */

@@ -107,10 +107,10 @@ export function createEraseTraces(connection: Connection) {
     /** The actions stay in the audit log, without the names and values of a person. */
     async eraseAudit(
       { userId }: Erased,
-      { orders: orderIds, complaints: complaintIds, reviews: reviewIds }: RecordsOfCustomer,
+      { orders: orderIds, complaints: complaintIds, others }: RecordsOfCustomer,
     ): Promise<void> {
-      const subjects = [userId, ...orderIds, ...complaintIds, ...reviewIds]
-      const named = [userId, ...reviewIds]
+      const named = [userId, ...others.flatMap(({ ids }) => ids)]
+      const subjects = [...named, ...orderIds, ...complaintIds]
       await log.updateMany({ subjectId: { $in: named } }, { $set: { subjectName: AUDIT_NAME } })
       await eraseAuditValues(connection, subjects)
       await log.updateMany(
@@ -130,8 +130,8 @@ export function createEraseTraces(connection: Connection) {
         ['customer', [userId]],
         ['order', found.orders],
         ['complaint', found.complaints],
-        ['review', found.reviews],
         ['document', found.documents],
+        ...found.others.map(({ kind, ids }) => [kind, ids] as const),
       ] as const
       for (const [kind, ids] of subjects) {
         await inParts(ids, async (part) => {

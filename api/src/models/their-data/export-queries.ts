@@ -1,7 +1,6 @@
 import { Types, type Connection } from 'mongoose'
 import type { ComplaintRecord, StoredComplaint } from '../complaints/complaint-schema'
 import type { MailContent, StoredMail } from '../mails/mail-schema'
-import { type StoredReview, toRecord, type ReviewRecord } from '../reviews/review-schema'
 import { toPlain } from '../to-plain'
 
 /** A mail to a customer: when, to what address, and what it was about. */
@@ -14,15 +13,6 @@ export interface SentMail {
 /** What a customer gets a copy of, as far as no other query reads it whole. */
 export function createExportQueries(connection: Connection) {
   return {
-    /** The reviews of an account, without the voters. */
-    async *getReviews(userId: string): AsyncGenerator<ReviewRecord> {
-      const found = connection
-        .collection<StoredReview>('reviews')
-        .find({ user: new Types.ObjectId(userId) }, { projection: { helpfulTo: 0 } })
-        .sort({ _id: 1 })
-      for await (const review of found) yield toRecord(review)
-    },
-
     /** The complaints that an account filed under an email of which it is the reader. */
     async *complaintsOf(
       userId: string,

@@ -1,8 +1,8 @@
 import { Types, type Connection } from 'mongoose'
+import type { EventSubject } from '@voltkart/shared/domain/events'
 import type { StoredComplaint } from '../complaints/complaint-schema'
 import type { StoredMail } from '../mails/mail-schema'
 import type { StoredOrder } from '../order-core/order-schema'
-import type { StoredReview } from '../reviews/review-schema'
 import type { ErasedPerson } from './erasure-queries'
 import { complaintsOf, findNewestOrderAt, findOpenItems } from './open-items'
 
@@ -10,12 +10,13 @@ import { complaintsOf, findNewestOrderAt, findOpenItems } from './open-items'
 export interface RecordsOfCustomer {
   orders: string[]
   complaints: string[]
-  reviews: string[]
   documents: string[]
   /** The addresses of their photos. */
   photos: string[]
   /** The numbers of their complaints. */
   complaintNumbers: string[]
+  /** What features store, by its kind in the log of events. */
+  others: { kind: EventSubject; ids: string[] }[]
 }
 
 /** Whose records they are, and until when complaints under their emails are theirs. */
@@ -25,7 +26,6 @@ export interface Erased extends ErasedPerson {
 }
 
 const hex = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString()
-const photosIn = ({ photos = [] }: { photos?: string[] }) => photos
 
 /** Matches the complaints of a customer. */
 export const complaintFilter = ({ userId, emails, begunAt }: Erased) => ({
@@ -54,14 +54,13 @@ async function findMailboxes(connection: Connection, userId: string): Promise<st
 export function createFindRecords(connection: Connection) {
   const orders = connection.collection<StoredOrder>('orders')
   const complaints = connection.collection<StoredComplaint>('complaints')
-  const reviews = connection.collection<StoredReview>('reviews')
   return {
     findOpen: (userId: string, emails: readonly string[]) =>
       findOpenItems(connection, userId, emails),
     newestOrderAt: (userId: string) => findNewestOrderAt(connection, userId),
 
-    /** Finds what is about a customer. */
-    async find(erased: Erased): Promise<RecordsOfCustomer> {
+    /** Finds what is about a customer, except what features store. */
+    async find(erased: Erased): Promise<Omit<RecordsOfCustomer, 'others'>> {
       const user = new Types.ObjectId(erased.userId)
       const ofOrders = await orders
         .find({ 'user._id': user })
@@ -70,10 +69,6 @@ export function createFindRecords(connection: Connection) {
       const ofComplaints = await complaints
         .find(complaintFilter(erased))
         .project<Pick<StoredComplaint, '_id' | 'number'>>({ number: 1 })
-        .toArray()
-      const ofReviews = await reviews
-        .find({ user })
-        .project<Pick<StoredReview, '_id' | 'photos'>>({ photos: 1 })
         .toArray()
       const ids = ofOrders.map(({ _id }) => _id)
       const documents = await connection
@@ -85,12 +80,8 @@ export function createFindRecords(connection: Connection) {
         orders: ofOrders.map(hex),
         complaints: ofComplaints.map(hex),
         complaintNumbers: ofComplaints.map(({ number }) => number),
-        reviews: ofReviews.map(hex),
         documents: documents.map(hex),
-        photos: [
-          ...ofReviews.flatMap(photosIn),
-          ...ofOrders.flatMap(({ returns = [] }) => returns.flatMap(photosIn)),
-        ],
+        photos: ofOrders.flatMap(({ returns = [] }) => returns.flatMap(({ photos }) => photos)),
       }
     },
 
@@ -109,17 +100,21 @@ export function createFindRecords(connection: Connection) {
 
     mailboxesOf: (userId: string) => findMailboxes(connection, userId),
 
-    /** The ids of all customers that a record names, whether or not they have an account. */
-    async *eachCustomer(): AsyncGenerator<string> {
+    /**
+     * The ids of all customers that a record names, whether or not they have an account.
+     * @param others the collections of features, with their fields that name a customer
+     */
+    async *eachCustomer(
+      others: readonly (readonly [collection: string, field: string])[],
+    ): AsyncGenerator<string> {
       const sources = [
         ['users', '_id'],
         ['orders', 'user._id'],
         ['imported_orders', 'user'],
-        ['reviews', 'user'],
         ['complaints', 'user'],
       ] as const
       const known = new Set<string>()
-      for (const [name, field] of sources) {
+      for (const [name, field] of [...sources, ...others]) {
         const ids = connection
           .collection(name)
           .aggregate<{ _id: Types.ObjectId | null }>([{ $group: { _id: `$${field}` } }])
