@@ -69,7 +69,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-function localUrlOf({ host }: Config, port: number): string {
+function getLocalUrl({ host }: Config, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
@@ -226,7 +226,7 @@ export async function prepareServer(
  */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { config, listener } = options
-  const localUrl = localUrlOf(config, listener.port)
+  const localUrl = getLocalUrl(config, listener.port)
   const context = await createContext({ localUrl, ...options })
   try {
     await makeReady(context, options)

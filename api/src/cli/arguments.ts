@@ -1,6 +1,9 @@
 import { ExpectedError } from '../errors'
 import { HelpRequested } from '../process/expected-errors'
 
+/** A number for people to read, such as 1,00,000. */
+export const formatCount = (count: number): string => count.toLocaleString('en-IN')
+
 /** The error of `parseArgs`, without its advice. */
 const inShort = (error: unknown) =>
   error instanceof Error ? (error.message.split(/\.\s|\n/)[0] ?? '') : String(error)

@@ -14,7 +14,7 @@ import { hashesIn } from '../integrations/storage/erased-list'
 import { createSettingQueries, LAST_BACKUP } from '../models/settings/setting-queries'
 import { ExpectedError } from '../errors'
 import type { ShowProgress } from '../process/progress'
-import { readArguments } from './arguments'
+import { formatCount, readArguments } from './arguments'
 import { withDatabase, type OpenDatabase } from './with-database'
 
 const DEFAULT_FOLDER = 'backups'
@@ -32,9 +32,8 @@ interrupted keeps the shop from starting; run it again.
 The shop erases again who was erased since the backup, when it starts, by the list beside its pictures
 (${ERASED_FILE}). At another place, give a copy of that list with --erasures.`
 
-const inWords = (count: number) => count.toLocaleString('en-IN')
 const counted = (count: number, thing: string) =>
-  `${inWords(count)} ${thing}${count === 1 ? '' : 's'}`
+  `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`
 const megabytes = (path: string) => (statSync(path).size / 1_000_000).toFixed(1)
 
 /**
@@ -46,7 +45,7 @@ const contents = ({
   later,
   pictures,
 }: Pick<Manifest, 'documents' | 'later' | 'pictures'>) =>
-  `${counted(documents - later, 'document')}${later > 0 ? ` and ${inWords(later)} that changed or came meanwhile` : ''}, ${counted(pictures, 'picture')}`
+  `${counted(documents - later, 'document')}${later > 0 ? ` and ${formatCount(later)} that changed or came meanwhile` : ''}, ${counted(pictures, 'picture')}`
 
 /** Where a command tells the person who has started it how it goes. */
 export interface Terminal {
@@ -59,7 +58,7 @@ export const backupName = (now: Date) =>
   `voltkart-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 
 /** Turns what can go wrong with an archive into one line. */
-export async function inPlainWords<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withPlainErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -124,7 +123,7 @@ export async function runBackupCommand(argv: string[], terminal: Terminal): Prom
     if (more.length > 0 || (file && (!values.verify || values.to))) return undefined
     return { file, ...values }
   })
-  await inPlainWords(async () => {
+  await withPlainErrors(async () => {
     if (options.file) return verify(options.file, terminal)
     const folder = makeFolder(options.to)
     await withDatabase({}, async (open) => {
@@ -162,7 +161,7 @@ export async function runRestoreCommand(argv: string[], terminal: Terminal): Pro
   if (database !== undefined && !isDatabaseName(database)) {
     throw new ExpectedError(`"${database}" cannot be the name of a MongoDB database`)
   }
-  await inPlainWords(() =>
+  await withPlainErrors(() =>
     withDatabase({ alone: true, ...(database ? { name: database } : {}) }, async (open) => {
       const { connection, storage } = open
       // Before: an interrupted restore must not leave them out.

@@ -15,7 +15,7 @@ import { hasReadRows, runImport } from '../commands/imports/run-import'
 import type { AppContext } from '../context'
 import { ExpectedError } from '../errors'
 import type { ImportResult } from '../models/imports/import-schema'
-import { readArguments } from './arguments'
+import { formatCount, readArguments } from './arguments'
 
 const usage = `Usage: npm run import -- ${importSources.join('|')} FILES… --prices ${priceKinds.join('|')}
          [--dry-run] [--images DIR|fetch|skip]
@@ -85,8 +85,6 @@ function readFiles({ files }: ImportRequest) {
   })
 }
 
-const inWords = (count: number) => count.toLocaleString('en-IN')
-
 /** What an import has done, in lines. */
 export function describeImport({
   files,
@@ -98,20 +96,20 @@ export function describeImport({
   return [
     ...files.map(({ name, subject, encoding, rows }) =>
       subject
-        ? `${name}: ${subject}, ${inWords(rows)} read as ${encoding ?? ''}`
+        ? `${name}: ${subject}, ${formatCount(rows)} read as ${encoding ?? ''}`
         : `${name}: nothing read`,
     ),
     ...importSubjects.flatMap((subject) => {
       const of = counts[subject]
       if (!of) return []
-      return `${subject}: ${inWords(of.new)} new, ${inWords(of.changed)} changed, ${inWords(of.same)} the same, ${inWords(of.leftOut)} left out`
+      return `${subject}: ${formatCount(of.new)} new, ${formatCount(of.changed)} changed, ${formatCount(of.same)} the same, ${formatCount(of.leftOut)} left out`
     }),
     ...sums.map(
       ({ subject, currency, paise }) =>
         `${subject} come to ${toRupees(paise).toLocaleString('en-IN')} ${currency}`,
     ),
     ...notes,
-    ...(leftOutTotal > 0 ? [`${inWords(leftOutTotal)} rows and cells were left out:`] : []),
+    ...(leftOutTotal > 0 ? [`${formatCount(leftOutTotal)} rows and cells were left out:`] : []),
   ]
 }
 

@@ -4,7 +4,7 @@ import { loadDemoData } from '../development-parts'
 import { ExpectedError } from '../errors'
 import { runProgram } from '../process/expected-errors'
 import { showProgress } from '../process/progress'
-import { readArguments } from './arguments'
+import { formatCount, readArguments } from './arguments'
 import { withContext } from './with-context'
 
 const PRODUCTS_MAX = 10_000_000
@@ -31,8 +31,6 @@ function parseCounts(argv: string[]): { products: number; orders: number } {
   })
 }
 
-const inWords = (count: number) => count.toLocaleString('en-IN')
-
 runProgram(async () => {
   const requested = parseCounts(process.argv.slice(2))
   // Before the database is opened, since opening it also migrates it.
@@ -42,9 +40,9 @@ runProgram(async () => {
     await seedEmptyShop(context, true, showProgress())
     const added = await seedBulk(context, requested.products, showProgress())
     const total = await context.models.products.estimateCount()
-    console.log(`${inWords(added)} products added, ${inWords(total)} in the catalogue.`)
+    console.log(`${formatCount(added)} products added, ${formatCount(total)} in the catalogue.`)
     if (requested.orders === 0) return
     const addedOrders = await seedBulkOrders(context, requested.orders, showProgress())
-    console.log(`${inWords(addedOrders)} orders added.`)
+    console.log(`${formatCount(addedOrders)} orders added.`)
   })
 })

@@ -23,7 +23,7 @@ import { updateDatabase } from '../prepare-database'
 import { explain } from '../process/expected-errors'
 import { closeContext, createContext, startServer, type ContextOptions } from '../start-server'
 import { readArguments } from './arguments'
-import { inPlainWords, makeBackup, makeFolder, type Terminal } from './backup'
+import { withPlainErrors, makeBackup, makeFolder, type Terminal } from './backup'
 import { openDatabase } from './with-database'
 import { API_BASE } from '@voltkart/shared/contract/route'
 
@@ -216,7 +216,7 @@ export async function runUpgradeCommand(
     ...config,
     logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel,
   })
-  await inPlainWords(async () => {
+  await withPlainErrors(async () => {
     const backups = makeFolder(to)
     const port = await openPort(config)
     try {

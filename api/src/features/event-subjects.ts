@@ -13,7 +13,7 @@ import { readTerms } from '../resources/products/read-surroundings'
 import { presentUser } from '../resources/users/users.presenter'
 
 /** A product as staff see it, without costs, its reviews and the other variants of its model. */
-async function presentProductOf(context: AppContext, id: string) {
+async function presentForEvent(context: AppContext, id: string) {
   const product = await context.models.products.findWithReserved(id)
   if (!product) return null
   const terms = await readTerms(context, product)
@@ -40,7 +40,7 @@ export function createSubjectPresenters(context: AppContext): SubjectPresenters 
   return {
     order: present(models.orders.findById, (order) => presentOrderFor('staff', order)),
     document: present(models.documents.findById, (document) => presentDocument(document)),
-    product: (id) => presentProductOf(context, id),
+    product: (id) => presentForEvent(context, id),
     complaint: present(models.complaints.findById, (found) => presentComplaint(found, {})),
     review: present(models.reviews.findReview, (review) => presentReview(review, undefined)),
     customer: present(models.users.findById, presentUser),

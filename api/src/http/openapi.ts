@@ -50,7 +50,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Json): 
   return { $ref: `#/components/schemas/${id}` }
 }
 
-function parametersOf(route: RouteDefinition, components: Json): Json[] {
+function getParameters(route: RouteDefinition, components: Json): Json[] {
   const places = [
     ['path', route.params],
     ['query', route.query],
@@ -74,7 +74,7 @@ const examples: Readonly<Record<string, unknown>> = requestExamples
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
 
-function requestBodyOf(route: RouteDefinition, components: Json): Json {
+function getRequestBody(route: RouteDefinition, components: Json): Json {
   if (route.form) {
     const fields = toSchema(route.form, 'input', components)
     const file = { type: 'string', contentMediaType: 'text/csv' }
@@ -143,7 +143,7 @@ function missingTwoFactor({ access, beforeTwoFactor }: RouteDefinition) {
   return [{ code, status: signedInStatus[code] } as const]
 }
 
-function responsesOf(route: RouteDefinition, components: Json): Json {
+function getResponses(route: RouteDefinition, components: Json): Json {
   const codes = new Set(getErrors(route))
   const ownErrors = Array.from(codes, (code) => ({ code, status: errorStatus[code] }))
   const errors: { code: ErrorCode; status: number }[] = [...ownErrors, ...missingTwoFactor(route)]
@@ -169,7 +169,7 @@ function responsesOf(route: RouteDefinition, components: Json): Json {
   }
 }
 
-function securityOf({ access, anyToken, staffPermission }: RouteDefinition): Json[] {
+function getSecurity({ access, anyToken, staffPermission }: RouteDefinition): Json[] {
   if (access === 'anyone') return []
   const isForPersons = access === 'staff' || (access === 'signed-in' && !staffPermission)
   return isForPersons && !anyToken ? [{ session: [] }] : [{ session: [] }, { token: [] }]
@@ -188,10 +188,10 @@ export function describeApi(shopName: string): Json {
         summary: route.summary,
         description: [descriptions[route.id], describeAccess(route)].filter(Boolean).join('\n\n'),
         tags: [route.tag],
-        security: securityOf(route),
-        parameters: parametersOf(route, components),
-        ...requestBodyOf(route, components),
-        responses: responsesOf(route, components),
+        security: getSecurity(route),
+        parameters: getParameters(route, components),
+        ...getRequestBody(route, components),
+        responses: getResponses(route, components),
       },
     }
   }

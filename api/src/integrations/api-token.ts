@@ -8,7 +8,7 @@ const CHECK_LENGTH = 6
 const form = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECK_LENGTH}}$`)
 
 /** The CRC-32 of a text in base 62. */
-function checkOf(text: string): string {
+function getChecksum(text: string): string {
   let rest = crc32(text)
   let digits = ''
   while (digits.length < CHECK_LENGTH) {
@@ -25,12 +25,12 @@ function checkOf(text: string): string {
 export function newApiToken(): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => DIGITS[randomInt(DIGITS.length)])
   const text = PREFIX + random.join('')
-  return text + checkOf(text)
+  return text + getChecksum(text)
 }
 
 /** Whether a text has the form and the checksum of a secret. */
 export const isApiToken = (text: string): boolean =>
-  form.test(text) && checkOf(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH)
+  form.test(text) && getChecksum(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH)
 
 /** The form in which a secret is stored. It has 238 random bits, so it needs no slow hash. */
 export const hashApiToken = (secret: string): string =>

@@ -6,7 +6,7 @@ export const isReplaced = ({ state }: StoredReturn): boolean =>
   state === 'replacing' || state === 'replaced'
 
 /** The received lines of a return with a product. */
-export const receivedOf = ({ received = [] }: StoredReturn, productId: string) =>
+export const getReceived = ({ received = [] }: StoredReturn, productId: string) =>
   received.filter(({ product }) => product.toHexString() === productId)
 
 /**
@@ -16,7 +16,7 @@ export const receivedOf = ({ received = [] }: StoredReturn, productId: string) =
 export function piecesBack({ returns = [] }: StoredOrder, productId: string): number {
   return returns
     .filter((one) => one.acceptedAt && !isReplaced(one))
-    .flatMap((one) => receivedOf(one, productId))
+    .flatMap((one) => getReceived(one, productId))
     .reduce((total, { quantity }) => total + quantity, 0)
 }
 

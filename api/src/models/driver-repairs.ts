@@ -20,7 +20,7 @@ function get(value: unknown, key: string): unknown {
   return (value as Record<string, unknown>)[key]
 }
 
-function serversOf(connection: Connection): unknown[] {
+function getServers(connection: Connection): unknown[] {
   const servers = get(get(get(connection.getClient(), 'topology'), 's'), 'servers')
   return servers instanceof Map ? [...(servers as Map<unknown, unknown>).values()] : []
 }
@@ -42,7 +42,7 @@ function isWire(value: unknown): value is Wire {
  * testing/faults/database-killed.slow.test.ts fails at about one kill in fifty.
  */
 export function restartMonitors(connection: Connection): void {
-  for (const monitor of serversOf(connection).map((server) => get(server, 'monitor'))) {
+  for (const monitor of getServers(connection).map((server) => get(server, 'monitor'))) {
     if (!isMonitor(monitor)) continue
     monitor.close()
     monitor.connect()
@@ -55,7 +55,7 @@ export function restartMonitors(connection: Connection): void {
  * models/database-health.test.ts fails always, and testing/faults/database-killed.slow.test.ts mostly.
  */
 export function freeStuckWriters(connection: Connection): void {
-  for (const server of serversOf(connection)) {
+  for (const server of getServers(connection)) {
     const inUse = get(get(server, 'pool'), 'checkedOutConnections')
     if (!(inUse instanceof Set)) continue
     for (const wire of inUse as Set<unknown>) {

@@ -43,7 +43,7 @@ export function nameRoute(route: string): RequestHandler {
   }
 }
 
-function routeOf(path: string, response: Response): string {
+function getRoute(path: string, response: Response): string {
   const named: unknown = response.locals['route']
   if (typeof named === 'string') return named
   const area = areas.find((start) => path === start || path.startsWith(`${start}/`))
@@ -62,7 +62,7 @@ export function measureRequests(metrics: Metrics): RequestHandler {
       const streamed = typeof answeredAt === 'number'
       metrics.requestEnded({
         method,
-        route: routeOf(path, response),
+        route: getRoute(path, response),
         status: streamed || response.writableFinished ? response.statusCode : HUNG_UP,
         seconds: ((streamed ? answeredAt : performance.now()) - begun) / 1_000,
       })

@@ -3,7 +3,7 @@ import type { Actor } from '../actor'
 import type { ComplaintRecord } from '../models/complaints/complaint-schema'
 
 /** Whether the email of a complaint is that of an account, which has proved to read its mails. */
-export const hasEmailOf = (
+export const hasSameEmail = (
   account: { email: string; emailProvedAt?: Date | string | undefined },
   { email }: Pick<ComplaintRecord, 'email'>,
 ): boolean => account.emailProvedAt !== undefined && email === account.email
@@ -13,7 +13,9 @@ export const hasEmailOf = (
  * another email are for the owner of that mailbox, not for an account that entered it.
  */
 export const ownsComplaint = (actor: Actor | undefined, complaint: ComplaintRecord): boolean =>
-  actor !== undefined && complaint.user?.toHexString() === actor._id && hasEmailOf(actor, complaint)
+  actor !== undefined &&
+  complaint.user?.toHexString() === actor._id &&
+  hasSameEmail(actor, complaint)
 
 /** Whether this account may read every complaint. */
 export const mayReadComplaints = (actor: Actor | undefined): boolean =>

@@ -18,14 +18,14 @@ interface SitemapPage {
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-function documentOf(root: string, entries: readonly string[]): string {
+function writeDocument(root: string, entries: readonly string[]): string {
   const lines = [`<${root} xmlns="${NAMESPACE}">`, ...entries, `</${root}>`]
   return `<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}\n`
 }
 
 /** A sitemap: pages with the time each was last changed. */
 function sitemapXml(pages: readonly SitemapPage[]): string {
-  return documentOf(
+  return writeDocument(
     'urlset',
     pages.map(({ url, changedAt }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
@@ -36,7 +36,7 @@ function sitemapXml(pages: readonly SitemapPage[]): string {
 
 /** The list of the sitemaps that a large site is divided into. */
 function sitemapIndexXml(urls: readonly string[]): string {
-  return documentOf(
+  return writeDocument(
     'sitemapindex',
     urls.map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>`),
   )

@@ -1,5 +1,5 @@
 import { allRoutes } from '@voltkart/shared/contract/api'
-import { statusesOf } from '@voltkart/shared/contract/error-codes'
+import { getStatuses } from '@voltkart/shared/contract/error-codes'
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import { successStatus } from '@voltkart/shared/contract/route'
 import type { ComposedRequest } from './draft'
@@ -26,7 +26,7 @@ function judgeRefusal(request: ComposedRequest, response: WireResponse): string[
   if (!parsed.success) return ['its body is not the error of the contract']
   const { code, requestId } = parsed.data
   const faults: string[] = []
-  if (!statusesOf(code).includes(response.status)) faults.push(`${code} has another status`)
+  if (!getStatuses(code).includes(response.status)) faults.push(`${code} has another status`)
   if (requestId !== response.headers['x-request-id']) faults.push('it has another request id')
   if (code === 'RATE_LIMITED' && !response.headers['retry-after']) faults.push('no Retry-After')
   if (!request.astray && !request.operation.statuses.has(response.status)) {

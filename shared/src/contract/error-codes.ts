@@ -49,7 +49,7 @@ export const signedInStatus = { SECOND_FACTOR_REQUIRED: 403 } as const satisfies
 >
 
 /** Every status that a code may have. */
-export function statusesOf(code: ErrorCode): number[] {
+export function getStatuses(code: ErrorCode): number[] {
   return code in signedInStatus
     ? [errorStatus[code], signedInStatus[code as keyof typeof signedInStatus]]
     : [errorStatus[code]]

@@ -12,14 +12,14 @@ export const sectionLabels: Record<HomeSection['type'], string> = {
 
 const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
 
-function slidesInWords({ slides }: HomeSection & { type: 'hero' }): string {
+function describeSlides({ slides }: HomeSection & { type: 'hero' }): string {
   if (slides.length === 0) return 'best rated products'
   return slides.length === 1 ? '1 slide' : `${slides.length} slides`
 }
 
 /** What a section shows, in a few words; empty for a section of which there is no more to say. */
 export function sectionContent(section: HomeSection): string {
-  if (section.type === 'hero') return slidesInWords(section)
+  if (section.type === 'hero') return describeSlides(section)
   if (section.type === 'products') return quoted(section.title)
   if (section.type === 'banner') return quoted(section.alt)
   if (section.type === 'text') return quoted(section.markdown.replace(/\s+/g, ' '))
@@ -36,7 +36,7 @@ export function sectionDates({ from, to }: Pick<HomeSection, 'from' | 'to'>): st
 }
 
 /** A section in one line: “Banner “Diwali sale”, from 8 Nov 2026, 6:00 pm”. */
-export function sectionInWords(section: HomeSection): string {
+export function describeSection(section: HomeSection): string {
   const content = sectionContent(section)
   const name = sectionLabels[section.type]
   return [content === '' ? name : `${name}: ${content}`, sectionDates(section)]

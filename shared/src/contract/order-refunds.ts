@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '../domain/limits'
-import { refundPurposes, refundReasons, shownRefundStatuses } from '../domain/refunds'
+import { refundPurposes, refundReasons, publicRefundStatuses } from '../domain/refunds'
 import { plainCode } from '../domain/plain-code'
 import { codeTextSchema, idSchema, rupeesSchema, textSchema } from './common'
 
@@ -20,7 +20,7 @@ export const orderRefundSchema = z
     paymentId: z.string(),
     amount: z.number(),
     currency: z.string().optional(),
-    status: z.enum(shownRefundStatuses),
+    status: z.enum(publicRefundStatuses),
     reason: z.enum(refundReasons),
     /** For a partial refund. */
     lines: z.array(refundLineSchema),

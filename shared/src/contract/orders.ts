@@ -74,7 +74,7 @@ export const lineItemSchema = z
 export type LineItem = z.output<typeof lineItemSchema>
 
 /** The GST inside the prices of a cart or an order of a shop that is registered for GST, in rupees. */
-export const shownGstShape = {
+export const gstAmountsShape = {
   /** That of the whole total; only if no tax is added to the prices (`taxPercent` 0). */
   taxIncluded: z.number().optional(),
   /** That of the delivery charge; only if tax is added to the prices. */
@@ -98,7 +98,7 @@ export const orderSchema = z
     totalPrice: z.number(),
     /** The tax that was added to the items price, in percent. */
     taxPercent: z.number(),
-    ...shownGstShape,
+    ...gstAmountsShape,
     ...placedShape,
     status: z.enum(orderStatuses),
     /** How much of the order is sent. */

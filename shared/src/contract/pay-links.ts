@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerCalls } from './customer-calls'
 import { idSchema, messageSchema, timestampSchema } from './common'
-import { shownGstShape } from './orders'
+import { gstAmountsShape } from './orders'
 import { checkoutResultSchema } from './payment'
 import { soldFactsShape } from './product-facts'
 import { defineRoute } from './route'
@@ -31,7 +31,7 @@ export const payableOrderSchema = z
     taxPrice: z.number(),
     totalPrice: z.number(),
     taxPercent: z.number(),
-    ...shownGstShape,
+    ...gstAmountsShape,
     /** Until when its pieces are held. */
     reservedUntil: timestampSchema.optional(),
     createdAt: timestampSchema,

@@ -13,7 +13,7 @@ interface KeyedBill extends BillAmounts {
 const amounts = ['taxablePaise', ...inputHeads] as const
 
 /** Books less portal. */
-export function differencesOf(books: BillAmounts, portal: BillAmounts): BillAmounts {
+export function getDifferences(books: BillAmounts, portal: BillAmounts): BillAmounts {
   const difference = { ...books }
   for (const amount of amounts) difference[amount] = books[amount] - portal[amount]
   const { taxablePaise, igstPaise, cgstPaise, sgstPaise } = difference

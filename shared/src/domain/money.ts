@@ -76,14 +76,14 @@ export function formatRupees(rupees: number): string {
 }
 
 /** The number of minor units in one unit of a currency, such as 100 cents in a dollar. */
-function minorUnitsOf(currency: string): number {
+function getMinorUnits(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
 }
 
 /** Turns an amount in the minor unit of a currency (an ISO code) into units: 590 cents into 5.9. */
 export function fromMinorUnits(amount: number, currency: string): number {
-  return currency === 'INR' ? toRupees(amount) : amount / minorUnitsOf(currency)
+  return currency === 'INR' ? toRupees(amount) : amount / getMinorUnits(currency)
 }
 
 /** Formats an amount of money in any currency: ₹5.90, $12.00. */

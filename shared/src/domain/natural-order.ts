@@ -22,7 +22,7 @@ const unitScales: Readonly<Record<string, readonly [kind: string, scale: number]
 type Token = { kind: string; amount: number } | { text: string }
 
 /** Splits “8 GB + 1 TB” into amounts, each with the kind of its unit, and the text between them. */
-function tokensOf(value: string): Token[] {
+function toTokens(value: string): Token[] {
   const parts = value.toLowerCase().matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+(?![a-z]))?|[^\d]+/g)
   return [...parts].map(([part, digits, unit = '']): Token => {
     if (digits === undefined) return { text: part.trim() }
@@ -44,7 +44,7 @@ function compareTokens(a: Token, b: Token): number {
  * of data, mass, length, volume, power and charge taken into account, and everything else as text.
  */
 export function compareNaturally(a: string, b: string): number {
-  const [left, right] = [tokensOf(a), tokensOf(b)]
+  const [left, right] = [toTokens(a), toTokens(b)]
   for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
     const order = compareTokens(left[index] as Token, right[index] as Token)
     if (order !== 0) return order

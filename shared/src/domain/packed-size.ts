@@ -16,7 +16,7 @@ interface PackedPieces extends Partial<PackedSize> {
   quantity: number
 }
 
-const sidesOf = ({ lengthMm, widthMm, heightMm }: PackedPieces): number[] | undefined =>
+const getSides = ({ lengthMm, widthMm, heightMm }: PackedPieces): number[] | undefined =>
   lengthMm && widthMm && heightMm ? [lengthMm, widthMm, heightMm].sort((a, b) => b - a) : undefined
 
 /**
@@ -26,7 +26,7 @@ const sidesOf = ({ lengthMm, widthMm, heightMm }: PackedPieces): number[] | unde
 export function sizeOfPieces(pieces: readonly PackedPieces[]): Partial<PackedSize> {
   const weights = pieces.map(({ weightGrams, quantity }) => (weightGrams ?? NaN) * quantity)
   const weightGrams = weights.reduce((sum, weight) => sum + weight, 0)
-  const sides = pieces.map((one) => ({ sides: sidesOf(one), quantity: one.quantity }))
+  const sides = pieces.map((one) => ({ sides: getSides(one), quantity: one.quantity }))
   const known = sides.flatMap(({ sides: of, quantity }) => (of ? [{ of, quantity }] : []))
   const longest = (side: number) => Math.max(...known.map(({ of }) => of[side] ?? 0))
   return {

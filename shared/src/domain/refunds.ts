@@ -12,8 +12,8 @@ export type RefundStatus = (typeof refundStatuses)[number]
  * The states of a refund in responses. A refund that staff have paid back outside the provider has
  * its own.
  */
-export const shownRefundStatuses = [...refundStatuses, 'settled-manually'] as const
-export type ShownRefundStatus = (typeof shownRefundStatuses)[number]
+export const publicRefundStatuses = [...refundStatuses, 'settled-manually'] as const
+export type ShownRefundStatus = (typeof publicRefundStatuses)[number]
 
 /** The states of a refund that is not finished. */
 export const openRefundStatuses = ['requested', 'pending'] as const satisfies RefundStatus[]

@@ -24,7 +24,7 @@ export interface ReturnClaim {
 type OrderReturn = NonNullable<ReturnableOrder['returns']>[number]
 
 /** Of received pieces without a serial number, those of a change of mind come first. */
-function claimOf({ state, requestedAt, lines, received }: OrderReturn, product: string) {
+function toClaim({ state, requestedAt, lines, received }: OrderReturn, product: string) {
   const requested = lines.filter((line) => line.product === product)
   const isOpen = state === 'requested' || state === 'approved'
   const taken: readonly Pieces[] = isOpen
@@ -45,7 +45,7 @@ function claimOf({ state, requestedAt, lines, received }: OrderReturn, product: 
 export const getClaims = ({ returns = [] }: ReturnableOrder, product: string): ReturnClaim[] =>
   returns
     .filter((one) => !isWithoutPieces(one))
-    .map((one) => claimOf(one, product))
+    .map((one) => toClaim(one, product))
     .toSorted((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime())
 
 interface Delivery extends DeliveredPieces {

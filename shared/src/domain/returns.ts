@@ -155,7 +155,7 @@ const total = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** How much of a delivered order was returned and refunded; undefined if nothing was. */
-export function returnedPartOf(order: ReturnedOrder): ReturnedPart | undefined {
+export function getReturnedPart(order: ReturnedOrder): ReturnedPart | undefined {
   if (order.status !== 'delivered') return undefined
   const refunded = (order.returns ?? [])
     .filter(({ state }) => state === 'refunded')

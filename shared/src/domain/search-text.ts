@@ -149,7 +149,7 @@ const bareForms: readonly PriceForm[] = [
   { pattern: pattern(bareNumber), bound: 'highest', least: BARE_MINIMUM, isBare: true },
 ]
 
-const multiplierOf = (unit: string): number => {
+const getMultiplier = (unit: string): number => {
   const name = unit
     .replace(/^ha[zj]aa?r$/, 'hazar')
     .replace(/^lac/, 'lakh')
@@ -158,7 +158,7 @@ const multiplierOf = (unit: string): number => {
 }
 
 /** The number and the unit of an amount such as `20,000`, `15k`, `fifty` or `bees hazar`. */
-function partsOf(amount: string): { value: number; unit: string } {
+function splitAmount(amount: string): { value: number; unit: string } {
   const [, digits = '', rest = ''] = /^([\d.,]*)\s?(.*)$/.exec(amount.toLowerCase()) ?? []
   if (digits !== '') return { value: Number(digits.replaceAll(',', '')), unit: rest }
   const value = spoken[rest]
@@ -167,19 +167,19 @@ function partsOf(amount: string): { value: number; unit: string } {
   return { value: spoken[rest.slice(0, at)] ?? NaN, unit: rest.slice(at + 1) }
 }
 
-const rupeesOf = (value: number, unit: string): number =>
-  Math.min(Math.round(value * multiplierOf(unit) * 100) / 100, PRICE_MAX_RUPEES)
+const toRupeeAmount = (value: number, unit: string): number =>
+  Math.min(Math.round(value * getMultiplier(unit) * 100) / 100, PRICE_MAX_RUPEES)
 
 function toRupees(amount: string): number {
-  const { value, unit } = partsOf(amount)
-  return rupeesOf(value, unit)
+  const { value, unit } = splitAmount(amount)
+  return toRupeeAmount(value, unit)
 }
 
 /** The lower rupees of a range: `10 to 20k` begins at 10,000. */
 function lowerRupees(lower: string, upper: string): number {
-  const { value, unit } = partsOf(lower)
-  const joined = rupeesOf(value, partsOf(upper).unit)
-  return unit === '' && joined <= toRupees(upper) ? joined : rupeesOf(value, unit)
+  const { value, unit } = splitAmount(lower)
+  const joined = toRupeeAmount(value, splitAmount(upper).unit)
+  return unit === '' && joined <= toRupees(upper) ? joined : toRupeeAmount(value, unit)
 }
 
 /**

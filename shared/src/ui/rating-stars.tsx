@@ -10,7 +10,7 @@ const row = {
 
 const oneStar = { ...row, d: starPath(0) }
 
-const reviewsInWords = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
+const formatReviewCount = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
 
 interface StarProps {
   /** Whether it is filled, otherwise only an outline. */
@@ -86,7 +86,7 @@ export function RatingChip({ rating, numReviews }: RatingChipProps) {
   }
   const isMean = numReviews !== undefined
   const numeral = isMean ? rating.toFixed(1) : String(rating)
-  const words = `Rated ${numeral} out of 5${isMean ? `, ${reviewsInWords(numReviews)}` : ''}`
+  const words = `Rated ${numeral} out of 5${isMean ? `, ${formatReviewCount(numReviews)}` : ''}`
   return (
     <span role="img" aria-label={words} className="rating">
       <b>{numeral}</b>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
-import { phoneInWords } from '../lib/indian-address'
+import { formatPhone } from '../lib/indian-address'
 
 interface AddressLinesProps {
   address: ShippingAddress
@@ -22,7 +22,7 @@ export function AddressLines({ address, name, state, phone }: AddressLinesProps)
       </div>
       {state && <div>{state}</div>}
       <div>{address.country}</div>
-      {phone && <div>Phone: {phoneInWords(phone)}</div>}
+      {phone && <div>Phone: {formatPhone(phone)}</div>}
     </Box>
   )
 }

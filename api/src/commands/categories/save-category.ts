@@ -40,7 +40,7 @@ const formerly = (before: string, after: string, former: readonly string[]) =>
         FORMER_SLUGS_MAX,
       )
 
-const givenOr = <Value>(value: Value | null | undefined, before: Value | undefined) =>
+const valueOr = <Value>(value: Value | null | undefined, before: Value | undefined) =>
   value === undefined ? before : (value ?? undefined)
 
 /** The category after a change; its position is that of before, or the last. */
@@ -52,7 +52,7 @@ function changed(
 ): CategoryRecord {
   const name = body.name ?? before?.name
   if (name === undefined) throw invalidField('name', 'Name is required')
-  const above = givenOr(body.parent, before?.parent)
+  const above = valueOr(body.parent, before?.parent)
   const parent = above === undefined ? undefined : (findBySlug(tree, above)?.slug ?? above)
   const next = body.slug ?? before?.slug ?? slug
   const isMoved = !before || before.parent !== parent
@@ -63,8 +63,8 @@ function changed(
     name,
     ...definedOnly({
       parent,
-      text: givenOr(body.text, before?.text),
-      image: givenOr(body.image, before?.image),
+      text: valueOr(body.text, before?.text),
+      image: valueOr(body.image, before?.image),
     }),
     position: Math.min(body.position ?? (isMoved ? last : before.position), last),
     formerSlugs: before ? formerly(before.slug, next, before.formerSlugs) : [],

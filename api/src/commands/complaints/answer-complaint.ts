@@ -64,7 +64,7 @@ type RequestedChange = Omit<ComplaintChange, 'assignee'> & {
  * The account to assign a complaint to; `null` for nobody, undefined if that stays.
  * @throws ApiError VALIDATION if the account does not answer complaints
  */
-async function assigneeOf({ models }: AppContext, assignee: ComplaintChange['assignee']) {
+async function getAssignee({ models }: AppContext, assignee: ComplaintChange['assignee']) {
   if (assignee === undefined || assignee === null) return assignee
   const account = await models.users.findById(assignee)
   if (!account || !mayBeAssigned(account)) {
@@ -142,7 +142,7 @@ export async function answerComplaint(
   by: AuditActor,
 ): Promise<ComplaintRecord> {
   const { complaints } = context.models
-  const assignee = await assigneeOf(context, change.assignee)
+  const assignee = await getAssignee(context, change.assignee)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const before = await complaints.find(number)
     if (!before) throw notFound()

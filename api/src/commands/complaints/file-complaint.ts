@@ -11,7 +11,7 @@ import type { MailNotice } from '../../models/mails/mail-entries'
 import { readShop } from '../shop/read-shop'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { tryQueueNotices } from './queue-notices'
-import { hasEmailOf } from '../../policies/complaints'
+import { hasSameEmail } from '../../policies/complaints'
 
 /**
  * The account that filed a complaint, for staff, and whether the complaint's email is the account's and
@@ -25,7 +25,7 @@ export async function filingAccount(
   const account = user && (await models.users.findById(user.toHexString()))
   if (!account) return undefined
   const { _id, name, email } = account
-  return { _id, name, email, hasThisEmail: hasEmailOf(account, complaint) }
+  return { _id, name, email, hasThisEmail: hasSameEmail(account, complaint) }
 }
 
 /** The maximum number of attempts to generate an unused number. */
@@ -50,7 +50,7 @@ function alertAddresses({ alertEmail, grievanceOfficer, email }: ShopProfile): s
 }
 
 /** The mail that acknowledges a complaint, and those to the shop. */
-function noticesOf(complaintId: string, { filed, alerts }: Recipients): MailNotice[] {
+function toNotices(complaintId: string, { filed, alerts }: Recipients): MailNotice[] {
   const notices: MailNotice[] = alerts.map((to, index) => ({
     key: `complaint-alert:${complaintId}:${index + 1}`,
     to,
@@ -82,7 +82,7 @@ async function insertComplaint(
   const { complaints } = context.models
   const id = complaints.newId()
   const at = context.now()
-  const notices = noticesOf(id, recipients)
+  const notices = toNotices(id, recipients)
   try {
     return await complaints.insert(id, {
       ...body,

@@ -11,7 +11,7 @@ import type { OrderRecord } from '../../models/order-core/order-record'
 import type { OrderTask } from '../../models/order-core/order-tasks'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryDocuments } from '../documents/pending-documents'
-import { atRevisionOf } from '../order-core/at-revision'
+import { atRevision } from '../order-core/at-revision'
 import type { OrderSupply } from '../placing/supply'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { withCorrection } from './add-correction'
@@ -127,7 +127,7 @@ export async function changeDelivery(
   actor: Actor,
 ): Promise<OrderRecord> {
   const terms = await currentShopTerms(context)
-  const changed = await atRevisionOf(context, id, (order) =>
+  const changed = await atRevision(context, id, (order) =>
     changeOnce(context, order, change, { actor, terms }),
   )
   await tryRecordNotes(context, 'order', [changed])

@@ -12,7 +12,7 @@ import { latestInvoice } from '../documents/issue-document'
 import { isInvoiced } from '../documents/issue-credit-notes'
 import { hasValue, linesLeft } from '../documents/issue-corrections'
 import { documentPending, invoiceTasks, tryDocuments } from '../documents/pending-documents'
-import { atRevisionOf } from '../order-core/at-revision'
+import { atRevision } from '../order-core/at-revision'
 import { tryOrderTasks } from '../order-core/run-order-tasks'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { withCorrection } from './add-correction'
@@ -91,7 +91,7 @@ export async function correctInvoice(
   const terms = await currentShopTerms(context)
   const found = await context.models.orders.findVisible(id)
   if (found) await tryDocuments(context, found)
-  const corrected = await atRevisionOf(context, id, (order) =>
+  const corrected = await atRevision(context, id, (order) =>
     correctOnce(context, order, body, { staff, terms }),
   )
   await tryRecordNotes(context, 'order', [corrected])

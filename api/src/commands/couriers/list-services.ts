@@ -4,7 +4,7 @@ import { notFound } from '../../errors'
 import type { CourierProvider, CourierService } from '../../integrations/couriers/courier-provider'
 import { parcelFor, type ParcelRef } from '../parcels/parcel-step'
 import { answeringCourierErrors, findCourier } from './courier-errors'
-import { sizeOfParcel, tripOf, isCompleteSize } from './parcel-to-book'
+import { sizeOfParcel, getTrip, isCompleteSize } from './parcel-to-book'
 
 interface OfferedServices {
   courier: CourierProvider
@@ -28,7 +28,7 @@ export async function listServices(
   const courier = findCourier(context, code)
   const size = await sizeOfParcel(context, parcel, knownSize)
   if (!isCompleteSize(size)) return { courier, services: [], size }
-  const trip = await tripOf(context, order, parcel, size)
+  const trip = await getTrip(context, order, parcel, size)
   const services = await answeringCourierErrors(context, courier, () => courier.serviceable(trip))
   return { courier, services, size }
 }

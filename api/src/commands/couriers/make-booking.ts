@@ -71,7 +71,7 @@ async function storeAssigned(
   throw new BookingLostError('The booking is being cancelled')
 }
 
-function progressOf(context: AppContext, attempt: Attempt): BookingProgress {
+function createProgress(context: AppContext, attempt: Attempt): BookingProgress {
   const { ref, booking } = attempt
   let { store } = attempt
   return {
@@ -114,7 +114,7 @@ async function renew(context: AppContext, ref: BookingRef): Promise<void> {
 export async function makeBooking(context: AppContext, attempt: Attempt): Promise<BookingOutcome> {
   const { courier, ref, parcel } = attempt
   try {
-    const pickup = await courier.book(parcel, progressOf(context, attempt))
+    const pickup = await courier.book(parcel, createProgress(context, attempt))
     await storeBooking(context, ref, (found) => {
       const { problem: _problem, ...booking } = found.booking
       const checkAt = nextRead(booking, context.now())

@@ -74,7 +74,7 @@ export function requireSize(size: Partial<PackedSize>): PackedSize {
 }
 
 /** Where couriers collect. @throws ApiError 409 while the profile does not say it */
-async function pickupOf(context: AppContext): Promise<Pickup> {
+async function getPickup(context: AppContext): Promise<Pickup> {
   const { pickup } = (await readShop(context)).profile
   if (!pickup) throw conflict(messages.courierNeedsPickup)
   return pickup
@@ -89,13 +89,13 @@ function valueOfPieces(order: OrderRecord, parcel: ParcelRecord): number {
 }
 
 /** The trip of a parcel. @throws ApiError 409 if a courier cannot take it */
-export async function tripOf(
+export async function getTrip(
   context: AppContext,
   order: OrderRecord,
   parcel: ParcelRecord,
   size: PackedSize,
 ) {
-  const pickup = await pickupOf(context)
+  const pickup = await getPickup(context)
   const { pin } = getDestination(order)
   return { fromPin: pickup.postalCode, toPin: pin, size, valuePaise: valueOfPieces(order, parcel) }
 }
@@ -112,8 +112,8 @@ export async function parcelToBook(
   const phone = contact?.phone ?? terms.phone
   if (!phone) throw invalidField('phone', messages.courierNeedsPhone)
   const [pickup, trip, products] = await Promise.all([
-    pickupOf(context),
-    tripOf(context, order, parcel, size),
+    getPickup(context),
+    getTrip(context, order, parcel, size),
     findProducts(context, parcel),
   ])
   const { address, city } = shippingAddress

@@ -31,7 +31,7 @@ export function isNews(stored: StoredTracking | undefined, update: CourierUpdate
 }
 
 /** A time far ahead is a wrong one: it would make all later news look old. */
-function trackingOf({ stage, at, reason, scans }: CourierUpdate, now: Date): StoredTracking {
+function toTracking({ stage, at, reason, scans }: CourierUpdate, now: Date): StoredTracking {
   const isWrong = at.getTime() > now.getTime() + CLOCKS_DIFFER_MS
   return definedOnly({ stage, at: isWrong ? now : at, reason, scans })
 }
@@ -100,7 +100,7 @@ export async function applyUpdate(
   const { parcel } = await storeBooking(context, ref, (found) => {
     if (!isNews(found.booking.tracking, update)) return undefined
     const now = context.now()
-    const tracked = withBooking(found, { tracking: trackingOf(update, now) })
+    const tracked = withBooking(found, { tracking: toTracking(update, now) })
     // Stored with the news: if this process dies here, the job takes the steps.
     const checkAt = isBehind(tracked)
       ? new Date(now.getTime() + AGAIN_MS)

@@ -37,7 +37,7 @@ interface Variant {
 }
 
 /** The PDFs of a copy: as it was issued, and with the IRN and the serial numbers that came later. */
-function variantsOf(
+function getVariants(
   { publicUrl }: AppContext,
   order: OrderRecord,
   document: DocumentRecord,
@@ -109,7 +109,7 @@ export async function getDocumentPdf(
   document: DocumentRecord,
   { copy = 'recipient', original = false, draw }: PdfChoice & { draw: DrawPdf },
 ): Promise<Uint8Array> {
-  const { first, latest } = variantsOf(context, order, document, copy)
+  const { first, latest } = getVariants(context, order, document, copy)
   const variant = original ? first : latest
   const storedPdf = await readKept(context, document, variant)
   if (storedPdf) return storedPdf

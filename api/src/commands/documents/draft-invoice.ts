@@ -16,7 +16,7 @@ type Gst = NonNullable<ShopProfile['gst']>
  * The seller according to the current profile. The profile's schema requires an address with a
  * GSTIN.
  */
-function sellerOf(profile: ShopProfile, { gstin, signatory }: Gst): StoredSeller | undefined {
+function getSeller(profile: ShopProfile, { gstin, signatory }: Gst): StoredSeller | undefined {
   const { legalName, tradeName, address, phone, email } = profile
   if (!address) return undefined
   return {
@@ -100,7 +100,7 @@ export function draftInvoice(
   profile: ShopProfile,
 ): DocumentContent | undefined {
   const { gst } = profile
-  const seller = gst && sellerOf(profile, gst)
+  const seller = gst && getSeller(profile, gst)
   const recipient = toRecipient(order)
   if (!seller || !recipient) return undefined
   const interState = isInterState(order, seller.stateCode)

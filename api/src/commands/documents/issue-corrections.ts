@@ -38,7 +38,7 @@ export const notedCreditNote = ({
 })
 
 /** The correction that a document belongs to; 0 for other documents. */
-const correctionOf = ({ source }: DocumentRecord): number =>
+const getCorrection = ({ source }: DocumentRecord): number =>
   Number(/^correction:(\d+)$/.exec(source)?.[1] ?? 0)
 
 /** Whether an invoice names the same buyer and place of supply. */
@@ -83,7 +83,7 @@ function draftCancellation(
   before: DocumentRecord[],
 ): DocumentContent | undefined {
   const invoice = latestInvoice(before)
-  if (!invoice || before.some((document) => correctionOf(document) >= correction.n))
+  if (!invoice || before.some((document) => getCorrection(document) >= correction.n))
     return undefined
   if (isSameRecipient(invoice, recipient)) return undefined
   const lines = linesLeft(invoice, before)

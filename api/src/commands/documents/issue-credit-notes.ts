@@ -51,7 +51,7 @@ const creditedRefunds = (order: OrderRecord): RefundRecord[] =>
  * the bank returned keeps its credit note, and the next one must not credit the same money again;
  * unless the shop decided on it and so still owes it.
  */
-function dueOf(order: OrderRecord, refund: RefundRecord, notes: DocumentRecord[]): number {
+function getDue(order: OrderRecord, refund: RefundRecord, notes: DocumentRecord[]): number {
   if (refund.reason === 'order-refunded') {
     const isShared = order.refunds.some(
       ({ reason, status }) => isPartialRefund(reason) && status !== 'processed',
@@ -125,7 +125,7 @@ function draftCreditNote(
   // Those of corrections credit nothing: a new invoice states the same money again.
   const ofRefunds = before.filter(({ kind, reason }) => kind === 'credit-note' && !reason)
   const credits = filterCreditNotes(invoice, before).flatMap(({ lines }) => lines)
-  const due = dueOf(order, refund, ofRefunds)
+  const due = getDue(order, refund, ofRefunds)
   const ofRefund = creditedLines(refund, due, invoice.lines, credits)
   // All pieces of a refunded order are in the shop, also if goodwill or Razorpay named none of them.
   const credited =

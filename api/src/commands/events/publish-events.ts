@@ -26,7 +26,7 @@ interface Noted {
 }
 
 /** The drafts of a record, in the order of its changes. */
-async function draftsOf(
+async function toDrafts(
   { kind, id, notes }: Noted,
   present: PresentSubject,
 ): Promise<EventDraft[]> {
@@ -45,7 +45,7 @@ async function publish(
   noted: readonly Noted[],
   presenters: SubjectPresenters,
 ): Promise<void> {
-  const drafts = await Promise.all(noted.map((one) => draftsOf(one, presenters[one.kind])))
+  const drafts = await Promise.all(noted.map((one) => toDrafts(one, presenters[one.kind])))
   metrics.eventsPublished(await models.events.append(drafts.flat(), now()))
 }
 

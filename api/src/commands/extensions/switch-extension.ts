@@ -9,7 +9,7 @@ import type { ExtensionRecord } from '../../models/event-webhooks/extension-quer
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { createToken, deleteToken } from '../integrations/tokens'
 import { mayContinue } from '../webhooks/save-webhook'
-import { sealedSecretOf } from '../webhooks/webhook-secrets'
+import { getSealedSecret } from '../webhooks/webhook-secrets'
 import { auditEntry } from '../../models/audit/audit-schema'
 import { hasPermission } from '@voltkart/shared/domain/permissions'
 
@@ -61,7 +61,7 @@ async function grant(
   const { token, secret } = await createToken(context, actor, { name, permissions })
   return {
     access: { granted: permissions, token: token._id },
-    secret: sealedSecretOf(context, _id, secret),
+    secret: getSealedSecret(context, _id, secret),
   }
 }
 

@@ -13,7 +13,7 @@ import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { noteOfParcel, requirePaid, getWork } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/change-parcel'
 import { isCalledOff, isWhollyRefunded } from '@voltkart/shared/domain/refunded-orders'
-import { atRevisionOf } from '../order-core/at-revision'
+import { atRevision } from '../order-core/at-revision'
 import { findRefundsBefore } from './read-before-sending'
 import { tryOrderTasks } from '../order-core/run-order-tasks'
 
@@ -98,7 +98,7 @@ export async function deliverOrder(
   const found = await context.models.orders.findVisible(id)
   if (!found) throw notFound()
   await tryDocuments(context, await findRefundsBefore(context, found))
-  const delivered = await atRevisionOf(context, id, (order) => {
+  const delivered = await atRevision(context, id, (order) => {
     requireDeliverable(order)
     requireDocuments(order)
     const at = context.now()

@@ -83,7 +83,7 @@ export function getAddress(
   return { notes: [faultAt(record, firstFilled(record, column ?? columns.line1).column, message)] }
 }
 
-function consentOf(record: CsvRecord, columns: readonly string[]): { acceptsMail?: boolean } {
+function getConsent(record: CsvRecord, columns: readonly string[]): { acceptsMail?: boolean } {
   const { text } = firstFilled(record, columns)
   if (isTrue(text)) return { acceptsMail: true }
   return isFalse(text) ? { acceptsMail: false } : {}
@@ -107,7 +107,7 @@ function toDraft(record: CsvRecord, columns: CustomerColumns): CustomerDraft {
     key: firstFilled(record, columns.id).text || `email ${toFingerprint(person.email)}`,
     row: record.row,
     column: email.column,
-    fields: { ...person, ...consentOf(record, columns.acceptsMail) },
+    fields: { ...person, ...getConsent(record, columns.acceptsMail) },
     ...(address ? { address } : {}),
     faults: [
       ...(email.text === '' ? [fault(email.column, 'The email is missing.')] : faults),

@@ -12,7 +12,7 @@ const categoryPath: Record<ImportSource, (names: readonly string[]) => string> =
 }
 
 /** A category and those above it, each with its names from the top down. */
-const trailOf = (names: readonly string[]) => names.map((_name, index) => names.slice(0, index + 1))
+const toTrail = (names: readonly string[]) => names.map((_name, index) => names.slice(0, index + 1))
 
 /**
  * Lets the old addresses of imported products and of their categories lead to their pages here. The
@@ -32,7 +32,7 @@ export async function addRedirects(
       target,
     })),
   )
-  const trails = written.flatMap(({ draft }) => draft.fields.categories.flatMap(trailOf))
+  const trails = written.flatMap(({ draft }) => draft.fields.categories.flatMap(toTrail))
   const groups = trails.flatMap((names): StoredRedirect[] => {
     const { slug } = withPath(categories, names)
     const _id = redirectKey(categoryPath[source](names))

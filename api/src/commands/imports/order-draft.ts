@@ -116,7 +116,7 @@ function getLine(reader: RowReader, { name, sku, quantity, price }: ReadLine): D
 }
 
 /** When an order was paid and so on; the best that is known where the file does not say. */
-function timesOf(record: CsvRecord, columns: OrderColumns, status: OrderState, createdAt: Date) {
+function getTimes(record: CsvRecord, columns: OrderColumns, status: OrderState, createdAt: Date) {
   const timeIn = (names: readonly string[]) => readTime(firstFilled(record, names).text)
   if (status === 'cancelled') return { cancelledAt: timeIn(columns.cancelledAt) ?? createdAt }
   const paidAt = timeIn(columns.paidAt) ?? createdAt
@@ -188,7 +188,7 @@ export function orderDraft(
       ...amounts,
       status,
       createdAt: at,
-      ...timesOf(first, columns, status, at),
+      ...getTimes(first, columns, status, at),
       lines,
     },
     currency,

@@ -26,7 +26,7 @@ import { saveProducts } from './save-products'
 import { isShopifyProducts, shopifyProducts } from './shopify-products'
 import { Tally } from './tally'
 import type { ProductImport } from './write-product'
-import { isWooCommerceProducts, parentOf, wooCommerceProducts } from './woocommerce-products'
+import { isWooCommerceProducts, getParent, wooCommerceProducts } from './woocommerce-products'
 
 /** A file to import. */
 export interface ImportSourceFile extends Pick<ImportFile, 'name' | 'bytes'> {
@@ -106,7 +106,7 @@ async function markParents({ models, now }: AppContext, id: string, opened: read
     if (subject !== 'products') continue
     let marks: Parameters<typeof models.imports.mark>[1][number][] = []
     for await (const record of file.records()) {
-      const parent = parentOf(record)
+      const parent = getParent(record)
       for (const key of parent?.keys ?? []) {
         const cells = parent?.cells ?? {}
         marks.push({ value: `parent:${key}`, file: index, row: record.row, cells, at: now() })
@@ -119,14 +119,14 @@ async function markParents({ models, now }: AppContext, id: string, opened: read
   }
 }
 
-const styleOf = ({ separator }: CsvFile) => ({ decimalComma: hasDecimalComma(separator) })
+const getStyle = ({ separator }: CsvFile) => ({ decimalComma: hasDecimalComma(separator) })
 
 async function* getProducts(
   { models }: AppContext,
   { id, order }: ImportRun,
   { file }: OpenFile,
 ): AsyncGenerator<ProductDraft | LeftOutRow> {
-  const style = styleOf(file)
+  const style = getStyle(file)
   if (order.kind === 'shopify') {
     yield* shopifyProducts(file, style)
     return
@@ -194,7 +194,7 @@ function importFile(
   const orders = open.subject === 'orders' ? orderColumns(order.kind, file) : undefined
   if (orders) {
     return importRecords(run, tally, open, {
-      records: readOrders(file, orders, styleOf(file)),
+      records: readOrders(file, orders, getStyle(file)),
       batchSize: CHECKED_BATCH,
       saveBatch: (drafts) => saveOrders(people, index, drafts),
     })

@@ -26,7 +26,7 @@ interface Planned {
   faults: Fault[]
 }
 
-const linkKeyOf = (source: string, { key }: OrderDraft) => `${source}:order:${key}`
+const getLinkKey = (source: string, { key }: OrderDraft) => `${source}:order:${key}`
 
 const uniqueValues = ({ key }: OrderDraft) => [
   {
@@ -54,7 +54,7 @@ async function plan(
   drafts: readonly OrderDraft[],
 ): Promise<Planned[]> {
   const { imports, importedOrders } = context.models
-  const keys = drafts.map((draft) => linkKeyOf(order.kind, draft))
+  const keys = drafts.map((draft) => getLinkKey(order.kind, draft))
   const [repeated, links] = await Promise.all([
     repeatedIn(context, { id, file }, drafts, uniqueValues),
     imports.findLinks(keys),

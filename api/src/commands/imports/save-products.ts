@@ -21,7 +21,7 @@ import {
 
 const WRITES_AT_ONCE = 4
 
-const linkKeyOf = ({ kind }: ImportOrder, { key }: ProductDraft) => `${kind}:product:${key}`
+const getLinkKey = ({ kind }: ImportOrder, { key }: ProductDraft) => `${kind}:product:${key}`
 
 /** The values of a product that no other one may have. */
 const uniqueValues = ({ key, fields }: ProductDraft): UniqueValue[] => [
@@ -102,7 +102,7 @@ export async function saveProducts(
   const planned = drafts.map((draft): Planned => ({
     ...planProduct(draft, planTerms),
     draft,
-    linkKey: linkKeyOf(order, draft),
+    linkKey: getLinkKey(order, draft),
     prints: toFingerprints(draft, order.prices, withImages),
   }))
   const links = await imports.findLinks(planned.map(({ linkKey }) => linkKey))

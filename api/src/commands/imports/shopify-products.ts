@@ -59,7 +59,7 @@ function getState(first: CsvRecord, names: Names): ProductDraft['fields']['state
 }
 
 /** Its type, else the last part of its category in Shopify’s taxonomy, with the parts above it. */
-function categoryOf(first: CsvRecord, names: Names): string[] {
+function getCategory(first: CsvRecord, names: Names): string[] {
   const type = first.cell(names.type)
   if (type !== '') return [type]
   const parts = first.cell(names.category).split('>')
@@ -103,7 +103,7 @@ function toDraft(
   const { cell } = record
   const title = first.cell(names.title)
   const options = getOptions(record, optionNames)
-  const category = categoryOf(first, names)
+  const category = getCategory(first, names)
   const compareAt = reader.number(names.compareAt, 'note')
   const own = cell(names.variantPicture)
   const pictures = getPictures(rows, names).filter((one) => one !== own)

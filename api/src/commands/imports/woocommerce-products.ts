@@ -22,7 +22,7 @@ const withLineBreaks = (text: string) =>
   text.replaceAll(/(\\?)\\n/g, (_all, before: string) => (before === '' ? '\n' : '\\n'))
 
 /** The name and the value of each attribute. */
-function attributesOf({ cell }: CsvRecord): Option[] {
+function getAttributes({ cell }: CsvRecord): Option[] {
   const found: Option[] = []
   for (let number = 1; cell(`Attribute ${number} name`) !== ''; number += 1) {
     found.push({
@@ -50,16 +50,16 @@ const shared = [
 /** A product that has variations, as far as they need it. */
 export type Parent = Readonly<Record<string, string>>
 
-const brandOf = (record: CsvRecord) =>
-  attributesOf(record).find(({ name }) => /^brand$/i.test(name))?.value ?? ''
+const getBrand = (record: CsvRecord) =>
+  getAttributes(record).find(({ name }) => /^brand$/i.test(name))?.value ?? ''
 
 /** A row of a product with variations, and the keys by which they name it. */
-export function parentOf(record: CsvRecord): { keys: string[]; cells: Parent } | undefined {
+export function getParent(record: CsvRecord): { keys: string[]; cells: Parent } | undefined {
   if (getType(record) !== 'variable') return undefined
   const { cell } = record
   const cells = Object.fromEntries([
     ...shared.map((name) => [name, cell(name)] as const),
-    ['Brand attribute', brandOf(record)] as const,
+    ['Brand attribute', getBrand(record)] as const,
   ])
   const [id, sku] = [cell('ID'), cell('SKU')]
   return { keys: [...(id === '' ? [] : [`id:${id}`]), ...(sku === '' ? [] : [sku])], cells }
@@ -99,7 +99,7 @@ const millimetres: Readonly<Record<string, number>> = {
 }
 
 /** The columns of measures, whose unit is in their names: `Weight (kg)`. */
-function measuresOf(reader: RowReader, header: readonly string[]) {
+function getMeasures(reader: RowReader, header: readonly string[]) {
   const measure = (name: string, units: typeof grams) => {
     const column = header.find((one) => one.toLowerCase().startsWith(`${name} (`)) ?? ''
     const factor = units[/\(([a-z]+)\)/i.exec(column)?.[1]?.toLowerCase() ?? '']
@@ -153,7 +153,7 @@ function toDraft(
   const reader = new RowReader(record, style)
   const { cell } = record
   const from = (column: (typeof shared)[number]) => cell(column) || (parent?.[column] ?? '')
-  const ownOptions = attributesOf(record).filter(({ value }) => value !== '')
+  const ownOptions = getAttributes(record).filter(({ value }) => value !== '')
   const options = parent
     ? ownOptions.map(({ name, value }) => ({ name, value: toList(value)[0] ?? value }))
     : []
@@ -181,12 +181,12 @@ function toDraft(
     name: getName(title, options),
     description: plainParagraphs(text) || title,
     brand:
-      toList(from('Brands'))[0] || brandOf(record) || parent?.['Brand attribute'] || 'Unbranded',
+      toList(from('Brands'))[0] || getBrand(record) || parent?.['Brand attribute'] || 'Unbranded',
     categories: categories.length > 0 ? categories : [['Uncategorized']],
     price: reader.price('Regular price'),
     state: isPublished ? ('active' as const) : ('draft' as const),
     pictures: [...new Set(pictures)],
-    ...measuresOf(reader, header),
+    ...getMeasures(reader, header),
     ...(sku === undefined ? {} : { sku }),
     ...(ean === undefined ? {} : { ean }),
     ...(sale === undefined ? {} : { sale }),

@@ -10,7 +10,7 @@ import { readRecentShop } from '../shop/shop-terms'
 const linkedPages = ['returns', 'shipping', 'privacy', 'terms', 'grievance']
 
 /** Legal name, address and GSTIN, a line each; nothing while there is no address. */
-function imprintOf({ legalName, address, gst }: ShopProfile): string[] {
+function getImprint({ legalName, address, gst }: ShopProfile): string[] {
   if (!address) return []
   const { city, postalCode, stateCode } = address
   return [
@@ -35,7 +35,7 @@ export async function getSender(context: AppContext): Promise<Sender> {
     shopUrl: publicUrl,
     ...(logo ? { logoUrl: publicUrl + mailLogoUrl(logo) } : {}),
     accent: brand.accent,
-    imprint: imprintOf(profile),
+    imprint: getImprint(profile),
     policies,
     contact: { email, phone },
     grievanceOfficer,

@@ -15,7 +15,7 @@ import type { OrderChange } from '../../models/order-core/order-change-queries'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { StoredOrder } from '../../models/order-core/order-schema'
-import { atRevisionOf } from '../order-core/at-revision'
+import { atRevision } from '../order-core/at-revision'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryOrderTasks } from '../order-core/run-order-tasks'
 import { isCalledOff, isWhollyRefunded } from '@voltkart/shared/domain/refunded-orders'
@@ -171,7 +171,7 @@ export async function runParcelStep(
     order: OrderRecord,
   ) => Promise<{ written: OrderRecord | undefined; n: number } | undefined>,
 ): Promise<ParcelResult> {
-  const { written, n } = await atRevisionOf(context, orderId, async (order) => {
+  const { written, n } = await atRevision(context, orderId, async (order) => {
     const result = await step(order)
     return result?.written && { written: result.written, n: result.n }
   })

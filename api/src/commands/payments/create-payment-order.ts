@@ -41,7 +41,10 @@ function asProviderOrder(order: OrderRecord, id: string): ProviderOrder {
  * @throws ApiError 409 if it is not unpaid
  * @throws ProviderError or ProviderUnreachableError; the provider's order is not stored
  */
-export async function providerOrderOf(context: Paying, order: OrderRecord): Promise<ProviderOrder> {
+export async function getProviderOrder(
+  context: Paying,
+  order: OrderRecord,
+): Promise<ProviderOrder> {
   if (order.status !== 'unpaid') throw conflict(messages.paymentNotDue)
   if (order.placedBy) {
     await context.models.payLinks.recordConsent(order._id, await consentNow(context))
@@ -60,7 +63,7 @@ export async function providerOrderOf(context: Paying, order: OrderRecord): Prom
 }
 
 /**
- * The provider's order for an account's own order, as {@link providerOrderOf} returns it.
+ * The provider's order for an account's own order, as {@link getProviderOrder} returns it.
  * `amountPaise` must equal the order's total.
  * @throws ApiError 404 if it is not this account's order, 409 if it is not unpaid or the amount differs
  * @throws ProviderError or ProviderUnreachableError; the provider's order is not stored
@@ -74,5 +77,5 @@ export async function createPaymentOrder(
   const order = ownOrder(actor, await context.models.orders.findVisible(orderId))
   if (order.status !== 'unpaid') throw conflict(messages.paymentNotDue)
   if (amountPaise !== order.totalPricePaise) throw conflict(messages.paymentAmountDiffers)
-  return providerOrderOf(context, order)
+  return getProviderOrder(context, order)
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context'
 import { ProviderError } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { StoredWebhook } from '../../models/webhooks/webhook-queries'
-import { followRefunds, recordOf } from '../refunds/follow-refunds'
+import { followRefunds, toRefundRecord } from '../refunds/follow-refunds'
 import { followRefund } from '../refunds/refund-outcome'
 import { tryStoredTasks } from '../order-core/run-order-tasks'
 import { settlePayment } from './settle-payment'
@@ -66,7 +66,7 @@ async function recordRefund(context: AppContext, webhook: StoredWebhook): Promis
   const made = refundId
     ? await readBack(context, order, () => payments.fetchRefund(refundId))
     : undefined
-  const record = made && recordOf(order, made)
+  const record = made && toRefundRecord(order, made)
   if (record) await followRefund(context, order, record, made)
   else {
     const payment = await readBack(context, order, () => payments.fetchPayment(paymentId))

@@ -5,8 +5,8 @@ import { ApiError, notFound } from '../../errors'
 import { hashMailedToken } from '../../integrations/mailed-token'
 import type { ProviderOrder } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { providerOrderOf } from './create-payment-order'
-import { isResultOf, settleResult } from './validate-payment'
+import { getProviderOrder } from './create-payment-order'
+import { isResultFor, settleResult } from './validate-payment'
 
 /** A request with the token of a pay link, and the address that it came from. */
 export interface LinkCaller {
@@ -47,7 +47,7 @@ export async function openLinkPayment(
 ): Promise<ProviderOrder> {
   const order = await findLinkedOrder(context, caller)
   if (!isOpen(context, order)) throw linkInvalid()
-  return providerOrderOf(context, order)
+  return getProviderOrder(context, order)
 }
 
 /**
@@ -64,7 +64,7 @@ export async function validateLinkPayment(
   result: CheckoutResult,
 ): Promise<OrderRecord> {
   const order = await findLinkedOrder(context, caller)
-  if (!isOpen(context, order) && !isResultOf(context, order, result)) throw linkInvalid()
+  if (!isOpen(context, order) && !isResultFor(context, order, result)) throw linkInvalid()
   if (order.providerOrderId !== result.razorpay_order_id) {
     throw new ApiError('PAYMENT_INVALID', messages.paymentInvalid)
   }

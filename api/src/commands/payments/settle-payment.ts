@@ -22,7 +22,7 @@ export type Settlement =
   | { outcome: 'not-payable'; reason: string }
 
 /** Why a payment does not belong to this order or cannot be captured; undefined if it does. */
-function rejectionOf(order: OrderRecord, payment: ProviderPayment): string | undefined {
+function getRejection(order: OrderRecord, payment: ProviderPayment): string | undefined {
   if (payment.orderId !== order.providerOrderId) return 'it was made for another order'
   if (payment.status !== 'captured' && payment.status !== 'authorized') {
     return `its state is ${payment.status}`
@@ -84,7 +84,7 @@ function overpaid(
 }
 
 /** The documents of an order that becomes paid: part of its payment may be refunded already. */
-const documentTasksOf = ({ refunds }: OrderRecord, { id }: ProviderPayment): OrderTask[] => [
+const getDocumentTasks = ({ refunds }: OrderRecord, { id }: ProviderPayment): OrderTask[] => [
   'issue-invoice',
   ...(refunds.some(({ paymentId }) => paymentId === id) ? (['issue-credit-notes'] as const) : []),
 ]
@@ -119,7 +119,7 @@ async function markPaid(
     // Refunds last: they may wait for the provider, and no other task may wait for them.
     tasks: [
       'consume-stock',
-      ...(gst ? documentTasksOf(order, payment) : []),
+      ...(gst ? getDocumentTasks(order, payment) : []),
       'mail-paid',
       ...tasks,
     ],
@@ -162,7 +162,7 @@ export async function settlePayment(
   order: OrderRecord,
   found: ProviderPayment,
 ): Promise<Settlement> {
-  const rejection = rejectionOf(order, found)
+  const rejection = getRejection(order, found)
   if (rejection) return { outcome: 'not-payable', reason: rejection }
   if (order.payment?.id === found.id) return settledBefore(context, order)
   const wrong = mismatch(order, found)

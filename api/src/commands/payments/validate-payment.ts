@@ -52,7 +52,7 @@ async function readBack(
 }
 
 /** Whether the result of the checkout window belongs to this order and the provider has signed it. */
-export function isResultOf(
+export function isResultFor(
   { payments }: Pick<AppContext, 'payments'>,
   { providerOrderId }: OrderRecord,
   result: CheckoutResult,
@@ -76,7 +76,7 @@ export async function settleResult(
   order: OrderRecord,
   result: CheckoutResult,
 ): Promise<OrderRecord> {
-  if (!isResultOf(context, order, result))
+  if (!isResultFor(context, order, result))
     throw await recordFailedAttempt(context, order, 'The signature is not the provider’s')
   const payment = await readBack(context, order, result.razorpay_payment_id)
   const settlement = await settlePayment(context, order, payment)

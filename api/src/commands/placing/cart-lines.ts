@@ -74,7 +74,7 @@ export async function findLines(
 }
 
 /** The error for lines that are short, with how many pieces there are by `left`. */
-export const shortOf = (lines: readonly Line[], left: (line: Line) => number): ApiError =>
+export const toShortage = (lines: readonly Line[], left: (line: Line) => number): ApiError =>
   outOfStock(
     lines.map((line) => ({
       _id: line.product._id,
@@ -86,7 +86,7 @@ export const shortOf = (lines: readonly Line[], left: (line: Line) => number): A
 /** @throws ApiError `OUT_OF_STOCK` with the lines that the stock does not suffice for */
 export function checkStock(lines: readonly Line[]): void {
   const short = lines.filter(({ product, quantity }) => product.countInStock < quantity)
-  if (short.length > 0) throw shortOf(short, ({ product }) => product.countInStock)
+  if (short.length > 0) throw toShortage(short, ({ product }) => product.countInStock)
 }
 
 /** The present prices of a cart, in rupees. */

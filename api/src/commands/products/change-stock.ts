@@ -14,7 +14,7 @@ import { auditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryRecordStockMoves } from './record-stock-moves'
 
 /** The content of a request, independent of the order of its fields. */
-function fingerprintOf(body: StockMoveBody): string {
+function getFingerprint(body: StockMoveBody): string {
   const said = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
@@ -30,7 +30,7 @@ function toChange(
   const unitCost = body.reason === 'count' ? undefined : body.unitCost
   return {
     key,
-    fingerprint: fingerprintOf(body),
+    fingerprint: getFingerprint(body),
     pieces,
     reason,
     ...(note === undefined ? {} : { note }),

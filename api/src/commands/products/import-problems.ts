@@ -18,7 +18,7 @@ const isLabelled = (column: string): column is keyof typeof labels => Object.has
 const isOfValidator = (message: string) =>
   /^(?:Invalid|Too (?:big|small)|Unrecognized)/.test(message)
 
-function inWords(issue: Issue): string {
+function describeIssue(issue: Issue): string {
   const { message } = issue
   if (!isOfValidator(message)) return message
   if (issue.code === 'invalid_value') return `Choose ${issue.values.map(String).join(', ')}`
@@ -46,6 +46,6 @@ export function importProblems(
     const isMissing = values[column] === undefined
     return isMissing && isLabelled(column)
       ? { column, message: `${labels[column]} is missing` }
-      : { column, message: place(issue.path) + inWords(issue) }
+      : { column, message: place(issue.path) + describeIssue(issue) }
   })
 }

@@ -58,7 +58,7 @@ async function store(
 const queues = new WeakMap<AppContext, RunQueued>()
 
 /** Decoding may take much memory for a moment, so only one picture is decoded at a time. */
-function decodingOf(context: AppContext): RunQueued {
+function getDecodingQueue(context: AppContext): RunQueued {
   const known = queues.get(context)
   if (known) return known
   // The number of concurrent uploads is bounded, and so is this queue.
@@ -101,7 +101,7 @@ export async function storePicture(
   const tooLarge = new ApiError('PAYLOAD_TOO_LARGE', messages.imageTooLarge)
   if (bytes > bytesMax) throw tooLarge
   const decode = () => render(path, PICTURE_PIXELS_MAX, tooLarge)
-  const _id = await store(context, await decodingOf(context)(['staff'], decode, true))
+  const _id = await store(context, await getDecodingQueue(context)(['staff'], decode, true))
   const picture = { _id, name: plainName(name), bytes, at: now(), ...(kept ? { kept } : {}) }
   await models.library.add([picture])
   // Last: after a crash before it, the job that removes pictures finds this one in the library.
@@ -117,7 +117,7 @@ async function storePhoto(
 ): Promise<string> {
   const tooLarge = invalidField('image', messages.photoTooManyPixels)
   const decode = () => render(file, PHOTO_MEGAPIXELS_MAX * 1_000_000, tooLarge)
-  return imageUrl(await store(context, await decodingOf(context)([userId], decode), purpose))
+  return imageUrl(await store(context, await getDecodingQueue(context)([userId], decode), purpose))
 }
 
 /**

@@ -2,7 +2,7 @@ import { bookMessages } from '@voltkart/shared/contract/book-messages'
 import type { Gstr2bFile } from '@voltkart/shared/contract/gstr2b'
 import {
   compareBills,
-  differencesOf,
+  getDifferences,
   type BillAmounts,
 } from '@voltkart/shared/domain/compare-bills'
 import { normaliseGstin } from '@voltkart/shared/domain/gstin'
@@ -16,9 +16,9 @@ import type { PurchaseRecord } from '../../models/purchases/purchase-record'
 import { readShop } from '../shop/read-shop'
 
 /** `112026` as `2026-11`. */
-const periodOf = (month: string): string => `${month.slice(2)}-${month.slice(0, 2)}`
+const toPeriod = (month: string): string => `${month.slice(2)}-${month.slice(0, 2)}`
 /** `05-11-2026` as `2026-11-05`. */
-const dayOf = (date: string): string => date.split('-').toReversed().join('-')
+const toDay = (date: string): string => date.split('-').toReversed().join('-')
 
 type Supplier = Pick<Gstr2bFile['data']['docdata']['b2b'][number], 'ctin' | 'trdnm'>
 type Paper = Omit<Gstr2bFile['data']['docdata']['b2b'][number]['inv'][number], 'inum'>
@@ -37,7 +37,7 @@ function sumAmounts({ items = [], ...sums }: Paper): BillAmounts {
 
 function toPortalBill({ ctin, trdnm }: Supplier, billNumber: string, paper: Paper): PortalBill {
   const gstin = normaliseGstin(ctin)
-  const billDate = dayOf(paper.dt)
+  const billDate = toDay(paper.dt)
   return {
     gstin,
     supplier: trdnm,
@@ -55,7 +55,7 @@ function toPortalNote(bill: PortalBill, note: 'credit' | 'debit'): PortalBill {
   const noted = { ...bill, key: `${bill.key} ${note}`, note }
   if (note === 'debit') return noted
   const nothing = { taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 }
-  return { ...noted, ...differencesOf(nothing, bill) }
+  return { ...noted, ...getDifferences(nothing, bill) }
 }
 
 const portalBills = ({ b2b, cdnr }: Gstr2bFile['data']['docdata']): PortalBill[] => [
@@ -81,7 +81,7 @@ export async function keepGstr2b(
 ): Promise<string> {
   const { profile } = await readShop(context)
   if (profile.gst?.gstin !== normaliseGstin(data.gstin)) throw conflict(bookMessages.gstr2bOfOther)
-  const period = periodOf(data.rtnprd)
+  const period = toPeriod(data.rtnprd)
   const bills = portalBills(data.docdata)
   await context.models.gstr2b.save({ _id: period, at: context.now(), by, bills })
   return period

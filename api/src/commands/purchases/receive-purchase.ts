@@ -27,7 +27,7 @@ interface Receiving {
   by: AuditActor
 }
 
-const fingerprintOf = ({ lines = [] }: ReceiveBody): string => {
+const getFingerprint = ({ lines = [] }: ReceiveBody): string => {
   const said = lines.map(({ product, quantity, serials = [] }) => [product, quantity, serials])
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
@@ -35,7 +35,7 @@ const fingerprintOf = ({ lines = [] }: ReceiveBody): string => {
 /** @throws ApiError CONFLICT if another request has received the purchase */
 function requireRepeat(purchase: PurchaseRecord, { body, key }: Receiving): void {
   if (purchase.receiptKey !== key) throw conflict(messages.purchaseNotDraft)
-  if (purchase.receiptFingerprint !== fingerprintOf(body)) {
+  if (purchase.receiptFingerprint !== getFingerprint(body)) {
     throw conflict(messages.purchaseKeyUsed)
   }
 }
@@ -70,7 +70,7 @@ async function receiveDraft(
       receivedAt: context.now(),
       receivedBy: movedBy(by),
       receiptKey: key,
-      receiptFingerprint: fingerprintOf(body),
+      receiptFingerprint: getFingerprint(body),
       hold: hold.id,
       pendingLines: lines.flatMap((line, index) => (getPieces(line) > 0 ? [index] : [])),
     },

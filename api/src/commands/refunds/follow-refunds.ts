@@ -6,7 +6,7 @@ import {
   type ProviderRefund,
 } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
-import { atRevisionOf } from '../order-core/at-revision'
+import { atRevision } from '../order-core/at-revision'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
 import { isInvoiced } from '../documents/issue-credit-notes'
 import { queueRefundMail } from '../mails/queue-mail'
@@ -23,7 +23,7 @@ const LISTED_AT_MOST = 100
  * Finds the shop's record of a refund at the provider, by its id or its receipt. Never by its
  * amount: a refund made in the dashboard may have the amount of one that the shop still owes.
  */
-export const recordOf = (
+export const toRefundRecord = (
   { refunds }: Pick<OrderRecord, 'refunds'>,
   made: ProviderRefund,
 ): RefundRecord | undefined =>
@@ -55,7 +55,7 @@ async function recordMade(
   }
   const names = [payment.id, ...(refundId ? [refundId] : [])].join(', ')
   const detail = `${formatMinorUnits(amount, currency)} (${names})`
-  await atRevisionOf(context, order._id, async (now) => {
+  await atRevision(context, order._id, async (now) => {
     if (now.refunds.some(({ idempotencyKey }) => idempotencyKey === refund.idempotencyKey)) {
       return 'recorded'
     }
@@ -129,7 +129,7 @@ export async function followRefunds(
   const order = (await context.models.orders.findById(staleOrder._id)) ?? staleOrder
   const known = new Map(
     made.flatMap((one) => {
-      const record = recordOf(order, one)
+      const record = toRefundRecord(order, one)
       return record ? [[one, record] as const] : []
     }),
   )

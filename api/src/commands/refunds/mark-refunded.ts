@@ -3,7 +3,7 @@ import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { StoredOrderEvent } from '../../models/order-core/order-schema'
-import { atRevisionOf } from '../order-core/at-revision'
+import { atRevision } from '../order-core/at-revision'
 import { stopParcels } from '../parcels/change-parcel'
 
 /**
@@ -18,7 +18,7 @@ export async function markRefunded(
   event: (order: OrderRecord) => Omit<StoredOrderEvent, 'at'> | undefined,
 ): Promise<OrderRecord | undefined> {
   const { orders } = context.models
-  const outcome = await atRevisionOf(context, id, async (order) => {
+  const outcome = await atRevision(context, id, async (order) => {
     const due = order.status === 'paid' && !hasSentPieces(order.parcels ?? []) && event(order)
     if (!due) return { refunded: undefined }
     const at = context.now()

@@ -10,7 +10,7 @@ import type { StoredPayment } from '../../models/order-core/order-schema'
 import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
 import { stopParcels } from '../parcels/change-parcel'
 import { isBeingRefunded } from '@voltkart/shared/domain/refunded-orders'
-import { atRevisionOf } from '../order-core/at-revision'
+import { atRevision } from '../order-core/at-revision'
 import { tryOrderTasks, tryStoredTasks } from '../order-core/run-order-tasks'
 import { requestStoredRefunds } from './request-stored-refunds'
 import type { Actor } from '../../actor'
@@ -91,7 +91,7 @@ export async function decideOnRefund(
   id: string,
   { by, staff, cancels = false }: Decision,
 ): Promise<OrderRecord> {
-  return atRevisionOf(context, id, (order) => {
+  return atRevision(context, id, (order) => {
     if (cancels) requireNothingPacked(order)
     const payment = requireRefundable(order)
     const at = context.now()

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
-import { atRevisionOf } from '../order-core/at-revision'
+import { atRevision } from '../order-core/at-revision'
 import { receivedKind } from '../products/named-units'
 import {
   quoteOfGoodwill,
@@ -23,7 +23,7 @@ export interface PartRefunded {
   isRepeated: boolean
 }
 
-const fingerprintOf = ({ lines, goodwill, reason, restock }: RefundBody): string =>
+const getFingerprint = ({ lines, goodwill, reason, restock }: RefundBody): string =>
   createHash('sha256')
     .update(JSON.stringify([lines ?? null, goodwill ?? null, reason ?? null, restock ?? null]))
     .digest('base64url')
@@ -70,8 +70,8 @@ export async function refundPart(
   { body, requestKey }: { body: RefundBody; requestKey: string | undefined },
   staff: User,
 ): Promise<PartRefunded> {
-  const requestFingerprint = fingerprintOf(body)
-  const decided = await atRevisionOf<PartRefunded>(context, id, async (order) => {
+  const requestFingerprint = getFingerprint(body)
+  const decided = await atRevision<PartRefunded>(context, id, async (order) => {
     const earlier = earlierRefund(order, requestKey, requestFingerprint)
     if (earlier) return { order, refund: earlier, isRepeated: true }
     const payment = requirePartlyRefundable(order)

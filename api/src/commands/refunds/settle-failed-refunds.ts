@@ -15,7 +15,7 @@ import {
   type RefundRecord,
 } from '../../models/order-core/order-record'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
-import { atRevisionOf } from '../order-core/at-revision'
+import { atRevision } from '../order-core/at-revision'
 import { requestStoredRefunds } from './request-stored-refunds'
 import { stopParcels } from '../parcels/change-parcel'
 import { confirmRefund, followRefund } from './refund-outcome'
@@ -75,7 +75,7 @@ async function requestAgain(
   staff: User,
 ): Promise<OrderRecord> {
   const { orderRefunds } = context.models
-  return atRevisionOf(context, id, (order) => {
+  return atRevision(context, id, (order) => {
     const refund = order.refunds.find((one) => getRefundKey(one) === key)
     if (refund?.status !== 'failed') throw conflict(messages.refundNotFailed)
     const isOfOrder = refund.reason === 'order-refunded' && order.status === 'paid'

@@ -50,7 +50,7 @@ const eventTypes = {
   goodwill: 'goodwill-refunded',
 } as const satisfies Record<PartialRefundReason, OrderEvent['type']>
 
-function eventOf(
+function toEvent(
   { items }: OrderRecord,
   refund: RefundRecord,
   by: string,
@@ -114,7 +114,7 @@ export function writePartialRefund(
       stockReturns,
       returns: more.returns,
       ...rest,
-      event: eventOf(order, refund, staff.name),
+      event: toEvent(order, refund, staff.name),
       moreEvents: isDelivered ? [{ type: 'delivered', by: staff.name }] : [],
       tasks: [
         ...(stockReturns.length > 0 ? (['return-stock'] as const) : []),

@@ -1,7 +1,7 @@
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import { describe, expect, it } from 'vitest'
 import type { ClassifiedDocument } from './classify-documents'
-import { addMissingNumbers, addProblemsOf, createProblems } from './gstr1-problems'
+import { addMissingNumbers, addProblems, createProblems } from './gstr1-problems'
 
 const issuedAt = new Date('2026-11-10T06:30:00.000Z')
 const terms = { interState: true, lines: [], grossPaise: 11_800 }
@@ -41,8 +41,8 @@ const late: ClassifiedDocument = {
 describe('the problems of a month with more exports than are listed', () => {
   it('count the other exports, and name the late credit note and the missing number', () => {
     const problems = createProblems()
-    for (let count = 0; count < 103; count += 1) addProblemsOf(problems, exported)
-    addProblemsOf(problems, late)
+    for (let count = 0; count < 103; count += 1) addProblems(problems, exported)
+    addProblems(problems, late)
     const series = { kind: 'invoice', series: 'INV2627', first: 1, last: 105, count: 103 } as const
     addMissingNumbers(problems, [{ ...series, missing: [7, 9], missingCount: 2 }])
 

@@ -50,7 +50,7 @@ export function createProblems() {
 type Problems = ReturnType<typeof createProblems>
 
 /** The problems of a document for an accountant. */
-export function addProblemsOf(
+export function addProblems(
   problems: Problems,
   { document, section, isInvoiceLost }: ClassifiedDocument,
 ): void {

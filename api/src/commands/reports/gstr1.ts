@@ -23,7 +23,7 @@ import { readShop } from '../shop/read-shop'
 import { classifiedDocuments, type ClassifiedDocument } from './classify-documents'
 import {
   addMissingNumbers,
-  addProblemsOf,
+  addProblems,
   addWaitingInvoices,
   createHsnProblems,
   createProblems,
@@ -152,7 +152,7 @@ export async function monthlyReturn(context: AppContext, period: string): Promis
   await addWaitingInvoices(problems, context)
   const hsnProblems = createHsnProblems()
   const sums = await sumMonth(context, range, (one) => {
-    addProblemsOf(problems, one)
+    addProblems(problems, one)
     if (one.document.commercial) return
     hsnProblems.see(one)
     if (one.section === 'b2cs') return

@@ -12,7 +12,7 @@ import type { AppContext } from '../../context'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
 
 /** The rate and the split of the tax on a product’s latest purchase, if the shop got it back. */
-async function inputRateOf({ models }: AppContext, product: string, before: Date) {
+async function getInputRate({ models }: AppContext, product: string, before: Date) {
   const number = await models.stockMoves.latestPurchaseOf(product, before)
   const purchase = number === undefined ? undefined : await models.purchases.find(number)
   if (purchase?.tax.itc !== 'eligible') return undefined
@@ -36,7 +36,7 @@ export async function taxOfLostGoods(
   }
   const byRate = new Map<number, InputTax>()
   for (const [product, centipaise] of costs) {
-    const input = centipaise > 0 ? await inputRateOf(context, product, range.to) : undefined
+    const input = centipaise > 0 ? await getInputRate(context, product, range.to) : undefined
     if (!input) continue
     const { rate, interState } = input
     const sum = byRate.get(rate) ?? noInputTax()

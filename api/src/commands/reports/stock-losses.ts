@@ -37,7 +37,7 @@ async function costOfSales(context: AppContext, from: Day, to: Day): Promise<num
 }
 
 /** What was lost on some days, in hundredths of a paisa. */
-export async function lossesOf({ models }: AppContext, from: Day, to: Day): Promise<number> {
+export async function getLosses({ models }: AppContext, from: Day, to: Day): Promise<number> {
   const sums = await models.stockMoves.sumsByReason({ from: rangeStart(from), to: rangeEnd(to) })
   return sumLosses(sums).statement.losses
 }

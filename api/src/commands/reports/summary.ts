@@ -70,7 +70,7 @@ function soldOn(days: readonly PaidDay[]): SoldOfProduct[] {
 const highest = <Row extends Ranked>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => other.sumPaise - one.sumPaise).slice(0, LISTED)
 
-function categoriesOf(
+function getCategories(
   sold: readonly SoldOfProduct[],
   products: ReadonlyMap<string, SoldProductRecord>,
 ) {
@@ -139,7 +139,7 @@ export async function summariseSales(
         }
       : {}),
     topProducts: highest(soldNow),
-    topCategories: categoriesOf(soldNow, products),
+    topCategories: getCategories(soldNow, products),
     reorder: toReorder(soldLately, products),
   }
 }

@@ -9,7 +9,7 @@ import {
   type OrderRecord,
 } from '../../models/order-core/order-record'
 import type { ReturnRecord } from '../../models/order-core/order-returns'
-import { atRevisionOf } from '../order-core/at-revision'
+import { atRevision } from '../order-core/at-revision'
 import { requireExpected, requirePartlyRefundable } from '../refunds/quote-refund'
 import { requestPartialRefund } from '../refunds/request-stored-refunds'
 import { partialRefund, writePartialRefund } from '../refunds/write-partial-refund'
@@ -46,7 +46,7 @@ export async function refundReturn(
   expectedAmount: number,
   staff: User,
 ): Promise<ReturnResult> {
-  const decided = await atRevisionOf(context, orderId, async (order) => {
+  const decided = await atRevision(context, orderId, async (order) => {
     const found = returnFor(order, n, 'refund')
     // A replacement of it is being packed.
     if (found.replacement) throw conflict(messages.orderBusy)

@@ -8,7 +8,7 @@ import { leaseEnd } from '../../models/leases/hold-lease'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { ReturnRecord } from '../../models/order-core/order-returns'
-import { atRevisionOf } from '../order-core/at-revision'
+import { atRevision } from '../order-core/at-revision'
 import { claimUnits, requireFreeUnits, tryReleaseClaims } from '../parcels/claim-units'
 import { nextNumber } from '../parcels/pack-parcel'
 import { withParcel, writeParcels } from '../parcels/parcel-step'
@@ -87,7 +87,7 @@ function beginAttempt(
   staff: ReturnActor,
 ): Promise<ReplacementAttempt> {
   const request = requestHash(staff, body)
-  return atRevisionOf(context, orderId, async (order) => {
+  return atRevision(context, orderId, async (order) => {
     const { found } = await checkReplaceable(context, order, n, body)
     const now = context.now()
     const { replacement: earlier } = found

@@ -11,7 +11,7 @@ import type { AuditNote } from '../../models/audit/audit-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { ReturnRecord, StoredReturnEvent } from '../../models/order-core/order-returns'
 import { tryRecordNotes } from '../audit/record-audit'
-import { atRevisionOf } from '../order-core/at-revision'
+import { atRevision } from '../order-core/at-revision'
 import { tryOrderTasks } from '../order-core/run-order-tasks'
 import { noteOfParcel, type ParcelStaff } from '../parcels/parcel-step'
 
@@ -95,7 +95,7 @@ export async function runReturnStep(
     order: OrderRecord,
   ) => Promise<{ written: OrderRecord | undefined; n: number } | undefined>,
 ): Promise<ReturnResult> {
-  const { written, n } = await atRevisionOf(context, orderId, async (order) => {
+  const { written, n } = await atRevision(context, orderId, async (order) => {
     const result = await step(order)
     return result?.written && { written: result.written, n: result.n }
   })

@@ -39,7 +39,7 @@ const CHECKED_AT_MOST = 500
 export const settlementDue = (now: Date): Date => new Date(now.getTime() - SETTLEMENT_DAYS * DAY_MS)
 
 /** The shop's side of some movements: refunds are found by their payment. */
-async function noteBookedOf(
+async function noteBookedEntries(
   { models, now }: AppContext,
   movements: readonly { id: string; paymentId?: string | undefined }[],
 ): Promise<Set<string>> {
@@ -59,7 +59,7 @@ async function readPage(
   const { payments, models, now } = context
   const skip = page * ROWS_IN_PAGE
   const rows = await payments.listSettledRows({ day, count: ROWS_IN_PAGE, skip })
-  await noteBookedOf(context, rows)
+  await noteBookedEntries(context, rows)
   await models.settlements.noteSettled(rows, now())
   return rows
 }
@@ -120,7 +120,7 @@ async function checkUnmatched(context: AppContext): Promise<void> {
     const due = settlementDue(context.now())
     checked.push(...(await settlements.toCheck(side, due, CHECKED_AT_MOST)))
   }
-  const booked = await noteBookedOf(
+  const booked = await noteBookedEntries(
     context,
     checked.map(({ _id: id, paymentId }) => ({ id, paymentId })),
   )

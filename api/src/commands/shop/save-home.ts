@@ -1,6 +1,6 @@
 import type { AuditChange } from '@voltkart/shared/contract/audit'
 import { type HomeSection, defaultHome } from '@voltkart/shared/contract/home'
-import { sectionInWords } from '@voltkart/shared/contract/home-words'
+import { describeSection } from '@voltkart/shared/contract/home-words'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { AppContext } from '../../context'
@@ -48,7 +48,7 @@ function getLines(sections: Sections, others: Sections): string {
   return sections
     .map((section, index) => ({ section, index }))
     .filter(({ section, index }) => toKey(section) !== toKey(others[index]))
-    .map(({ section, index }) => `${index + 1}. ${sectionInWords(section)}`)
+    .map(({ section, index }) => `${index + 1}. ${describeSection(section)}`)
     .join('\n')
 }
 

@@ -40,7 +40,7 @@ interface Buyer {
   kind?: BuyerKind | undefined
 }
 
-function registrationOf(gstin: string, kind: BuyerKind | undefined): TallyRegistration {
+function getRegistration(gstin: string, kind: BuyerKind | undefined): TallyRegistration {
   if (isUin(gstin)) return 'Embassy/UN Body'
   if (!isGstin(gstin)) return 'Government entity / TDS'
   return kind === 'sez' ? 'Regular - SEZ' : 'Regular'
@@ -49,7 +49,7 @@ function registrationOf(gstin: string, kind: BuyerKind | undefined): TallyRegist
 /** How a business is registered, and in which State. */
 const registered = (gstin: string, kind?: BuyerKind) => ({
   gstin,
-  registration: registrationOf(gstin, kind),
+  registration: getRegistration(gstin, kind),
   state: indianStates[stateOfGstin(gstin)],
 })
 

@@ -28,7 +28,7 @@ async function assertNothingOpen({ models }: AppContext, user: UserRecord): Prom
 }
 
 /** The mailboxes that hear of it: the account's, and those that can still restore it. */
-function mailboxesOf({ email, formerEmails }: UserRecord, now: Date): string[] {
+function getMailboxes({ email, formerEmails }: UserRecord, now: Date): string[] {
   const former = formerEmails.filter(({ until }) => until > now).map((one) => one.email)
   return [...new Set([email, ...former])]
 }
@@ -67,7 +67,7 @@ async function close(context: AppContext, user: UserRecord): Promise<ErasureReco
   // First: from here on nobody signs in, and the job finishes what a crash leaves.
   const erasure = await models.erasures.request({
     _id: user._id,
-    emails: mailboxesOf(user, requestedAt),
+    emails: getMailboxes(user, requestedAt),
     nonce,
     tokenHash: hashMailedToken(
       mailedToken('keep-account links', `${user._id}.${nonce}`, config.sessionSecret),

@@ -164,7 +164,7 @@ async function* mapped<From, To>(
   for await (const one of from) yield present(one)
 }
 
-async function wishlistOf({ models }: AppContext, userId: string): Promise<object[]> {
+async function getWishlist({ models }: AppContext, userId: string): Promise<object[]> {
   const products = await models.products.findListed(await models.wishlists.getIds(userId))
   return products.map(({ _id, name }) => ({ _id, name }))
 }
@@ -219,7 +219,7 @@ async function* toEntries(
   const complaints = models.exports.complaintsOf(user._id, provedEmails(user))
   yield list('complaints', mapped(complaints, present.complaint))
   for (const own of context.personalData) yield list(own.file, own.list(context, user._id))
-  yield jsonFile('wishlist', await wishlistOf(context, user._id))
+  yield jsonFile('wishlist', await getWishlist(context, user._id))
   yield jsonFile('sessions', await listSessions(context, user._id, sessionId))
   yield list('mails', mailsOf(context, user))
   yield list('consents', consentsIn(user, orders()))

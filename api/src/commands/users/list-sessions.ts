@@ -15,12 +15,12 @@ export interface OwnSession {
   current: boolean
 }
 
-const shownId = (id: string) =>
+const toPublicId = (id: string) =>
   createHash('sha256').update(`session ${id}`).digest('hex').slice(0, 24)
 
 function present({ _id, session }: StoredSession, currentId: string): OwnSession {
   const { device, signedInAt, lastSeenAt } = session
-  return { _id: shownId(_id), device, signedInAt, lastSeenAt, current: _id === currentId }
+  return { _id: toPublicId(_id), device, signedInAt, lastSeenAt, current: _id === currentId }
 }
 
 async function openSessions({ models, now }: AppContext, userId: string): Promise<StoredSession[]> {
@@ -57,6 +57,6 @@ export async function endSession(
   sessionId: string,
 ): Promise<void> {
   const sessions = await openSessions(context, userId)
-  const session = sessions.find(({ _id }) => shownId(_id) === sessionId.toLowerCase())
+  const session = sessions.find(({ _id }) => toPublicId(_id) === sessionId.toLowerCase())
   if (!session || !(await context.models.sessions.deleteOne(session._id, userId))) throw notFound()
 }

@@ -18,7 +18,7 @@ import { auditActor, noteOfUserChange, tryRecordNotes } from '../audit/record-au
 import { notifyCredentialChange } from './notify-credential-change'
 
 // A new administrator without roles is an owner.
-function rightsOf(
+function getRights(
   { isAdmin, roles }: z.output<typeof userBodySchema>,
   before: UserRecord,
 ): Pick<UserChange, 'isAdmin' | 'roles'> {
@@ -39,7 +39,7 @@ interface UserEditor {
  * What making a customer an administrator writes beside the rights. A person who registered an email
  * without proving it does not get them: the password goes, and the mailbox is invited.
  */
-function promotionOf(context: AppContext, user: UserRecord): UserChange {
+function getPromotion(context: AppContext, user: UserRecord): UserChange {
   if (user.emailProvedAt) return {}
   return { ...voidPassword(context), notices: [staffInvitation(user.email)] }
 }
@@ -68,10 +68,10 @@ export async function updateUser(
   }
   const isOwn = before._id === session.userId
   if (isOwn) assertCredentials(session, before)
-  const rights = rightsOf(body, before)
+  const rights = getRights(body, before)
   const isStaff = rights.isAdmin ?? before.isAdmin
   const emailChange = await ownersEmailChange(context, before, { newEmail: email, isStaff })
-  const promotion = isStaff && !before.isAdmin && !emailChange ? promotionOf(context, before) : {}
+  const promotion = isStaff && !before.isAdmin && !emailChange ? getPromotion(context, before) : {}
   const audit = noteOfUserChange(context, auditActor(actor), before, { name, email, ...rights })
   // What a new email or a promotion writes depends on whether the present email is proved.
   const ifCredentials = isOwn || emailChange || isStaff !== before.isAdmin ? before : undefined

@@ -49,7 +49,7 @@ async function fanOut(context: AppContext, webhook: WebhookRecord): Promise<bool
 }
 
 /** The first waiting delivery of each subject, as far as they are due and not being sent. */
-function dueOf(waiting: readonly DeliveryRecord[], now: Date): DeliveryRecord[] {
+function getDue(waiting: readonly DeliveryRecord[], now: Date): DeliveryRecord[] {
   const subjects = new Set<string>()
   return waiting.filter(({ subject, nextAt, claimedUntil }) => {
     if (subjects.has(subject)) return false
@@ -97,7 +97,7 @@ export async function workOn(
   const hasNew = await fanOut(context, webhook)
   const place = { webhook: webhook._id, run: webhook.run }
   const waiting = await eventWebhooks.deliveries.waiting(place, WAITING_MAX)
-  const due = dueOf(waiting, context.now()).slice(0, webhook.extension ? 1 : TURN)
+  const due = getDue(waiting, context.now()).slice(0, webhook.extension ? 1 : TURN)
   if (due.length === 0) return hasNew
   const found = await events.findAll(due.map(({ event }) => event))
   for (let sent = 0; sent < due.length; sent += IN_FLIGHT_EACH) {

@@ -10,19 +10,19 @@ import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
 export const publicPart = (url: string): string =>
   /^https?:/i.test(url) ? new URL(url).origin : url
 
-const ownerOf = (id: string) => `webhook ${id}`
+const getOwner = (id: string) => `webhook ${id}`
 
 /** The form in which the token of an extension is stored. */
-export const sealedSecretOf = (
+export const getSealedSecret = (
   { config }: Pick<AppContext, 'config'>,
   id: string,
   secret: string,
-): string => sealSecret(secret, config.sessionSecret, ownerOf(id))
+): string => sealSecret(secret, config.sessionSecret, getOwner(id))
 
 /** A new secret of a webhook, and the form in which it is stored. */
 export function createSecret({ config }: Pick<AppContext, 'config'>, id: string) {
   const secret = newWebhookSecret()
-  return { secret, sealed: sealSecret(secret, config.sessionSecret, ownerOf(id)) }
+  return { secret, sealed: sealSecret(secret, config.sessionSecret, getOwner(id)) }
 }
 
 /**
@@ -37,5 +37,5 @@ export function getSecrets(
     secret,
     ...(earlierSecret && earlierSecret.until > now() ? [earlierSecret.secret] : []),
   ]
-  return sealed.flatMap((one) => openSecret(one, config.sessionSecret, ownerOf(_id)) ?? [])
+  return sealed.flatMap((one) => openSecret(one, config.sessionSecret, getOwner(_id)) ?? [])
 }

@@ -51,13 +51,13 @@ async function isReadable(open: OpenBytes, label: TextLabel): Promise<boolean> {
   return true
 }
 
-async function beginningOf(open: OpenBytes): Promise<Uint8Array> {
+async function getBeginning(open: OpenBytes): Promise<Uint8Array> {
   for await (const chunk of open()) if (chunk.length > 1) return chunk
   return new Uint8Array()
 }
 
 async function findLabel(open: OpenBytes): Promise<TextLabel | undefined> {
-  for (const label of likelyLabels(await beginningOf(open))) {
+  for (const label of likelyLabels(await getBeginning(open))) {
     if (await isReadable(open, label)) return label
   }
   return undefined

@@ -24,7 +24,7 @@ function getSupplyType({ buyer, placeOfSupply }: DocumentRecord): string {
   return buyer.kind === 'sez' ? 'SEZWP' : 'B2B'
 }
 
-function itemOf(line: DocumentLineRecord, index: number) {
+function toItem(line: DocumentLineRecord, index: number) {
   const { quantity, taxablePaise } = line
   const taxable = toRupees(taxablePaise)
   return {
@@ -94,7 +94,7 @@ function getPlaces({ buyer, placeOfSupply, destination }: DocumentRecord) {
 }
 
 /** The lines that bear tax; what the others are worth is a further charge of the invoice. */
-function taxedLinesOf(document: DocumentRecord) {
+function getTaxedLines(document: DocumentRecord) {
   const { buyer, placeOfSupply, lines } = document
   const returned = { ...document, gstin: buyer.gstin, isSez: buyer.kind === 'sez' }
   const nil = new Set<unknown>(getNilLines({ ...returned, pos: placeOfSupply.code }))
@@ -108,7 +108,7 @@ function taxedLinesOf(document: DocumentRecord) {
  */
 export function eInvoice(document: DocumentRecord): object {
   const { kind, number, issuedAt, seller, totals, against } = document
-  const lines = taxedLinesOf(document)
+  const lines = getTaxedLines(document)
   const taxed = getTotals(lines)
   return {
     Version: VERSION,
@@ -121,7 +121,7 @@ export function eInvoice(document: DocumentRecord): object {
       ...getAddress('SellerDtls', seller),
     },
     ...getPlaces(document),
-    ItemList: lines.map(itemOf),
+    ItemList: lines.map(toItem),
     ValDtls: {
       AssVal: toRupees(taxed.taxablePaise),
       IgstVal: toRupees(taxed.igstPaise),

@@ -35,7 +35,7 @@ const TRANSPORTER_NAME_MAX = 25
 /** The portal does not work out the distance within a PIN code: it wants 1 to 100 km. */
 const KM_WITHIN_PIN = 1
 
-function itemOf(line: DocumentLineRecord, index: number, interState: boolean) {
+function toItem(line: DocumentLineRecord, index: number, interState: boolean) {
   const name = portalText(`itemList[${index}].productName`, line.name)
   return {
     itemNo: index + 1,
@@ -82,7 +82,7 @@ export interface Consignment {
  * Who takes the goods: a transporter, who adds the vehicle later, or a vehicle.
  * @throws ApiError 409 if neither is known
  */
-function transportOf({ parcel, courier = '', transporterId = '', vehicleNo = '' }: Consignment) {
+function getTransport({ parcel, courier = '', transporterId = '', vehicleNo = '' }: Consignment) {
   if (!transporterId && !vehicleNo) throw conflict(portalRefuses.transporter)
   return {
     transMode: BY_ROAD,
@@ -97,7 +97,7 @@ function transportOf({ parcel, courier = '', transporterId = '', vehicleNo = '' 
 }
 
 /** The seller, and the place that the goods leave from. */
-function fromOf({ document: { seller }, pickup = seller }: Consignment) {
+function toDispatchPlace({ document: { seller }, pickup = seller }: Consignment) {
   const [first, second] = portalAddress('fromAddr1', pickup.address)
   return {
     fromGstin: seller.gstin,
@@ -112,7 +112,7 @@ function fromOf({ document: { seller }, pickup = seller }: Consignment) {
 }
 
 /** The buyer with the place of supply, and the place that the goods go to. */
-function toOf({ order, document: { buyer, placeOfSupply, destination } }: Consignment) {
+function toDeliveryPlace({ order, document: { buyer, placeOfSupply, destination } }: Consignment) {
   const { address, city, postalCode } = order.shippingAddress
   const stateCode = stateOfDelivery(order) ?? destination.stateCode
   const [first, second] = portalAddress('toAddr1', address)
@@ -136,7 +136,7 @@ function toOf({ order, document: { buyer, placeOfSupply, destination } }: Consig
 export function eWayBill(consignment: Consignment): object {
   const { document, pickup } = consignment
   const { seller, buyer, interState, totals, lines, number, issuedAt } = document
-  const [from, to] = [fromOf(consignment), toOf(consignment)]
+  const [from, to] = [toDispatchPlace(consignment), toDeliveryPlace(consignment)]
   const bill = {
     userGstin: seller.gstin,
     supplyType: OUTWARD,
@@ -154,10 +154,10 @@ export function eWayBill(consignment: Consignment): object {
     TotNonAdvolVal: 0,
     OthValue: 0,
     totInvValue: toRupees(totals.grossPaise),
-    ...transportOf(consignment),
+    ...getTransport(consignment),
     transDistance: from.fromPincode === to.toPincode ? KM_WITHIN_PIN : 0,
     mainHsnCode: Number(lines[0]?.hsn),
-    itemList: lines.map((line, index) => itemOf(line, index, interState)),
+    itemList: lines.map((line, index) => toItem(line, index, interState)),
   }
   return { version: VERSION, billLists: [bill] }
 }

@@ -103,7 +103,7 @@ async function openFace(family: Family, weight: FontWeight): Promise<FontFace> {
 const openFaces = new Map<string, Promise<FontFace>>()
 
 /** A font that was opened once stays open for the process: its tables are what takes time. */
-function faceOf(family: Family, weight: FontWeight): Promise<FontFace> {
+function getFace(family: Family, weight: FontWeight): Promise<FontFace> {
   const key = `${family.file} ${weight}`
   const cached = openFaces.get(key)
   if (cached) return cached
@@ -120,5 +120,5 @@ function faceOf(family: Family, weight: FontWeight): Promise<FontFace> {
  */
 export function loadFaces(weight: FontWeight, text = ''): Promise<FontFace[]> {
   const needed = families.filter(({ script }) => !script || script.test(text))
-  return Promise.all(needed.map((family) => faceOf(family, weight)))
+  return Promise.all(needed.map((family) => getFace(family, weight)))
 }

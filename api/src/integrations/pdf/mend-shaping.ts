@@ -49,7 +49,7 @@ class NoAnchor extends Error {}
 /** The kind of table that places a mark at a base letter. */
 const MARK_TO_BASE = 4
 
-const glyphsOf = ({ glyphs = [], rangeRecords = [] }: Coverage): Set<number> =>
+const getGlyphs = ({ glyphs = [], rangeRecords = [] }: Coverage): Set<number> =>
   new Set([
     ...glyphs,
     ...rangeRecords.flatMap(({ start, end }) =>
@@ -121,7 +121,7 @@ function filterMarks({ table }: Processor, filters: readonly ReadonlySet<number>
 export function mendShaping(font: Font): void {
   const shaped = font as unknown as Shaped
   const { GSUBProcessor, GPOSProcessor } = shaped._layoutEngine?.engine ?? {}
-  const filters = (shaped.GDEF?.markGlyphSetsDef?.coverage ?? []).map(glyphsOf)
+  const filters = (shaped.GDEF?.markGlyphSetsDef?.coverage ?? []).map(getGlyphs)
   // Makes the iterators of glyphs.
   font.layout(' ')
   for (const processor of [GSUBProcessor, GPOSProcessor]) {

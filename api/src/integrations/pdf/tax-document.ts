@@ -92,7 +92,7 @@ const totalLabels: Record<DocumentRecord['kind'], string> = {
 }
 
 /** For whom a copy is; credit notes have no copies. */
-function copyWords(kind: DocumentRecord['kind'], copy: InvoiceCopy): string | undefined {
+function getCopyLabel(kind: DocumentRecord['kind'], copy: InvoiceCopy): string | undefined {
   if (kind === 'credit-note') return undefined
   return kind === 'challan' ? challanCopyNames[copy] : copyNames[copy]
 }
@@ -128,7 +128,7 @@ export function createTaxDocument(
       text: JSON.stringify([document, extras]),
     },
     title: name,
-    copy: copyWords(kind, copy),
+    copy: getCopyLabel(kind, copy),
     seller: { name: seller.tradeName, lines: sellerLines(document), gstin: seller.gstin, logo },
     facts: [
       { columns: Math.max(3, facts.length), facts },

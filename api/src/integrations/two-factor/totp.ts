@@ -37,7 +37,7 @@ const SECRET_BYTES = 20
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 // Most authenticator apps support only these values.
-const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+const createTotp = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({
     ...names,
     secret: Secret.fromBase32(secret),
@@ -48,14 +48,14 @@ const totpOf = (secret: string, names: { issuer?: string; label?: string } = {})
 
 /** The `otpauth://` address of a secret, which apps read from a QR code. */
 export const otpauthUrl = (secret: string, names: { issuer: string; label: string }): string =>
-  totpOf(secret, names).toString()
+  createTotp(secret, names).toString()
 
 /**
  * The time step that a code of six digits belongs to: the present one, the one before or the one
  * after. Undefined for a wrong code. A step may sign in once, so the caller stores it.
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
-  const totp = totpOf(secret)
+  const totp = createTotp(secret)
   const timestamp = now.getTime()
   const delta = totp.validate({ token: code, timestamp, window: WINDOW })
   return delta === null ? undefined : totp.counter({ timestamp }) + delta

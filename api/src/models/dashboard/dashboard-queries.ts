@@ -51,7 +51,7 @@ const perDay = (sum: '$totalPricePaise' | 0): PipelineStage => ({
 
 const beginOf = (today: Day): Date => startOfDayInIndia(addDays(today, 1 - TREND_DAYS))
 
-const yesterdayOf = (today: Day): Date => startOfDayInIndia(addDays(today, -1))
+const getYesterday = (today: Day): Date => startOfDayInIndia(addDays(today, -1))
 
 /** Keeps what was read on a day until the next one; a failed read is repeated. */
 function createOncePerDay<Result>(read: (today: Day) => Promise<Result>) {
@@ -87,10 +87,10 @@ export function createDashboardQueries(connection: Connection) {
 
   // Placing an order takes minutes, so those of the days before yesterday stay as they are.
   const earlierOrders = createOncePerDay((today) =>
-    readTotals('Order', { $gte: beginOf(today), $lt: yesterdayOf(today) }),
+    readTotals('Order', { $gte: beginOf(today), $lt: getYesterday(today) }),
   )
   const recentOrders = createRecentResults(async (today) => {
-    const recent = readTotals('Order', { $gte: yesterdayOf(today) })
+    const recent = readTotals('Order', { $gte: getYesterday(today) })
     return (await Promise.all([earlierOrders(today), recent])).flat()
   })
 

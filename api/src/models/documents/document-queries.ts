@@ -24,7 +24,7 @@ export interface DocumentFilter {
 const startingWith = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` })
 
 /** Numbers of documents begin with a letter, those of orders with a digit. */
-function searchOf(search: string | undefined): QueryFilter<StoredDocument> {
+function toSearch(search: string | undefined): QueryFilter<StoredDocument> {
   const text = normaliseOrderNumber(search ?? '')
   if (!text) return {}
   return /^[A-Z]/.test(text) ? { number: startingWith(text) } : { orderNumber: startingWith(text) }
@@ -35,7 +35,7 @@ function toFilter({ kind, from, to, search }: DocumentFilter): QueryFilter<Store
   return {
     ...(kind ? { kind } : {}),
     ...(from || to ? { issuedAt: trusted(range) } : {}),
-    ...searchOf(search),
+    ...toSearch(search),
   }
 }
 

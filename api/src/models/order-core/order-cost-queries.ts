@@ -16,7 +16,7 @@ export interface OrderCosts {
  * A refund made at the provider says nothing about goods: they come back only if nothing was sent,
  * which makes the order refunded.
  */
-function unreturnedOf({ status, refunds }: StoredOrder): Set<string> {
+function getUnreturned({ status, refunds }: StoredOrder): Set<string> {
   if (status === 'refunded') return new Set()
   const outside = refunds.filter(({ reason }) => reason === 'made-at-provider')
   return new Set(outside.map(getRefundKey))
@@ -49,7 +49,7 @@ export function createOrderCostQueries(model: OrderModel) {
                 centipaise === undefined ? [] : [[product.toHexString(), centipaise] as const],
               ),
             ),
-            unreturned: unreturnedOf(order),
+            unreturned: getUnreturned(order),
           },
         ]),
       )

@@ -2,14 +2,14 @@ import { isEan, normaliseEan } from '@voltkart/shared/domain/ean'
 import { spacedCode } from '@voltkart/shared/domain/plain-code'
 import { trusted } from 'mongoose'
 import { toPlain, toPlainOrUndefined, withIds } from '../to-plain'
-import { shownFields, type ProductRecord } from './product-edit-queries'
+import { editableFields, type ProductRecord } from './product-edit-queries'
 import { inAnySpelling, type ProductModel, type StoredProduct } from './product-schema'
 
 /** Finding products by their ids, SKUs and EANs. */
 export function createProductCodeQueries(model: ProductModel) {
   async function findByEans(eans: readonly string[]): Promise<ProductRecord[]> {
     if (eans.length === 0) return []
-    const found = model.find({ ean: trusted({ $in: [...eans] }) }).select(shownFields)
+    const found = model.find({ ean: trusted({ $in: [...eans] }) }).select(editableFields)
     return (await found.lean<StoredProduct[]>()).map(toPlain)
   }
 
@@ -22,7 +22,7 @@ export function createProductCodeQueries(model: ProductModel) {
       const asked = [withIds(ids), { sku: trusted({ $in: [...skus] }) }]
       // Two reads, as each has its own index; a product may be in both results.
       const found = await Promise.all(
-        asked.map((filter) => model.find(filter).select(shownFields).lean<StoredProduct[]>()),
+        asked.map((filter) => model.find(filter).select(editableFields).lean<StoredProduct[]>()),
       )
       return found.flat().map(toPlain)
     },
@@ -30,7 +30,7 @@ export function createProductCodeQueries(model: ProductModel) {
     /** The product with exactly this SKU, or else the one with this EAN. */
     async findByCode(code: string): Promise<ProductRecord | undefined> {
       const find = (filter: { sku: string } | { ean: string }) =>
-        model.findOne(filter).select(shownFields).lean<StoredProduct>()
+        model.findOne(filter).select(editableFields).lean<StoredProduct>()
       return toPlainOrUndefined(
         (await find({ sku: spacedCode(code) })) ?? (await find({ ean: normaliseEan(code) })),
       )
@@ -43,7 +43,7 @@ export function createProductCodeQueries(model: ProductModel) {
         model
           .find({ sku: trusted({ $in: codes.map(spacedCode) }) })
           .collation(inAnySpelling)
-          .select(shownFields)
+          .select(editableFields)
           .lean<StoredProduct[]>(),
         findByEans(eans),
       ])

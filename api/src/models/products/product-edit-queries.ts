@@ -31,7 +31,7 @@ export type ProductRecord = Omit<
 export type ProductWithReserved = ProductRecord & { reserved: number }
 
 /** The fields that leave the models. */
-export const shownFields = {
+export const editableFields = {
   name: 1,
   image: 1,
   description: 1,
@@ -116,7 +116,7 @@ function plan({ fields, derive, stockDifference }: ProductUpdate, before: Produc
 }
 
 /** The stock move of a change, if it moves stock, with its events and the other fields to write. */
-function stockMoveOf(
+function getStockMove(
   { at, note, stockReason = 'edit' }: ProductUpdate,
   before: ProductRecord,
   after: ProductRecord,
@@ -168,7 +168,7 @@ function updateFor(
   note: AuditNote | undefined,
 ) {
   const { at, stockDifference } = update
-  const move = stockMoveOf(update, before, after)
+  const move = getStockMove(update, before, after)
   return {
     $set: { ...set, updatedAt: at },
     $currentDate: { changedAt: true } as const,
@@ -205,7 +205,7 @@ export function createProductEditQueries(
   { invalidate }: ProductWriteListener,
 ) {
   async function findWhole(id: string): Promise<ProductRecord | undefined> {
-    return toPlainOrUndefined(await model.findById(id).select(shownFields).lean<StoredProduct>())
+    return toPlainOrUndefined(await model.findById(id).select(editableFields).lean<StoredProduct>())
   }
 
   /** A product with the pieces that unpaid orders hold, from the same moment. */
@@ -215,7 +215,7 @@ export function createProductEditQueries(
       ...toPlain(product),
       reserved: reservations.reduce((sum, { quantity }) => sum + quantity, 0),
     }),
-    { ...shownFields, reservations: 1 },
+    { ...editableFields, reservations: 1 },
   )
 
   return {
@@ -244,7 +244,7 @@ export function createProductEditQueries(
           .findOneAndUpdate(
             filterFor(id, before, movesStock),
             updateFor(update, before, planned, note),
-            { returnDocument: 'after', projection: shownFields },
+            { returnDocument: 'after', projection: editableFields },
           )
           .lean<StoredProduct>()
         invalidate(id)
@@ -269,7 +269,7 @@ export function createProductEditQueries(
         // The ledger keeps the moves of a deleted product.
         await copyMovesOf([id])
         const remainingWork = await deletions.keepWork('products', id)
-        const last = await deleteWithoutMoves(id, shownFields, remainingWork)
+        const last = await deleteWithoutMoves(id, editableFields, remainingWork)
         if (!last && (await model.exists({ _id: id }))) continue
         invalidate(id)
         return toPlainOrUndefined(last)

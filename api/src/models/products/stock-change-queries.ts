@@ -48,7 +48,7 @@ function costAfter(product: Read, { pieces, reason, unitCostPaise, boughtPaise }
 }
 
 /** What a change of the number of pieces leaves for the audit log and the log of events. */
-const notesOf = (note: AuditNote) =>
+const toNotes = (note: AuditNote) =>
   pushOutbox(auditEntry(note), eventEntry('stock.changed', note.at))
 
 /** Stock changes by staff, without editing the product. */
@@ -86,7 +86,7 @@ export function createStockChangeQueries(
           stockRevision: 1,
           ...cost.inc,
         },
-        $push: { stockMoves: move, ...(isNoted ? notesOf(note) : {}) },
+        $push: { stockMoves: move, ...(isNoted ? toNotes(note) : {}) },
         $currentDate: { changedAt: true },
       },
     )

@@ -56,7 +56,7 @@ const optionalFields = ['gstin', 'phone', 'email', 'stateCode'] as const
 const toCode = (text: string): string =>
   (normalisePhone(text) ?? bareCode(text)).replace(/^\+91|^\+/, '')
 
-function keysOf({ name, gstin, phone, email }: SupplierFields) {
+function getKeys({ name, gstin, phone, email }: SupplierFields) {
   const others = [gstin, phone && toCode(phone), email].flatMap((text) => text ?? [])
   return { nameKey: fold(name), searchTerms: [...nameWords(name), ...others.map(fold)] }
 }
@@ -85,7 +85,7 @@ export function createSupplierQueries(connection: Connection) {
       const stored: StoredSupplier = {
         _id: new Types.ObjectId(),
         ...fields,
-        ...keysOf(fields),
+        ...getKeys(fields),
         version: 1,
         createdAt: at,
         outbox: [auditEntry(note)],
@@ -123,7 +123,7 @@ export function createSupplierQueries(connection: Connection) {
         .findOneAndUpdate(
           { _id, version },
           {
-            $set: { ...fields, ...keysOf(fields) },
+            $set: { ...fields, ...getKeys(fields) },
             $unset: Object.fromEntries(absent.map((field) => [field, 1])),
             $inc: { version: 1 },
             ...(note ? { $push: pushOutbox(auditEntry(note)) } : {}),

@@ -58,13 +58,13 @@ function namePdf(response: Response, name: string, { inline }: PdfQuery): void {
 }
 
 /** The owners of a rendering in the queue. */
-const ownersOf = (actor: Actor, { ip }: Request) => [
+const getOwners = (actor: Actor, { ip }: Request) => [
   `account ${actor._id}`,
   `address ${limitedAddress(ip)}`,
 ]
 
 /** The drawing of an order that was paid while GST was off. */
-async function sheetOf(context: AppContext, order: OrderRecord): Promise<PdfWork> {
+async function getSheet(context: AppContext, order: OrderRecord): Promise<PdfWork> {
   const [{ profile }, logo] = await Promise.all([readRecentShop(context), documentLogo(context)])
   return { kind: 'sheet', order, seller: profile.tradeName, logo }
 }
@@ -74,7 +74,7 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
   const drawFor =
     (actor: Actor, request: Request): DrawPdf =>
     (work) =>
-      pdfs.draw(work, ownersOf(actor, request))
+      pdfs.draw(work, getOwners(actor, request))
 
   bind(contract.getInvoice, async ({ params, query, actor, request, response }) => {
     const found = await models.orders.findVisible(params.orderId)
@@ -84,7 +84,7 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
     const draw = drawFor(actor, request)
     const pdf = invoice
       ? await getDocumentPdf(context, order, invoice, { ...query, draw })
-      : await draw(await sheetOf(context, order))
+      : await draw(await getSheet(context, order))
     namePdf(response, invoice?.number ?? `invoice-${order.orderNumber}`, query)
     return pdf
   })

@@ -1,7 +1,7 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import { toReturnDetails, type Return } from '@voltkart/shared/contract/return-schema'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { returnedPartOf } from '@voltkart/shared/domain/returns'
+import { getReturnedPart } from '@voltkart/shared/domain/returns'
 import {
   type OrderRecord,
   getRefundKey,
@@ -116,6 +116,6 @@ export function presentReturns(
   const { returns = [] } = order
   return definedOnly({
     returns: returns.map((one) => presentReturn(order, one, reader)),
-    returned: returnedPartOf(order),
+    returned: getReturnedPart(order),
   })
 }

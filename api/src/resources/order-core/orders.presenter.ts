@@ -20,7 +20,7 @@ import { readRecentShop } from '../../commands/shop/shop-terms'
 import { namedFor, presentParcels, type OrderReader } from './parcels.presenter'
 import { presentReturns, presentRefunds } from './order-parts.presenter'
 
-function shownStatus(status: StoredOrderStatus): OrderStatus {
+function toPublicStatus(status: StoredOrderStatus): OrderStatus {
   const visible = orderStatuses.find((candidate) => candidate === status)
   if (!visible) throw new Error(`An order that is ${status} is not shown`)
   return visible
@@ -110,7 +110,7 @@ export function presentOrderFor(reader: OrderReader, order: OrderRecord): Order 
     ...presentConsent(order),
     promise: getPromise(order),
     placedBy: order.placedBy && { name: namedFor(reader, order.placedBy.name) },
-    status: shownStatus(order.status),
+    status: toPublicStatus(order.status),
     ...presentParcels(order, reader),
     isPaid: isPaidStatus(order.status),
     paidAt: order.paidAt?.toISOString(),

@@ -39,7 +39,7 @@ import { orderPresenter, presentOrderFor } from './orders.presenter'
  * The position at which a page begins or ends, if the request names an order for it.
  * @throws VALIDATION when no visible order has that id
  */
-async function cursorOf(
+async function getCursor(
   { orders }: AppContext['models'],
   { before, after }: { before?: string | undefined; after?: string | undefined },
 ): Promise<OrderCursor | undefined> {
@@ -96,7 +96,7 @@ function bindLists(bind: BindRoute, context: AppContext): void {
       from: from ? rangeStart(from) : undefined,
       to: to ? rangeEnd(to) : undefined,
     }
-    const page = { skip, cursor: await cursorOf(models, query) }
+    const page = { skip, cursor: await getCursor(models, query) }
     if (limit === undefined) {
       const first = { ...page, limit: ORDERS_LISTED_MAX }
       return (await models.orders.list(filter, sort, first)).map(forStaff)

@@ -25,10 +25,11 @@ function tightest(
   return defined.length > 0 ? choose(...defined) : undefined
 }
 
-const paiseOf = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees))
+const toOptionalPaise = (rupees: number | undefined) =>
+  rupees === undefined ? undefined : toPaise(rupees)
 
 /** The search without its number, which is then the highest price; undefined without a number. */
-function bareBudgetOf(text: string, taxPercent: number): ProductFilter['bareBudget'] {
+function getBareBudget(text: string, taxPercent: number): ProductFilter['bareBudget'] {
   const { words, maxPrice } = parseSearchText(text, { bareNumbers: true })
   if (maxPrice === undefined) return undefined
   const budgetPaise = highestPriceWithin(toPaise(maxPrice), taxPercent)
@@ -52,14 +53,14 @@ export function listFilter(query: FilterQuery, taxPercent: number): ProductFilte
     search: words || undefined,
     budgetPaise: highest(maxPrice),
     budgetFromPaise: lowest(minPrice),
-    bareBudget: priceText === undefined ? bareBudgetOf(search, taxPercent) : undefined,
+    bareBudget: priceText === undefined ? getBareBudget(search, taxPercent) : undefined,
     isExact: exact,
     categories: chosen(category),
     brands: chosen(brand),
     specifications: chosen(query.specification)?.flatMap((text) => parseFilterFact(text) ?? []),
     origins: chosen(origin)?.map((code) => code.toUpperCase()),
-    minPricePaise: tightest(Math.max, [paiseOf(query.minPrice), lowest(minPriceWithTax)]),
-    maxPricePaise: tightest(Math.min, [paiseOf(query.maxPrice), highest(maxPriceWithTax)]),
+    minPricePaise: tightest(Math.max, [toOptionalPaise(query.minPrice), lowest(minPriceWithTax)]),
+    maxPricePaise: tightest(Math.min, [toOptionalPaise(query.maxPrice), highest(maxPriceWithTax)]),
     minRating,
     inStock,
     stock,

@@ -1,6 +1,6 @@
 import { bookMessages } from '@voltkart/shared/contract/book-messages'
 import * as contract from '@voltkart/shared/contract/gstr2b'
-import { differencesOf, type BillAmounts } from '@voltkart/shared/domain/compare-bills'
+import { getDifferences, type BillAmounts } from '@voltkart/shared/domain/compare-bills'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { GSTR2B_BYTES_MAX } from '@voltkart/shared/domain/limits'
 import { toRupees } from '@voltkart/shared/domain/money'
@@ -41,7 +41,7 @@ function presentBill({ books, portal }: Pair): contract.ComparedBill[] {
         purchase: books?.purchase,
         books: books && heads(books),
         portal: portal && heads(portal),
-        differences: books && portal ? heads(differencesOf(books, portal)) : undefined,
+        differences: books && portal ? heads(getDifferences(books, portal)) : undefined,
         available: portal?.available,
       }),
     },

@@ -5,7 +5,7 @@ import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { getMargin, type MarginRow, type MarginSum } from '@voltkart/shared/domain/margin-sums'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { sumMargins } from '../../commands/reports/costed-lines'
-import { lossesOf } from '../../commands/reports/stock-losses'
+import { getLosses } from '../../commands/reports/stock-losses'
 import {
   getAverageCost,
   stockValue,
@@ -92,7 +92,7 @@ export function bindStockReports(bind: BindRoute, context: AppContext): void {
   bind(contract.getMarginReport, async ({ query }) => {
     const { limit = REPORT_PAGE_SIZE, skip = 0 } = query
     const { from, to, rows, totals } = await margins(query)
-    const losses = await lossesOf(context, from, to)
+    const losses = await getLosses(context, from, to)
     return {
       from,
       to,

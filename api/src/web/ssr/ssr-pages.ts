@@ -81,7 +81,7 @@ const createCache = (maxSize: number) =>
 const isOver = ({ expiresAt = Infinity }: CachedPage, at: Date) => at.getTime() >= expiresAt
 
 /** When time may change a page that is rendered now. */
-const timesOf = ({ nextChangeAt, clock }: Pick<SsrOptions, 'nextChangeAt' | 'clock'>) => ({
+const getTimes = ({ nextChangeAt, clock }: Pick<SsrOptions, 'nextChangeAt' | 'clock'>) => ({
   expiresAt: nextChangeAt(),
   day: dayInIndia(clock()),
 })
@@ -162,7 +162,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
 
   async function refresh(renderer: PageRenderer, cache: PageCache, address: PageAddress) {
     // Before the data: a later time may be past when the page is served.
-    const times = { readAt: now(), ...timesOf(options) }
+    const times = { readAt: now(), ...getTimes(options) }
     const source = await read(renderer, address)
     if (!source || source === NOT_FOUND || !('render' in source)) {
       cache.delete(address)

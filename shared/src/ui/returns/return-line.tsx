@@ -10,7 +10,7 @@ import { Unbroken } from '../unbroken'
 const FAULTY = 'If it is faulty, damaged or not what you ordered, you can still return it.'
 
 /** The return options of a product, in sentences. */
-function termsInWords({ left, delivered, policy, freely, until }: ReturnableLine): string[] {
+function describeTerms({ left, delivered, policy, freely, until }: ReturnableLine): string[] {
   if (left === 0) {
     return [delivered === 1 ? 'This item is in a return' : 'These items are in a return']
   }
@@ -62,7 +62,7 @@ export function ReturnLine({ line, form }: ReturnLineProps) {
         <Typography sx={{ fontWeight: 550 }}>
           <Unbroken text={line.name} />
         </Typography>
-        {termsInWords(line).map((text) => (
+        {describeTerms(line).map((text) => (
           <Typography key={text} variant="body2" color="textSecondary">
             {text}
           </Typography>

@@ -1,5 +1,5 @@
 import { getHome, homeBodySchema, updateHome, type Home } from '@voltkart/shared/contract/home'
-import { sectionInWords } from '@voltkart/shared/contract/home-words'
+import { describeSection } from '@voltkart/shared/contract/home-words'
 import type { ConflictRow } from '../../components/conflict-dialog'
 import { useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { useVersionedForm } from '../../hooks/use-versioned-form'
@@ -80,7 +80,7 @@ export function useSectionList(
 }
 
 const inWords = (sections: HomeValues['sections']): string =>
-  sections.map((section, index) => `${index + 1}. ${sectionInWords(toBody(section))}`).join('\n')
+  sections.map((section, index) => `${index + 1}. ${describeSection(toBody(section))}`).join('\n')
 
 /** The difference of two versions of the sections in words. */
 export const conflictRow = ({ both, ...versions }: FieldConflict<HomeValues>): ConflictRow => ({

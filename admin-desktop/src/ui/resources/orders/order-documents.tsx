@@ -32,7 +32,7 @@ function OrderDocument({ document }: { document: TaxDocument }) {
   const { downloading, download, downloadEInvoice } = useDownload(document)
   const mayCorrect = useMay()('documents.correct')
   const copies = document.kind === 'credit-note' ? [] : invoiceCopies
-  const copyWords = document.kind === 'challan' ? challanCopyNames : copyNames
+  const getCopyLabel = document.kind === 'challan' ? challanCopyNames : copyNames
   const isEInvoice = isReported(document)
   const name = `${kindLabels[document.kind]} ${document.number}`
   return (
@@ -60,10 +60,10 @@ function OrderDocument({ document }: { document: TaxDocument }) {
             key={copy}
             size="small"
             disabled={downloading}
-            aria-label={`${copyWords[copy]}: ${name}`}
+            aria-label={`${getCopyLabel[copy]}: ${name}`}
             onClick={() => download(copy)}
           >
-            {copyWords[copy]}
+            {getCopyLabel[copy]}
           </Button>
         ))}
         {copies.length === 0 && (

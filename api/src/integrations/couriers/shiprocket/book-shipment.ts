@@ -10,7 +10,7 @@ import {
 import type { ShiprocketClient } from './client'
 import { assignedDataSchema, assignSchema, madeOrderSchema, pickupSchema } from './schemas'
 import type { ShiprocketSettings } from './settings'
-import { assignedOf, cancelOrders, findOrders, readAssigned } from './shipments'
+import { getAssigned, cancelOrders, findOrders, readAssigned } from './shipments'
 import { toTime } from './tracking'
 
 const rupees = (paise: number) => paise / 100
@@ -111,7 +111,7 @@ async function requestAwb(
     const data = assignedDataSchema.safeParse(answer.response?.data)
     if (answer.awb_assign_status === 1 && data.success) {
       const { awb_code: awb, courier_name: carrier, freight_charges: rupees } = data.data
-      return assignedOf(settings, { awb, carrier, rupees })
+      return getAssigned(settings, { awb, carrier, rupees })
     }
     throw new CourierRefusedError(answer.message || 'No tracking number was assigned')
   } catch (error) {

@@ -34,7 +34,7 @@ export async function cancelOrders(
 }
 
 /** What is known of a tracking number. */
-export function assignedOf(
+export function getAssigned(
   { sandbox, apiBase }: ShiprocketSettings,
   { awb, carrier, rupees }: { awb: string; carrier: string; rupees?: number | undefined },
 ): Assigned {
@@ -57,5 +57,5 @@ export async function readAssigned(
   const { data } = await client.call(shipmentSchema, { method: 'GET', path })
   if (!data.awb) return undefined
   const carrier = data.courier || 'Shiprocket'
-  return assignedOf(settings, { awb: data.awb, carrier, rupees: data.charges?.freight_charges })
+  return getAssigned(settings, { awb: data.awb, carrier, rupees: data.charges?.freight_charges })
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { splitAtAmounts } from '@voltkart/shared/domain/amounts-in-text'
 import type { Block, Item, LabelledLink, Letter, Row, Contact, Sender } from './letter'
-import { accentOf, colours, styles, styleSheet } from './letter-style'
+import { getAccent, colours, styles, styleSheet } from './letter-style'
 
 /** A part of a line: a text, or a link. */
 type LinePart = string | LabelledLink
@@ -159,7 +159,7 @@ const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60)
 /** Renders a letter as HTML that mail programs understand, in light and dark colours. */
 export function letterToHtml(letter: Letter): string {
   const { subject, preheader, heading, about, blocks } = letter
-  const accent = accentOf(letter.accent)
+  const accent = getAccent(letter.accent)
   return `<!doctype html>
 <html lang="en-IN">
 <head>

@@ -31,7 +31,7 @@ interface Accent {
 const defaultAccent: Accent = { light: '#4338ca', dark: '#a5b4fc' }
 
 /** The colour of links and buttons of a shop, which may have chosen one. */
-export const accentOf = (accent: string | undefined): Accent =>
+export const getAccent = (accent: string | undefined): Accent =>
   accent === undefined
     ? defaultAccent
     : { light: accent, dark: `rgb(${accentTones(accent).dark.main.join(',')})` }

@@ -55,16 +55,16 @@ function lowestPrice(
 }
 
 /** Unpublished products are searched only if the filter names states. */
-const scopeOf = ({ states }: ProductFilter) => ({ withHidden: states !== undefined })
+const getScope = ({ states }: ProductFilter) => ({ withHidden: states !== undefined })
 
 /**
  * The search of a filter: with a number without a unit as a price, if the number has to be left out to
  * find anything.
  */
-function searchOf(filter: ProductFilter, words: WordIndex): ProductFilter {
+function toSearch(filter: ProductFilter, words: WordIndex): ProductFilter {
   const { search, bareBudget, isExact } = filter
   if (search === undefined || bareBudget === undefined || isExact) return filter
-  const { matches, dropped, notSold } = words.search(search, scopeOf(filter))
+  const { matches, dropped, notSold } = words.search(search, getScope(filter))
   return notSold === undefined && dropped.length === 0 && hasMatches(matches)
     ? filter
     : { ...filter, ...bareBudget }
@@ -74,8 +74,8 @@ function searchOf(filter: ProductFilter, words: WordIndex): ProductFilter {
 function matchesAsStated(filter: ProductFilter, words: WordIndex, columns: Columns): FoundMatches {
   const { search, budgetPaise, budgetFromPaise, isExact = false } = filter
   const found =
-    search === undefined ? undefined : words.search(search, { ...scopeOf(filter), isExact })
-  const matches = found?.matches ?? words.all(scopeOf(filter))
+    search === undefined ? undefined : words.search(search, { ...getScope(filter), isExact })
+  const matches = found?.matches ?? words.all(getScope(filter))
   const { dropped = [], notSold, otherBrand, isCheap = false } = found ?? {}
   const filters = rowFilters(filter, columns)
   const understood: Understood = {
@@ -142,7 +142,7 @@ export function findMatches(
   words: WordIndex,
   columns: Columns,
 ): FoundMatches {
-  const filter = searchOf(productFilter, words)
+  const filter = toSearch(productFilter, words)
   const { search, budgetPaise, budgetFromPaise, isExact = false } = filter
   const stated = matchesAsStated(filter, words, columns)
   const isPriced = budgetPaise !== undefined || budgetFromPaise !== undefined

@@ -15,7 +15,7 @@ export interface Word {
   postings: PostingList
 }
 
-function charactersOf(text: string): number {
+function countCharacters(text: string): number {
   let characters = 0
   for (let index = 0; index < text.length; index += 1) {
     characters |= 1 << (text.charCodeAt(index) % 32)
@@ -38,7 +38,7 @@ export class Vocabulary {
     let word = this.#byText.get(text)
     if (!word) {
       const sound = hasSound(text) ? toSoundNumber(text) : 0
-      word = { text, characters: charactersOf(text), sound, postings: new PostingList() }
+      word = { text, characters: countCharacters(text), sound, postings: new PostingList() }
       this.#byText.set(text, word)
       this.#words.add(word)
     }
@@ -75,7 +75,7 @@ export class Vocabulary {
   /** The texts that a mistyped word may stand for, those of nearly its length first. */
   correctionsOf(typed: string): string[] {
     if (!isCorrectable(typed)) return []
-    const characters = charactersOf(typed)
+    const characters = countCharacters(typed)
     const difference = (text: string) => Math.abs(text.length - typed.length)
     return this.#words
       .sorted()

@@ -34,7 +34,7 @@ interface Syllable {
   isInherent: boolean
 }
 
-function syllablesOf(word: string): Syllable[] {
+function getSyllables(word: string): Syllable[] {
   const syllables: Syllable[] = []
   for (const letter of word) {
     const last = syllables.at(-1)
@@ -53,7 +53,7 @@ function syllablesOf(word: string): Syllable[] {
 
 /** Hindi does not pronounce the inherent vowel at the end, nor between two other syllables. */
 function latinWord(word: string): string {
-  const syllables = syllablesOf(word)
+  const syllables = getSyllables(word)
   for (let index = syllables.length - 1; index > 0; index -= 1) {
     const [before, syllable, after] = syllables.slice(index - 1, index + 2)
     if (!syllable?.isInherent) continue

@@ -24,14 +24,14 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A folded word as it sounds: words that are pronounced alike in India have nearly the same. */
-const soundOf = (word: string): string =>
+const getSound = (word: string): string =>
   spellings.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)
 
-const consonantsOf = (sound: string) =>
+const getConsonants = (sound: string) =>
   sound.slice(0, 1).replace(/[aeiou]/, 'a') + sound.slice(1).replace(/[aeiouh]/g, '')
 
 /** The key of a word: words that sound alike have the same. Empty for those without a sound. */
-export const toSoundKey = (word: string): string => consonantsOf(soundOf(word))
+export const toSoundKey = (word: string): string => getConsonants(getSound(word))
 
 /** A small number for a key, so that a vocabulary can be scanned quickly. */
 export function toSoundNumber(word: string): number {
@@ -57,8 +57,8 @@ function distance(first: string, second: string): number {
 
 /** Whether two folded words of letters sound alike: the same consonants, and nearly the same vowels. */
 export function soundsLike(first: string, second: string): boolean {
-  const [one, other] = [soundOf(first), soundOf(second)]
-  if (one.length < 3 || consonantsOf(one) !== consonantsOf(other)) return false
+  const [one, other] = [getSound(first), getSound(second)]
+  if (one.length < 3 || getConsonants(one) !== getConsonants(other)) return false
   const allowed = one.length < 4 ? 0 : one.length < 5 ? 1 : 2
   return distance(one, other) <= allowed
 }
