@@ -2,14 +2,12 @@ import type { StoredOrder } from '../models/order-core/order-schema'
 import type { StoredProduct } from '../models/products/product-schema'
 import type { StoredStockMove } from '../models/stock-moves/stock-move-schema'
 import { keptPieces } from './pieces-back'
-import { collectMoves } from './stock-ledger'
+import { collectMoves, sum } from './stock-ledger'
 
 interface Goods {
   products: StoredProduct[]
   stockMoves: StoredStockMove[]
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** The cost of sales so far, by the id of the product, in hundredths of a paisa. */
 export type CostOfSales = Map<string, number>

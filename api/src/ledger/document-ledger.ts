@@ -1,3 +1,4 @@
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { documentNumber } from '@voltkart/shared/domain/document-number'
 import { placeOfAddress } from '../commands/shop/delivery-address'
 import type { StoredDocument } from '../models/documents/document-schema'
@@ -218,13 +219,11 @@ function findChallanLosses(orders: StoredOrder[], ownOf: DocumentsOf): string[] 
     const sent = order.invoice ? parcels.filter(({ state }) => state !== 'cancelled') : []
     const sources = new Set(parcels.map(({ n }) => `parcel:${n}`))
     const isFor = (n: number) => (challan: StoredDocument) => challan.source === `parcel:${n}`
-    const getPieces = (lines: readonly { quantity: number }[]) =>
-      lines.reduce((total, { quantity }) => total + quantity, 0)
     return [
       ...sent
         .filter(({ n, lines }) => {
           const found = challans.filter(isFor(n))
-          return found.length !== 1 || getPieces(found[0]?.lines ?? []) !== getPieces(lines)
+          return found.length !== 1 || sumQuantities(found[0]?.lines ?? []) !== sumQuantities(lines)
         })
         .map(({ n }) => `replacement ${n} of ${order.orderNumber} has no challan of its pieces`),
       ...challans

@@ -1,3 +1,4 @@
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import type { StoredReturn } from '../models/order-core/order-returns'
 import type { StoredOrder } from '../models/order-core/order-schema'
 
@@ -20,9 +21,6 @@ export function piecesBack({ returns = [] }: StoredOrder, productId: string): nu
     .reduce((total, { quantity }) => total + quantity, 0)
 }
 
-const sum = (lines: readonly { quantity: number }[]) =>
-  lines.reduce((total, { quantity }) => total + quantity, 0)
-
 /** The pieces of a product that the buyer of an order has or will get. */
 export function keptPieces(order: StoredOrder, productId: string): number {
   if (order.status !== 'paid' && order.status !== 'delivered') return 0
@@ -31,6 +29,6 @@ export function keptPieces(order: StoredOrder, productId: string): number {
   const refunded = order.refunds
     .filter(({ reason }) => reason === 'items-refunded')
     .flatMap(({ lines = [] }) => lines)
-  const sold = sum(order.items.filter(isOfProduct))
-  return sold - sum(refunded.filter(isOfProduct)) - piecesBack(order, productId)
+  const sold = sumQuantities(order.items.filter(isOfProduct))
+  return sold - sumQuantities(refunded.filter(isOfProduct)) - piecesBack(order, productId)
 }

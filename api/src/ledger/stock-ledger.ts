@@ -7,7 +7,8 @@ interface StockLedger {
   stockMoves: StoredStockMove[]
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+export const sum = (numbers: readonly number[]) =>
+  numbers.reduce((total, number) => total + number, 0)
 
 /** Finds all moves of a product, each once: those in the ledger, and those still to be copied. */
 export function collectMoves(stockMoves: readonly StoredStockMove[]) {

@@ -1,3 +1,4 @@
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { dayInIndia, lastDayOfCorrection } from '@voltkart/shared/domain/india-day'
 import { taxOfLine, type TaxedLine } from '@voltkart/shared/domain/tax-lines'
 import type { StoredDocument } from '../models/documents/document-schema'
@@ -37,7 +38,7 @@ export function findCreditLosses(
   )
   return invoice.lines.flatMap((line) => {
     const ofLine = credits.filter((credit) => credit.line === line.line)
-    const pieces = ofLine.reduce((total, { quantity }) => total + quantity, 0)
+    const pieces = sumQuantities(ofLine)
     return [
       ...amounts
         .filter((amount) => sumAmount(ofLine, amount) > line[amount])

@@ -1,3 +1,4 @@
+import { sumQuantities } from '../domain/sum-quantities'
 import type { Order } from '../contract/orders'
 import { deliveredPieces, type ReturnableOrder } from '../domain/delivered-pieces'
 import type { Day } from '../domain/india-day'
@@ -83,7 +84,7 @@ export function returnableLines(order: Order, now = new Date()): ReturnableLine[
       image: items[0]?.image ?? '',
       serialKind: items.find(({ serialKind }) => serialKind !== 'none')?.serialKind ?? 'none',
       policy: getReturnTerms(returnable, product).policy,
-      delivered: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+      delivered: sumQuantities(pieces),
       left: returnablePieces(returnable, product),
       freely: freelyReturnablePieces(returnable, product, now),
       until: lastDays.toSorted().at(-1),

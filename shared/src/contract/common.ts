@@ -16,6 +16,11 @@ export const countryCodeSchema = z
 /** The id of a stored record: 24 hexadecimal digits. */
 export const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id')
 
+/** The parameters of calls on one record. */
+export const orderIdParams = z.object({ orderId: idSchema })
+export const productIdParams = z.object({ productId: idSchema })
+export const userIdParams = z.object({ userId: idSchema })
+
 /** A point in time as the API sends it. */
 export const timestampSchema = z.iso.datetime()
 
@@ -173,3 +178,6 @@ export const monthQuery = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-11')
     .describe('A month in India (YYYY-MM)'),
 })
+
+/** The parameters of calls on a part of an order, such as a parcel: parts count from 1. */
+export const orderPartParams = orderIdParams.extend({ n: queryInteger(1, 1_000) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COURIERS_MAX, COURIER_SERVICES_MAX } from '../domain/limits'
 import { plainCode } from '../domain/plain-code'
 import { contactSchema } from './buyers'
-import { idSchema, messageSchema, queryInteger } from './common'
+import { messageSchema, queryInteger, orderPartParams } from './common'
 import { orderSchema } from './orders'
 import { packedSizeShape } from './packed-size'
 import { parcelSchema } from './parcel-schema'
@@ -41,8 +41,7 @@ const serviceId = z
   .regex(/^[\w-]{1,40}$/, 'Choose a service')
 const sizeSchema = z.object(packedSizeShape)
 
-const parcelParams = z.object({ orderId: idSchema, n: queryInteger(1, 1_000) })
-const base = { tag: 'Orders', access: 'orders.ship', params: parcelParams } as const
+const base = { tag: 'Orders', access: 'orders.ship', params: orderPartParams } as const
 
 export const listCouriers = defineRoute({
   id: 'listCouriers',

@@ -3,11 +3,10 @@ import { complaintCategories, complaintStates } from '../domain/complaints'
 import { orderStatuses } from '../domain/order-state'
 import { returnStates } from '../domain/returns'
 import { savedAddressSchema } from './addresses'
-import { idSchema, messageSchema, timestampSchema } from './common'
+import { idSchema, messageSchema, timestampSchema, userIdParams } from './common'
 import { orderNoteBodySchema } from './order-notes'
 import { defineRoute } from './route'
 
-const userIdParams = z.object({ userId: idSchema })
 const personSchema = z.object({ _id: idSchema, name: z.string(), email: z.string() })
 
 /** An internal note of staff about a customer, who never sees it. */

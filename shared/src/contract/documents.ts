@@ -12,10 +12,11 @@ import {
   monthQuery,
   pageLimitSchema,
   queryFlag,
-  queryInteger,
   searchTextSchema,
   skipSchema,
   timestampSchema,
+  orderIdParams,
+  orderPartParams,
 } from './common'
 import { zipOutput, pdfOutput, defineRoute } from './route'
 import { placeOfSupplySchema } from './orders'
@@ -132,8 +133,6 @@ export const documentSchema = z
   .meta({ id: 'TaxDocument' })
 export type TaxDocument = z.output<typeof documentSchema>
 
-const orderIdParams = z.object({ orderId: idSchema })
-
 /**
  * Whether to show it instead of downloading it, and which copy of an invoice; `original` is as it was
  * issued, without the IRN and the serial numbers that came later.
@@ -165,7 +164,7 @@ export const getChallan = defineRoute({
   tag: 'Documents',
   access: 'signed-in',
   staffPermission: 'orders.read',
-  params: orderIdParams.extend({ n: queryInteger(1, 1_000) }),
+  params: orderPartParams,
   query: pdfQuery,
   ...pdfOutput,
   errors: ['NOT_FOUND', 'DOCUMENT_PENDING'],

@@ -7,6 +7,7 @@ import {
   skipSchema,
   textSchema,
   timestampSchema,
+  orderIdParams,
 } from './common'
 import { defineRoute } from './route'
 
@@ -20,8 +21,6 @@ export const orderNoteSchema = z
   })
   .meta({ id: 'OrderNote' })
 export type OrderNote = z.output<typeof orderNoteSchema>
-
-const orderIdParams = z.object({ orderId: idSchema })
 
 export const listOrderNotes = defineRoute({
   id: 'listOrderNotes',

@@ -20,6 +20,7 @@ import {
   rupeesSchema,
   skipSchema,
   timestampSchema,
+  orderIdParams,
 } from './common'
 import { orderEventSchema, paymentResultSchema, placedShape } from './order-history'
 import { orderListQuerySchema } from './order-list-query'
@@ -141,8 +142,6 @@ export type Order = z.output<typeof orderSchema>
 export const orderWithMessageSchema = orderSchema
   .extend({ message: z.string() })
   .meta({ id: 'OrderWithMessage' })
-const orderIdParams = z.object({ orderId: idSchema })
-
 /**
  * A cart as it is sent. Its prices are only compared with the server's, never used. Further fields
  * of a cart item (name, image, …) are accepted and dropped.

@@ -6,9 +6,10 @@ import {
   codeTextSchema,
   idSchema,
   lineSchema,
-  queryInteger,
   serialTextSchema,
   textSchema,
+  orderIdParams,
+  orderPartParams,
 } from './common'
 import { portalFile } from './documents'
 import { vehicleNumberSchema } from './india'
@@ -70,8 +71,6 @@ export const cameBackBodySchema = z.object({
 })
 export type CameBackBody = z.output<typeof cameBackBodySchema>
 
-const orderParams = z.object({ orderId: idSchema })
-const parcelParams = orderParams.extend({ n: queryInteger(1, 1_000) })
 const output = z.object({ message: z.string(), parcel: parcelSchema, order: orderSchema })
 const base = { tag: 'Orders', access: 'orders.ship', output } as const
 
@@ -83,7 +82,7 @@ export const packParcel = defineRoute({
   ...base,
   status: 201,
   repeatStatus: 200,
-  params: orderParams,
+  params: orderIdParams,
   headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
   body: parcelBodySchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'SERIAL_TAKEN', 'SERIAL_UNKNOWN'],
@@ -95,7 +94,7 @@ export const updateParcel = defineRoute({
   path: '/orders/:orderId/parcels/:n',
   summary: 'Change the courier and the tracking number of a parcel',
   ...base,
-  params: parcelParams,
+  params: orderPartParams,
   body: parcelChangeSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -106,7 +105,7 @@ export const shipParcel = defineRoute({
   path: '/orders/:orderId/parcels/:n/ship',
   summary: 'Hand a packed parcel to the courier',
   ...base,
-  params: parcelParams,
+  params: orderPartParams,
   body: shipBodySchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING', 'EWAY_BILL_MISSING'],
 })
@@ -117,7 +116,7 @@ export const deliverParcel = defineRoute({
   path: '/orders/:orderId/parcels/:n/deliver',
   summary: 'Mark a sent parcel delivered; the last one makes the order delivered',
   ...base,
-  params: parcelParams,
+  params: orderPartParams,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
@@ -127,7 +126,7 @@ export const cancelParcel = defineRoute({
   path: '/orders/:orderId/parcels/:n/cancel',
   summary: 'Unpack a parcel that is not sent',
   ...base,
-  params: parcelParams,
+  params: orderPartParams,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
@@ -137,7 +136,7 @@ export const returnParcel = defineRoute({
   path: '/orders/:orderId/parcels/:n/came-back',
   summary: 'Take back a sent parcel that could not be delivered; its pieces are packed again',
   ...base,
-  params: parcelParams,
+  params: orderPartParams,
   body: cameBackBodySchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -149,7 +148,7 @@ export const getEwayBill = defineRoute({
   summary: 'A parcel as a file for the portal of e-way bills',
   tag: 'Orders',
   access: 'orders.ship',
-  params: parcelParams,
+  params: orderPartParams,
   /** What the parcel does not say yet. */
   query: z.object({ courier: courierSchema.optional(), vehicleNo: vehicleNumberSchema.optional() }),
   output: portalFile,

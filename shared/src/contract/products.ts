@@ -29,6 +29,7 @@ import {
   skipSchema,
   textSchema,
   timestampSchema,
+  productIdParams,
 } from './common'
 import {
   editedProductFactsSchema,
@@ -195,7 +196,6 @@ export const productQuerySchema = z.object({
 })
 export type ProductQuery = z.output<typeof productQuerySchema>
 
-const productIdParams = z.object({ productId: idSchema })
 const productWithMessageSchema = z
   .object({ message: z.string(), product: productSchema })
   .meta({ id: 'ProductWithMessage' })

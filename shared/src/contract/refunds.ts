@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from './common'
+import { idSchema, orderIdParams } from './common'
 import { orderRefundSchema, refundBodySchema, refundResolutionSchema } from './order-refunds'
 import { orderSchema, orderWithMessageSchema } from './orders'
 import { defineRoute } from './route'
@@ -16,7 +16,6 @@ export const reviewRefunds = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-const orderParams = z.object({ orderId: idSchema })
 const output = z.object({ message: z.string(), refund: orderRefundSchema, order: orderSchema })
 
 export const refundPart = defineRoute({
@@ -28,7 +27,7 @@ export const refundPart = defineRoute({
   access: 'refunds.make',
   status: 201,
   repeatStatus: 200,
-  params: orderParams,
+  params: orderIdParams,
   headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
   body: refundBodySchema,
   output,
@@ -42,7 +41,7 @@ export const resolveRefund = defineRoute({
   summary: 'Retry a failed refund, or record the bank transfer that paid it back',
   tag: 'Orders',
   access: 'refunds.make',
-  params: orderParams.extend({ key: z.string().min(1).max(200) }),
+  params: orderIdParams.extend({ key: z.string().min(1).max(200) }),
   body: refundResolutionSchema,
   output,
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],
@@ -56,7 +55,7 @@ export const settleFailedRefunds = defineRoute({
     'Ask the payment provider again for refunds that failed, or record the bank transfer that paid them back',
   tag: 'Orders',
   access: 'refunds.make',
-  params: orderParams,
+  params: orderIdParams,
   body: refundResolutionSchema,
   output: orderWithMessageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],

@@ -266,7 +266,7 @@ export const getGstr3b = defineRoute({
 export type Gstr3b = z.output<typeof getGstr3b.output>
 
 /** Days in India; the current month by default. */
-export const tallyQuery = z.object({
+export const reportDays = z.object({
   from: daySchema.optional(),
   /** Includes the whole day. */
   to: daySchema.optional(),
@@ -279,7 +279,7 @@ export const exportTally = defineRoute({
   summary: 'Invoices, credit notes, payments, refunds and bills as a file that Tally imports',
   tag: 'Reports',
   access: 'reports.read',
-  query: tallyQuery,
+  query: reportDays,
   output: z.custom<AsyncIterable<string>>(),
   outputType: 'application/xml',
 })

@@ -13,11 +13,12 @@ import {
   imageUrlSchema,
   pageLimitSchema,
   queryFlag,
-  queryInteger,
   rupeesSchema,
   skipSchema,
   textSchema,
   serialTextSchema,
+  orderIdParams,
+  orderPartParams,
 } from './common'
 import { orderSchema } from './orders'
 import { returnDetailsSchema, returnSchema } from './return-schema'
@@ -85,11 +86,14 @@ export const replaceBodySchema = z.object({
 export type ReplaceBody = z.output<typeof replaceBodySchema>
 
 const noteBody = z.object({ note: textSchema(NOTE_LENGTH, 'Note') })
-const orderParams = z.object({ orderId: idSchema })
-const params = orderParams.extend({ n: queryInteger(1, 1_000) })
 const output = z.object({ message: z.string(), return: returnSchema, order: orderSchema })
 const byOwner = { tag: 'Returns', access: 'signed-in', output } as const
-const byStaff = { tag: 'Returns', access: 'returns.decide', output, params } as const
+const byStaff = {
+  tag: 'Returns',
+  access: 'returns.decide',
+  output,
+  params: orderPartParams,
+} as const
 
 export const requestReturn = defineRoute({
   id: 'requestReturn',
@@ -98,7 +102,7 @@ export const requestReturn = defineRoute({
   ...byOwner,
   staffPermission: 'returns.decide',
   status: 201,
-  params: orderParams,
+  params: orderIdParams,
   body: returnBodySchema,
   errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'RETURN_CLOSED'],
 })
@@ -108,7 +112,7 @@ export const withdrawReturn = defineRoute({
   ...customerCalls.withdrawReturn,
   summary: 'Withdraw an own return that was not received yet',
   ...byOwner,
-  params,
+  params: orderPartParams,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
@@ -119,7 +123,7 @@ export const uploadReturnPhoto = defineRoute({
   summary: 'Upload a photo for a return of an own order, in the field `image`',
   tag: 'Returns',
   access: 'signed-in',
-  params: orderParams,
+  params: orderIdParams,
   bodyType: 'multipart',
   output: z.object({ message: z.string(), imageUrl: z.string() }),
   errors: [

@@ -10,6 +10,7 @@ import {
   skipSchema,
   textSchema,
   timestampSchema,
+  productIdParams,
 } from './common'
 import { reviewCalls } from './review-calls'
 import { defineRoute } from './route'
@@ -48,7 +49,6 @@ export const reviewBodySchema = z.object({
 })
 export type ReviewBody = z.output<typeof reviewBodySchema>
 
-const productIdParams = z.object({ productId: idSchema })
 const reviewParams = productIdParams.extend({ reviewId: idSchema })
 
 export const listReviews = defineRoute({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { messageSchema } from './common'
+import { messageSchema, userIdParams } from './common'
 import { defineRoute } from './route'
 import { newPasswordSchema } from './credentials'
-import { accountWithMessageSchema, registerBodySchema, rolesSchema, userIdParams } from './users'
+import { accountWithMessageSchema, registerBodySchema, rolesSchema } from './users'
 
 /** A new administrator; without a password they choose one by the link of a mail. */
 export const adminBodySchema = registerBodySchema.extend({

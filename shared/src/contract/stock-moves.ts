@@ -17,6 +17,7 @@ import {
   textSchema,
   timestampSchema,
   serialTextSchema,
+  productIdParams,
 } from './common'
 import { csvOutput, defineRoute } from './route'
 
@@ -98,8 +99,6 @@ export const stockMoveBodySchema = z.discriminatedUnion('reason', [
   adjustmentSchema,
 ])
 export type StockMoveBody = z.output<typeof stockMoveBodySchema>
-
-const productIdParams = z.object({ productId: idSchema })
 
 export const moveStock = defineRoute({
   id: 'moveStock',

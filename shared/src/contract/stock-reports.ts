@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REPORT_PAGE_SIZE } from '../domain/limits'
 import { lossKinds } from '../domain/stock-losses'
 import { pageLimitSchema, skipSchema } from './common'
+import { reportDays } from './reports'
 import { csvOutput, defineRoute } from './route'
 
 /** Rupees with at most two decimals, below zero if more was credited than sold. */
@@ -33,11 +34,6 @@ export const marginRowSchema = z
   .meta({ id: 'MarginRow' })
 export type MarginRow = z.output<typeof marginRowSchema>
 
-const reportDays = z.object({
-  from: daySchema.optional(),
-  /** Includes the whole day. */
-  to: daySchema.optional(),
-})
 const page = {
   limit: pageLimitSchema(REPORT_PAGE_SIZE).optional(),
   skip: skipSchema.optional(),

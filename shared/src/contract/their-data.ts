@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { ERASE_REASON_LENGTH } from '../domain/limits'
 import { customerCalls } from './customer-calls'
 import { calls } from './calls'
-import { messageSchema, textSchema, timestampSchema } from './common'
+import { messageSchema, textSchema, timestampSchema, userIdParams } from './common'
 import { codeSchema, knownPasswordSchema } from './credentials'
 import { zipOutput, defineRoute } from './route'
-import { userIdParams } from './users'
 import { dayInIndia, dayOfMonth, shortMonth } from '../domain/india-day'
 
 /** The messages about closing an account and erasing its data. */

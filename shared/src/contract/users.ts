@@ -11,6 +11,7 @@ import {
   searchTextSchema,
   skipSchema,
   timestampSchema,
+  userIdParams,
 } from './common'
 import { codeSchema, emailSchema, knownPasswordSchema, newPasswordSchema } from './credentials'
 import { messages } from './messages'
@@ -89,8 +90,6 @@ export const userWithMessageSchema = userSchema
 const profileWithMessageSchema = userWithMessageSchema
   .extend({ pendingEmail: profileSchema.shape.pendingEmail })
   .meta({ id: 'ProfileWithMessage' })
-export const userIdParams = z.object({ userId: idSchema })
-
 export const loginBodySchema = z.object({
   email: z.string().overwrite(normaliseEmail).min(1, 'Enter your email').max(EMAIL_LENGTH),
   password: knownPasswordSchema,

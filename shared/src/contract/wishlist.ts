@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WISHLIST_MAX } from '../domain/limits'
 import { calls } from './calls'
-import { idSchema, messageSchema, pageLimitSchema, skipSchema } from './common'
+import { idSchema, messageSchema, pageLimitSchema, skipSchema, productIdParams } from './common'
 import { productSummarySchema } from './products'
 import { defineRoute } from './route'
 
@@ -17,8 +17,6 @@ export const awaitProduct = defineRoute({
 })
 
 const base = { tag: 'Users', access: 'signed-in' } as const
-const params = z.object({ productId: idSchema })
-
 export const listWishlist = defineRoute({
   id: 'listWishlist',
   ...calls.listWishlist,
@@ -36,7 +34,7 @@ export const addToWishlist = defineRoute({
   ...calls.addToWishlist,
   summary: 'Add a product to the wishlist; again changes nothing',
   ...base,
-  params,
+  params: productIdParams,
   output: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -46,6 +44,6 @@ export const removeFromWishlist = defineRoute({
   ...calls.removeFromWishlist,
   summary: 'Remove a product from the wishlist; again changes nothing',
   ...base,
-  params,
+  params: productIdParams,
   output: messageSchema,
 })

@@ -1,3 +1,4 @@
+import { sumQuantities } from './sum-quantities'
 import { EWAY_BILL_ABOVE_PAISE } from './consignment-value'
 import type { Paise } from './money'
 import type { OrderedPieces, ParcelPurpose, ParcelState } from './parcels'
@@ -26,9 +27,6 @@ export interface DeliveryGaps {
   withoutCourier: boolean
 }
 
-const total = (lines: readonly OrderedPieces[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0)
-
 /**
  * Lists the missing details of an order that is delivered in one call. A parcel that was sent has
  * its serial numbers, and an e-way bill or the reason why none is needed.
@@ -40,14 +38,14 @@ export function deliveryGaps(
 ): DeliveryGaps {
   const hasSerials = ({ product }: OrderedPieces) =>
     items.some(({ serialKind, ...item }) => item.product === product && serialKind !== 'none')
-  const unpacked = total(left)
+  const unpacked = sumQuantities(left)
   const open = parcels.filter(
     ({ purpose, state }) => purpose === 'sale' && (state === 'packed' || state === 'shipped'),
   )
   const isUnsent = unpacked > 0 || open.some(({ state }) => state === 'packed')
   return {
     unpacked,
-    withoutSerial: total(left.filter(hasSerials)),
+    withoutSerial: sumQuantities(left.filter(hasSerials)),
     withoutEwayBill: isUnsent && totalPricePaise > EWAY_BILL_ABOVE_PAISE,
     withoutCourier: unpacked > 0 || open.some(({ courier }) => !courier),
   }

@@ -1,3 +1,4 @@
+import { sumQuantities } from './sum-quantities'
 /** The states of a parcel. One that came back is packed again as a new parcel. */
 export const parcelStates = ['packed', 'shipped', 'delivered', 'cancelled', 'came-back'] as const
 export type ParcelState = (typeof parcelStates)[number]
@@ -65,9 +66,6 @@ export function piecesToPack(
     .filter(({ quantity }) => quantity > 0)
 }
 
-const total = (lines: readonly { quantity: number }[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0)
-
 /**
  * How much of an order is sent, by its parcels. A delivered order is `delivered`, even without
  * parcels.
@@ -78,10 +76,12 @@ export function getFulfilment(
   parcels: readonly ParcelPieces[],
 ): Fulfilment {
   if (status === 'delivered') return 'delivered'
-  const sent = total(parcels.filter(isIn(['shipped', 'delivered'])).flatMap(({ lines }) => lines))
+  const sent = sumQuantities(
+    parcels.filter(isIn(['shipped', 'delivered'])).flatMap(({ lines }) => lines),
+  )
   if (sent === 0) return 'none'
   if (isAllDelivered(items, parcels)) return 'delivered'
-  return sent >= total(items) ? 'shipped' : 'partial'
+  return sent >= sumQuantities(items) ? 'shipped' : 'partial'
 }
 
 /**
@@ -100,7 +100,8 @@ export const isAllDelivered = (
   items: readonly OrderedPieces[],
   parcels: readonly ParcelPieces[],
 ): boolean =>
-  total(parcels.filter(isIn(['delivered'])).flatMap(({ lines }) => lines)) >= total(items)
+  sumQuantities(parcels.filter(isIn(['delivered'])).flatMap(({ lines }) => lines)) >=
+  sumQuantities(items)
 
 /**
  * The next work on the parcels of a paid order; undefined once all of them are delivered. A delivered

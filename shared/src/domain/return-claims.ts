@@ -1,3 +1,4 @@
+import { sumQuantities } from './sum-quantities'
 import {
   deliveredPieces,
   type DeliveredPieces,
@@ -6,9 +7,6 @@ import {
 } from './delivered-pieces'
 import { isInsideWindow } from './return-window'
 import { isChangeOfMind, isWithoutPieces } from './returns'
-
-const sum = (pieces: readonly { quantity: number }[]): number =>
-  pieces.reduce((total, { quantity }) => total + quantity, 0)
 
 /** The pieces of a product that a return has taken: those requested, or those that came back. */
 export interface ReturnClaim {
@@ -33,8 +31,8 @@ function toClaim({ state, requestedAt, lines, received }: OrderReturn, product: 
   const serials = taken.flatMap((line) => line.serials)
   const isFreelyNamed = ({ reason, serials: named }: (typeof requested)[number]) =>
     isChangeOfMind(reason) && (!isOpen || named.length === 0)
-  const freelyRequested = sum(requested.filter(isFreelyNamed))
-  const unnamed = sum(taken) - serials.length
+  const freelyRequested = sumQuantities(requested.filter(isFreelyNamed))
+  const unnamed = sumQuantities(taken) - serials.length
   const changedMind = Math.min(unnamed, freelyRequested)
   return { requestedAt, serials, changedMind, faulty: unnamed - changedMind }
 }

@@ -1,3 +1,4 @@
+import { sumQuantities } from './sum-quantities'
 import { deliveredPieces, type ReturnableOrder } from './delivered-pieces'
 import { getClaims, unclaimedPieces } from './return-claims'
 import { isInsideWindow, getReturnTerms } from './return-window'
@@ -19,9 +20,6 @@ export type ReturnRefusal =
   | 'replacement-only'
   | 'closed'
 
-const sum = (pieces: readonly { quantity: number }[]): number =>
-  pieces.reduce((total, { quantity }) => total + quantity, 0)
-
 const getCount = (serials: readonly string[], serial: string): number =>
   serials.filter((one) => one === serial).length
 
@@ -30,7 +28,7 @@ export function returnablePieces(order: ReturnableOrder, product: string): numbe
   const claimed = getClaims(order, product).map(({ serials, changedMind, faulty }) => ({
     quantity: serials.length + changedMind + faulty,
   }))
-  return Math.max(0, sum(deliveredPieces(order, product)) - sum(claimed))
+  return Math.max(0, sumQuantities(deliveredPieces(order, product)) - sumQuantities(claimed))
 }
 
 /** The serial numbers of delivered pieces of a product that are in no return. */
@@ -45,7 +43,7 @@ export function returnableSerials(order: ReturnableOrder, product: string): stri
 /** How many pieces of a product can be returned today without a fault. */
 export function freelyReturnablePieces(order: ReturnableOrder, product: string, now: Date): number {
   const inTime = unclaimedPieces(order, product).filter(isInsideWindow(order, product, now))
-  return Math.min(returnablePieces(order, product), sum(inTime))
+  return Math.min(returnablePieces(order, product), sumQuantities(inTime))
 }
 
 interface Asked {
@@ -90,7 +88,7 @@ function refusalOfChangeOfMind(
   const { policy } = getReturnTerms(order, product)
   if (policy === 'replacement-only' && asked.wish === 'refund') return 'replacement-only'
   const left = freelyReturnablePieces(order, product, asked.now)
-  if (sum(lines) > left) return 'closed'
+  if (sumQuantities(lines) > left) return 'closed'
   const serials = lines.flatMap((line) => line.serials ?? [])
   return serials.every((serial) => isSerialOpen(order, product, serial, asked.now))
     ? undefined
@@ -111,7 +109,7 @@ export function refusalOfReturn(
   if (products.some((product) => deliveredPieces(order, product).length === 0)) {
     return 'not-delivered'
   }
-  if (products.some((product) => sum(of(product)) > returnablePieces(order, product))) {
+  if (products.some((product) => sumQuantities(of(product)) > returnablePieces(order, product))) {
     return 'too-many'
   }
   const isKnown = (product: string) => {

@@ -1,3 +1,4 @@
+import { sumQuantities } from './sum-quantities'
 import { piecesToDeliver, type CountedRefund } from './partial-refunds'
 
 /** The reasons for a return, in the customer's words. */
@@ -151,9 +152,6 @@ interface ReturnedOrder {
   }[]
 }
 
-const total = (lines: readonly { quantity: number }[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0)
-
 /** How much of a delivered order was returned and refunded; undefined if nothing was. */
 export function getReturnedPart(order: ReturnedOrder): ReturnedPart | undefined {
   if (order.status !== 'delivered') return undefined
@@ -161,5 +159,7 @@ export function getReturnedPart(order: ReturnedOrder): ReturnedPart | undefined 
     .filter(({ state }) => state === 'refunded')
     .flatMap(({ received }) => received ?? [])
   if (refunded.length === 0) return undefined
-  return total(refunded) >= total(piecesToDeliver(order.items, order.refunds)) ? 'all' : 'part'
+  return sumQuantities(refunded) >= sumQuantities(piecesToDeliver(order.items, order.refunds))
+    ? 'all'
+    : 'part'
 }

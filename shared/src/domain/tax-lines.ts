@@ -1,5 +1,5 @@
 import type { PricedLine } from './cart-prices'
-import { divideHalfUp, getShare, percentOf, type Paise } from './money'
+import { divideHalfUp, getShare, percentOf, toRupees, type Paise } from './money'
 
 /** The amounts that an order added to the prices of its lines. */
 export interface AddedPrices {
@@ -14,6 +14,14 @@ export interface TaxHeads {
   sgstPaise: Paise
   igstPaise: Paise
 }
+
+/** The same in rupees. */
+export const headsToRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxHeads) => ({
+  taxable: toRupees(taxablePaise),
+  igst: toRupees(igstPaise),
+  cgst: toRupees(cgstPaise),
+  sgst: toRupees(sgstPaise),
+})
 
 /** The amounts of a line of a tax document. */
 export interface TaxedLine extends TaxHeads {

@@ -1,3 +1,4 @@
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import type { ReceiveBody } from '@voltkart/shared/contract/returns'
 import type { AppContext } from '../../context'
 import { toSyncTasks } from './decide-return'
@@ -26,9 +27,6 @@ interface NamedLine {
   path: string
   line: ReceivedLine
 }
-
-const sum = (lines: readonly { quantity: number }[]): number =>
-  lines.reduce((total, { quantity }) => total + quantity, 0)
 
 /** A product with serial numbers needs one for each piece, or a note why it has none. */
 function checkLine(order: OrderRecord, { path, line }: NamedLine): void {
@@ -100,8 +98,8 @@ function receivedLines(order: OrderRecord, found: ReturnRecord, body: ReceiveBod
   const products = [...new Set(receivedPieces.map(({ line }) => line.product))]
   const of = (product: string) => receivedPieces.filter(({ line }) => line.product === product)
   const isTooMany = (product: string) =>
-    sum(of(product).map(({ line }) => line)) >
-    sum(found.lines.filter((line) => line.product === product))
+    sumQuantities(of(product).map(({ line }) => line)) >
+    sumQuantities(found.lines.filter((line) => line.product === product))
   if (products.some(isTooMany)) throw conflict(messages.returnReceivedExceeded)
   for (const one of receivedPieces) checkLine(order, one)
   for (const product of products) checkSerials(order, product, of(product))

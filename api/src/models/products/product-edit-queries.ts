@@ -1,3 +1,4 @@
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { costOfMove } from '@voltkart/shared/domain/average-cost'
 import { randomUUID } from 'node:crypto'
 import { eventEntry } from '../events/event-notes'
@@ -213,7 +214,7 @@ export function createProductEditQueries(
     model,
     ({ reservations, ...product }: StoredProduct): ProductWithReserved => ({
       ...toPlain(product),
-      reserved: reservations.reduce((sum, { quantity }) => sum + quantity, 0),
+      reserved: sumQuantities(reservations),
     }),
     { ...editableFields, reservations: 1 },
   )

@@ -1,3 +1,4 @@
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { BATCH_SIZE, toBatches } from '../batches'
 import type { PendingMove } from '../stock-moves/stock-move-schema'
 import type { ProductModel, StoredProduct } from './product-schema'
@@ -25,7 +26,7 @@ const read = {
 
 function toStocked(product: StoredProduct): StockedProduct {
   const { _id, name, sku, countInStock, reservations, stockCentipaise, stockMoves } = product
-  const reserved = reservations.reduce((sum, { quantity }) => sum + quantity, 0)
+  const reserved = sumQuantities(reservations)
   const held = reservations.reduce(
     (sum, { quantity, centipaise = 0 }) => sum + quantity * centipaise,
     0,

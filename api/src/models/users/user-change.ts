@@ -2,7 +2,7 @@ import type { Role } from '@voltkart/shared/domain/permissions'
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { nameKeys } from './user-list-queries'
-import type { StoredFormerEmail, StoredPendingEmail, StoredUser } from './user-schema'
+import type { StoredFormerEmail, StoredUser } from './user-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import { mailEntry, type MailNotice } from '../mails/mail-entries'
 
@@ -45,7 +45,7 @@ export interface UserChange {
   emailProvedAt?: Date | undefined
   hadProvedEmail?: true | undefined
   leftUnprovedAt?: Date | undefined
-  pendingEmail?: StoredPendingEmail | undefined
+  pendingEmail?: StoredFormerEmail | undefined
   claimedAt?: Date | undefined
   /** Empty to forget them all. */
   formerEmails?: readonly [] | undefined

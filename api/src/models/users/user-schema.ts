@@ -22,21 +22,16 @@ const storedRevocation = z.object({
   until: z.date(),
 })
 
-/** An address that was the account's, kept for it for a while so that the change can be undone. */
+/**
+ * An address that was the account's, kept for it for a while so that the change can be undone; or one that
+ * is not proved yet.
+ */
 const storedFormerEmail = z.object({
   id: z.string(),
   email: z.string(),
   until: z.date(),
 })
 export type StoredFormerEmail = z.infer<typeof storedFormerEmail>
-
-/** An email that takes the place of the account's once the link that is mailed there is used. */
-const storedPendingEmail = z.object({
-  id: z.string(),
-  email: z.string(),
-  until: z.date(),
-})
-export type StoredPendingEmail = z.infer<typeof storedPendingEmail>
 
 /** The secret that codes are computed from, encrypted. */
 const sealedSecret = z.object({
@@ -77,7 +72,8 @@ const storedUser = z.object({
   emailProvedAt: z.date().exactOptional(),
   /** An owner has changed the email, which was proved until then. */
   hadProvedEmail: z.boolean().exactOptional(),
-  pendingEmail: storedPendingEmail.exactOptional(),
+  /** Takes the place of the email once the link that is mailed there is used. */
+  pendingEmail: storedFormerEmail.exactOptional(),
   /** When the account last left an email that was never proved. */
   leftUnprovedAt: z.date().exactOptional(),
   /** When the owner of its mailbox claimed it from the person who opened it; see `claimAccount`. */

@@ -28,11 +28,7 @@ import type { OrderRecord } from '../../models/order-core/order-record'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { printedLines } from '@voltkart/shared/domain/delivery-line'
 import type { DocumentRecord } from '../../models/documents/document-record'
-
-const presentReference = ({ number, issuedAt }: NonNullable<DocumentRecord['against']>) => ({
-  number,
-  issuedAt: issuedAt.toISOString(),
-})
+import { presentInvoice } from '../order-core/orders.presenter'
 
 /** A tax document in the contract's form, with its registration as an e-invoice; amounts stay in paise. */
 export function presentDocument(document: DocumentRecord, irn?: IrnBody): TaxDocument {
@@ -43,8 +39,8 @@ export function presentDocument(document: DocumentRecord, irn?: IrnBody): TaxDoc
     issuedAt: issuedAt.toISOString(),
     lines: printedLines(lines),
     eInvoice: irn && { irn: irn.irn, ackNo: irn.ackNo, ackDate: irn.ackDate },
-    against: against && presentReference(against),
-    replaces: replaces && presentReference(replaces),
+    against: against && presentInvoice(against),
+    replaces: replaces && presentInvoice(replaces),
   })
 }
 

@@ -1,3 +1,4 @@
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import { exportOrders, orderColumns } from '@voltkart/shared/contract/order-export'
 import { dayInIndia, rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
@@ -26,7 +27,7 @@ const toRow = (order: OrderRecord): Row => ({
   email: order.user.email,
   receiver: order.contact?.name,
   phone: order.contact?.phone,
-  pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+  pieces: sumQuantities(order.items),
   items: { paise: order.itemsPricePaise },
   delivery: { paise: order.shippingPricePaise },
   tax: { paise: order.taxPricePaise },

@@ -35,7 +35,8 @@ function presentPayment(order: OrderRecord): Pick<Order, 'paymentResult'> {
   }
 }
 
-const presentInvoice = ({ number, issuedAt }: StoredInvoice) => ({
+/** A document by its number. */
+export const presentInvoice = ({ number, issuedAt }: StoredInvoice) => ({
   number,
   issuedAt: issuedAt.toISOString(),
 })

@@ -1,9 +1,9 @@
 import { bookMessages } from '@voltkart/shared/contract/book-messages'
 import * as contract from '@voltkart/shared/contract/gstr2b'
-import { getDifferences, type BillAmounts } from '@voltkart/shared/domain/compare-bills'
+import { getDifferences } from '@voltkart/shared/domain/compare-bills'
+import { headsToRupees } from '@voltkart/shared/domain/tax-lines'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { GSTR2B_BYTES_MAX } from '@voltkart/shared/domain/limits'
-import { toRupees } from '@voltkart/shared/domain/money'
 import {
   comparePurchases,
   keepGstr2b,
@@ -13,13 +13,6 @@ import {
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import type { PortalBill } from '../../models/gstr2b/gstr2b-queries'
-
-const heads = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: BillAmounts) => ({
-  taxable: toRupees(taxablePaise),
-  igst: toRupees(igstPaise),
-  cgst: toRupees(cgstPaise),
-  sgst: toRupees(sgstPaise),
-})
 
 interface Pair {
   books?: BookedBill
@@ -39,9 +32,9 @@ function presentBill({ books, portal }: Pair): contract.ComparedBill[] {
       ...definedOnly({
         note: portal?.note,
         purchase: books?.purchase,
-        books: books && heads(books),
-        portal: portal && heads(portal),
-        differences: books && portal ? heads(getDifferences(books, portal)) : undefined,
+        books: books && headsToRupees(books),
+        portal: portal && headsToRupees(portal),
+        differences: books && portal ? headsToRupees(getDifferences(books, portal)) : undefined,
         available: portal?.available,
       }),
     },

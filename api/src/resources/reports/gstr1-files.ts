@@ -7,7 +7,7 @@ import type {
   PlaceSum,
   RateSum,
 } from '@voltkart/shared/domain/gstr1'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { dayInIndia, shortMonth } from '@voltkart/shared/domain/india-day'
 import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
 import type { DocumentRow } from '../../commands/reports/gstr1'
 import type { CsvRow } from '../../integrations/csv/write-csv'
@@ -19,12 +19,10 @@ interface ReturnFile<Row> {
   toRow: (row: Row) => CsvRow
 }
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-
 /** A day in India as the tool writes it: 05-Nov-2026. */
 function returnDate(at: Date): string {
-  const [year = '', month = '', day = ''] = dayInIndia(at).split('-')
-  return `${day}-${MONTHS[Number(month) - 1] ?? ''}-${year}`
+  const day = dayInIndia(at)
+  return `${day.slice(8)}-${shortMonth(day)}-${day.slice(0, 4)}`
 }
 
 const toPlace = ({ pos }: PlaceSum) => ({ 'Place Of Supply': stateOfReturn(pos) })

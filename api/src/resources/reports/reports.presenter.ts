@@ -15,7 +15,7 @@ import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import type { InputTax } from '@voltkart/shared/domain/purchase-tax'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { SalesRow as SalesSums, SalesSum } from '@voltkart/shared/domain/sales-sums'
-import type { TaxHeads } from '@voltkart/shared/domain/tax-lines'
+import { headsToRupees } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentRow, MonthlyReturn } from '../../commands/reports/gstr1'
 import type { MonthlySupplies } from '../../commands/reports/gstr3b'
 import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
@@ -37,10 +37,7 @@ export const presentSalesRow = ({ key, label, ...sum }: SalesSums): SalesRow => 
 
 const presentRate = (sum: RateSum) => ({
   rate: sum.rate,
-  taxable: toRupees(sum.taxablePaise),
-  igst: toRupees(sum.igstPaise),
-  cgst: toRupees(sum.cgstPaise),
-  sgst: toRupees(sum.sgstPaise),
+  ...headsToRupees(sum),
 })
 
 const presentDocumentRow = (row: DocumentRow): ReturnRow => ({
@@ -89,13 +86,6 @@ export const presentGstr1 = (period: string, found: MonthlyReturn): Gstr1 => ({
   problems: found.problems,
 })
 
-const presentSupply = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: TaxHeads) => ({
-  taxable: toRupees(taxablePaise),
-  igst: toRupees(igstPaise),
-  cgst: toRupees(cgstPaise),
-  sgst: toRupees(sgstPaise),
-})
-
 const presentInterState = ({ pos, taxablePaise, igstPaise }: InterStateSum) => ({
   pos,
   taxable: toRupees(taxablePaise),
@@ -112,11 +102,11 @@ const presentHeads = ({ igstPaise, cgstPaise, sgstPaise }: InputTax) => ({
 export const presentGstr3b = (period: string, found: MonthlySupplies): Gstr3b => ({
   period,
   supplies: {
-    a: presentSupply(found.rows.a),
-    b: presentSupply(found.rows.b),
-    c: presentSupply(found.rows.c),
-    d: presentSupply(found.rows.d),
-    e: presentSupply(found.rows.e),
+    a: headsToRupees(found.rows.a),
+    b: headsToRupees(found.rows.b),
+    c: headsToRupees(found.rows.c),
+    d: headsToRupees(found.rows.d),
+    e: headsToRupees(found.rows.e),
   },
   interState: {
     unregistered: found.unregistered.map(presentInterState),

@@ -1,3 +1,4 @@
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { formatDeliveryDates, type DeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { formatPrice, toRupees } from '@voltkart/shared/domain/money'
 import { GST_INCLUDED, type TaxRow } from '@voltkart/shared/domain/tax-label'
@@ -79,8 +80,7 @@ const getItems = <Line extends MailedPieces>(
 const moreNamed = (left: readonly unknown[]): string =>
   left.length === 1 ? 'And 1 more product' : `And ${left.length} more products`
 
-const quantityText = (lines: readonly MailedPieces[]): string =>
-  `Qty ${lines.reduce((sum, { quantity }) => sum + quantity, 0)}`
+const quantityText = (lines: readonly MailedPieces[]): string => `Qty ${sumQuantities(lines)}`
 
 /** Pieces without their prices, such as those of a parcel: at most `shownMax` lines. */
 export const pieceItems = (
