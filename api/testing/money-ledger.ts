@@ -16,10 +16,13 @@ type Refund = StoredOrder['refunds'][number]
 
 /**
  * Whether staff see in a list of refunds that a payment is being refunded, could not be, or was
- * refunded by hand.
+ * refunded by hand or by a bank transfer.
  */
 const isListed = (refunds: readonly Refund[]): boolean =>
-  refunds.some(({ status, toReview }) => status !== 'processed' || toReview === true)
+  refunds.some(
+    ({ status, toReview, paidOtherwise }) =>
+      status !== 'processed' || toReview === true || paidOtherwise === true,
+  )
 
 /** The amount of a payment that the provider has refunded, according to the orders. */
 const getRefunded = (refunds: readonly Refund[]) =>
