@@ -6,6 +6,7 @@ import { run, runPackage } from './lib/project.mjs'
 // servers are killed, then the simulator: many seeds, and the weakened shops that it must find.
 const ORDERS_A_DEPTH = 500
 const SEEDS_A_DEPTH = 1_000
+const SEEDS_OF_MUTANTS = 20
 const { values } = parseArgs({ options: { depth: { type: 'string', default: '10' } } })
 const depth = Number(values.depth)
 if (!(depth >= 1)) throw new Error('--depth takes a number from 1 on')
@@ -33,7 +34,7 @@ const codes = [
   ]),
   await run(process.execPath, [
     'scripts/simulate.mjs',
-    ...['--mutants', '--seeds', String(depth * SEEDS_A_DEPTH)],
+    ...['--mutants', '--seeds', String(depth * SEEDS_OF_MUTANTS)],
   ]),
 ]
 process.exit(codes.every((code) => code === 0) ? 0 : 1)

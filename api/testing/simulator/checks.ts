@@ -1,6 +1,7 @@
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import { collectMoves } from '../../src/ledger/stock-ledger'
 import type { StoredEvent } from '../../src/models/events/event-schema'
+import { outboxSourceNames } from '../../src/models/outbox/outbox-sources'
 import type { StoredSettledRow } from '../../src/models/settlements/settlement-schema'
 import { findUnpublished } from '../event-ledger'
 import { findLosses, readLedger, type Ledger } from '../ledger'
@@ -16,10 +17,11 @@ import {
   findForgottenWaits,
   findMisplaced,
   findSettlementLosses,
+  findStuck,
   findUndelivered,
   findUnsettled,
 } from './shop-checks'
-import type { State } from './state'
+import { readAll, readPayments, type State } from './state'
 import { runTask, currentTask } from './tasks'
 import type { World } from './world'
 
@@ -49,20 +51,16 @@ export const findForgotten = (state: State, acknowledged: readonly Acknowledged[
     )
 
 /** Keeps the events of the log, from which the shop removes old ones. */
-export async function rememberEvents({ database, outside, events }: World): Promise<void> {
-  const stored = await outside(() => database.collection<StoredEvent>('events').find().toArray())
-  for (const event of stored) events.set(event.id, event)
+export async function rememberEvents(world: World): Promise<void> {
+  const stored = await readAll<StoredEvent>(world, 'events')
+  for (const event of stored) world.events.set(event.id, event)
 }
 
 /** Keeps the waits of customers for products, which end with a mail. */
-export async function rememberWaits({ database, outside, waits }: World): Promise<void> {
-  const stored = await outside(() => database.collection('awaited_products').find().toArray())
-  for (const { _id } of stored) waits.add(String(_id))
+export async function rememberWaits(world: World): Promise<void> {
+  const stored = await readAll(world, 'awaited_products')
+  for (const { _id } of stored) world.waits.add(String(_id))
 }
-
-/** What is stored, of a collection. */
-const readAll = <Stored extends object>({ database, outside }: World, name: string) =>
-  outside(() => database.collection(name).find().toArray()) as unknown as Promise<Stored[]>
 
 /** The receiver of events is tried again at once: its retries would take days. */
 async function hurryDeliveries({ database, outside }: World): Promise<void> {
@@ -73,8 +71,19 @@ async function hurryDeliveries({ database, outside }: World): Promise<void> {
   )
 }
 
+/** The collections with records that have open work, a sentence each. */
+async function findOpenOutboxes({ database, outside }: World): Promise<string[]> {
+  const open: string[] = []
+  for (const name of outboxSourceNames) {
+    const filter = { 'outbox.0': { $exists: true } }
+    const count = await outside(() => database.collection(name).countDocuments(filter))
+    if (count > 0) open.push(`${count} records of ${name} have open work`)
+  }
+  return open
+}
+
 async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
-  const { products, payments, mails } = ledger
+  const { products, payments, mails, units } = ledger
   const rows = await readAll<StoredSettledRow>(world, 'settlement_rows')
   return [
     ...findMisplaced(products, await readAll(world, 'categories')),
@@ -88,6 +97,13 @@ async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
       rows,
     }),
     ...findUnsettled(payments, rows, Date.now()),
+    ...(await findOpenOutboxes(world)),
+    ...findStuck({
+      mails: await readAll(world, 'mails'),
+      units,
+      webhooks: await readAll(world, 'webhooks'),
+      now: Date.now(),
+    }),
     ...findForgottenWaits(world.waits, await readAll(world, 'awaited_products'), (key) =>
       mails.has(key),
     ),
@@ -124,11 +140,6 @@ export async function readLosses(world: World): Promise<string[]> {
     ...(await readShopLosses(world, ledger)),
   ]
 }
-
-const readPayments = ({ database, outside }: World) =>
-  outside(() =>
-    database.collection<SandboxPayment>('sandbox_payments').find().sort({ _id: 1 }).toArray(),
-  )
 
 /** Runs every job once on the first server. */
 export async function runAllJobs(engine: Engine, servers: Servers, round: string): Promise<void> {

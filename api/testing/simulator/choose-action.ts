@@ -20,6 +20,8 @@ interface Situation {
   random: Random
   /** What the first entry of the episode does. */
   first: Partial<Choice> | undefined
+  /** What the first entry of the episode before was about, or has made. */
+  previous: Subject | undefined
   /** How often each action was done in the run; attempts at what is forbidden count for themselves. */
   done: ReadonlyMap<string, number>
 }
@@ -63,21 +65,24 @@ function chooseTwin(entry: Entry, { episode, state, shop, first }: Situation): C
 export function chooseAction(entry: Entry, situation: Situation): Choice | undefined {
   const twin = chooseTwin(entry, situation)
   if (twin) return twin
-  const { episode, state, shop, random, done, first } = situation
+  const { episode, state, shop, random, done, first, previous } = situation
   const focus =
     typeof episode.focus === 'number'
       ? state.orders.at(-1 - (episode.focus % state.orders.length))?._id.toHexString()
       : undefined
-  const ofFirst = entry === episode.entries[0] ? undefined : first?.subject
+  const isFirst = entry === episode.entries[0]
+  const ofPrevious = typeof episode.focus === 'string' ? previous : undefined
+  const ofFirst = episode.focus === 'previous' ? undefined : first?.subject
+  const about = isFirst ? ofPrevious : ofFirst
   const possible = entry.candidates.map((name) => {
     const action = actionNamed(name)
     const all = entry.bold ? (action.findForbidden?.(state, shop) ?? []) : action.find(state, shop)
     const isFocused = (one: Subject) =>
-      (focus !== undefined && one.id === focus) || isAboutTheSame(one, ofFirst)
+      (focus !== undefined && one.id === focus) || isAboutTheSame(one, about)
     return { name, action, all, focused: episode.focus === undefined ? [] : all.filter(isFocused) }
   })
   const inFocus = possible.filter(({ focused }) => focused.length > 0)
-  if (episode.focus === 'first' && ofFirst && inFocus.length === 0) return undefined
+  if (episode.focus === 'first' && !isFirst && about && inFocus.length === 0) return undefined
   const allowed = inFocus.length > 0 ? inFocus : possible.filter(({ all }) => all.length > 0)
   const timesDone = ({ name }: (typeof allowed)[number]) => done.get(countedName(entry, name)) ?? 0
   const [chosen] = entry.rare

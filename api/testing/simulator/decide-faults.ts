@@ -1,10 +1,12 @@
 import type { HeldCall } from './held-calls'
-import { concerns, type Fault } from './plan'
+import { concerns, isWrite, type Fault } from './plan'
 
 const entryOf = ({ task }: HeldCall) => task.name.split('/')[0] ?? ''
 
-/** Decides what happens to the calls of a run, by the faults of its entries. */
+/** Decides what happens to the calls of a run, by the faults of its entries, and counts them. */
 export function createFaults(tell: (line: string) => void) {
+  const writes = new Map<number, number>()
+  const calls = new Map<number, number>()
   /** Deaths of servers that are being started. */
   const deathsAtStart = new Map<string, number>()
 
@@ -13,7 +15,19 @@ export function createFaults(tell: (line: string) => void) {
     deathsAtStart.set(`start of server ${number}.${Number(generation) + 1}`, at)
   }
 
+  function count(call: HeldCall): void {
+    const isOutside = call.kind !== 'database'
+    if (!isOutside && !isWrite(call)) return
+    const counts = isOutside ? calls : writes
+    const id = Number(/^e(\d+)(?:\/|$)/.exec(call.task.name)?.[1] ?? -1)
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+
   return {
+    /** How many writes each entry sent to the database. */
+    writes,
+    /** How many calls of others each entry made. */
+    calls,
     /** @param counts how many calls each fault concerned so far */
     decide(
       faults: ReadonlyMap<string, Fault>,
@@ -21,6 +35,7 @@ export function createFaults(tell: (line: string) => void) {
       call: HeldCall,
     ): Fault['how'] {
       const { task, number, name, life } = call
+      count(call)
       if (deathsAtStart.get(task.name) === number) {
         deathsAtStart.delete(task.name)
         return 'die after'
@@ -28,9 +43,9 @@ export function createFaults(tell: (line: string) => void) {
       const entry = entryOf(call)
       const fault = faults.get(entry)
       if (!fault || !concerns(fault, call)) return 'go'
-      const count = (counts.get(entry) ?? 0) + 1
-      counts.set(entry, count)
-      if (count !== fault.at) return 'go'
+      const place = (counts.get(entry) ?? 0) + 1
+      counts.set(entry, place)
+      if (place !== fault.at) return 'go'
       tell(`fault: ${fault.how} at ${name} of ${task.name}`)
       if (fault.again !== undefined) dieAgain(life.name, fault.again)
       return fault.how

@@ -107,8 +107,9 @@ export function createEngine(world: World, seed: string) {
         jumps = 0
         continue
       }
-      if (paused.size > 0) {
-        paused.clear()
+      const [longest] = paused
+      if (longest) {
+        paused.delete(longest)
         continue
       }
       if (open.size === 0) return

@@ -1,58 +1,95 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { actions } from './actions'
 import { clockMoves } from './actions/jobs'
 import { bySituation } from './choose-action'
-import type { Episode, Fault } from './plan'
+import type { Overtaken } from './interrupted'
+import type { Entry, Episode, Fault } from './plan'
 import { findOpening, run } from './run'
 import { readState } from './state'
 import type { World } from './world'
 
 const ENTRIES_MAX = 50
+/** What is in force while the next action is done, besides the moves of the clock. */
+const MAILS_AWAY = 'the mail server is away'
+/** How many subjects of an action are tried, each in another situation. */
+const SITUATIONS_MAX = 6
 
-/** An episode for each action, which nothing disturbs; the clock moves before the next one. */
+const newEntry = (number: number, fields: Partial<Entry>): Entry => ({
+  id: number * ENTRIES_MAX,
+  candidates: [],
+  rare: false,
+  bold: false,
+  server: 0,
+  after: 0,
+  ...fields,
+})
+
+/** An episode for each action, which nothing disturbs, about what the one before was about if it can be. */
 function toEpisodes(names: readonly string[]): Episode[] {
-  return names.flatMap((name, index) => {
-    if (name in clockMoves) return []
+  return names.flatMap((name, index): Episode[] => {
+    if (name in clockMoves || name === MAILS_AWAY) return []
     const before = names[index - 1] ?? ''
     const number = index + 1
-    const id = number * ENTRIES_MAX
-    const action = { id, candidates: [name], rare: false, bold: false, server: 0, after: 0 }
-    const clock = before in clockMoves ? { clock: before } : {}
-    return [{ number, entries: [action], ...clock }]
+    return [
+      {
+        number,
+        entries: [newEntry(number, { candidates: [name] })],
+        focus: 'previous',
+        ...(before in clockMoves ? { clock: before } : {}),
+        ...(before === MAILS_AWAY ? { mailsFail: true as const } : {}),
+      },
+    ]
   })
 }
 
-/** The same episodes with a fault of the last action, and with another one that begins while it waits. */
-const withFault = (episodes: readonly Episode[], fault: Fault, by?: string): Episode[] =>
+/** The same episodes with a change of the last one. */
+const withLast = (
+  episodes: readonly Episode[],
+  change: (entry: Entry) => Partial<Episode>,
+): Episode[] =>
   episodes.map((episode, index) => {
     const [entry] = episode.entries
-    if (index < episodes.length - 1 || !entry) return episode
-    const interrupted = { ...entry, fault }
-    if (by === undefined) return { ...episode, entries: [interrupted] }
-    const other = { ...entry, id: entry.id + 1, candidates: [by], after: Infinity }
-    return {
-      ...episode,
-      entries: [interrupted, other],
-      ...(entry.candidates[0] === by ? { twins: true } : { focus: 'first' }),
-    }
+    return index < episodes.length - 1 || !entry ? episode : { ...episode, ...change(entry) }
   })
 
 /** What an action does without a fault, after others. */
-async function runUndisturbed(world: World, names: readonly string[]) {
+async function runUndisturbed(world: World, names: readonly string[], servers = 1) {
   const name = names.at(-1) ?? ''
   const episodes = toEpisodes(names)
+  const seed = `interrupted ${names.join()}`
   const runOf = (all: Episode[]) =>
-    run(world, {
-      seed: `interrupted ${names.join()}`,
-      servers: 1,
-      next: (number) => all[number - 1],
-      isHashed: false,
-    })
-  const { problems, accepted, writes, story } = await runOf(episodes)
+    run(world, { seed, servers, next: (number) => all[number - 1], isHashed: false })
+  const { problems, accepted, writes, calls, story } = await runOf(episodes)
   if (problems.length === 0 && !accepted.has(name)) {
     problems.push(`it was not accepted: ${story.join('; ')}`)
   }
-  const count = writes.get(episodes.at(-1)?.entries[0]?.id ?? 0) ?? 0
-  return { name, episodes, runOf, count, problems: problems.map((one) => `${name}: ${one}`) }
+  const id = episodes.at(-1)?.entries[0]?.id ?? 0
+  return {
+    name,
+    episodes,
+    runOf,
+    writes: writes.get(id) ?? 0,
+    calls: calls.get(id) ?? 0,
+    problems: problems.map((one) => `${name}: ${one}`),
+  }
+}
+
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+/** Does an action once for each fault. @returns what is wrong, a sentence each */
+async function disturb(
+  { name, episodes, runOf }: Awaited<ReturnType<typeof runUndisturbed>>,
+  faults: readonly Fault[],
+): Promise<string[]> {
+  for (const fault of faults) {
+    const { story, problems } = await runOf(
+      withLast(episodes, (entry) => ({ entries: [{ ...entry, fault }] })),
+    )
+    const where = `${name}: ${fault.how} ${fault.of} ${fault.at}`
+    if (!story.some((line) => line.startsWith('fault: '))) return [`${where} has not happened`]
+    if (problems.length > 0) return problems.map((problem) => `${where}: ${problem}`)
+  }
+  return []
 }
 
 /**
@@ -62,78 +99,134 @@ async function runUndisturbed(world: World, names: readonly string[]) {
  * @returns what is wrong, a sentence each
  */
 export async function dieAtEachWrite(world: World, names: readonly string[]): Promise<string[]> {
-  const { name, episodes, runOf, count, problems } = await runUndisturbed(world, names)
+  const undisturbed = await runUndisturbed(world, names)
+  const { name, writes, problems } = undisturbed
   if (problems.length > 0) return problems
-  const faults: Fault[] = [
+  const found = await disturb(undisturbed, [
     { of: 'write', at: 1, how: 'die before' },
-    ...Array.from({ length: count }, (_, index): Fault => {
-      return { of: 'write', at: index + 1, how: 'die after' }
-    }),
-  ]
-  for (const fault of faults) {
-    const result = await runOf(withFault(episodes, fault))
-    const where = `${name}: ${fault.how} write ${fault.at} of ${count}`
-    const hasDied = result.story.some((line) => line.startsWith('fault: '))
-    if (!hasDied) return [`${where} has not happened`]
-    if (result.problems.length > 0) return result.problems.map((problem) => `${where}: ${problem}`)
-  }
-  console.log(`${name}: a death at each of its ${count} writes`)
-  return []
+    ...numbersTo(writes).map((at): Fault => ({ of: 'write', at, how: 'die after' })),
+  ])
+  if (found.length === 0) console.log(`${name}: a death at each of its ${writes} writes`)
+  return found
 }
 
 /**
- * Does an action, and before each of its writes another one to its end, about the same order, product or
- * purchase: nothing may rely on what it has read before.
- * @param names what is done: before each write of the last one it is the turn of `by`
- * @param by the other action; the last one itself is then done twice
+ * Does an action while one of its calls of others fails, or has an effect that the shop is not told of, or
+ * is the last thing that its server does; for each of these calls.
+ * @param names what is done: the calls of the last one fail
+ * @returns what is wrong, a sentence each
+ */
+export async function failAtEachCall(world: World, names: readonly string[]): Promise<string[]> {
+  const undisturbed = await runUndisturbed(world, names)
+  const { name, calls, problems } = undisturbed
+  if (problems.length > 0) return problems
+  const found = await disturb(
+    undisturbed,
+    numbersTo(calls).flatMap((at) =>
+      (['fail', 'lose reply', 'die after'] as const).map((how): Fault => ({
+        of: 'outside',
+        at,
+        how,
+      })),
+    ),
+  )
+  if (found.length === 0) console.log(`${name}: a failure of each of its ${calls} calls of others`)
+  return found
+}
+
+/**
+ * Does an action, and before each of its writes another one at another server: nothing may rely on what it
+ * has read before.
  * @returns what is wrong, a sentence each
  */
 export async function overtakeAtEachWrite(
   world: World,
-  names: readonly string[],
-  by: string,
+  { names, by, isElsewhere, isCrossed }: Overtaken,
 ): Promise<string[]> {
-  const { name, episodes, runOf, count, problems } = await runUndisturbed(world, names)
+  const { name, episodes, runOf, writes, problems } = await runUndisturbed(world, names, 2)
   if (problems.length > 0) return problems
   let overtakings = 0
-  for (let at = 1; at <= count; at += 1) {
-    const result = await runOf(withFault(episodes, { of: 'write', at, how: 'wait' }, by))
-    const where = `${name}: ${by} before write ${at} of ${count}`
+  for (const at of numbersTo(writes)) {
+    const wait = (number: number): Fault => ({ of: 'write', at: number, how: 'wait' })
+    const disturbed = withLast(episodes, (entry) => {
+      const own = { ...entry, id: entry.id + 1, candidates: [by], server: 1, after: Infinity }
+      const other = isCrossed ? { ...own, fault: wait(at + 1) } : own
+      const entries = [{ ...entry, fault: wait(at) }, other]
+      if (entry.candidates[0] === by) return { entries, twins: true }
+      return isElsewhere ? { entries } : { entries, focus: 'first' }
+    })
+    const result = await runOf(disturbed)
+    const where = `${name}: ${by} before write ${at} of ${writes}`
     if (result.problems.length > 0) return result.problems.map((problem) => `${where}: ${problem}`)
     const second = (episodes.at(-1)?.entries[0]?.id ?? 0) + 1
+    if (result.performed.has(second)) overtakings += 1
     // It is not allowed any more, as the first one has gone too far.
-    if (!result.performed.has(second)) break
-    overtakings += 1
+    else if (overtakings > 0) break
   }
-  console.log(`${name}: overtaken by ${by} before ${overtakings} of its ${count} writes`)
+  console.log(`${name}: overtaken by ${by} before ${overtakings} of its ${writes} writes`)
   return []
 }
 
+/** Does entries in one run, each alone in its episode. @returns what is wrong, a sentence each */
+async function runEach(
+  world: World,
+  seed: string,
+  tries: readonly (Partial<Entry> & Pick<Episode, 'clock' | 'repeat' | 'check'>)[],
+): Promise<string[]> {
+  const episodes = tries.map(({ clock, repeat, check, ...fields }, index): Episode => {
+    const number = index + 1
+    return {
+      number,
+      entries: [newEntry(number, fields)],
+      ...definedOnly({ clock, repeat, check }),
+    }
+  })
+  const next = (number: number) => episodes[number - 1]
+  const { problems } = await run(world, { seed, servers: 1, next, isHashed: false })
+  if (problems.length === 0) console.log(`${tries.length} ${seed} requests were tried`)
+  return problems
+}
+
 /**
- * Tries all that must be refused, in every situation of an order of the shop that runs begin with.
+ * Tries all that must be refused, in every situation of an order of the shop that runs begin with; and a
+ * month later what nobody may do.
  * @returns what is wrong, a sentence each
  */
 export async function tryForbidden(world: World): Promise<string[]> {
   const { restore, shop } = await findOpening(world)
   await restore()
   const state = await readState(world)
-  const tries = actions.flatMap(({ name, findForbidden }) =>
+  const now = actions.flatMap(({ name, findForbidden }) =>
     bySituation(findForbidden?.(state, shop) ?? [], state).map((_, situation) => ({
       candidates: [name],
+      bold: true,
       situation,
     })),
   )
-  const episodes = tries.map((one, index): Episode => {
-    const id = (index + 1) * ENTRIES_MAX
-    const entry = { ...one, id, rare: false, bold: true, server: 0, after: 0 }
-    return { number: index + 1, entries: [entry] }
-  })
-  const { problems } = await run(world, {
-    seed: 'forbidden',
-    servers: 1,
-    next: (number) => episodes[number - 1],
-    isHashed: false,
-  })
-  if (problems.length === 0) console.log(`${tries.length} requests were refused, as they must be`)
-  return problems
+  const later = actions
+    .filter(({ who }) => who === 'intruder')
+    .map(({ name }, index) => ({
+      candidates: [name],
+      bold: true,
+      ...(index === 0 ? { clock: 'a month passes' } : {}),
+    }))
+  return runEach(world, 'forbidden', [...now, ...later])
+}
+
+/**
+ * Does all that people may do, in several situations of the shop that runs begin with, one after the other,
+ * and sends each request with a key again.
+ * @returns what is wrong, a sentence each
+ */
+export async function tryAllowed(world: World): Promise<string[]> {
+  const people = actions.filter(({ who }) => ['customer', 'staff', 'provider'].includes(who))
+  const tries = numbersTo(SITUATIONS_MAX).flatMap((number) =>
+    people.map(({ name }, index) => ({
+      candidates: [name],
+      situation: number - 1,
+      repeat: true as const,
+      ...(index === people.length - 1 ? { check: true as const } : {}),
+    })),
+  )
+  return runEach(world, 'allowed', tries)
 }

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { actions } from './actions'
-import { reachedBy } from './command-reach'
-import { dieAtEachWrite, overtakeAtEachWrite, tryForbidden } from './exhaustive'
-import { interrupted, overtaken } from './interrupted'
-import { recordCalls } from './reach'
 import { faultKinds, newEpisode, type FaultKind } from './plan'
 import { reportActions, reportRun, saveFailure, type ActionCounts } from './report'
 import { run, type RunResult } from './run'
 import { replay, shrink, type Failure } from './shrink'
+import { attemptsOf } from './stages'
 import { prepareWorld, type World } from './world'
 
 const { values } = parseArgs({
@@ -22,19 +19,14 @@ const { values } = parseArgs({
     faults: { type: 'string', default: 'all' },
     replay: { type: 'string' },
     /**
-     * What is interrupted at each write, after others: `a, b`, or a list of `interrupted.ts`. With
-     * `--seeds` they come first, and it follows if none has failed.
+     * What is tried without a seed (`stages.ts`). With `--seeds` they come first, and it follows if none has
+     * failed.
      */
     exhaustive: { type: 'string' },
     /** Ends after so many seconds. */
     seconds: { type: 'string' },
-    /** Ends with the first seed that fails. */
-    'until-found': { type: 'boolean', default: false },
     /** Runs each seed a second time, and compares. */
     twice: { type: 'boolean', default: false },
-    /** Fails unless every action has succeeded and reached its commands; prints those that no run has called. */
-    reach: { type: 'boolean', default: false },
-    'no-shrink': { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
   },
 })
@@ -69,7 +61,7 @@ async function isRepeated(world: World, first: RunResult): Promise<boolean> {
   return false
 }
 
-/** Runs seeds one by one. @returns how many have failed, and how many actions have not succeeded */
+/** Runs seeds one by one. @returns how many have failed */
 async function runSeeds(world: World, seeds: Iterable<string>): Promise<number> {
   let failed = 0
   const counts: ActionCounts[] = []
@@ -83,22 +75,14 @@ async function runSeeds(world: World, seeds: Iterable<string>): Promise<number> 
     }
     failed += 1
     // Every run begins with the opening, and no part of the plan can be left out.
-    if (values['until-found'] || result.episodes.length === 0) break
+    if (result.episodes.length === 0) break
     const failure: Failure = { seed, servers, episodes: result.episodes }
-    const short = values['no-shrink'] ? { failure, result } : await shrink(world, failure, result)
+    const short = await shrink(world, failure, result)
     saveFailure(short.failure, short.result)
   }
   const names = actions.filter(({ who }) => who !== 'intruder').map(({ name }) => name)
   reportActions(names, counts)
-  if (!calls) return failed
-  const { functions, files } = await calls.findUnreached()
-  for (const command of functions) console.log(`not called: ${command}`)
-  for (const file of files) console.log(`never reached: ${file}`)
-  const missing = names.filter((name) => !counts.some(({ accepted }) => accepted.has(name)))
-  for (const name of missing) console.log(`never succeeded: ${name}`)
-  const unknown = Object.keys(reachedBy).filter((name) => !names.includes(name))
-  for (const name of unknown) console.log(`there is no action: ${name}`)
-  return failed + missing.length + files.length + unknown.length
+  return failed
 }
 
 /** The seeds asked for; with `--seconds` one after the other until the time is over. */
@@ -109,25 +93,13 @@ function* seedsOf(): Generator<string> {
   for (let seed = Number(from); seed <= last && seconds() < limit; seed += 1) yield String(seed)
 }
 
-/** Interrupts what `--exhaustive` names. @returns whether nothing was lost */
-async function interruptAll(world: World, exhaustive: string): Promise<boolean> {
-  const actions = exhaustive.split(',').map((name) => name.trim())
-  const accepted = ['more', 'all'].includes(exhaustive) ? await tryForbidden(world) : []
-  for (const problem of accepted) console.log(`  ${problem}`)
-  let passed = accepted.length === 0
-  const tries = [
-    ...(interrupted[exhaustive] ?? [actions]).map((names) => () => dieAtEachWrite(world, names)),
-    ...(['more', 'all'].includes(exhaustive) ? overtaken : []).map(
-      ({ names, by }) =>
-        () =>
-          overtakeAtEachWrite(world, names, by),
-    ),
-  ]
-  for (const attempt of tries) {
-    const problems = await attempt()
+/** Does what `--exhaustive` names. @returns whether nothing was lost */
+async function tryAll(world: World, exhaustive: string): Promise<boolean> {
+  let passed = true
+  for (const attempt of attemptsOf(exhaustive)) {
+    const problems = await attempt(world)
     for (const problem of problems) console.log(`  ${problem}`)
     if (problems.length > 0) passed = false
-    if (!passed && values['until-found']) break
   }
   return passed
 }
@@ -143,10 +115,9 @@ async function main(world: World): Promise<boolean> {
     const failed = await runSeeds(world, seedsOf())
     if (exhaustive === undefined || failed > 0) return failed === 0
   }
-  return interruptAll(world, exhaustive)
+  return tryAll(world, exhaustive)
 }
 
-const calls = values.reach ? await recordCalls() : undefined
 const world = await prepareWorld()
 const passed = await main(world)
 await world.stop()

@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dieAtEachWrite, overtakeAtEachWrite, tryForbidden } from './exhaustive'
-import { interrupted, overtaken } from './interrupted'
 import { prepareOpening } from './opening'
 import { faultKinds, newEpisode } from './plan'
 import { findOpening, run } from './run'
+import { attempts } from './stages'
 import { loadWeakened } from './weakened-program'
 import { prepareWorld, type World } from './world'
 
@@ -14,57 +13,64 @@ const { values } = parseArgs({
     mutants: { type: 'boolean' },
     /** Only those whose names contain one of these, separated by commas. */
     only: { type: 'string', default: '' },
-    /** How many seeds each of them gets. */
+    /** Only by what has found them before. */
+    recorded: { type: 'boolean', default: false },
+    /** How many seeds each of them gets in the last stage. */
     seeds: { type: 'string', default: '200' },
     steps: { type: 'string', default: '600' },
     servers: { type: 'string', default: '2' },
-    /** What is interrupted at each write if nothing else fails: as in `main.ts`, or `none`. */
-    exhaustive: { type: 'string', default: 'all' },
-    /** Nothing is overtaken. */
-    'no-overtaking': { type: 'boolean', default: false },
   },
 })
 const steps = Number(values.steps)
 const servers = Number(values.servers)
 const options = { servers, faults: new Set(faultKinds) }
-const named = values.exhaustive.split(',').map((name) => name.trim())
-const deaths = interrupted[values.exhaustive] ?? (named[0] === 'none' ? [] : [named])
 
 /** How a weakened shop has failed. */
 interface Found {
   by: string
   /** The seeds until then. */
-  seeds?: number
+  seeds: number
   problem: string
 }
 
-/**
- * Tries the program of a world with seeds, then with all that must be refused, then lets it make the
- * opening itself, then with what overtakes another action, then with deaths at each write. Undefined if nothing
- * fails.
- */
-async function tryOut(world: World): Promise<Found | undefined> {
-  for (let seed = 1; seed <= Number(values.seeds); seed += 1) {
+async function makeOpening(world: World): Promise<string[]> {
+  try {
+    await prepareOpening(world)
+    return []
+  } catch (error) {
+    return [String(error)]
+  }
+}
+
+/** What has found it when it was measured: tried first, since all attempts take minutes. */
+const getRecorded = (patch: string) =>
+  /^Found by (.+)$/m.exec(readFileSync(patch, 'utf8'))?.[1] ?? 'opening'
+
+const stages: ReadonlyMap<string, (world: World) => Promise<string[]>> = new Map([
+  ['opening', makeOpening],
+  ...attempts,
+])
+
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+/** The seeds of the last attempt. */
+function seedsFor(recorded: string): number[] {
+  if (!values.recorded) return numbersTo(Number(values.seeds))
+  const [, seed] = /^seed (\d+)$/.exec(recorded) ?? []
+  return seed === undefined ? [] : [Number(seed)]
+}
+
+/** Tries the program of a world with one attempt after the other, at last with seeds. Undefined if nothing fails. */
+async function tryOut(world: World, recorded: string): Promise<Found | undefined> {
+  for (const by of values.recorded ? [recorded] : [recorded, ...stages.keys()]) {
+    const [problem] = (await stages.get(by)?.(world)) ?? []
+    if (problem !== undefined) return { by, seeds: 0, problem }
+  }
+  for (const seed of seedsFor(recorded)) {
     const next = (number: number, done: number) =>
       done < steps ? newEpisode(String(seed), number, options) : undefined
     const { problems } = await run(world, { seed: String(seed), servers, next })
-    if (problems[0] !== undefined)
-      return { by: `in ${seed} seeds`, seeds: seed, problem: problems[0] }
-  }
-  const [accepted] = await tryForbidden(world)
-  if (accepted !== undefined) return { by: 'by what must be refused', problem: accepted }
-  try {
-    await prepareOpening(world)
-  } catch (error) {
-    return { by: 'in its own opening', problem: String(error) }
-  }
-  for (const { names, by } of values['no-overtaking'] ? [] : overtaken) {
-    const [problem] = await overtakeAtEachWrite(world, names, by)
-    if (problem !== undefined) return { by: 'by an action that overtakes another', problem }
-  }
-  for (const names of deaths) {
-    const [problem] = await dieAtEachWrite(world, names)
-    if (problem !== undefined) return { by: 'by a death', problem }
+    if (problems[0] !== undefined) return { by: `seed ${seed}`, seeds: seed, problem: problems[0] }
   }
   return undefined
 }
@@ -80,17 +86,16 @@ const all: Found[] = []
 await findOpening(world)
 for (const name of names) {
   const before = process.cpuUsage()
-  await world.runProgram(await loadWeakened(join(folder, name)))
-  const found = await tryOut(world)
+  const patch = join(folder, name)
+  await world.runProgram(await loadWeakened(patch))
+  const found = await tryOut(world, getRecorded(patch))
   if (found) all.push(found)
-  const end = found ? `found ${found.by}: ${found.problem.slice(0, 160)}` : 'NOT found'
+  const end = found ? `found by ${found.by}: ${found.problem.slice(0, 160)}` : 'NOT found'
   const seconds = (process.cpuUsage(before).user / 1e6).toFixed(0)
   console.log(`${basename(name, '.patch')} (${seconds} s of processor): ${end}`)
 }
 await world.stop()
-const seeds = all.flatMap((found) => found.seeds ?? []).sort((one, other) => one - other)
-const median = seeds[Math.floor(seeds.length / 2)] ?? 0
-console.log(
-  `${all.length} of ${names.length} found, ${seeds.length} of them in seeds, the median in ${median}`,
-)
+const needed = names.map((_name, index) => all[index]?.seeds ?? Infinity)
+const median = needed.sort((one, other) => one - other)[Math.floor(needed.length / 2)]
+console.log(`${all.length} of ${names.length} found, the median after ${median} seeds`)
 process.exit(all.length < names.length ? 1 : 0)

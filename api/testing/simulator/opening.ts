@@ -83,7 +83,7 @@ const orders: readonly Past[] = [
   { pieces: { LAMP: 3 }, actions: [...approved, 'receive the return damaged'] },
   { pieces: { PHONE: 1, LAMP: 1 }, actions: shipped },
   { pieces: { PHONE: 1, CABLE: 1 }, actions: packed },
-  { pieces: { LAMP: 2, MOUSE: 1 }, actions: paid },
+  { pieces: { PHONE: 1, LAMP: 2, MOUSE: 1 }, actions: paid },
   {
     pieces: { LAMP: 2 },
     actions: [
@@ -103,6 +103,7 @@ const orders: readonly Past[] = [
     actions: [...paid, 'refund a piece that is not packed', 'refund an amount as goodwill'],
   },
   { pieces: { LAMP: 1 }, actions: [...shipped, 'take a parcel back', 'refund the whole order'] },
+  { pieces: { LAMP: 1 }, actions: [...packed, 'refund the whole order'] },
   { pieces: { LAMP: 1 }, actions: [...delivered, 'correct the invoice'] },
   {
     pieces: { CABLE: 2 },
@@ -195,9 +196,13 @@ async function fillShop(world: World, servers: Servers, files: StoredFiles): Pro
   const first = await perform('draft a purchase', { name: '1', id: String(watch?._id) })
   const { purchase } = accepted('The first draft', first).body as { purchase: { number: string } }
   await perform('receive a purchase', { name: '1', key: purchase.number })
-  for (const { name, _id } of products) {
-    await perform('draft a purchase', { name, id: _id.toHexString() })
+  for (const { name, _id, serialKind } of products) {
+    // Of some, all pieces have serial numbers, or none.
+    const random = serialKind ? usual : sparing
+    await perform('draft a purchase', { name, id: _id.toHexString() }, random)
   }
+  const [draft] = (await readState(world)).purchases.filter(({ state }) => state === 'draft')
+  await perform('edit the draft of a purchase', { name: '1', key: String(draft?.['number']) })
 
   const customers = [...shop.customers.values()]
   async function bringAbout(index: number, { pieces, actions, random }: Past): Promise<void> {

@@ -44,6 +44,12 @@ function madeBy(answer: Answer | undefined): string | undefined {
   return made === undefined ? undefined : String(made)
 }
 
+/** What it was about, or the record that it has made. */
+export function subjectAfter({ subject, answer }: Outcome): Subject | undefined {
+  const { _id } = (answer?.body ?? {}) as { _id?: string }
+  return subject && _id !== undefined ? { name: subject.name, id: _id } : subject
+}
+
 /** What is wrong with the response to a request that was accepted before, and is sent again with its key. */
 export function findUnequal(before: Outcome, again: Outcome | undefined): string[] {
   const { name, bodies } = before

@@ -52,8 +52,13 @@ export interface Episode {
   repeat?: true
   /** Its second entry does what the first does, with the same subject. */
   twins?: true
-  /** Its actions prefer one order: the number counts from the latest on; or what the first one is about. */
-  focus?: number | 'first'
+  /**
+   * Its actions prefer one order: the number counts from the latest on; or what the first of them, or of
+   * the episode before, is about.
+   */
+  focus?: number | 'first' | 'previous'
+  /** The mail server cannot be reached, which disturbs nobody. */
+  mailsFail?: true
   /** After it all work ends, and everything is compared. */
   check?: true
 }
@@ -69,6 +74,8 @@ const CHECK_EVERY = 15
 /** In every so-manieth episode some jobs run at once, and half of them are disturbed. */
 const JOBS_EVERY = 8
 const REPEAT = 0.3
+/** The part of the episodes of jobs without a mail server. */
+const MAILS_FAIL = 0.2
 /** How many of the latest orders are the focus of half of the episodes that have one. */
 const FOCUSED_LATEST = 4
 const FOCUSED_ANY = 24
@@ -191,7 +198,12 @@ function newJobsEpisode(
       ...(fault && random.chance(0.5) ? { fault } : {}),
     }
   })
-  return { number, entries, ...(number % CHECK_EVERY === 0 ? { check: true as const } : {}) }
+  return {
+    number,
+    entries,
+    ...(faults.has('mail') && random.chance(MAILS_FAIL) ? { mailsFail: true as const } : {}),
+    ...(number % CHECK_EVERY === 0 ? { check: true as const } : {}),
+  }
 }
 
 /** An episode of a run: it depends on nothing but the seed and its number. */

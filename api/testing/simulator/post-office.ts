@@ -5,6 +5,8 @@ import { currentTask, type ServerLife } from './tasks'
 /** The mail server, and what it has accepted. */
 export interface PostOffice {
   mailer: Mailer
+  /** Nobody reaches it. */
+  isAway: boolean
   /** The ids of accepted mails, one for each time. */
   ids: string[]
   /** The ids of those that it has refused for good. */
@@ -29,7 +31,8 @@ export function createPostOffice(calls: HeldCalls, kill: (life: ServerLife) => v
   const usedLinks = new Set<string>()
   const settled = new Set<string>()
   const sentAgain: string[] = []
-  return {
+  const office: PostOffice = {
+    isAway: false,
     ids,
     refused,
     latest,
@@ -50,7 +53,7 @@ export function createPostOffice(calls: HeldCalls, kill: (life: ServerLife) => v
           : 'go'
         if (how === 'die before' && task?.life) kill(task.life)
         if (task?.life?.dead) throw diedError()
-        if (how === 'lose') throw failure({ code: 'ECONNECTION' })
+        if (how === 'lose' || office.isAway) throw failure({ code: 'ECONNECTION' })
         if (how === 'refuse') {
           refused.push(id)
           throw failure({ responseCode: 550 })
@@ -66,10 +69,12 @@ export function createPostOffice(calls: HeldCalls, kill: (life: ServerLife) => v
       },
     },
     empty() {
+      office.isAway = false
       ids.length = 0
       refused.length = 0
       sentAgain.length = 0
       for (const one of [latest, usedLinks, settled]) one.clear()
     },
   }
+  return office
 }

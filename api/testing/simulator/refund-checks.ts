@@ -1,3 +1,4 @@
+import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredOrder } from '../../src/models/order-core/order-schema'
 import { openParcels, unpacked } from './actions/orders'
@@ -15,6 +16,28 @@ const isIncomplete = (order: StoredOrder) =>
   unpacked(order).length > 0 ||
   openParcels(order).some(({ purpose, state }) => purpose === 'sale' && state !== 'delivered')
 
+const isTwice = (key: string | undefined, index: number, all: readonly (string | undefined)[]) =>
+  key !== undefined && all.indexOf(key) !== index
+
+/** Requests with a key that have made two parcels or refunds of an order. */
+const findRepeated = ({ orderNumber, parcels = [], refunds }: StoredOrder) =>
+  [parcels, refunds]
+    .flatMap((made) => made.map(({ requestKey }) => requestKey).filter(isTwice))
+    .map((key) => `the request ${key} of order ${orderNumber} was done twice`)
+
+/** Partial refunds that an order tells its buyer of more often than the bank has returned them. */
+const findToldTwice = ({ orderNumber, refunds, events }: StoredOrder) => {
+  const told = events.filter(({ type }) => type === 'refunded')
+  const returned = events.filter(({ type }) => type === 'refund-failed').length
+  return refunds
+    .filter(({ reason, refundId }) => isPartialRefund(reason) && refundId !== undefined)
+    .filter(
+      ({ refundId = '' }) =>
+        told.filter(({ detail }) => detail?.includes(refundId)).length > 1 + returned,
+    )
+    .map(({ refundId }) => `order ${orderNumber} tells of refund ${refundId} twice`)
+}
+
 /**
  * Orders whose money goes back while a parcel of them is ready to be sent, and delivered orders with pieces
  * that are not. Both are changed in one update, so this is never stored, not even for a moment.
@@ -27,6 +50,7 @@ export const findForbidden = (orders: readonly StoredOrder[]): string[] => [
   ...orders
     .filter((order) => order.status === 'delivered' && isIncomplete(order))
     .map(({ orderNumber }) => `order ${orderNumber} is delivered, and some pieces are not`),
+  ...orders.flatMap((order) => [...findRepeated(order), ...findToldTwice(order)]),
 ]
 
 /**

@@ -25,8 +25,8 @@ export interface RunResult {
   performed: Map<number, string>
   /** How many writes each entry sent to the database. */
   writes: Map<number, number>
-  /** The database commands that were released. */
-  commands: Set<string>
+  /** How many calls of others each entry made. */
+  calls: Map<number, number>
 }
 
 export interface RunOptions {
@@ -58,9 +58,9 @@ const brokenOpening = (seed: string, error: unknown): RunResult => ({
   story: [],
   done: new Map(),
   accepted: new Map(),
-  commands: new Set(),
   performed: new Map(),
   writes: new Map(),
+  calls: new Map(),
 })
 
 /** Runs a shop by a plan. */
@@ -104,7 +104,8 @@ async function runFrom(opening: Opening, world: World, options: RunOptions): Pro
     .update(engine.digest() + documents + world.mails.ids.join())
     .digest('hex')
     .slice(0, 16)
-  const { story, done, accepted, commands, performed, writes } = simulation
+  const { story, done, accepted, performed } = simulation
+  const { writes, calls } = simulation.faults
   await simulation.servers.stop()
   return {
     seed,
@@ -115,8 +116,8 @@ async function runFrom(opening: Opening, world: World, options: RunOptions): Pro
     story,
     done,
     accepted,
-    commands,
     performed,
     writes,
+    calls,
   }
 }

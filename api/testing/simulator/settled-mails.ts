@@ -3,6 +3,7 @@ import { mailOfTask } from '../../src/commands/mails/mail-of-task'
 import { toOrderRecord } from '../../src/models/order-core/order-record'
 import type { StoredOrder } from '../../src/models/order-core/order-schema'
 import { isMailTask, tasksIn } from '../../src/models/order-core/order-tasks'
+import { readAll } from './state'
 import type { World } from './world'
 
 const taskMails = (orders: readonly StoredOrder[]): string[] =>
@@ -16,14 +17,9 @@ const taskMails = (orders: readonly StoredOrder[]): string[] =>
  * The mails that the queue has sent more than once since `from`, the number of accepted mails then, although
  * nothing was disturbed; a sentence each.
  */
-export async function findSentTwice(
-  { database, outside, mails }: World,
-  from: number,
-): Promise<string[]> {
-  const queued = await outside(() =>
-    database.collection('mails').find().project({ key: 1 }).toArray(),
-  )
-  const sent = mails.ids.slice(from)
+export async function findSentTwice(world: World, from: number): Promise<string[]> {
+  const queued = await readAll(world, 'mails')
+  const sent = world.mails.ids.slice(from)
   return queued
     .filter(({ key }) => sent.filter((id) => id === toMailId(String(key))).length > 1)
     .map(({ key }) => `the mail ${String(key)} was sent twice at once`)
@@ -34,12 +30,11 @@ export async function findSentTwice(
  * whatever happens. Call it while no server does anything.
  */
 export async function noteSettledMails(
-  { database, outside, mails }: World,
+  world: World,
   orders: readonly StoredOrder[],
 ): Promise<void> {
-  const waiting = await outside(() =>
-    database.collection('mails').find({ status: 'waiting' }).project({ key: 1 }).toArray(),
-  )
+  const { mails } = world
+  const waiting = (await readAll(world, 'mails')).filter(({ status }) => status === 'waiting')
   const keys = [...taskMails(orders), ...waiting.map(({ key }) => String(key))]
   const open = new Set(keys.map(toMailId))
   for (const id of mails.ids) if (!open.has(id)) mails.settled.add(id)

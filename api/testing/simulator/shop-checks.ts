@@ -7,6 +7,7 @@ import type {
   StoredSettledRow,
   StoredSettlement,
 } from '../../src/models/settlements/settlement-schema'
+import type { StoredUnit } from '../../src/models/units/unit-schema'
 import type { Received } from './receiver'
 
 /** Products that the tree of categories does not have at the place where they are, a sentence each. */
@@ -107,3 +108,26 @@ export const findForgottenWaits = (
     .filter((id) => !waiting.has(id) && !hasMail(`back-in-stock:${id}`))
     .map((id) => `customer of wait ${id} has no mail, and waits no more`)
 }
+
+/** What one process does, and another only once its time is over. */
+interface Leases {
+  mails: readonly Document[]
+  units: readonly StoredUnit[]
+  webhooks: readonly Document[]
+  now: number
+}
+
+/** The work that nobody will do soon, after all jobs have run for minutes; a sentence each. */
+export const findStuck = ({ mails, units, webhooks, now }: Leases): string[] => [
+  ...mails
+    .filter(({ status }) => status === 'waiting')
+    // The longest pause after a failure is an hour.
+    .filter(({ nextAttemptAt }) => Math.abs(nextAttemptAt.getTime() - now) > 2 * HOUR_MS)
+    .map(({ key }) => `the mail ${key} waits for ever`),
+  ...units
+    .filter(({ claimedAt, hold }) => claimedAt ?? hold)
+    .map(({ serial }) => `unit ${serial} is held by nobody`),
+  ...webhooks
+    .filter(({ handledAt }) => !handledAt)
+    .map(({ event }) => `a webhook ${event} of the provider is not handled`),
+]

@@ -34,6 +34,7 @@ export interface Shop {
   unitsInStock(product: string): Promise<string[]>
   /** Those of all units of a product, wherever they are. */
   unitsOf(product: string): Promise<string[]>
+  unitsOfOrders(product: string): Promise<string[]>
 }
 
 const warranty = { months: 12, kind: 'manufacturer', text: 'Carry-in' } as const
@@ -135,5 +136,6 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
     serials,
     unitsInStock: (product) => serialsOf(product, { state: 'in-stock', hold: { $exists: false } }),
     unitsOf: (product) => serialsOf(product, {}),
+    unitsOfOrders: (product) => serialsOf(product, { order: { $exists: true } }),
   }
 }

@@ -1,4 +1,5 @@
 import type { StoredOrder } from '../../src/models/order-core/order-schema'
+import type { Subject } from './action'
 import { isAccepted } from './answer'
 import { clockMoves } from './actions/jobs'
 import { chooseAction, countedName } from './choose-action'
@@ -12,12 +13,19 @@ import {
 } from './checks'
 import { createFaults } from './decide-faults'
 import { createEngine, type Engine } from './engine'
-import type { HeldCall } from './held-calls'
 import { findChangedFacts, type FixedFacts } from './fixed-facts'
 import type { StoredFiles } from './memory-storage'
 import type { Opening } from './opening'
-import { findUnequal, findWrong, getEnd, getName, isUnanswered, type Outcome } from './outcome'
-import { isDisturbed, isWrite, type Entry, type Episode, type Fault } from './plan'
+import {
+  findUnequal,
+  findWrong,
+  getEnd,
+  getName,
+  isUnanswered,
+  subjectAfter,
+  type Outcome,
+} from './outcome'
+import { isDisturbed, type Entry, type Episode, type Fault } from './plan'
 import { createRandom } from './random'
 import { findForbidden, isRefundRequest } from './refund-checks'
 import { createServers, type LiveServer, type Servers } from './servers'
@@ -42,9 +50,8 @@ export class Simulation {
   readonly story: string[] = []
   readonly done = new Map<string, number>()
   readonly accepted = new Map<string, number>()
-  readonly commands = new Set<string>()
   readonly performed = new Map<number, string>()
-  readonly writes = new Map<number, number>()
+  readonly faults = createFaults((line) => this.tell(line))
   readonly acknowledged: Acknowledged[] = []
   readonly problems: string[] = []
   readonly #world: World
@@ -56,9 +63,10 @@ export class Simulation {
   /** The actions of which one has been sent again. */
   readonly #repeated = new Set<string>()
   readonly #facts: FixedFacts = new Map()
-  readonly #faults = createFaults((line) => this.tell(line))
   /** The ids of the provider's webhooks that were accepted. */
   readonly #delivered: Set<string>
+  /** What the first action of the latest episode was about, or has made. */
+  #previous: Subject | undefined
   /** The people and goods of the run. */
   readonly shop: Shop
 
@@ -120,7 +128,8 @@ export class Simulation {
     const state = await readState(this.#world)
     const random = createRandom(`${this.#seed} subject of ${outcome.name}`)
     const { shop, done } = this
-    const chosen = chooseAction(entry, { episode, state, shop, random, first, done })
+    const previous = this.#previous
+    const chosen = chooseAction(entry, { episode, state, shop, random, first, previous, done })
     if (!chosen) return
     const { name, action, subject } = chosen
     Object.assign(outcome, { action, subject, state })
@@ -165,15 +174,6 @@ export class Simulation {
     this.problems.push(...findUnequal(outcome, await this.#sendAgain(outcome, label)))
   }
 
-  #decide(faults: Map<string, Fault>, counts: Map<string, number>, call: HeldCall): Fault['how'] {
-    if (call.kind === 'database') {
-      this.commands.add(call.name)
-      const id = Number(/^e(\d+)(?:\/|$)/.exec(call.task.name)?.[1] ?? -1)
-      if (isWrite(call)) this.writes.set(id, (this.writes.get(id) ?? 0) + 1)
-    }
-    return this.#faults.decide(faults, counts, call)
-  }
-
   #startMissing(): void {
     for (const number of this.servers.missing()) {
       this.tell(`server ${number} is started again`)
@@ -212,12 +212,15 @@ export class Simulation {
     )
     const counts = new Map<string, number>()
     this.#startMissing()
-    const mailsBefore = this.#world.mails.ids.length
+    const { mails } = this.#world
+    const mailsBefore = mails.ids.length
+    mails.isAway = episode.mailsFail === true
+    if (mails.isAway) this.tell('the mail server is away')
     await this.engine.runUntilQuiet({
       random: createRandom(`${this.#seed} order ${episode.number}`),
       decide: async (call) => {
         if (isRefundRequest(call)) await this.#checkAtOnce()
-        return this.#decide(faults, counts, call)
+        return this.faults.decide(faults, counts, call)
       },
       upcoming: outcomes.map((outcome) => ({
         after: outcome.entry.after,
@@ -227,7 +230,9 @@ export class Simulation {
           ),
       })),
     })
+    mails.isAway = false
     for (const outcome of outcomes) this.#judge(outcome, episode)
+    this.#previous = outcomes[0] && subjectAfter(outcomes[0])
     await rememberWaits(this.#world)
     await noteSettledMails(this.#world, await this.#checkAtOnce())
     if (!isDisturbed(episode.entries)) {
@@ -274,7 +279,9 @@ export class Simulation {
   /** Lets all open work end, and notes what is wrong then. */
   async #endWork(label: string): Promise<void> {
     const found = { label, delivered: this.#delivered }
+    const mailsBefore = this.#world.mails.ids.length
     this.problems.push(...(await findProblems(this.#world, this.engine, this.servers, found)))
+    this.problems.push(...(await findSentTwice(this.#world, mailsBefore)))
   }
 
   async check(label: string): Promise<void> {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { projectRoot } from '../../src/project-root'
-import { interrupted, overtaken } from './interrupted'
+import { failing, more, overtaken } from './interrupted'
 
 /** Far above what they need, since the machine may be busy with other things, too. */
 const LIMIT_MS = 900_000
@@ -18,12 +18,14 @@ async function simulate(options: string[]): Promise<string> {
 }
 
 it(
-  'what is forbidden is refused; neither a death nor another action at any write of one loses anything',
+  'what is forbidden is refused; no death, failure or other action at any moment of one loses anything',
   async () => {
     const output = await simulate(['--exhaustive', 'more'])
-    expect(output).toMatch(/^\d+ requests were refused/m)
-    for (const names of interrupted['more'] ?? [])
-      expect(output).toContain(`${names.at(-1)}: a death at each of`)
+    expect(output).toMatch(/^\d+ forbidden requests/m)
+    expect(output).toMatch(/^\d+ allowed requests/m)
+    for (const names of more) expect(output).toContain(`${names.at(-1)}: a death at each of`)
+    for (const names of failing)
+      expect(output).toMatch(new RegExp(`^${names.at(-1)}: a failure of each of its [1-9]`, 'm'))
     for (const { names, by } of overtaken)
       expect(output).toMatch(new RegExp(`^${names.at(-1)}: overtaken by ${by} before [1-9]`, 'm'))
   },

@@ -28,44 +28,34 @@ export const timesLogged = ({ audits }: State, subjectId: string | undefined, ac
 
 const unseen = ['reserving', 'abandoned']
 
+/** What a collection has stored, in the order of the ids. */
+export const readAll = <Stored extends object = Document>(
+  { outside, database }: World,
+  name: string,
+): Promise<Stored[]> =>
+  outside(() => database.collection(name).find().sort({ _id: 1 }).toArray()) as unknown as Promise<
+    Stored[]
+  >
+
 /** All orders, also those that nobody sees. */
-export const readOrders = ({ outside, database }: World) =>
-  outside(() => database.collection<StoredOrder>('orders').find().sort({ _id: 1 }).toArray())
+export const readOrders = (world: World) => readAll<StoredOrder>(world, 'orders')
+
+export const readPayments = (world: World) => readAll<SandboxPayment>(world, 'sandbox_payments')
 
 /** Reads what actions and their conditions depend on. Orders are those that customers can see. */
-export async function readState({ outside, database }: World): Promise<State> {
-  const all = <Stored extends object>(name: string) =>
-    outside(() =>
-      database.collection(name).find().sort({ _id: 1 }).toArray(),
-    ) as unknown as Promise<Stored[]>
-  const [orders, products, payments, purchases, complaints, reviews, users] = [
-    await all<StoredOrder>('orders'),
-    await all<StoredProduct>('products'),
-    await all<SandboxPayment>('sandbox_payments'),
-    await all<Document>('purchases'),
-    await all<Document>('complaints'),
-    await all<Document>('reviews'),
-    await all<Document>('users'),
-  ]
-  const [stockMoves, categories, notes, settlementRows, audits] = [
-    await all<StoredStockMove>('stock_moves'),
-    await all<CategoryTree>('categories'),
-    await all<Document>('orderNotes'),
-    await all<Document>('settlement_rows'),
-    await all<Document>('audit_entries'),
-  ]
+export async function readState(world: World): Promise<State> {
   return {
-    orders: orders.filter(({ status }) => !unseen.includes(status)),
-    products,
-    payments,
-    purchases,
-    stockMoves,
-    complaints,
-    reviews,
-    users,
-    categories,
-    notes,
-    settlementRows,
-    audits,
+    orders: (await readOrders(world)).filter(({ status }) => !unseen.includes(status)),
+    products: await readAll(world, 'products'),
+    payments: await readPayments(world),
+    purchases: await readAll(world, 'purchases'),
+    complaints: await readAll(world, 'complaints'),
+    reviews: await readAll(world, 'reviews'),
+    users: await readAll(world, 'users'),
+    stockMoves: await readAll(world, 'stock_moves'),
+    categories: await readAll(world, 'categories'),
+    notes: await readAll(world, 'orderNotes'),
+    settlementRows: await readAll(world, 'settlement_rows'),
+    audits: await readAll(world, 'audit_entries'),
   }
 }

@@ -2,11 +2,12 @@ import { createPaymentOrder } from '@voltkart/shared/contract/payment'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { StoredOrder } from '../../../src/models/order-core/order-schema'
 import type { Action, Scene, Subject } from '../action'
+import { isAccepted } from '../answer'
 import type { Shop } from '../shop'
 import type { State } from '../state'
-import { addressOf, findOrder, getId, isSignedIn, orderSubject } from './orders'
+import { findOrder, getId, isSignedIn, orderSubject, unpacked } from './orders'
 import { sendPaymentWebhook } from '../payment-webhook'
-import { cartBody } from './payments'
+import { cartBody, payAtProvider } from './payments'
 import { purchaseOf } from './stock'
 
 interface Intrusion {
@@ -42,59 +43,17 @@ function oneMore(order: StoredOrder, state: State) {
   return { product: product?.toHexString(), quantity: quantity + 1 }
 }
 
-/** A customer who has not placed this order. */
-function stranger({ shop, as }: Scene, { user }: StoredOrder) {
-  const [userId = ''] = [...shop.customers.keys()].filter((id) => id !== getId(user))
-  return as({ userId })
-}
-
 /** Requests that must be refused to every account. */
 export const intruderActions: readonly Action[] = [
   intrusion({
-    name: 'touch the order of somebody else',
-    orders: () => true,
-    act(scene, order) {
-      const [product] = order.items
-      const lines = [{ product: product?.product.toHexString(), quantity: 1, reason: 'damaged' }]
-      const [method, path, body] = scene.random.pick([
-        ['POST', '/cancel', undefined],
-        ['PUT', '/pay', {}],
-        ['PUT', '/delivery', { shippingAddress: addressOf(scene.random) }],
-        ['POST', '/returns', { lines, wish: 'refund' }],
-        ['POST', '/returns/1/withdraw', {}],
-      ] as const)
-      return stranger(scene, order).send(method, `/orders/${getId(order)}${path}`, body)
-    },
-  }),
-  intrusion({
-    name: 'do the work of staff as a customer',
-    orders: () => true,
-    act(scene, order) {
-      const own = scene.as({ userId: [...scene.shop.customers.keys()][0] ?? '' })
-      const id = getId(order)
-      const [method, path, body] = scene.random.pick([
-        ['POST', `/orders/${id}/refund`, {}],
-        ['POST', `/orders/${id}/parcels/1/ship`, {}],
-        ['PUT', `/orders/${id}/deliver`, {}],
-        ['POST', `/orders/${id}/returns/1/approve`, { instructions: 'Send it to us.' }],
-        ['POST', `/orders/${id}/notes`, { text: 'Hello' }],
-        ['PUT', `/products/${scene.shop.products[0]}`, { price: 1 }],
-      ] as const)
-      return own.send(method, path, body, { 'idempotency-key': `intruder-${scene.unique}` })
-    },
-  }),
-  intrusion({
     name: 'confirm a payment that the provider has not signed',
-    orders: (order, { payments }) =>
-      order.status === 'unpaid' && payments.some((one) => one.orderId === order.providerOrderId),
-    act: (scene, order) =>
-      scene.as({ userId: getId(order.user) }).send('POST', '/payment/razorpay/order/validate', {
-        razorpay_order_id: order.providerOrderId,
-        razorpay_payment_id: scene.state.payments.find(
-          ({ orderId }) => orderId === order.providerOrderId,
-        )?._id,
-        razorpay_signature: 'a'.repeat(64),
-      }),
+    orders: ({ status }) => status === 'unpaid',
+    async act(scene, order) {
+      const result = await payAtProvider(scene, orderSubject(order))
+      const forged = { ...result, razorpay_signature: 'a'.repeat(64) }
+      const browser = scene.as({ userId: getId(order.user) })
+      return result && browser.send('POST', '/payment/razorpay/order/validate', forged)
+    },
   }),
   {
     name: 'send a webhook that the provider has not signed',
@@ -178,6 +137,23 @@ export const intruderActions: readonly Action[] = [
           { lines: [oneMore(order, scene.state)] },
           { 'idempotency-key': `intruder-${scene.unique}` },
         ),
+  }),
+  intrusion({
+    name: 'pack a piece that belongs to another order',
+    orders: (order) =>
+      order.status === 'paid' &&
+      unpacked(order).some(({ serialKind = 'none' }) => serialKind !== 'none'),
+    async act(scene, order) {
+      const line = unpacked(order).find(({ serialKind = 'none' }) => serialKind !== 'none')
+      const product = line?.product.toHexString() ?? ''
+      const path = `/orders/${getId(order)}/parcels`
+      for (const serial of await scene.shop.unitsOfOrders(product)) {
+        const lines = [{ product, quantity: 1, serials: [serial] }]
+        const answer = await scene.as('packer').send('POST', path, { lines })
+        if (isAccepted(answer)) return answer
+      }
+      return undefined
+    },
   }),
   {
     name: 'lose more pieces than there are',

@@ -89,6 +89,10 @@ async function open(scene: Scene, subject: Subject): Promise<Answer | undefined>
 const payOpened = async (scene: Scene, opened: Answer | undefined) =>
   isAccepted(opened) ? payInWindow(scene, (opened.body as { id: string }).id) : undefined
 
+/** Pays an order in the window, and does not tell the shop. Undefined if the provider declines. */
+export const payAtProvider = async (scene: Scene, subject: Subject) =>
+  payOpened(scene, await open(scene, subject))
+
 export const paymentActions: readonly Action[] = [
   {
     name: 'place an order',
@@ -139,12 +143,21 @@ export const paymentActions: readonly Action[] = [
     async act(scene, { key = '' }) {
       const product = scene.state.products.find((one) => getId(one) === key)
       if (!product) return undefined
-      const price = toRupees(product.pricePaise)
-      const body = orderOf([{ _id: key, qty: product.countInStock, price }])
-      const [one, other] = [...scene.shop.customers.keys()]
+      // And a piece that is not short: who gets too few of one product keeps none of the other.
+      const other = scene.state.products.findLast((one) => one !== product && one.countInStock > 0)
+      const lineOf = (one: typeof product, qty: number) => ({
+        _id: getId(one),
+        qty,
+        price: toRupees(one.pricePaise),
+      })
+      const body = orderOf([
+        lineOf(product, product.countInStock),
+        ...(other ? [lineOf(other, 1)] : []),
+      ])
+      const [first, second] = [...scene.shop.customers.keys()]
       const send = (userId = '') => scene.as({ userId }).send('POST', '/orders', body)
-      const [answer, second] = await Promise.all([send(one), send(other)])
-      return isAccepted(answer) ? answer : second
+      const [answer, later] = await Promise.all([send(first), send(second)])
+      return isAccepted(answer) ? answer : later
     },
     then: ({ orders }, _subject, answer) =>
       orders.some((order) => getId(order) === orderIn(answer)),
@@ -156,7 +169,7 @@ export const paymentActions: readonly Action[] = [
     weight: 30,
     find: payable,
     async act(scene, subject) {
-      const result = await payOpened(scene, await open(scene, subject))
+      const result = await payAtProvider(scene, subject)
       const order = findOrder(scene.state, subject)
       if (!result || !order) return undefined
       const browser = scene.as({ userId: getId(order.user) })
@@ -192,6 +205,21 @@ export const paymentActions: readonly Action[] = [
       ),
     act: (scene, subject) =>
       sendPaymentWebhook(scene, scene.state.payments, subject.id ?? '', subject.key ?? ''),
+  },
+  {
+    name: 'report all payments of the order',
+    who: 'provider',
+    weight: 6,
+    find: ({ orders, payments }) =>
+      orders
+        .filter((order) => payments.some(({ orderId }) => orderId === order.providerOrderId))
+        .map((order) => orderSubject(order)),
+    async act(scene, subject) {
+      const providerOrderId = findOrder(scene.state, subject)?.providerOrderId
+      const payments = scene.state.payments.filter(({ orderId }) => orderId === providerOrderId)
+      for (const { _id } of payments) await sendWebhooksOf(scene, _id)
+      return undefined
+    },
   },
   orderAction({
     name: 'say that the order is paid',

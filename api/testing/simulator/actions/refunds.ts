@@ -32,6 +32,12 @@ export const refundActions: readonly Action[] = [
       orders.filter((order) => canRefundAgain(order, payments)).map((order) => orderSubject(order)),
     act: (scene, { id }) =>
       scene.as('admin').send('POST', `/orders/${id}/failed-refunds`, { resolution: 'retry' }),
+    // Beside the refund that has failed, the provider knows another one.
+    then: ({ orders, payments }, { id }) => {
+      const paymentId = orders.find((order) => getId(order) === id)?.payment?.id
+      const made = payments.find(({ _id }) => _id === paymentId)?.refunds ?? []
+      return made.length > 1
+    },
   },
   {
     name: 'check what does not match a settlement',
@@ -87,8 +93,9 @@ export const refundActions: readonly Action[] = [
     isRepeated: true,
     headers: ({ unique }) => ({ 'idempotency-key': `goodwill-${unique}` }),
     body: (order, { random }) => {
-      const amount = 1 + random.below(40)
-      const product = order.items[0]?.product.toHexString()
+      const [item] = order.items
+      const amount = 1 + random.below(Math.min(40, Math.floor((item?.pricePaise ?? 0) / 100)))
+      const product = item?.product.toHexString()
       return { goodwill: { product, amount }, expectedAmount: amount, reason: 'A scratch' }
     },
     allows: ({ status }) => status === 'paid' || status === 'delivered',

@@ -1,4 +1,4 @@
-import type { Action, Scene, Subject } from '../action'
+import { Violation, type Action, type Scene, type Subject } from '../action'
 import type { State } from '../state'
 import { getId } from './orders'
 
@@ -38,9 +38,10 @@ const purchaseSubjects = ({ purchases }: State, state: string): Subject[] =>
 
 const categoriesIn = ({ categories }: State) => categories.flatMap((tree) => tree.categories)
 
-/** A purchase of some pieces of a product, and of one whose pieces are recorded when they come. */
+/** A purchase of some pieces of a product, and often of one whose pieces are recorded when they come. */
 export function purchaseOf(scene: Scene, product: string) {
-  const recorded = [...scene.shop.serials].filter(([, from]) => from === 'stock')
+  const withSerials = [...scene.shop.serials].filter(([, from]) => from === 'stock')
+  const recorded = scene.random.chance(0.6) ? withSerials : []
   const lines = [...new Set([product, ...recorded.map(([id]) => id)])].map((id) => {
     const quantity = 1 + scene.random.below(3)
     const unitCost = 100 + scene.random.below(50)
@@ -100,11 +101,16 @@ export const stockActions: readonly Action[] = [
     weight: 5,
     find: (state) => purchaseSubjects(state, 'draft'),
     findForbidden: (state) => purchaseSubjects(state, 'received'),
-    act(scene, { key }) {
+    async act(scene, { key }) {
       const { lines = [], version } = findPurchase(scene.state, key) ?? {}
       const [line] = lines as { product: unknown }[]
       const body = { ...purchaseOf(scene, String(line?.product)), version: version as number }
-      return scene.as('admin').send('PUT', `/purchases/${key}`, body)
+      const answer = await scene.as('admin').send('PUT', `/purchases/${key}`, body)
+      const { purchase } = answer.body as { purchase?: { version: number } }
+      if (purchase && purchase.version !== body.version + 1) {
+        throw new Violation('What another has written meanwhile was overwritten')
+      }
+      return answer
     },
     // Its product may have been deleted.
     mayBeRefused: true,

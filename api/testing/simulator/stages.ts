@@ -1,0 +1,48 @@
+import {
+  dieAtEachWrite,
+  failAtEachCall,
+  overtakeAtEachWrite,
+  tryAllowed,
+  tryForbidden,
+} from './exhaustive'
+import { core, failing, more, overtaken, type Lines } from './interrupted'
+import type { World } from './world'
+
+/** @returns what is wrong, a sentence each */
+type Attempt = (world: World) => Promise<string[]>
+
+const ofLines = (stage: string, lines: Lines, attempt: typeof dieAtEachWrite) =>
+  lines.map((names): [string, Attempt] => [
+    `${stage}: ${names.join(', ')}`,
+    (world) => attempt(world, names),
+  ])
+
+/** What is tried without seeds, in the shop that every run begins with. Each name begins with its stage. */
+export const attempts: ReadonlyMap<string, Attempt> = new Map<string, Attempt>([
+  ['forbidden', tryForbidden],
+  ['allowed', tryAllowed],
+  ...ofLines('core', core, dieAtEachWrite),
+  ...ofLines('deaths', more, dieAtEachWrite),
+  ...ofLines('failures', failing, failAtEachCall),
+  ...overtaken.map((one): [string, Attempt] => [
+    `overtaken: ${one.names.join(', ')} by ${one.by}`,
+    (world) => overtakeAtEachWrite(world, one),
+  ]),
+])
+
+const isOf = (stage: string) => (name: string) => name === stage || name.startsWith(`${stage}:`)
+
+/**
+ * The attempts of a name: a stage, or one of its attempts; `all`; `more`, all but the core; or actions, the
+ * last of which is interrupted after the others.
+ */
+export function attemptsOf(named: string): readonly Attempt[] {
+  const isNamed = isOf(named)
+  const isCore = isOf('core')
+  const found = [...attempts].filter(
+    ([name]) => named === 'all' || (named === 'more' && !isCore(name)) || isNamed(name),
+  )
+  if (found.length > 0) return found.map(([, attempt]) => attempt)
+  const names = named.split(',').map((name) => name.trim())
+  return [(world) => dieAtEachWrite(world, names), (world) => failAtEachCall(world, names)]
+}
