@@ -36,18 +36,20 @@ interface LinkCellProps {
   to: string
   /** Set by the grid's cell, which moves the focus. */
   tabIndex: 0 | -1
+  /** Shown to its end, as numbers are, even if it reaches into the cell's padding. */
+  whole?: boolean
   children: string
 }
 
 /** A link of a row to its own page, in bold. */
-export const LinkCell = ({ to, tabIndex, children }: LinkCellProps) => (
+export const LinkCell = ({ to, tabIndex, whole = false, children }: LinkCellProps) => (
   <Link
     component={RouterLink}
     to={to}
     tabIndex={tabIndex}
     color="textPrimary"
-    noWrap
-    title={children}
+    noWrap={!whole}
+    title={whole ? undefined : children}
     sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}
   >
     {children}
@@ -79,6 +81,19 @@ export const elementColumn = <Row extends GridValidRowModel>(
   ...toSize(size),
   renderCell: ({ row, tabIndex }) => render(row, tabIndex),
 })
+
+/** A column of names, which end in an ellipsis and have a tooltip where they are too long. */
+export const nameColumn = <Row extends GridValidRowModel>(
+  field: string,
+  headerName: string,
+  size: Size,
+  getName: (row: Row) => string,
+): GridColDef<Row> =>
+  elementColumn(field, headerName, size, (row) => (
+    <Typography variant="body2" noWrap title={getName(row)}>
+      {getName(row)}
+    </Typography>
+  ))
 
 /** A column of two lines. */
 export const twoLineColumn = <Row extends GridValidRowModel>(

@@ -3,7 +3,7 @@ import type { GridColDef } from '@mui/x-data-grid'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportAuditLog, listAuditLog, type AuditEntry } from '@voltkart/shared/contract/audit'
 import { useState } from 'react'
-import { textColumn, elementColumn, timeColumn } from '../../components/columns'
+import { nameColumn, textColumn, elementColumn, timeColumn } from '../../components/columns'
 import { DownloadButton } from '../../components/download-button'
 import { ListPage } from '../../components/list-page'
 import { RowCard } from '../../components/row-card'
@@ -21,7 +21,7 @@ const auditColumns: readonly GridColDef<AuditEntry>[] = [
   timeColumn('at', 'When', ({ at }) => at),
   textColumn('actor', 'Who', 120, ({ actor }) => actor.name),
   textColumn('action', 'Action', 164, getAction),
-  textColumn('subject', 'Item', [1, 130], ({ subject }) => subject.name),
+  nameColumn('subject', 'Item', [1, 130], ({ subject }) => subject.name),
   elementColumn('changes', 'Change', [1.3, 134], (row) => (
     <Typography variant="body2" color="textSecondary" noWrap>
       {changesInShort(row)}

@@ -10,7 +10,7 @@ import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import {
   TwoLines,
-  textColumn,
+  nameColumn,
   elementColumn,
   toRight,
   numberColumn,
@@ -45,7 +45,7 @@ function withoutCostText({
 
 // Together the columns fit into the list of the narrowest tablet.
 const marginColumns: readonly GridColDef<ListedMargin>[] = [
-  textColumn('name', 'Product', [2, 104], ({ name }) => name),
+  nameColumn('name', 'Product', [2, 104], ({ name }) => name),
   numberColumn('pieces', 'Pieces', 66),
   amountColumn('taxable', 'Taxable', [1, 124]),
   amountColumn('cost', 'Cost', [1, 124]),

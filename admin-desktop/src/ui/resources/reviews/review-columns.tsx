@@ -3,7 +3,7 @@ import type { GridColDef } from '@mui/x-data-grid'
 import type { ModeratedReview } from '@voltkart/shared/contract/review-moderation'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
-import { textColumn, elementColumn, twoLineColumn, timeColumn } from '../../components/columns'
+import { nameColumn, elementColumn, twoLineColumn, timeColumn } from '../../components/columns'
 import { RowCard } from '../../components/row-card'
 import { localDate } from '../../lib/format'
 
@@ -25,7 +25,7 @@ function describeAuthor({ name, verified, photos }: ModeratedReview): string {
 export const reviewColumns: readonly GridColDef<ModeratedReview>[] = [
   elementColumn('rating', 'Stars', 84, ({ rating }) => <RatingChip rating={rating} />),
   twoLineColumn('comment', 'Review', [1, 160], (row) => [row.comment, describeAuthor(row)]),
-  textColumn('product', 'Product', [0.6, 120], getProductName),
+  nameColumn('product', 'Product', [0.6, 120], getProductName),
   elementColumn('state', 'State', 108, (row) => <ReviewMark review={row} />),
   timeColumn('createdAt', 'Written', ({ createdAt }) => createdAt),
 ]
