@@ -187,45 +187,4 @@ describe('sending mail', () => {
     expect(sent).toHaveLength(keys.length)
     expect(most).toBeGreaterThan(2)
   })
-
-  it('sends each mail once though several processes send concurrently', async () => {
-    const server = await smtpServer()
-    const first = await shopWith(server.url)
-    const second = await shopWith(server.url, { databaseUri: first.databaseUri })
-    const emails = await Promise.all(
-      Array.from({ length: 12 }, async () => (await buildUser(first)).email),
-    )
-    await Promise.all(emails.map((email) => queueTo(first.context, email)))
-    await Promise.all([first, second, first].map(({ context }) => sendDueMails(context)))
-    const addresses = server.received.map(({ to }) => to?.[0]?.address)
-    expect(addresses.sort()).toEqual(emails.sort())
-  })
-
-  it('leaves a mail to the process that is sending it, and takes it if that one dies', async () => {
-    let finish = () => {}
-    const asked: string[] = []
-    const slow: Mailer = {
-      send: ({ to }) => {
-        asked.push(to)
-        return new Promise((resolve) => (finish = resolve))
-      },
-    }
-    const server = await smtpServer()
-    const stuck = await shopWith(server.url, { overrides: { mailer: slow, now: () => now } })
-    const other = await shopWith(server.url, { databaseUri: stuck.databaseUri })
-    const { email } = await buildUser(stuck)
-    await queueTo(stuck.context, email)
-    const sending = sendDueMails(stuck.context)
-    await expect.poll(() => asked).toEqual([email])
-    later(60)
-    await sendDueMails(other.context)
-    expect(server.received).toEqual([])
-    later(60)
-    await sendDueMails(other.context)
-    expect(server.received).toHaveLength(1)
-    // The first process continues, and has lost the lease of the mail.
-    finish()
-    await sending
-    expect(await mailOf(other.context, email)).toMatchObject({ status: 'sent', attempts: 2 })
-  })
 })

@@ -1,8 +1,6 @@
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { mailOfTask } from '../commands/mails/mail-of-task'
-import { queueMail } from '../commands/mails/queue-mail'
 import { taskEntries, type MailTask } from '../models/order-core/order-tasks'
 import { buildOrder, pay, signedIn, signedInAdmin } from '../../testing/factories'
 import { sendMails } from '../../testing/outbox'
@@ -110,17 +108,6 @@ it('queues mails while the server is down, and no order waits with them', async 
   const subjects = revived.received.map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject?.includes(order.orderNumber))).toHaveLength(3)
   expect(await shop.context.models.mails.countWaiting()).toBe(0)
-})
-
-it('leaves a mail to the queue that a run queued before it died', async () => {
-  const { shop, server, _id, orderNumber } = await shopWithOrder()
-  await queueMail(shop.context, mailOfTask(await orderOf(shop, _id), 'mail-placed'))
-  await relayOutbox(shop.context)
-  const about = () => server.received.filter(({ subject }) => subject?.includes(orderNumber))
-  expect(about()).toEqual([])
-  expect((await orderOf(shop, _id)).tasks).toEqual([])
-  await sendMails(shop)
-  expect(about()).toHaveLength(1)
 })
 
 it('sends a mail again with the same Message-ID if a crash kept its task', async () => {

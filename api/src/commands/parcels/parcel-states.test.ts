@@ -40,26 +40,6 @@ describe('a parcel', () => {
     expect((await world.deliver(order, 3)).order.status).toBe('delivered')
   })
 
-  it('is packed once for each idempotency key of its order', async () => {
-    const mouse = await world.product()
-    const order = await world.paid({ product: mouse, qty: 2 })
-    const body = { lines: [line(mouse)] }
-    const send = (key: string) =>
-      world.admin.browser.send('POST', `/orders/${order._id}/parcels`, body, {
-        'idempotency-key': key,
-      })
-    const both = await Promise.all([send('first'), send('first')])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 201])
-    expect(await send('second')).toMatchObject({ status: 201, body: { parcel: { n: 2 } } })
-    const again = await send('first')
-    expect(again).toMatchObject({
-      status: 200,
-      body: { message: 'Parcel packed', parcel: { n: 1 } },
-    })
-    expect(again.body).toMatchObject({ order: { parcels: [{ n: 1 }, { n: 2 }] } })
-    expect((await send('third')).body).toMatchObject({ message: messages.piecesExceeded })
-  })
-
   it('does only what its state allows', async () => {
     const mouse = await world.product()
     const order = await world.paid({ product: mouse })

@@ -80,19 +80,6 @@ it('tells of a product that is deleted before its change was published', async (
   expect(events.at(-1)).toMatchObject({ data: null })
 })
 
-it('publishes each change once, however many processes do it', async () => {
-  const before = await end()
-  const products = await Promise.all(Array.from({ length: 30 }, () => buildProduct(shop)))
-  await Promise.all(Array.from({ length: 4 }, () => publish(shop.context)))
-  const events = await newEvents(before)
-  const created = events.filter(({ type }) => type === 'product.created')
-  expect(created.map(({ subject }) => subject.id).sort()).toEqual(
-    products.map(({ _id }) => _id).sort(),
-  )
-  const seqs = (await readEvents(owner.browser)).events.map(({ seq }) => seq)
-  expect(seqs).toEqual(seqs.map((_, index) => index + 1))
-})
-
 it('gives the same bytes at each reading, whatever the size of pages', async () => {
   await end()
   const all = await readEvents(owner.browser)
