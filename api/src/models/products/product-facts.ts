@@ -1,11 +1,20 @@
 import { productFactsShape, type ProductFacts } from '@voltkart/shared/contract/product-facts'
 import { productColumns } from '@voltkart/shared/domain/product-columns'
+import type { WarrantyKind } from '@voltkart/shared/domain/product-facts'
 import { z } from 'zod'
+import { text } from '../record-schema'
 
-const { mrp: _mrp, warranty, ...others } = productFactsShape
+const { mrp: _mrp, warranty: _warranty, ...others } = productFactsShape
 
-/** The types of the facts that are stored under their own names. The text of a warranty may be empty. */
-export const factTypes = { ...others, warranty: warranty.extend({ text: z.string().default('') }) }
+/** Unchecked, since each line of an order has one: the contract has checked it. Its text may be empty. */
+const warranty = z.object({
+  months: z.number(),
+  kind: text<WarrantyKind>(),
+  text: z.string().default(''),
+})
+
+/** The types of the facts that are stored under their own names. */
+export const factTypes = { ...others, warranty }
 
 type Optional<Types extends z.ZodRawShape> = {
   [Fact in keyof Types]: z.ZodExactOptional<Types[Fact]>
