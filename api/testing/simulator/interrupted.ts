@@ -6,7 +6,7 @@ export const core: Lines = [
   ['place an order'],
   ['place an order', 'pay the order'],
   ['refund the whole order'],
-  ['receive a purchase'],
+  ['edit the draft of a purchase', 'receive a purchase'],
 ]
 
 /** Jobs that reach others. What one has begun, another must be able to end. */

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { actions } from './actions'
+import { reachedBy } from './command-reach'
 import { faultKinds, newEpisode, type FaultKind } from './plan'
+import { recordCalls } from './reach'
 import { reportActions, reportRun, saveFailure, type ActionCounts } from './report'
 import { run, type RunResult } from './run'
 import { replay, shrink, type Failure } from './shrink'
@@ -27,6 +29,8 @@ const { values } = parseArgs({
     seconds: { type: 'string' },
     /** Runs each seed a second time, and compares. */
     twice: { type: 'boolean', default: false },
+    /** Fails unless every action has succeeded and reached its commands; prints those that no run has called. */
+    reach: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
   },
 })
@@ -82,7 +86,15 @@ async function runSeeds(world: World, seeds: Iterable<string>): Promise<number> 
   }
   const names = actions.filter(({ who }) => who !== 'intruder').map(({ name }) => name)
   reportActions(names, counts)
-  return failed
+  if (!calls) return failed
+  const { functions, files } = await calls.findUnreached()
+  for (const command of functions) console.log(`not called: ${command}`)
+  for (const file of files) console.log(`never reached: ${file}`)
+  const missing = names.filter((name) => !counts.some(({ accepted }) => accepted.has(name)))
+  for (const name of missing) console.log(`never succeeded: ${name}`)
+  const unknown = Object.keys(reachedBy).filter((name) => !names.includes(name))
+  for (const name of unknown) console.log(`there is no action: ${name}`)
+  return failed + missing.length + files.length + unknown.length
 }
 
 /** The seeds asked for; with `--seconds` one after the other until the time is over. */
@@ -118,6 +130,7 @@ async function main(world: World): Promise<boolean> {
   return tryAll(world, exhaustive)
 }
 
+const calls = values.reach ? await recordCalls() : undefined
 const world = await prepareWorld()
 const passed = await main(world)
 await world.stop()

@@ -122,7 +122,7 @@ export const findStuck = ({ mails, units, webhooks, now }: Leases): string[] => 
   ...mails
     .filter(({ status }) => status === 'waiting')
     // The longest pause after a failure is an hour.
-    .filter(({ nextAttemptAt }) => Math.abs(nextAttemptAt.getTime() - now) > 2 * HOUR_MS)
+    .filter(({ nextAttemptAt }) => Math.abs((nextAttemptAt as Date).getTime() - now) > 2 * HOUR_MS)
     .map(({ key }) => `the mail ${key} waits for ever`),
   ...units
     .filter(({ claimedAt, hold }) => claimedAt ?? hold)

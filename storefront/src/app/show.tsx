@@ -83,11 +83,7 @@ async function hydrate(
   keepStored(store)
 }
 
-async function draw(
-  container: HTMLElement,
-  known: readonly PreloadedQuery[],
-  { createRoot }: Renderer,
-) {
+function draw(container: HTMLElement, known: readonly PreloadedQuery[], { createRoot }: Renderer) {
   const store = makeStore(known)
   const page = shop(store)
   restoreStored(store)
@@ -100,7 +96,8 @@ async function draw(
 export async function show(container: HTMLElement, renderer: Renderer): Promise<void> {
   const known = preloadedState() ?? []
   const isRendered = container.firstElementChild !== null
-  await (isRendered ? hydrate : draw)(container, known, renderer)
+  if (isRendered) await hydrate(container, known, renderer)
+  else draw(container, known, renderer)
   // Programs that use the page wait for this.
   container.dataset['ready'] = 'true'
   loadAheadLater()

@@ -5,9 +5,9 @@ import type { Action, Scene, Subject } from '../action'
 import { isAccepted } from '../answer'
 import type { Shop } from '../shop'
 import type { State } from '../state'
-import { findOrder, getId, isSignedIn, orderSubject, unpacked } from './orders'
+import { cartBody, findOrder, getId, isSignedIn, orderSubject, unpacked } from './orders'
 import { sendPaymentWebhook } from '../payment-webhook'
-import { cartBody, payAtProvider } from './payments'
+import { payAtProvider } from './payments'
 import { purchaseOf } from './stock'
 
 interface Intrusion {

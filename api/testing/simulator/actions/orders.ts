@@ -1,5 +1,8 @@
+import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { toRupees } from '@voltkart/shared/domain/money'
 import type { StoredOrder } from '../../../src/models/order-core/order-schema'
 import { KARNATAKA, MAHARASHTRA, TELANGANA } from '../../businesses'
+import { address } from '../../factories'
 import type { Action, Scene, Subject, Who } from '../action'
 import type { Answer } from '../answer'
 import type { Random } from '../random'
@@ -16,6 +19,27 @@ export const orderSubject = (order: StoredOrder, n?: number): Subject => ({
 
 export function findOrder(state: State, { id }: Subject): StoredOrder | undefined {
   return state.orders.find((order) => getId(order) === id)
+}
+
+/** The body of an order, as a browser would price its cart. Prices are in rupees. */
+export const orderOf = (lines: { _id: string; qty: number; price: number }[]) => ({
+  cartItems: lines,
+  shippingAddress: address,
+  paymentMethod: 'Razorpay' as const,
+  ...priceCart(lines, 18),
+})
+
+/** The body of an order for some products, as a browser would price its cart. */
+export function cartBody({ shop, random, state }: Scene) {
+  const count = 1 + random.below(2)
+  const ids = Array.from({ length: count }, () => random.pick(shop.products))
+  const lines = [...new Set(ids)].flatMap((id) => {
+    const product = state.products.find((one) => getId(one) === id)
+    return product
+      ? [{ _id: id, qty: 1 + random.below(2), price: toRupees(product.pricePaise) }]
+      : []
+  })
+  return orderOf(lines)
 }
 
 /** The pieces that no parcel holds. */

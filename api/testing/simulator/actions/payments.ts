@@ -1,38 +1,23 @@
 import { createPaymentOrder, type CheckoutResult } from '@voltkart/shared/contract/payment'
-import { priceCart } from '@voltkart/shared/domain/cart-prices'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { SandboxPayment, SandboxRefund } from '../../../dev/razorpay-sandbox/sandbox-schema'
-import { address } from '../../factories'
 import { sendPaymentWebhook } from '../payment-webhook'
 import { Violation, type Action, type Scene, type Subject } from '../action'
 import { isAccepted, type Answer } from '../answer'
 import type { Shop } from '../shop'
 import type { State } from '../state'
-import { findOrder, getId, isSignedIn, orderAction, orderSubject } from './orders'
+import {
+  cartBody,
+  findOrder,
+  getId,
+  isSignedIn,
+  orderAction,
+  orderOf,
+  orderSubject,
+} from './orders'
 
 const GOOD_CARD = '4111 1111 1111 1111'
 const AUTHORISED_ONLY_CARD = '4000 0000 0000 3220'
-
-/** The body of an order, as a browser would price its cart. Prices are in rupees. */
-export const orderOf = (lines: { _id: string; qty: number; price: number }[]) => ({
-  cartItems: lines,
-  shippingAddress: address,
-  paymentMethod: 'Razorpay' as const,
-  ...priceCart(lines, 18),
-})
-
-/** The body of an order for some products, as a browser would price its cart. */
-export function cartBody({ shop, random, state }: Scene) {
-  const count = 1 + random.below(2)
-  const ids = Array.from({ length: count }, () => random.pick(shop.products))
-  const lines = [...new Set(ids)].flatMap((id) => {
-    const product = state.products.find((one) => getId(one) === id)
-    return product
-      ? [{ _id: id, qty: 1 + random.below(2), price: toRupees(product.pricePaise) }]
-      : []
-  })
-  return orderOf(lines)
-}
 
 function orderIn({ body }: { body: unknown }): string {
   return (body as { _id?: string })._id ?? ''

@@ -32,7 +32,7 @@ const complaintColumns: readonly GridColDef<GridComplaint>[] = [
   twoLineColumn('excerpt', 'Complaint', [1, 140], (row) => [row.excerpt, describePeople(row)]),
   elementColumn('state', 'State', 128, ({ state }) => <ComplaintStateChip state={state} />),
   twoLineColumn('dueAt', 'Due', 200, (row) => [
-    <DueNote complaint={row} />,
+    <DueNote key="due" complaint={row} />,
     `Filed ${localDate(row.createdAt)}`,
   ]),
 ]
@@ -48,7 +48,7 @@ function ComplaintCard({ complaint }: { complaint: GridComplaint }) {
       facts={[
         categoryLabels[category],
         describePeople(complaint),
-        <DueNote complaint={complaint} />,
+        <DueNote key="due" complaint={complaint} />,
       ]}
     >
       <Typography variant="body2" noWrap>

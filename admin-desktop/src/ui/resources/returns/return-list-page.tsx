@@ -36,7 +36,7 @@ function firstPiece({ lines }: ListedReturn): { first: string; second: string } 
 // Together the columns fit into the list of the narrowest tablet.
 const returnColumns: readonly GridColDef<ReturnRow>[] = [
   twoLineColumn('number', 'Return', 176, ({ number, n, order }, tabIndex) => [
-    <LinkCell to={paths.orderReturn(order._id, n)} tabIndex={tabIndex}>
+    <LinkCell key="number" to={paths.orderReturn(order._id, n)} tabIndex={tabIndex}>
       {number}
     </LinkCell>,
     `Order ${order.orderNumber}`,

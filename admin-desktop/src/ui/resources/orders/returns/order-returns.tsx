@@ -63,7 +63,6 @@ function FileReturnDialog({ order, onClose }: FileReturnDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      {...dialog}
       title={`File a return for ${order.user.name}`}
       confirmLabel="File Return"
       dropsOnClose={isChanged ? 'The return is not filed.' : undefined}
