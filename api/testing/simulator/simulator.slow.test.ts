@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../src/project-root'
 import { failing, more, overtaken } from './interrupted'
 
@@ -17,20 +17,31 @@ async function simulate(options: string[]): Promise<string> {
   return done.stdout
 }
 
-it(
-  'what is forbidden is refused; no death, failure or other action at any moment of one loses anything',
-  async () => {
-    const output = await simulate(['--exhaustive', 'more'])
-    expect(output).toMatch(/^\d+ forbidden requests/m)
-    expect(output).toMatch(/^\d+ allowed requests/m)
-    for (const names of more) expect(output).toContain(`${names.at(-1)}: a death at each of`)
-    for (const names of failing)
-      expect(output).toMatch(new RegExp(`^${names.at(-1)}: a failure of each of its [1-9]`, 'm'))
-    for (const { names, by } of overtaken)
-      expect(output).toMatch(new RegExp(`^${names.at(-1)}: overtaken by ${by} before [1-9]`, 'm'))
-  },
-  LIMIT_MS,
-)
+// Side by side, as each takes minutes of one processor.
+describe.concurrent('loses nothing', () => {
+  it(
+    'whatever is tried that is forbidden or allowed, and at whatever write a server dies',
+    async ({ expect }) => {
+      const output = await simulate(['--exhaustive', 'forbidden, allowed, deaths'])
+      expect(output).toMatch(/^\d+ forbidden requests/m)
+      expect(output).toMatch(/^\d+ allowed requests/m)
+      for (const names of more) expect(output).toContain(`${names.at(-1)}: a death at each of`)
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    'whichever call of others fails, and at whatever moment another action is done',
+    async ({ expect }) => {
+      const output = await simulate(['--exhaustive', 'failures, overtaken'])
+      for (const names of failing)
+        expect(output).toMatch(new RegExp(`^${names.at(-1)}: a failure of each of its [1-9]`, 'm'))
+      for (const { names, by } of overtaken)
+        expect(output).toMatch(new RegExp(`^${names.at(-1)}: overtaken by ${by} before [1-9]`, 'm'))
+    },
+    LIMIT_MS,
+  )
+})
 
 const hashesIn = (output: string) =>
   [...output.matchAll(/^seed (\d+): .* hash (\w+), passed$/gm)].map(([, seed, hash]) => ({

@@ -30,19 +30,22 @@ export const attempts: ReadonlyMap<string, Attempt> = new Map<string, Attempt>([
   ]),
 ])
 
-const isOf = (stage: string) => (name: string) => name === stage || name.startsWith(`${stage}:`)
+/** The attempts of a stage, or the one of a name. */
+const findAttempts = (named: string): Attempt[] =>
+  [...attempts]
+    .filter(([name]) => name === named || name.startsWith(`${named}:`))
+    .map(([, attempt]) => attempt)
 
 /**
- * The attempts of a name: a stage, or one of its attempts; `all`; `more`, all but the core; or actions, the
- * last of which is interrupted after the others.
+ * The attempts of a name: a stage, or one of its attempts; several stages; `all`; or actions, the last of
+ * which is interrupted after the others.
  */
 export function attemptsOf(named: string): readonly Attempt[] {
-  const isNamed = isOf(named)
-  const isCore = isOf('core')
-  const found = [...attempts].filter(
-    ([name]) => named === 'all' || (named === 'more' && !isCore(name)) || isNamed(name),
-  )
-  if (found.length > 0) return found.map(([, attempt]) => attempt)
+  if (named === 'all') return [...attempts.values()]
+  const found = findAttempts(named)
+  if (found.length > 0) return found
   const names = named.split(',').map((name) => name.trim())
+  const stages = names.map(findAttempts)
+  if (stages.every(({ length }) => length > 0)) return stages.flat()
   return [(world) => dieAtEachWrite(world, names), (world) => failAtEachCall(world, names)]
 }
