@@ -37,19 +37,19 @@ interface LinkCellProps {
   /** Set by the grid's cell, which moves the focus. */
   tabIndex: 0 | -1
   /** Shown to its end, as numbers are, even if it reaches into the cell's padding. */
-  whole?: boolean
+  isNeverCut?: boolean
   children: string
 }
 
 /** A link of a row to its own page, in bold. */
-export const LinkCell = ({ to, tabIndex, whole = false, children }: LinkCellProps) => (
+export const LinkCell = ({ to, tabIndex, isNeverCut = false, children }: LinkCellProps) => (
   <Link
     component={RouterLink}
     to={to}
     tabIndex={tabIndex}
     color="textPrimary"
-    noWrap={!whole}
-    title={whole ? undefined : children}
+    noWrap={!isNeverCut}
+    title={isNeverCut ? undefined : children}
     sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}
   >
     {children}

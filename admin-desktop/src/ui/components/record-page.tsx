@@ -40,8 +40,8 @@ interface RecordPageProps extends ComponentProps<typeof PageHeading> {
 
 /** The page of one record. */
 export function RecordPage(props: RecordPageProps) {
-  const { back, query, skeleton = <Skeleton variant="rounded" height={360} />, missing } = props
-  const { children, ...heading } = props
+  const { back, query, missing, children, ...rest } = props
+  const { skeleton = <Skeleton variant="rounded" height={360} />, ...heading } = rest
   if (missing !== undefined && getErrorStatus(query.error) === 404)
     return <NotFound home={missing} />
   return (

@@ -34,7 +34,7 @@ const documentColumns: readonly GridColDef<TaxDocument>[] = [
   twoLineColumn('number', 'Number', 152, ({ number, kind }) => [number, kindLabels[kind]]),
   timeColumn('issuedAt', 'Issued', ({ issuedAt }) => issuedAt),
   elementColumn('order', 'Order', 140, ({ order, orderNumber }, tabIndex) => (
-    <LinkCell to={paths.order(order)} tabIndex={tabIndex} whole>
+    <LinkCell to={paths.order(order)} tabIndex={tabIndex} isNeverCut>
       {orderNumber}
     </LinkCell>
   )),

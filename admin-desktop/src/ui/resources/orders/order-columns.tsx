@@ -95,7 +95,7 @@ const getSecondLine = (order: Order): string =>
 
 export const orderColumns: readonly GridColDef<Order>[] = [
   elementColumn('orderNumber', 'Order', 140, ({ _id, orderNumber }, tabIndex) => (
-    <LinkCell to={paths.order(_id)} tabIndex={tabIndex} whole>
+    <LinkCell to={paths.order(_id)} tabIndex={tabIndex} isNeverCut>
       {orderNumber}
     </LinkCell>
   )),
