@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { AUDIT_PAGE_SIZE } from '../domain/limits'
 import { idSchema, pageLimitSchema, skipSchema, timestampSchema } from './common'
-import { csvOutput, defineRoute } from './route'
+import { csvOutput } from './file-outputs'
+import { defineRoute } from './route'
 
 /** The kinds of records that staff can change. */
 export const auditKinds = [

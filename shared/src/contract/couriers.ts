@@ -7,7 +7,8 @@ import { orderSchema } from './orders'
 import { packedSizeShape } from './packed-size'
 import { parcelSchema } from './parcel-schema'
 import { shipBodySchema } from './parcels'
-import { pdfOutput, defineRoute } from './route'
+import { pdfOutput } from './file-outputs'
+import { defineRoute } from './route'
 
 /** A courier of the shop. */
 export const courierInfoSchema = z

@@ -18,7 +18,8 @@ import {
   orderIdParams,
   orderPartParams,
 } from './common'
-import { zipOutput, pdfOutput, defineRoute } from './route'
+import { zipOutput, pdfOutput } from './file-outputs'
+import { defineRoute } from './route'
 import { placeOfSupplySchema } from './orders'
 
 /** The five amounts of a line or a document, in whole paise. */

@@ -10,7 +10,8 @@ import {
   priceKinds,
 } from '../domain/imports'
 import { idSchema, timestampSchema } from './common'
-import { csvOutput, defineRoute } from './route'
+import { csvOutput } from './file-outputs'
+import { defineRoute } from './route'
 
 /** The server's messages about imports. */
 export const importMessages = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { orderStatuses } from '../domain/order-state'
 import { momentSchema } from './common'
-import { csvOutput, defineRoute } from './route'
+import { csvOutput } from './file-outputs'
+import { defineRoute } from './route'
 
 /** The columns of the orders as a file. Times are those of India, amounts rupees. */
 export const orderColumns = [

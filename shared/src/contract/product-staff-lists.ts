@@ -3,7 +3,8 @@ import { gstRates } from '../domain/product-facts'
 import { issueFacts } from '../domain/product-issues'
 import { taxIssues } from '../domain/tax-issues'
 import { productQuerySchema, productSummarySchema } from './products'
-import { csvOutput, defineRoute } from './route'
+import { csvOutput } from './file-outputs'
+import { defineRoute } from './route'
 
 /** Only products with this issue, under the shop's present tax and GST registration. */
 const taxIssueSchema = z.enum(taxIssues)

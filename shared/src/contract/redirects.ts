@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { importSources } from '../domain/imports'
 import { pageLimitSchema, searchTextSchema, skipSchema, timestampSchema } from './common'
-import { csvOutput, defineRoute } from './route'
+import { csvOutput } from './file-outputs'
+import { defineRoute } from './route'
 
 /** How many redirects a page of the list has. */
 export const REDIRECT_PAGE_SIZE = 50

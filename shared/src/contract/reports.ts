@@ -3,7 +3,8 @@ import { documentKinds } from '../domain/documents'
 import { salesGroups } from '../domain/sales-sums'
 import { idSchema, monthQuery } from './common'
 import { portalFile } from './documents'
-import { csvOutput, zipOutput, defineRoute } from './route'
+import { csvOutput, zipOutput } from './file-outputs'
+import { defineRoute } from './route'
 
 /** Rupees with at most two decimals, below zero if more was credited than sold. */
 const amountSchema = z.number()

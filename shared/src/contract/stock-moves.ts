@@ -19,7 +19,8 @@ import {
   serialTextSchema,
   productIdParams,
 } from './common'
-import { csvOutput, defineRoute } from './route'
+import { csvOutput } from './file-outputs'
+import { defineRoute } from './route'
 
 /** One change of stock other than a sale. Money in rupees. */
 export const stockMoveSchema = z

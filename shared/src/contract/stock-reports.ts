@@ -3,7 +3,8 @@ import { REPORT_PAGE_SIZE } from '../domain/limits'
 import { lossKinds } from '../domain/stock-losses'
 import { pageLimitSchema, skipSchema } from './common'
 import { reportDays } from './reports'
-import { csvOutput, defineRoute } from './route'
+import { csvOutput } from './file-outputs'
+import { defineRoute } from './route'
 
 /** Rupees with at most two decimals, below zero if more was credited than sold. */
 const amountSchema = z.number()

@@ -4,7 +4,8 @@ import { customerCalls } from './customer-calls'
 import { calls } from './calls'
 import { messageSchema, textSchema, timestampSchema, userIdParams } from './common'
 import { codeSchema, knownPasswordSchema } from './credentials'
-import { zipOutput, defineRoute } from './route'
+import { zipOutput } from './file-outputs'
+import { defineRoute } from './route'
 import { dayInIndia, dayOfMonth, shortMonth } from '../domain/india-day'
 
 /** The messages about closing an account and erasing its data. */
