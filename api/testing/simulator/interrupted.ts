@@ -117,7 +117,6 @@ export const overtaken: readonly Overtaken[] = [
   { names: ['refund a piece that is not packed'], by: 'report all payments of the order' },
   { names: ['refund the whole order'], by: 'correct the invoice' },
   { names: ['refund the whole order'], by: 'pack a parcel' },
-  { names: ['pack a parcel'], by: 'refund the whole order' },
   { names: ['refund a piece that is not packed'], by: 'pack a parcel' },
   { names: ['refund an amount as goodwill'], by: 'correct the invoice', isCrossed: true },
   { names: ['ship a parcel'], by: 'unpack a parcel' },
