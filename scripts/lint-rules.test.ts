@@ -39,7 +39,7 @@ const noEnvironment = 'The environment is read in api/src/config and nowhere els
 const forbidden = [
   ['api/src/http', 'react', importsUi],
   ['api/src/http', '@mui/material/Button', importsUi],
-  ['api/src/models/order-core', 'react-dom/server', importsUi],
+  ['api/src/models/orders', 'react-dom/server', importsUi],
   ['shared/src/domain', 'react', importsUi],
   ['api/src/commands', 'mongoose', onlyModels],
   ['api/src/config', 'mongoose', onlyModels],
@@ -54,7 +54,7 @@ const forbidden = [
 })
 
 const allowed = [
-  ['api/src/models/order-core', 'mongoose'],
+  ['api/src/models/orders', 'mongoose'],
   ['api/testing', 'mongodb'],
   ['api/dev/razorpay-sandbox', 'mongoose'],
   ['shared/src/ui', 'react'],

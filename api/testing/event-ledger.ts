@@ -2,7 +2,7 @@ import type { Connection } from '../src/models/connect'
 import { eventsIn } from '../src/models/events/event-notes'
 import type { StoredEvent } from '../src/models/events/event-schema'
 import type { OutboxEntry } from '../src/models/outbox/outbox-field'
-import type { StoredOrder } from '../src/models/order-core/order-schema'
+import type { StoredOrder } from '../src/models/orders/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
 
 interface Noted {

@@ -10,7 +10,7 @@ import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refu
 import type { SerialKind } from '@voltkart/shared/domain/product-facts'
 import type { ReturnReason } from '@voltkart/shared/domain/returns'
 import sharp from 'sharp'
-import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
+import { finishOrderTasks } from '../src/commands/orders/finish-order-tasks'
 import { relayOutbox } from '../src/commands/outbox/relay-outbox'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
 import { buildOrder, buildProduct, getStock, pay, type CartLineInput } from './factories'

@@ -6,7 +6,7 @@ import { groupBy } from '../src/ledger/group-by'
 import type { Connection } from '../src/models/connect'
 import type { StoredDocument } from '../src/models/documents/document-schema'
 import type { StoredEvent } from '../src/models/events/event-schema'
-import type { StoredOrder } from '../src/models/order-core/order-schema'
+import type { StoredOrder } from '../src/models/orders/order-schema'
 import { createEventReader, findUntold } from './event-ledger'
 import {
   findOrderLosses,

@@ -2,7 +2,7 @@ import type { SandboxShipment } from '../dev/shiprocket-sandbox/shipment-schema'
 import { toMailId } from '../src/integrations/mail/mail-id'
 import type { Connection } from '../src/models/connect'
 import type { StoredDocument } from '../src/models/documents/document-schema'
-import type { StoredOrder } from '../src/models/order-core/order-schema'
+import type { StoredOrder } from '../src/models/orders/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
 import type { StoredPurchase } from '../src/models/purchases/purchase-schema'
 import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
@@ -28,7 +28,7 @@ import { findPurchaseLosses } from './purchase-ledger'
 import { findReturnLosses, type ReturnLedger } from './return-ledger'
 import { findStockLedgerLosses } from '../src/ledger/stock-ledger'
 import { findReceiptLosses } from './unit-ledger'
-import { tasksIn } from '../src/models/order-core/order-tasks'
+import { tasksIn } from '../src/models/orders/order-tasks'
 
 /** Orders, and what belongs to them. */
 export interface OrderLedger extends ParcelLedger, MoneyLedger, ReturnLedger {

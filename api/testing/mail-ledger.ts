@@ -2,8 +2,8 @@ import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import { groupBy } from '../src/ledger/group-by'
 import type { StoredDocument } from '../src/models/documents/document-schema'
-import { toOrderRecord } from '../src/models/order-core/order-record'
-import type { StoredOrder } from '../src/models/order-core/order-schema'
+import { toOrderRecord } from '../src/models/orders/order-record'
+import type { StoredOrder } from '../src/models/orders/order-schema'
 import { isVisible } from './order-sums'
 
 interface MailLedger {

@@ -1,7 +1,7 @@
 import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
 import { groupBy } from '../src/ledger/group-by'
-import type { StoredOrder } from '../src/models/order-core/order-schema'
+import type { StoredOrder } from '../src/models/orders/order-schema'
 
 /** What was paid for, and what the provider knows of it. */
 export interface MoneyLedger {

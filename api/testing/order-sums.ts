@@ -1,7 +1,7 @@
 import { costOfSales, type CostOfSales } from '../src/ledger/cost-ledger'
 import { keptPieces } from '../src/ledger/pieces-back'
 import { collectMoves } from '../src/ledger/stock-ledger'
-import type { StoredOrder } from '../src/models/order-core/order-schema'
+import type { StoredOrder } from '../src/models/orders/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
 import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
 import { writtenOff } from './return-ledger'

@@ -1,9 +1,9 @@
 import type { SandboxShipment } from '../dev/shiprocket-sandbox/shipment-schema'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { getParcelWork, piecesToPack, type ParcelPieces } from '@voltkart/shared/domain/parcels'
-import { toParcelRecord, type ParcelRecord } from '../src/models/order-core/order-parcels'
-import { toOrderRecord } from '../src/models/order-core/order-record'
-import type { StoredOrder } from '../src/models/order-core/order-schema'
+import { toParcelRecord, type ParcelRecord } from '../src/models/orders/order-parcels'
+import { toOrderRecord } from '../src/models/orders/order-record'
+import type { StoredOrder } from '../src/models/orders/order-schema'
 import type { StoredUnit } from '../src/models/units/unit-schema'
 
 /** The data that parcels of orders are checked against. */

@@ -1,8 +1,8 @@
 import { isWithoutPieces } from '@voltkart/shared/domain/returns'
 import { isReplaced } from '../src/ledger/pieces-back'
 import { collectMoves } from '../src/ledger/stock-ledger'
-import { returnMailSteps } from '../src/models/order-core/order-tasks'
-import type { StoredOrder } from '../src/models/order-core/order-schema'
+import { returnMailSteps } from '../src/models/orders/order-tasks'
+import type { StoredOrder } from '../src/models/orders/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
 import type { PendingMove, StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
 

@@ -97,7 +97,7 @@ const apart: Record<string, string[]> = {
   'storefront/src/features': [],
   'admin-desktop/src/ui/resources': [],
   // An order is presented whole, whichever part of it a call is about.
-  'api/src/resources': ['order-core'],
+  'api/src/resources': ['orders'],
 }
 
 /**
@@ -140,7 +140,7 @@ const inOrder: Record<string, string[]> = {
     'mails',
     'users products complaints reports',
     'purchases reviews',
-    'order-core',
+    'orders',
     'placing parcels documents',
     'corrections',
     'refunds',
@@ -148,7 +148,7 @@ const inOrder: Record<string, string[]> = {
     'returns',
     'fulfilment',
     'couriers',
-    'their-data',
+    'personal-data',
   ],
 }
 

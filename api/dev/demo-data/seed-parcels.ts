@@ -4,7 +4,7 @@ import { endParcel } from '../../src/commands/fulfilment/end-parcel'
 import { packParcel } from '../../src/commands/parcels/pack-parcel'
 import { shipParcel } from '../../src/commands/fulfilment/ship-parcel'
 import type { AppContext } from '../../src/context'
-import type { LineItemRecord, OrderRecord } from '../../src/models/order-core/order-record'
+import type { LineItemRecord, OrderRecord } from '../../src/models/orders/order-record'
 import type { DemoParcel } from './demo-orders'
 import { createRandom, seedFromText } from './random'
 

@@ -3,7 +3,7 @@ import { presentForStaff as presentReview } from '../commands/reviews/present-re
 import type { AppContext } from '../context'
 import { presentForStaff as presentComplaint } from '../resources/complaints/complaints.presenter'
 import { presentDocument } from '../resources/documents/documents.routes'
-import { presentOrderFor } from '../resources/order-core/orders.presenter'
+import { presentOrderFor } from '../resources/orders/orders.presenter'
 import {
   presentPlans,
   presentProduct,

@@ -1,4 +1,4 @@
-import type { OrderTaskRunners } from '../commands/order-core/run-order-tasks'
+import type { OrderTaskRunners } from '../commands/orders/run-order-tasks'
 import type { AppContext, OutboxHandlers, PersonalData } from '../context'
 import type { BindRoute } from '../http/route'
 import type { Job } from '../jobs/scheduler'

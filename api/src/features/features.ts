@@ -1,4 +1,4 @@
-import { registerOrderTasks } from '../commands/order-core/run-order-tasks'
+import { registerOrderTasks } from '../commands/orders/run-order-tasks'
 import { registerOutbox } from '../commands/outbox/relay-outbox'
 import type { AppContext } from '../context'
 import type { BindRoute } from '../http/route'
@@ -18,7 +18,7 @@ import {
 } from './order-features'
 import { reviews } from './reviews'
 import { products, purchases, shop, users } from './shop-features'
-import { theirData } from './their-data'
+import { personalDataFeature } from './personal-data'
 import { startWaitingImports } from '../commands/imports/run-waiting-imports'
 import { bindImports } from '../resources/imports/imports.routes'
 import { bindRedirects } from '../resources/redirects/redirects.routes'
@@ -38,7 +38,7 @@ const imports: Feature = {
 /** The list of everything that the server consists of. */
 const features: readonly Feature[] = [
   // Before the users, whose paths would match its names as an id.
-  theirData,
+  personalDataFeature,
   users,
   orders,
   placing,

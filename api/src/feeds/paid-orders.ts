@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { PAID_ORDERS_MAX } from '@voltkart/shared/contract/paid-orders'
 import { PAID_ORDER_STREAMS_MAX } from '@voltkart/shared/domain/limits'
 import { isDatabaseAway } from '../models/database-errors'
-import type { PaidOrderRecord } from '../models/order-core/order-list-queries'
+import type { PaidOrderRecord } from '../models/orders/order-list-queries'
 import { tooMany } from '../models/rate-limits/failure-limit'
 
 /**

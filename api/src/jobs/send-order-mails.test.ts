@@ -1,7 +1,7 @@
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { taskEntries, type MailTask } from '../models/order-core/order-tasks'
+import { taskEntries, type MailTask } from '../models/orders/order-tasks'
 import { buildOrder, pay, signedIn, signedInAdmin } from '../../testing/factories'
 import { sendMails } from '../../testing/outbox'
 import { shopBody } from '../../testing/shop-profile'

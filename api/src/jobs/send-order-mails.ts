@@ -8,8 +8,8 @@ import { toError } from '../errors'
 import { toMailId } from '../integrations/mail/mail-id'
 import { judgeFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
-import { documentTasks } from '../models/order-core/order-document-queries'
-import type { OrderRecord } from '../models/order-core/order-record'
+import { documentTasks } from '../models/orders/order-document-queries'
+import type { OrderRecord } from '../models/orders/order-record'
 import type { PendingRecord } from '../models/outbox/outbox-queries'
 import {
   idOfTask,
@@ -18,7 +18,7 @@ import {
   tasksIn,
   type MailTask,
   type OrderTask,
-} from '../models/order-core/order-tasks'
+} from '../models/orders/order-tasks'
 
 /** The number of mails that are sent concurrently, since a mail server may respond slowly. */
 const SENDERS = 10

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '../models/order-core/order-schema'
+import type { StoredOrder } from '../models/orders/order-schema'
 import type { StoredProduct } from '../models/products/product-schema'
 import type { StoredStockMove } from '../models/stock-moves/stock-move-schema'
 import { keptPieces } from './pieces-back'

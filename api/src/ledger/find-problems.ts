@@ -1,6 +1,6 @@
 import type { Connection } from '../models/connect'
 import type { StoredDocument } from '../models/documents/document-schema'
-import type { StoredOrder } from '../models/order-core/order-schema'
+import type { StoredOrder } from '../models/orders/order-schema'
 import type { StoredProduct } from '../models/products/product-schema'
 import type { StoredStockMove } from '../models/stock-moves/stock-move-schema'
 import { costOfSales, findCostLosses, type CostOfSales } from './cost-ledger'

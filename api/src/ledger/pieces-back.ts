@@ -1,6 +1,6 @@
 import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
-import type { StoredReturn } from '../models/order-core/order-returns'
-import type { StoredOrder } from '../models/order-core/order-schema'
+import type { StoredReturn } from '../models/orders/order-returns'
+import type { StoredOrder } from '../models/orders/order-schema'
 
 /** Whether a return brings other pieces instead of money. */
 export const isReplaced = ({ state }: StoredReturn): boolean =>

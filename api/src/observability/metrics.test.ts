@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { queueMail } from '../commands/mails/queue-mail'
 import { startScheduler } from '../jobs/scheduler'
 import { LAST_BACKUP } from '../models/settings/setting-queries'
-import { withOpenTasks } from '../models/order-core/order-work-queries'
+import { withOpenTasks } from '../models/orders/order-work-queries'
 import {
   buildOrder,
   buildProduct,
@@ -18,7 +18,7 @@ import { startShop, useAccount, useAdmin, useShop } from '../../testing/use-shop
 import { openWire } from '../../testing/fuzz/wire'
 import { sendWebhook } from '../../testing/webhooks'
 import { createMetrics, type Metrics } from './metrics'
-import { taskEntries } from '../models/order-core/order-tasks'
+import { taskEntries } from '../models/orders/order-tasks'
 
 const shop = useShop()
 const admin = useAdmin(shop)

@@ -2,7 +2,7 @@ import { mayPerform, type OrderAction, type OrderActor } from '@voltkart/shared/
 import { hasPermission, isOwner, type Permission } from '@voltkart/shared/domain/permissions'
 import { forbidden, notFound } from '../errors'
 import type { Actor } from '../actor'
-import type { OrderRecord } from '../models/order-core/order-record'
+import type { OrderRecord } from '../models/orders/order-record'
 import { NO_ACCOUNT_ID } from '@voltkart/shared/domain/imports'
 
 /**

@@ -1,9 +1,9 @@
 import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { randomUUID } from 'node:crypto'
-import { toRefundedOrder, toStoredRefund } from '../../src/models/order-core/order-record'
-import type { StoredRefund } from '../../src/models/order-core/order-refunds'
-import type { StoredOrder } from '../../src/models/order-core/order-schema'
+import { toRefundedOrder, toStoredRefund } from '../../src/models/orders/order-record'
+import type { StoredRefund } from '../../src/models/orders/order-refunds'
+import type { StoredOrder } from '../../src/models/orders/order-schema'
 import type { TestServer } from '../test-server'
 
 /** The value of a refund of pieces of an order, in rupees. */

@@ -41,7 +41,7 @@ export const reachedBy: Readonly<Record<string, string>> = {
   'answer a complaint':
     'complaints/answer-complaint complaints/find-complaint complaints/queue-notices',
   'choose a new password by a link': 'users/reset-password',
-  'job: finish order tasks': 'order-core/finish-order-tasks',
+  'job: finish order tasks': 'orders/finish-order-tasks',
   'job: undo interrupted orders': 'placing/undo-interrupted-orders',
   'job: follow pending refunds': 'refunds/follow-pending-refunds',
   'job: expire reservations': 'payments/expire-orders',
@@ -61,9 +61,9 @@ export const reachedBy: Readonly<Record<string, string>> = {
   'job: send webhooks': 'webhooks/send-deliveries webhooks/attempt-delivery',
   'job: follow bookings of couriers': 'couriers/follow-bookings',
   'job: run imports': 'imports/run-waiting-imports',
-  'job: close inactive accounts': 'their-data/close-inactive',
-  'job: erase old complaints': 'their-data/erase-expired',
-  'job: erase kept orders': 'their-data/erase-expired',
+  'job: close inactive accounts': 'personal-data/close-inactive',
+  'job: erase old complaints': 'personal-data/erase-expired',
+  'job: erase kept orders': 'personal-data/erase-expired',
 }
 
 /** What no action does, by the beginning of its path, and what proves it instead. */
@@ -85,7 +85,7 @@ export const notReached: Readonly<Record<string, string>> = {
   'shop/shop-terms': 'reads only',
   'shop/page-templates/': 'texts',
   'purchases/gstr2b': 'reads only',
-  'order-core/run-order-tasks': 'the start of a server',
+  'orders/run-order-tasks': 'the start of a server',
   'couriers/': 'crash/every-booking-write.slow.test.ts',
   'categories/delete-category': 'resources/categories',
   'documents/archive-documents': 'resources/documents',
@@ -95,7 +95,7 @@ export const notReached: Readonly<Record<string, string>> = {
   'failed-work/': 'resources/failed-work',
   'imports/': 'commands/imports/interrupted-import.slow.test.ts',
   'integrations/': 'resources/tokens',
-  'order-core/delete-order-note': 'resources/orders',
+  'orders/delete-order-note': 'resources/orders',
   'products/delete-': 'resources/products',
   'reviews/change-own-review': 'resources/reviews',
   'products/import-products': 'resources/products',
@@ -105,7 +105,7 @@ export const notReached: Readonly<Record<string, string>> = {
   'purchases/save-supplier': 'the opening of a run',
   'returns/settle-replacements': 'a server that died while it replaced',
   'shop/': 'resources/shop',
-  'their-data/': 'crash/every-erasure-write.slow.test.ts',
+  'personal-data/': 'crash/every-erasure-write.slow.test.ts',
   'users/': 'resources/users',
   'webhooks/save-webhook': 'the opening of a run',
 }

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '../../src/models/order-core/order-schema'
+import type { StoredOrder } from '../../src/models/orders/order-schema'
 
 /** Names of facts that never change once they are stored, and their values. */
 export type FixedFacts = Map<string, string | number>

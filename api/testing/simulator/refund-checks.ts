@@ -1,6 +1,6 @@
 import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
-import type { StoredOrder } from '../../src/models/order-core/order-schema'
+import type { StoredOrder } from '../../src/models/orders/order-schema'
 import { openParcels, unpacked } from './actions/orders'
 import type { HeldCall } from './held-calls'
 

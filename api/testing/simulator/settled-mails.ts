@@ -1,8 +1,8 @@
 import { toMailId } from '../../src/integrations/mail/mail-id'
 import { mailOfTask } from '../../src/commands/mails/mail-of-task'
-import { toOrderRecord } from '../../src/models/order-core/order-record'
-import type { StoredOrder } from '../../src/models/order-core/order-schema'
-import { isMailTask, tasksIn } from '../../src/models/order-core/order-tasks'
+import { toOrderRecord } from '../../src/models/orders/order-record'
+import type { StoredOrder } from '../../src/models/orders/order-schema'
+import { isMailTask, tasksIn } from '../../src/models/orders/order-tasks'
 import { readAll } from './state'
 import type { World } from './world'
 

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '../../src/models/order-core/order-schema'
+import type { StoredOrder } from '../../src/models/orders/order-schema'
 import type { Subject } from './action'
 import { isAccepted } from './answer'
 import { clockMoves } from './actions/jobs'

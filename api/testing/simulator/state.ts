@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb'
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { CategoryTree } from '../../src/models/categories/category-schema'
-import type { StoredOrder } from '../../src/models/order-core/order-schema'
+import type { StoredOrder } from '../../src/models/orders/order-schema'
 import type { StoredProduct } from '../../src/models/products/product-schema'
 import type { StoredStockMove } from '../../src/models/stock-moves/stock-move-schema'
 import type { World } from './world'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import type { OpenItem } from '@voltkart/shared/contract/errors'
-import { eraseCustomer, theirDataMessages } from '@voltkart/shared/contract/their-data'
+import { eraseCustomer, personalDataMessages } from '@voltkart/shared/contract/personal-data'
 import { ERASE_REASON_LENGTH } from '@voltkart/shared/domain/limits'
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ function EraseDialog({ user, onClose }: EraseCustomerProps & { onClose: () => vo
   const open = errorBody(error)?.open ?? []
 
   function submit() {
-    if (!trimText(reason)) return refuse({ reason: theirDataMessages.reasonMissing })
+    if (!trimText(reason)) return refuse({ reason: personalDataMessages.reasonMissing })
     void send(erase({ params: { userId: user._id }, body: { reason } }))
   }
 

@@ -17,7 +17,7 @@ import {
 import { deletionEvent } from '../../models/events/event-notes'
 import type { OutboxEntry } from '../../models/outbox/outbox-field'
 import { getAuditKind, sourceOfKind } from '../../models/outbox/outbox-sources'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import type { UserChange } from '../../models/users/user-change'
 import type { UserRecord } from '../../models/users/user-queries'
 

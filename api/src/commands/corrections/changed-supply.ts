@@ -4,7 +4,7 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
 import { stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import { invalidField } from '../../errors'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { checkBilling, placesOfDelivery, type OrderSupply } from '../placing/supply'
 import {
   checkAddress,
@@ -17,8 +17,8 @@ import { checkDelivered, type DeliveryTerms } from '../shop/delivery-promise'
 import { stateOfGstin } from '@voltkart/shared/domain/gstin'
 import { toGstSummary, type GstSummary } from '@voltkart/shared/domain/order-tax'
 import { changesBetween } from '../../models/audit/audit-changes'
-import type { OrderChange } from '../../models/order-core/order-change-queries'
-import { isInterState } from '../../models/order-core/order-supply'
+import type { OrderChange } from '../../models/orders/order-change-queries'
+import { isInterState } from '../../models/orders/order-supply'
 import type { ShopTerms } from '../shop/shop-terms'
 
 /**

@@ -11,7 +11,7 @@ import {
 import { mailsTo } from '../../../testing/outbox'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
-import { finishOrderTasks } from '../order-core/finish-order-tasks'
+import { finishOrderTasks } from '../orders/finish-order-tasks'
 
 const shop = useOrderShop()
 let support: SignedIn

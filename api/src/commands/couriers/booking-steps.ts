@@ -1,10 +1,10 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
-import type { StoredBooking } from '../../models/order-core/order-bookings'
-import type { OrderChange } from '../../models/order-core/order-change-queries'
-import type { ParcelRecord } from '../../models/order-core/order-parcels'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { StoredBooking } from '../../models/orders/order-bookings'
+import type { OrderChange } from '../../models/orders/order-change-queries'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { withTracking } from '../parcels/courier-link'
 import {
   getParcel,

@@ -8,7 +8,7 @@ import {
   type CourierProvider,
 } from '../../integrations/couriers/courier-provider'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
-import type { StoredBooking } from '../../models/order-core/order-bookings'
+import type { StoredBooking } from '../../models/orders/order-bookings'
 import { getParcel, type ParcelRef } from '../parcels/parcel-step'
 import {
   BookingLostError,

@@ -6,9 +6,9 @@ import {
   createProviderThrottle,
   CONCURRENT_REQUESTS,
 } from '../../integrations/razorpay/provider-throttle'
-import { isFollowed } from '../../models/order-core/order-bookings'
-import type { ParcelRecord } from '../../models/order-core/order-parcels'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import { isFollowed } from '../../models/orders/order-bookings'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { leaseEnd } from '../../models/leases/hold-lease'
 import { onEach } from '../on-each'
 import {

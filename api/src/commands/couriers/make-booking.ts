@@ -8,7 +8,7 @@ import {
   type ParcelToBook,
 } from '../../integrations/couriers/courier-provider'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
-import type { StoredBooking } from '../../models/order-core/order-bookings'
+import type { StoredBooking } from '../../models/orders/order-bookings'
 import { leaseEnd } from '../../models/leases/hold-lease'
 import { withTracking } from '../parcels/courier-link'
 import {

@@ -10,8 +10,8 @@ import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import type { ParcelToBook } from '../../integrations/couriers/courier-provider'
 import { findPinCode } from '../../integrations/pin-directory/pin-directory'
-import type { ParcelRecord } from '../../models/order-core/order-parcels'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { readShop } from '../shop/read-shop'
 
 /** What differs between two bookings of the same parcel. */

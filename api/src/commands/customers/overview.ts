@@ -5,8 +5,8 @@ import { isOwner } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
-import type { CustomerSums } from '../../models/order-core/customer-order-queries'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { CustomerSums } from '../../models/orders/customer-order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 
 const LISTED = 20
 const SHARING_LISTED = 10

@@ -10,7 +10,7 @@ import { backUp } from '../../backup/back-up'
 import { restore } from '../../backup/restore'
 import type { AppContext } from '../../context'
 import type { Connection } from '../../models/connect'
-import type { StoredOrder } from '../../models/order-core/order-schema'
+import type { StoredOrder } from '../../models/orders/order-schema'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { findDocumentLosses } from '../../ledger/document-ledger'
 import {
@@ -32,7 +32,7 @@ import { startShop } from '../../../testing/use-shop'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { settlePayment } from '../payments/settle-payment'
 import { issueCreditNotes } from './issue-credit-notes'
-import { taskEntries } from '../../models/order-core/order-tasks'
+import { taskEntries } from '../../models/orders/order-tasks'
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-numbers-'))
 

@@ -5,9 +5,9 @@ import { taxOfLines } from '@voltkart/shared/domain/order-tax'
 import { stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import type { DocumentLineRecord } from '../../models/documents/document-record'
 import type { StoredBuyer, StoredSeller } from '../../models/documents/document-schema'
-import type { StoredRecipient } from '../../models/order-core/order-corrections'
-import type { OrderRecord } from '../../models/order-core/order-record'
-import { isInterState } from '../../models/order-core/order-supply'
+import type { StoredRecipient } from '../../models/orders/order-corrections'
+import type { OrderRecord } from '../../models/orders/order-record'
+import { isInterState } from '../../models/orders/order-supply'
 import { type DocumentContent, withLines } from './issue-document'
 
 type Gst = NonNullable<ShopProfile['gst']>

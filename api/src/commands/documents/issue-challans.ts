@@ -1,8 +1,8 @@
 import { toGoods, valueOfPieces } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
-import type { ParcelRecord } from '../../models/order-core/order-parcels'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { issueDocument, type DocumentContent, latestInvoice, ofInvoice } from './issue-document'
 import { invoiceTasks, requireDocuments, tryDocuments } from './pending-documents'
 

@@ -8,9 +8,9 @@ import {
   correctionSource,
   type StoredCorrection,
   type StoredRecipient,
-} from '../../models/order-core/order-corrections'
-import type { OrderRecord } from '../../models/order-core/order-record'
-import { isBetweenStates } from '../../models/order-core/order-supply'
+} from '../../models/orders/order-corrections'
+import type { OrderRecord } from '../../models/orders/order-record'
+import { isBetweenStates } from '../../models/orders/order-supply'
 import {
   issueDocument,
   type DocumentContent,
@@ -20,7 +20,7 @@ import {
   referenceTo,
   withLines,
 } from './issue-document'
-import type { StoredCreditNote } from '../../models/order-core/order-documents'
+import type { StoredCreditNote } from '../../models/orders/order-documents'
 
 /** A credit note as its order notes it. */
 export const notedCreditNote = ({

@@ -9,11 +9,7 @@ import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import { splitGst } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
-import {
-  getRefundKey,
-  type OrderRecord,
-  type RefundRecord,
-} from '../../models/order-core/order-record'
+import { getRefundKey, type OrderRecord, type RefundRecord } from '../../models/orders/order-record'
 import { notedCreditNote, isBeingCorrected } from './issue-corrections'
 import {
   issueDocument,

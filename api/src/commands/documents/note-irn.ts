@@ -6,10 +6,10 @@ import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { DocumentRecord } from '../../models/documents/document-record'
-import type { StoredIrn } from '../../models/order-core/order-documents'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { StoredIrn } from '../../models/orders/order-documents'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
-import { atRevision } from '../order-core/at-revision'
+import { atRevision } from '../orders/at-revision'
 
 /** What the portal answered about a document, if it was kept. */
 export const getIrn = (

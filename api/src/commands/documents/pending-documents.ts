@@ -1,9 +1,9 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
-import type { OrderRecord } from '../../models/order-core/order-record'
-import type { OrderTask } from '../../models/order-core/order-tasks'
-import { tryOrderTasks } from '../order-core/run-order-tasks'
+import type { OrderRecord } from '../../models/orders/order-record'
+import type { OrderTask } from '../../models/orders/order-tasks'
+import { tryOrderTasks } from '../orders/run-order-tasks'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import { latestInvoice } from './issue-document'
 

@@ -5,17 +5,17 @@ import { hasSentPieces, piecesToPack, type OrderedPieces } from '@voltkart/share
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
-import { notBeingRefunded } from '../../models/order-core/order-change-queries'
-import type { ParcelRecord } from '../../models/order-core/order-parcels'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import { notBeingRefunded } from '../../models/orders/order-change-queries'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { tryRecordNotes } from '../audit/record-audit'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { noteOfParcel, requirePaid, getWork } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/change-parcel'
 import { isCalledOff, isWhollyRefunded } from '@voltkart/shared/domain/refunded-orders'
-import { atRevision } from '../order-core/at-revision'
+import { atRevision } from '../orders/at-revision'
 import { findRefundsBefore } from './read-before-sending'
-import { tryOrderTasks } from '../order-core/run-order-tasks'
+import { tryOrderTasks } from '../orders/run-order-tasks'
 
 /** A replacement is delivered separately. */
 const isOpen = ({ purpose, state }: ParcelRecord) =>

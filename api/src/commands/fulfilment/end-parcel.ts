@@ -4,7 +4,7 @@ import type { CameBackBody } from '@voltkart/shared/contract/parcels'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { parcelTransitions, type ParcelAction } from '@voltkart/shared/domain/parcels'
 import type { AppContext } from '../../context'
-import type { ParcelRecord, StoredCameBack } from '../../models/order-core/order-parcels'
+import type { ParcelRecord, StoredCameBack } from '../../models/orders/order-parcels'
 import { requireNoBooking, syncTasks } from '../parcels/change-parcel'
 import {
   noteOfParcel,

@@ -6,9 +6,9 @@ import {
   ProviderError,
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { followRefunds } from '../refunds/follow-refunds'
-import { tryStoredTasks } from '../order-core/run-order-tasks'
+import { tryStoredTasks } from '../orders/run-order-tasks'
 
 /** A payment that was read within this time is not read again before the goods leave. */
 const FRESH_MS = 10 * 60_000

@@ -2,10 +2,10 @@ import { importMessages } from '@voltkart/shared/contract/imports'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { mayReadImported } from '../../policies/orders'
-import type { OrderFilter, OrderSort } from '../../models/order-core/order-filter'
-import type { OrderPage, LimitedPage } from '../../models/order-core/order-search-queries'
+import type { OrderFilter, OrderSort } from '../../models/orders/order-filter'
+import type { OrderPage, LimitedPage } from '../../models/orders/order-search-queries'
 
 /**
  * A page of orders. A search also finds those of the former shop, after the ones of this shop: they are

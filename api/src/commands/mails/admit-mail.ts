@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context'
 import type { NewMail } from '../../models/mails/mail-queries'
 import type { MailContent } from '../../models/mails/mail-schema'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import type { UserRecord } from '../../models/users/user-queries'
 import { ownsOrder } from '../../policies/orders'
 

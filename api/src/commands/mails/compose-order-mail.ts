@@ -11,7 +11,7 @@ import { deliveryChangedMail } from '../../integrations/mail/templates/delivery-
 import { orderMail } from '../../integrations/mail/templates/order-mail'
 import { payLinkMail } from '../../integrations/mail/templates/pay-link-mail'
 import { shippedMail } from '../../integrations/mail/templates/shipped-mail'
-import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
+import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 import type { OrderComposer, OrderMailContent } from './composer'
 import { documentLinks, documentUrl, createResetLink } from './mail-links'
 import { mailedHead, mailedOrder, mailedPieces } from './mailed-order'
@@ -23,7 +23,7 @@ import { returnMail } from '../../integrations/mail/templates/return-mail'
 import type { MailContent } from '../../models/mails/mail-schema'
 import type { PaidBack } from '../../integrations/mail/templates/refund-mail'
 import { invoiceCorrectedMail } from '../../integrations/mail/templates/invoice-corrected-mail'
-import { correctionSource } from '../../models/order-core/order-corrections'
+import { correctionSource } from '../../models/orders/order-corrections'
 
 /**
  * Composes the mail about a correction of an invoice. Undefined if it needed no documents, since the

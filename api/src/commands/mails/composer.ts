@@ -2,7 +2,7 @@ import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
 import type { Sender } from '../../integrations/mail/templates/letter'
 import type { MailContent } from '../../models/mails/mail-schema'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 
 /** Who sends a mail, and to which address. */
 export interface Envelope {

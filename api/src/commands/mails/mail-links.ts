@@ -3,7 +3,7 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import type { AppContext } from '../../context'
 import type { LabelledLink } from '../../integrations/mail/templates/letter'
 import type { OrderMailKind } from '../../models/mails/mail-schema'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { hashMailedToken, newNonce } from '../../integrations/mailed-token'
 
 interface MailedLink {

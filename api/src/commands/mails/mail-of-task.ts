@@ -1,7 +1,7 @@
 import type { NewMail } from '../../models/mails/mail-queries'
 import type { OrderMailKind } from '../../models/mails/mail-schema'
-import type { OrderRecord } from '../../models/order-core/order-record'
-import type { MailTask } from '../../models/order-core/order-tasks'
+import type { OrderRecord } from '../../models/orders/order-record'
+import type { MailTask } from '../../models/orders/order-tasks'
 import type { OrderMailContent } from './composer'
 
 /** A mail that a task of an order sends. */

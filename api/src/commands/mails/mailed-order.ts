@@ -12,12 +12,8 @@ import type {
 } from '../../integrations/mail/templates/order-parts'
 import { nameInUrl } from '../../integrations/storage/image-storage'
 import { mailPictureUrl } from '../../integrations/storage/mail-pictures'
-import type {
-  LineItemRecord,
-  OrderRecord,
-  RefundRecord,
-} from '../../models/order-core/order-record'
-import { getPromise } from '../../models/order-core/order-promise'
+import type { LineItemRecord, OrderRecord, RefundRecord } from '../../models/orders/order-record'
+import { getPromise } from '../../models/orders/order-promise'
 import { isProvedReader } from './admit-mail'
 import { shopTerms } from '../shop/shop-terms'
 

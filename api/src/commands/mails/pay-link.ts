@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import { hashMailedToken, mailedToken, newNonce } from '../../integrations/mailed-token'
-import type { StoredPayLink } from '../../models/order-core/order-phone'
+import type { StoredPayLink } from '../../models/orders/order-phone'
 
 /** A new pay link of an order, the `n`th. */
 export function newPayLink({ config }: AppContext, orderId: string, n: number): StoredPayLink {

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context'
 import { currentScope } from '../../observability/log'
 import type { NewMail } from '../../models/mails/mail-queries'
 import { admitMail } from './admit-mail'
-import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
+import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 
 /**
  * Queues a mail, or drops it if its recipient has had too many. Queued twice under one key, it is sent

@@ -11,7 +11,7 @@ import { handleWork, workByHandler } from './relay-batch'
 import { relayDeletions } from './relay-deletions'
 import { WEBHOOK_OFF_KIND } from '../../models/event-webhooks/webhook-schema'
 import { queuedMailKinds } from '../../models/mails/mail-entries'
-import { mailKinds } from '../../models/order-core/order-tasks'
+import { mailKinds } from '../../models/orders/order-tasks'
 import { AUDIT_KIND, EVENT_KIND } from '../../models/outbox/outbox-field'
 import { RECEIPT_KIND } from '../../models/purchases/purchase-receipt-queries'
 
@@ -34,7 +34,7 @@ const waitingKinds: readonly string[] = ['mail-invoice-corrected']
 
 /**
  * The kinds of entries that the relay handles. The other tasks of orders run in an order of their own
- * (`commands/order-core/run-order-tasks.ts`).
+ * (`commands/orders/run-order-tasks.ts`).
  */
 export const relayedKinds: readonly string[] = [
   EVENT_KIND,

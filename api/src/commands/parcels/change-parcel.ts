@@ -15,9 +15,9 @@ import {
   type ParcelStaff,
   type ParcelRef,
 } from './parcel-step'
-import type { ParcelRecord } from '../../models/order-core/order-parcels'
-import type { OrderRecord } from '../../models/order-core/order-record'
-import type { OrderTask } from '../../models/order-core/order-tasks'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
+import type { OrderTask } from '../../models/orders/order-tasks'
 
 /** A parcel whose booking a job will cancel, as soon as the process that works on it has ended. */
 function withEndingBooking(parcel: ParcelRecord, at: Date): ParcelRecord {

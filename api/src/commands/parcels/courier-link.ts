@@ -1,6 +1,6 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { AppContext } from '../../context'
-import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
 import { readShop } from '../shop/read-shop'
 
 type Tracked = Pick<ParcelRecord, 'courier' | 'courierName' | 'trackingNumber' | 'trackingUrl'>

@@ -2,8 +2,8 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { ParcelBody } from '@voltkart/shared/contract/parcels'
 import type { UnitKind } from '@voltkart/shared/domain/serials'
 import { invalidField } from '../../errors'
-import type { ParcelLineRecord } from '../../models/order-core/order-parcels'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { ParcelLineRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { namedUnits, requireOnce, type NamedUnit } from '../products/named-units'
 
 /** The lines of a new parcel, one per product, and its pieces with serial numbers. */

@@ -1,12 +1,12 @@
 import { isPaidStatus } from '@voltkart/shared/domain/order-state'
 import type { AppContext } from '../../context'
-import type { ParcelRecord } from '../../models/order-core/order-parcels'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
 import type { HeldUnit, UnitRecord } from '../../models/units/unit-queries'
 import type { StoredUnitEvent } from '../../models/units/unit-schema'
 import { getWarranty } from './warranty'
 import type { ReturnCondition } from '@voltkart/shared/domain/returns'
-import type { ReturnRecord } from '../../models/order-core/order-returns'
+import type { ReturnRecord } from '../../models/orders/order-returns'
 
 /** When the pieces of a return came back. */
 const receivedAt = ({ events }: ReturnRecord): number =>

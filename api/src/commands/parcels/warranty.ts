@@ -1,6 +1,6 @@
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { warrantyUntil } from '@voltkart/shared/domain/warranty'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 
 /**
  * The last day that the warranty of a product of an order covers, in India: from the day of the

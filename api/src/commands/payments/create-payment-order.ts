@@ -7,7 +7,7 @@ import {
   ProviderError,
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { ownOrder } from '../../policies/orders'
 import { consentNow } from '../shop/consent'
 

@@ -4,14 +4,14 @@ import {
   ProviderError,
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import {
   createProviderThrottle,
   CONCURRENT_REQUESTS,
 } from '../../integrations/razorpay/provider-throttle'
 import { reconcileOrder } from './reconcile-payments'
 import { cancelOrder } from '../placing/cancel-order'
-import { workOnEachOrder } from '../order-core/finish-order-tasks'
+import { workOnEachOrder } from '../orders/finish-order-tasks'
 
 /**
  * Cancels unpaid orders whose reservation has expired, unless the provider has a payment. If the

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { reconcilePayments } from './reconcile-payments'
 import { expireOrders } from './expire-orders'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
-import { finishOrderTasks } from '../order-core/finish-order-tasks'
-import { taskEntries } from '../../models/order-core/order-tasks'
+import { finishOrderTasks } from '../orders/finish-order-tasks'
+import { taskEntries } from '../../models/orders/order-tasks'
 import {
   AUTHORISED_ONLY_CARD,
   buildOrder,

@@ -4,7 +4,7 @@ import type { AppContext, Uses } from '../../context'
 import { ApiError, notFound } from '../../errors'
 import { hashMailedToken } from '../../integrations/mailed-token'
 import type { ProviderOrder } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { getProviderOrder } from './create-payment-order'
 import { isResultFor, settleResult } from './validate-payment'
 

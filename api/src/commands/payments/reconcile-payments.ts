@@ -1,6 +1,6 @@
 import type { AppContext, Uses } from '../../context'
-import type { OrderRecord } from '../../models/order-core/order-record'
-import { closedAt, type Span } from '../../models/order-core/order-work-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
+import { closedAt, type Span } from '../../models/orders/order-work-queries'
 import {
   ProviderError,
   ProviderUnreachableError,

@@ -3,10 +3,10 @@ import { PAY_LINKS_MAX } from '@voltkart/shared/domain/limits'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { newPayLink, payUrl } from '../mails/pay-link'
-import { atRevision } from '../order-core/at-revision'
+import { atRevision } from '../orders/at-revision'
 
 function nextNumber({ status, payLink }: OrderRecord): number {
   if (status !== 'unpaid') throw conflict(messages.orderHasNoPayLink)

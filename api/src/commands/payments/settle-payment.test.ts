@@ -11,7 +11,7 @@ import {
 import { mailsTo, sendMails } from '../../../testing/outbox'
 import { shopBody } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
-import { finishOrderTasks } from '../order-core/finish-order-tasks'
+import { finishOrderTasks } from '../orders/finish-order-tasks'
 
 const shop = useShop()
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { ProviderError, type ProviderPayment } from '../../integrations/razorpay/payment-provider'
-import type { OrderChange } from '../../models/order-core/order-change-queries'
-import type { OrderRecord } from '../../models/order-core/order-record'
-import type { OrderTask } from '../../models/order-core/order-tasks'
+import type { OrderChange } from '../../models/orders/order-change-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
+import type { OrderTask } from '../../models/orders/order-tasks'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
 import {
   refundUnsettledPayment,
@@ -13,7 +13,7 @@ import {
   type Unsettled,
 } from '../refunds/refund-unsettled-payment'
 import { readShop } from '../shop/read-shop'
-import { tryOrderTasks } from '../order-core/run-order-tasks'
+import { tryOrderTasks } from '../orders/run-order-tasks'
 
 /** The result for a payment: it settles the order, it is refunded, or it is not usable. */
 export type Settlement =

@@ -4,7 +4,7 @@ import type { AppContext, Uses } from '../../context'
 import { ApiError } from '../../errors'
 import type { Actor } from '../../actor'
 import { ProviderError, type ProviderPayment } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { ownsOrder } from '../../policies/orders'
 import { settlePayment } from './settle-payment'
 

@@ -2,9 +2,9 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { User } from '@voltkart/shared/contract/users'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
-import { tryOrderTasks } from '../order-core/run-order-tasks'
+import { tryOrderTasks } from '../orders/run-order-tasks'
 
 /**
  * Cancels an unpaid order and releases its stock. `by` is the name in its history. With `staff` the

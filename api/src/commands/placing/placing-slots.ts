@@ -9,7 +9,7 @@ import { randomInt } from 'node:crypto'
 import type { Uses } from '../../context'
 import { ApiError } from '../../errors'
 import { isDuplicateKey } from '../../models/database-errors'
-import type { StoredOrder } from '../../models/order-core/order-schema'
+import type { StoredOrder } from '../../models/orders/order-schema'
 import { startOfHour, type OpenOrder } from '../../models/placing/slot-queries'
 
 const HOUR_SECONDS = 60 * 60

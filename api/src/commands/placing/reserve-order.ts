@@ -7,7 +7,7 @@ import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import type { AppContext, Uses } from '../../context'
 import { conflict } from '../../errors'
 import { isDuplicateKey } from '../../models/database-errors'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import type { NewOrder, PlacedPart } from '../../models/placing/placing-queries'
 import type { ShopTerms } from '../shop/shop-terms'
 import { abandonOrder } from './undo-interrupted-orders'
@@ -19,7 +19,7 @@ import {
   DEFAULT_SERIAL_KIND,
   type GstRate,
 } from '@voltkart/shared/domain/product-facts'
-import type { StoredSoldFacts } from '../../models/order-core/order-schema'
+import type { StoredSoldFacts } from '../../models/orders/order-schema'
 import type { SellableProduct } from '../../models/products/sellable-queries'
 
 /**

@@ -1,7 +1,7 @@
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { OrderTaskRunner, Uses } from '../../context'
-import type { OrderTaskRunners } from '../order-core/run-order-tasks'
-import { costOfPiece, type OrderRecord } from '../../models/order-core/order-record'
+import type { OrderTaskRunners } from '../orders/run-order-tasks'
+import { costOfPiece, type OrderRecord } from '../../models/orders/order-record'
 
 const moveStock =
   (move: 'release' | 'consume'): OrderTaskRunner =>

@@ -13,7 +13,7 @@ import {
 } from '@voltkart/shared/domain/place-of-supply'
 import { invalidField } from '../../errors'
 import { findPinCode } from '../../integrations/pin-directory/pin-directory'
-import type { StoredSupply } from '../../models/order-core/order-supply'
+import type { StoredSupply } from '../../models/orders/order-supply'
 import { checkAddress, placeOfAddress, type TypedAddress } from '../shop/delivery-address'
 import { checkDelivered } from '../shop/delivery-promise'
 import type { ShopTerms } from '../shop/shop-terms'

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
-import { runOrderTasks } from '../order-core/run-order-tasks'
-import { workOnEachOrder } from '../order-core/finish-order-tasks'
+import { runOrderTasks } from '../orders/run-order-tasks'
+import { workOnEachOrder } from '../orders/finish-order-tasks'
 
 /**
  * Abandons an order whose stock could not be reserved, or whose placing was interrupted. It is never

@@ -17,7 +17,7 @@ import {
 } from '../../integrations/storage/process-picture'
 import { createWorkQueue, type RunQueued } from '../../integrations/work-queue'
 import type { LibraryPicture } from '../../models/library/library-queries'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import type { PhotoPurpose } from '../../models/uploads/upload-queries'
 
 /** @throws the refusal for a picture with too many pixels; UNSUPPORTED_MEDIA_TYPE */

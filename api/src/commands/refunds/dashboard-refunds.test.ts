@@ -1,7 +1,7 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { finishOrderTasks } from '../order-core/finish-order-tasks'
+import { finishOrderTasks } from '../orders/finish-order-tasks'
 import { followPendingRefunds } from './follow-pending-refunds'
 import { reconcilePayments } from '../payments/reconcile-payments'
 import { findLosses, readLedger } from '../../../testing/ledger'

@@ -3,14 +3,14 @@ import {
   ProviderError,
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
+import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 import {
   createProviderThrottle,
   CONCURRENT_REQUESTS,
 } from '../../integrations/razorpay/provider-throttle'
 import { onEach } from '../on-each'
 import { followRefund, noteFailedRefund, isOverdue, nextRefundCheck } from './refund-outcome'
-import { tryStoredTasks } from '../order-core/run-order-tasks'
+import { tryStoredTasks } from '../orders/run-order-tasks'
 
 /** The limit of one run. */
 const ORDERS_AT_MOST = 1_000

@@ -5,8 +5,8 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
-import { atRevision } from '../order-core/at-revision'
+import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
+import { atRevision } from '../orders/at-revision'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
 import { isInvoiced } from '../documents/issue-credit-notes'
 import { queueRefundMail } from '../mails/queue-mail'

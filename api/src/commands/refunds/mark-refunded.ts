@@ -1,9 +1,9 @@
 import { hasSentPieces } from '@voltkart/shared/domain/parcels'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
-import type { OrderRecord } from '../../models/order-core/order-record'
-import type { StoredOrderEvent } from '../../models/order-core/order-schema'
-import { atRevision } from '../order-core/at-revision'
+import type { OrderRecord } from '../../models/orders/order-record'
+import type { StoredOrderEvent } from '../../models/orders/order-schema'
+import { atRevision } from '../orders/at-revision'
 import { stopParcels } from '../parcels/change-parcel'
 
 /**

@@ -13,8 +13,8 @@ import {
 } from '@voltkart/shared/domain/partial-refunds'
 import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import { ApiError, conflict, invalidField } from '../../errors'
-import { toRefundedOrder, type OrderRecord } from '../../models/order-core/order-record'
-import type { StoredPayment } from '../../models/order-core/order-schema'
+import { toRefundedOrder, type OrderRecord } from '../../models/orders/order-record'
+import type { StoredPayment } from '../../models/orders/order-schema'
 
 /**
  * Refuses a partial refund of an order.

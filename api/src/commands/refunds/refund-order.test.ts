@@ -9,7 +9,7 @@ import { line } from '../../../testing/fulfilment'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { sendWebhook } from '../../../testing/webhooks'
-import { finishOrderTasks } from '../order-core/finish-order-tasks'
+import { finishOrderTasks } from '../orders/finish-order-tasks'
 
 const world = useOrderShop()
 afterEach(async () => expect(await world.losses()).toEqual([]))

@@ -2,12 +2,8 @@ import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import type { AppContext } from '../../context'
 import type { ProviderRefund } from '../../integrations/razorpay/payment-provider'
 import type { AuditNote } from '../../models/audit/audit-schema'
-import {
-  getRefundKey,
-  type OrderRecord,
-  type RefundRecord,
-} from '../../models/order-core/order-record'
-import type { StoredOrderEvent } from '../../models/order-core/order-schema'
+import { getRefundKey, type OrderRecord, type RefundRecord } from '../../models/orders/order-record'
+import type { StoredOrderEvent } from '../../models/orders/order-schema'
 import { markRefunded } from './mark-refunded'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
 import { isInvoiced, lowersInvoice } from '../documents/issue-credit-notes'

@@ -4,8 +4,8 @@ import type { User } from '@voltkart/shared/contract/users'
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
-import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
-import { atRevision } from '../order-core/at-revision'
+import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
+import { atRevision } from '../orders/at-revision'
 import { receivedKind } from '../products/named-units'
 import {
   quoteOfGoodwill,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import type { UnsettledReason } from '../../observability/metrics'
 import type { ProviderPayment } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
-import { runOrderTasks } from '../order-core/run-order-tasks'
+import { runOrderTasks } from '../orders/run-order-tasks'
 
 /** Why a captured payment does not settle its order; `text` is shown in its history. */
 export interface Unsettled {

@@ -1,9 +1,9 @@
-import type { RefundRecord } from '../../models/order-core/order-record'
+import type { RefundRecord } from '../../models/orders/order-record'
 import { expect, it } from 'vitest'
 import { buildOrder, pay, signedIn } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
-import { finishOrderTasks } from '../order-core/finish-order-tasks'
-import { runOrderTasks } from '../order-core/run-order-tasks'
+import { finishOrderTasks } from '../orders/finish-order-tasks'
+import { runOrderTasks } from '../orders/run-order-tasks'
 
 const shop = useShop()
 

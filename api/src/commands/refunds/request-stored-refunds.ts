@@ -2,13 +2,9 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
-import {
-  getRefundKey,
-  type OrderRecord,
-  type RefundRecord,
-} from '../../models/order-core/order-record'
+import { getRefundKey, type OrderRecord, type RefundRecord } from '../../models/orders/order-record'
 import { tryRecordNotes } from '../audit/record-audit'
-import { runOrderTasks, tryOrderTasks, tryStoredTasks } from '../order-core/run-order-tasks'
+import { runOrderTasks, tryOrderTasks, tryStoredTasks } from '../orders/run-order-tasks'
 
 /**
  * Requests the stored refunds of an order from the provider, within a request of staff.

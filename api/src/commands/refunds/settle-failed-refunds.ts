@@ -9,17 +9,13 @@ import {
   ProviderError,
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
-import {
-  getRefundKey,
-  type OrderRecord,
-  type RefundRecord,
-} from '../../models/order-core/order-record'
+import { getRefundKey, type OrderRecord, type RefundRecord } from '../../models/orders/order-record'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
-import { atRevision } from '../order-core/at-revision'
+import { atRevision } from '../orders/at-revision'
 import { requestStoredRefunds } from './request-stored-refunds'
 import { stopParcels } from '../parcels/change-parcel'
 import { confirmRefund, followRefund } from './refund-outcome'
-import { tryStoredTasks } from '../order-core/run-order-tasks'
+import { tryStoredTasks } from '../orders/run-order-tasks'
 
 /** The failed refunds of an order, which are still owed. */
 export const getFailedRefunds = ({ refunds }: Pick<OrderRecord, 'refunds'>): RefundRecord[] =>

@@ -1,7 +1,7 @@
 import * as orders from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { afterEach, describe, expect, it } from 'vitest'
-import { finishOrderTasks } from '../order-core/finish-order-tasks'
+import { finishOrderTasks } from '../orders/finish-order-tasks'
 import { reconcilePayments } from '../payments/reconcile-payments'
 import { mailsTo } from '../../../testing/outbox'
 import { useOrderShop } from '../../../testing/order-shop'

@@ -10,14 +10,10 @@ import {
 import { isPartialRefund, type PartialRefundReason } from '@voltkart/shared/domain/refunds'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
-import type { OrderChange } from '../../models/order-core/order-change-queries'
-import {
-  getRefundKey,
-  type OrderRecord,
-  type RefundRecord,
-} from '../../models/order-core/order-record'
-import type { StockReturnRecord } from '../../models/order-core/order-returns'
-import type { StoredOrderEvent, StoredPayment } from '../../models/order-core/order-schema'
+import type { OrderChange } from '../../models/orders/order-change-queries'
+import { getRefundKey, type OrderRecord, type RefundRecord } from '../../models/orders/order-record'
+import type { StockReturnRecord } from '../../models/orders/order-returns'
+import type { StoredOrderEvent, StoredPayment } from '../../models/orders/order-schema'
 import { auditActor, auditNote } from '../audit/record-audit'
 
 /** A partial refund of an order, before it is requested from the provider. */

@@ -8,7 +8,7 @@ import {
   type SummaryRange,
 } from '@voltkart/shared/domain/summary-range'
 import type { AppContext } from '../../context'
-import type { PaidDay, SoldOfProduct } from '../../models/order-core/paid-day-queries'
+import type { PaidDay, SoldOfProduct } from '../../models/orders/paid-day-queries'
 import type { SoldProductRecord } from '../../models/products/product-queries'
 import { NO_CATEGORY } from './sales'
 

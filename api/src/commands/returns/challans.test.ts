@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { received } from '../../../testing/fulfilment'
 import { useOrderShop } from '../../../testing/order-shop'
 import { shopBody } from '../../../testing/shop-profile'
-import { finishOrderTasks } from '../order-core/finish-order-tasks'
+import { finishOrderTasks } from '../orders/finish-order-tasks'
 
 const world = useOrderShop()
 beforeAll(async () => {

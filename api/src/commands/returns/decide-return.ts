@@ -2,7 +2,7 @@ import type { AuditAction } from '@voltkart/shared/contract/audit'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { ReturnAction } from '@voltkart/shared/domain/returns'
 import type { AppContext } from '../../context'
-import type { ReturnMailStep, OrderTask } from '../../models/order-core/order-tasks'
+import type { ReturnMailStep, OrderTask } from '../../models/orders/order-tasks'
 import {
   movedBy,
   noteOfReturn,
@@ -13,8 +13,8 @@ import {
   type ReturnResult,
   type ReturnRef,
 } from './return-step'
-import type { OrderChange } from '../../models/order-core/order-change-queries'
-import type { ReturnRecord, StockReturnRecord } from '../../models/order-core/order-returns'
+import type { OrderChange } from '../../models/orders/order-change-queries'
+import type { ReturnRecord, StockReturnRecord } from '../../models/orders/order-returns'
 import type { StockReturnTarget } from '../../models/products/stock-return-queries'
 
 /** The task that follows when the units of received pieces are held, freed or sold again. */

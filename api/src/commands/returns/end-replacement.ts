@@ -1,9 +1,9 @@
 import type { ParcelAction } from '@voltkart/shared/domain/parcels'
 import type { AppContext } from '../../context'
-import type { OrderChange } from '../../models/order-core/order-change-queries'
-import type { ParcelRecord } from '../../models/order-core/order-parcels'
-import type { OrderRecord } from '../../models/order-core/order-record'
-import type { ReturnRecord } from '../../models/order-core/order-returns'
+import type { OrderChange } from '../../models/orders/order-change-queries'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
+import type { ReturnRecord } from '../../models/orders/order-returns'
 import { settleAttempt } from './settle-replacements'
 
 /** What the end of a replacement's delivery changes of its order. */

@@ -16,8 +16,8 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { returnableSerials } from '@voltkart/shared/domain/returnable'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import { ApiError, conflict, invalidField } from '../../errors'
-import type { OrderRecord } from '../../models/order-core/order-record'
-import type { ReturnRecord } from '../../models/order-core/order-returns'
+import type { OrderRecord } from '../../models/orders/order-record'
+import type { ReturnRecord } from '../../models/orders/order-returns'
 import { getKind } from '../parcels/requested-units'
 
 type ReceivedLine = NonNullable<ReturnRecord['received']>[number]

@@ -3,13 +3,9 @@ import type { User } from '@voltkart/shared/contract/users'
 import { quoteReturn, type RefundLine } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
-import {
-  getRefundKey,
-  toRefundedOrder,
-  type OrderRecord,
-} from '../../models/order-core/order-record'
-import type { ReturnRecord } from '../../models/order-core/order-returns'
-import { atRevision } from '../order-core/at-revision'
+import { getRefundKey, toRefundedOrder, type OrderRecord } from '../../models/orders/order-record'
+import type { ReturnRecord } from '../../models/orders/order-returns'
+import { atRevision } from '../orders/at-revision'
 import { requireExpected, requirePartlyRefundable } from '../refunds/quote-refund'
 import { requestPartialRefund } from '../refunds/request-stored-refunds'
 import { partialRefund, writePartialRefund } from '../refunds/write-partial-refund'

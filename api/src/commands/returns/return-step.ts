@@ -8,11 +8,11 @@ import {
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { AuditNote } from '../../models/audit/audit-schema'
-import type { OrderRecord } from '../../models/order-core/order-record'
-import type { ReturnRecord, StoredReturnEvent } from '../../models/order-core/order-returns'
+import type { OrderRecord } from '../../models/orders/order-record'
+import type { ReturnRecord, StoredReturnEvent } from '../../models/orders/order-returns'
 import { tryRecordNotes } from '../audit/record-audit'
-import { atRevision } from '../order-core/at-revision'
-import { tryOrderTasks } from '../order-core/run-order-tasks'
+import { atRevision } from '../orders/at-revision'
+import { tryOrderTasks } from '../orders/run-order-tasks'
 import { noteOfParcel, type ParcelStaff } from '../parcels/parcel-step'
 
 /** The actor of a step: the customer, or staff with their account for the audit log. */

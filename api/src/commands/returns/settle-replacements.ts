@@ -1,10 +1,10 @@
 import type { AppContext } from '../../context'
-import { costOfPiece, type OrderRecord } from '../../models/order-core/order-record'
+import { costOfPiece, type OrderRecord } from '../../models/orders/order-record'
 import type {
   AbandonedReservation,
   ReturnRecord,
   StoredReplacement,
-} from '../../models/order-core/order-returns'
+} from '../../models/orders/order-returns'
 import type { CostedPieces } from './reserve-replacement'
 
 /** An attempt at a replacement, by the return and by the id of its reservation. */

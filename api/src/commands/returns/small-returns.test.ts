@@ -4,7 +4,7 @@ import { mailsTo } from '../../../testing/outbox'
 import { received } from '../../../testing/fulfilment'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
-import { isMailTask } from '../../models/order-core/order-tasks'
+import { isMailTask } from '../../models/orders/order-tasks'
 
 const world = useOrderShop()
 afterEach(async () => expect(await world.losses()).toEqual([]))

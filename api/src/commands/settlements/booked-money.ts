@@ -1,5 +1,5 @@
 import type { BookedMoney } from '../../models/settlements/settled-row-writes'
-import type { OrderMoney } from '../../models/order-core/order-money-queries'
+import type { OrderMoney } from '../../models/orders/order-money-queries'
 
 type Refund = OrderMoney['refunds'][number]
 

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import type { TallyLedger, TallyVoucher } from '../../integrations/tally/tally-records'
-import { getRefundKey } from '../../models/order-core/order-record'
-import type { OrderMoney } from '../../models/order-core/order-money-queries'
+import { getRefundKey } from '../../models/orders/order-record'
+import type { OrderMoney } from '../../models/orders/order-money-queries'
 import type { IssuedRange, ReportedInvoice } from '../../models/documents/document-report-queries'
 import {
   buyerLedger,

@@ -3,7 +3,7 @@ import { dayInIndia, rangeEnd, rangeStart, type Day } from '@voltkart/shared/dom
 import type { AppContext } from '../../context'
 import type { TallyVoucher } from '../../integrations/tally/tally-records'
 import type { IssuedRange, ReportedInvoice } from '../../models/documents/document-report-queries'
-import type { OrderMoney } from '../../models/order-core/order-money-queries'
+import type { OrderMoney } from '../../models/orders/order-money-queries'
 import { documentVoucher, transferVoucher } from './document-vouchers'
 import { paymentVouchers, refundVouchers } from './money-vouchers'
 import { readShop } from '../shop/read-shop'

@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { theirDataMessages } from '@voltkart/shared/contract/their-data'
+import { personalDataMessages } from '@voltkart/shared/contract/personal-data'
 import type { AppContext } from '../../context'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import { ApiError } from '../../errors'
@@ -36,7 +36,7 @@ export async function checkCredentials(
   if (!user || !isPasswordRight) throw refused()
   if (!isRight) throw codeInvalid()
   if (await models.erasures.find(user._id)) {
-    throw new ApiError('BEING_ERASED', theirDataMessages.beingErased)
+    throw new ApiError('BEING_ERASED', personalDataMessages.beingErased)
   }
   return user
 }

@@ -5,8 +5,8 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import { conflict } from '../../errors'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
 import type { StoredSeller } from '../../models/documents/document-schema'
-import type { ParcelRecord } from '../../models/order-core/order-parcels'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
 import {
   optionalPortalText,
   portalAddress,

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 
 /** A parcel's pieces with serial numbers. */
 export interface ParcelSerials {

@@ -2,7 +2,7 @@ import { amountInWords } from '@voltkart/shared/domain/amount-in-words'
 import { DEFAULT_TAX_PERCENT, priceLines } from '@voltkart/shared/domain/cart-prices'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { soldTerms } from '../../../testing/product-facts'
 import { createInvoice } from './invoice'
 

@@ -1,5 +1,5 @@
 import { taxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
-import type { LineItemRecord, OrderRecord } from '../../models/order-core/order-record'
+import type { LineItemRecord, OrderRecord } from '../../models/orders/order-record'
 import { drawDocument, rupees, type Fact } from './draw-document'
 import { counterColumn, drawTable, figureColumn, tableStyles, type Column } from './draw-table'
 import { formatDayAndTime } from '@voltkart/shared/domain/india-time'

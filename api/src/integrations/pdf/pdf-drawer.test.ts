@@ -1,6 +1,6 @@
 import { DRAWN_PDF_BYTES_MAX } from '@voltkart/shared/domain/limits'
 import { describe, expect, it, vi } from 'vitest'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { QueueFullError } from '../work-queue'
 import { createPdfDrawer } from './pdf-drawer'
 import type { PdfWork } from './pdf-work'

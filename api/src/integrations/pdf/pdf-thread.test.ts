@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { createPdfThread, type PdfThread } from './pdf-thread'
 import type { PdfWork } from './pdf-work'
 

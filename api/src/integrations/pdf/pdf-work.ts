@@ -1,6 +1,6 @@
 import type { InvoiceCopy } from '@voltkart/shared/domain/documents'
 import type { DocumentRecord } from '../../models/documents/document-record'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { createInvoice } from './invoice'
 import { createTaxDocument, type Beside } from './tax-document'
 

@@ -1,6 +1,6 @@
 import { challanCopyNames, copyNames, type InvoiceCopy } from '@voltkart/shared/domain/documents'
 import type { DocumentRecord } from '../../models/documents/document-record'
-import type { StoredIrn } from '../../models/order-core/order-documents'
+import type { StoredIrn } from '../../models/orders/order-documents'
 import { drawDocument, rupees, left } from './draw-document'
 import type { InvoiceExtras } from './invoice-extras'
 import {

@@ -1,6 +1,6 @@
 import { mongo, type Connection } from 'mongoose'
 import { setTimeout as wait } from 'node:timers/promises'
-import { orderTaskKinds } from '../order-core/order-tasks'
+import { orderTaskKinds } from '../orders/order-tasks'
 import type { RawDocument } from './raw-collections'
 
 /**

@@ -1,10 +1,6 @@
 import { trusted } from 'mongoose'
-import {
-  toOrderRecord,
-  toOrderRecordOrUndefined,
-  type OrderRecord,
-} from '../order-core/order-record'
-import type { OrderModel, StoredOrder } from '../order-core/order-schema'
+import { toOrderRecord, toOrderRecordOrUndefined, type OrderRecord } from '../orders/order-record'
+import type { OrderModel, StoredOrder } from '../orders/order-schema'
 
 /** Queries of orders whose parcels were booked with a courier. */
 export function createBookingQueries(model: OrderModel) {

@@ -7,7 +7,7 @@ import {
 } from '@voltkart/shared/domain/india-day'
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import type { Connection, Model, PipelineStage } from 'mongoose'
-import { indexByDate } from '../order-core/order-schema'
+import { indexByDate } from '../orders/order-schema'
 import { createRecentResults } from '../recent-results'
 
 /** How many days in India a trend line covers. */

@@ -1,7 +1,7 @@
 import { isValidObjectId, trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import { searchFilter } from '../order-core/order-filter'
-import type { OrderRecord } from '../order-core/order-record'
+import { searchFilter } from '../orders/order-filter'
+import type { OrderRecord } from '../orders/order-record'
 import {
   createImportedOrderModel,
   type StoredImportedOrder,
@@ -11,7 +11,7 @@ import {
   toStored,
   type NewImportedOrder,
 } from './imported-order-schema'
-import { ERASED_NAME, erasedPlace } from '../their-data/erase-order'
+import { ERASED_NAME, erasedPlace } from '../personal-data/erase-order'
 
 /** What the import and the erasure of a customer write. */
 function createImportedOrderWrites(model: ImportedOrderModel) {

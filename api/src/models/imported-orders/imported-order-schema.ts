@@ -4,8 +4,8 @@ import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { type Connection, Types } from 'mongoose'
 import { z } from 'zod'
 import { objectId, text, toSchema } from '../record-schema'
-import type { OrderRecord } from '../order-core/order-record'
-import { toSearchTerms } from '../order-core/order-search-terms'
+import type { OrderRecord } from '../orders/order-record'
+import { toSearchTerms } from '../orders/order-search-terms'
 
 /** A line of an order of another shop, at the price of the file. */
 const storedImportedLine = z.object({

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose'
 import { z } from 'zod'
 import { objectId, text, toSchema } from '../record-schema'
-import type { ReturnMailStep } from '../order-core/order-tasks'
+import type { ReturnMailStep } from '../orders/order-tasks'
 
 export const orderMailKinds = ['placed', 'paid', 'delivered', 'cancelled', 'refunded'] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { auditEntry, auditNotesIn } from '../audit/audit-schema'
 import { eventEntry, eventsIn } from '../events/event-notes'
 import { createModels } from '../models'
-import { taskEntries, tasksIn, type OrderTask } from '../order-core/order-tasks'
+import { taskEntries, tasksIn, type OrderTask } from '../orders/order-tasks'
 import { outboxIndex, type WithOutbox } from './outbox-field'
 import { outboxSourceNames } from './outbox-sources'
 

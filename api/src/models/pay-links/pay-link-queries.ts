@@ -1,11 +1,11 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { trusted } from 'mongoose'
-import { orderChanged } from '../order-core/order-event-notes'
+import { orderChanged } from '../orders/order-event-notes'
 import { pushOutbox } from '../outbox/outbox-field'
 import type { StoredConsent } from '../consent-schema'
-import { toOrderRecordOrUndefined, type OrderRecord } from '../order-core/order-record'
-import { countRevision } from '../order-core/order-revision'
-import type { OrderModel } from '../order-core/order-schema'
+import { toOrderRecordOrUndefined, type OrderRecord } from '../orders/order-record'
+import { countRevision } from '../orders/order-revision'
+import type { OrderModel } from '../orders/order-schema'
 
 /** The queries for paying by a link. */
 export function createPayLinkQueries(model: OrderModel) {

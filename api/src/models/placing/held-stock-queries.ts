@@ -1,5 +1,5 @@
 import { Types, trusted } from 'mongoose'
-import type { OrderModel } from '../order-core/order-schema'
+import type { OrderModel } from '../orders/order-schema'
 
 /** The pieces of a product that the unpaid orders of a customer hold. */
 export interface HeldPieces {

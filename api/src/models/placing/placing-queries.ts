@@ -8,12 +8,12 @@ import {
   toOrderRecordOrUndefined,
   toStoredOrder,
   type OrderRecord,
-} from '../order-core/order-record'
-import type { OrderModel, StoredOrder, StoredOrderEvent } from '../order-core/order-schema'
-import { toSearchTerms } from '../order-core/order-search-terms'
-import { taskEntries, type OrderTask } from '../order-core/order-tasks'
+} from '../orders/order-record'
+import type { OrderModel, StoredOrder, StoredOrderEvent } from '../orders/order-schema'
+import { toSearchTerms } from '../orders/order-search-terms'
+import { taskEntries, type OrderTask } from '../orders/order-tasks'
 import { pushOutbox, type OutboxEntry } from '../outbox/outbox-field'
-import type { OrderCounts } from '../order-core/order-counts'
+import type { OrderCounts } from '../orders/order-counts'
 
 export type NewOrder = Omit<
   OrderRecord,

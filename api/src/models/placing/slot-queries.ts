@@ -1,6 +1,6 @@
 import { Types, trusted } from 'mongoose'
 import { inBatches } from '../in-batches'
-import type { OrderModel } from '../order-core/order-schema'
+import type { OrderModel } from '../orders/order-schema'
 
 const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS

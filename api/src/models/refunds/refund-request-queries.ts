@@ -1,19 +1,19 @@
 import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { trusted } from 'mongoose'
 import { eventEntry } from '../events/event-notes'
-import { orderChanged } from '../order-core/order-event-notes'
+import { orderChanged } from '../orders/order-event-notes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { parcelsToSet, type ParcelRecord } from '../order-core/order-parcels'
+import { parcelsToSet, type ParcelRecord } from '../orders/order-parcels'
 import {
   toOrderRecord,
   toStoredRefund,
   type OrderRecord,
   type RefundRecord,
-} from '../order-core/order-record'
-import { atRevision, countRevision } from '../order-core/order-revision'
-import type { StoredRefund } from '../order-core/order-refunds'
-import type { OrderModel, StoredOrder, StoredOrderEvent } from '../order-core/order-schema'
-import { taskEntries, type OrderTask } from '../order-core/order-tasks'
+} from '../orders/order-record'
+import { atRevision, countRevision } from '../orders/order-revision'
+import type { StoredRefund } from '../orders/order-refunds'
+import type { OrderModel, StoredOrder, StoredOrderEvent } from '../orders/order-schema'
+import { taskEntries, type OrderTask } from '../orders/order-tasks'
 import { pushOutbox } from '../outbox/outbox-field'
 
 /** What belongs to the decision on a refund. */

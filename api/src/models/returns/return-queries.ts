@@ -1,7 +1,7 @@
 import { doneReturnStates, type ReturnState } from '@voltkart/shared/domain/returns'
 import { trusted, type PipelineStage } from 'mongoose'
-import { toReturnRecord, type ReturnRecord, type StoredReturn } from '../order-core/order-returns'
-import type { OrderModel, StoredOrder } from '../order-core/order-schema'
+import { toReturnRecord, type ReturnRecord, type StoredReturn } from '../orders/order-returns'
+import type { OrderModel, StoredOrder } from '../orders/order-schema'
 
 /** The limit of counting returns. */
 export const RETURNS_COUNTED_MAX = 2_000

@@ -1,5 +1,5 @@
 import { trusted, Types } from 'mongoose'
-import { AUDIT_NAME, createEraseNotes } from '../their-data/erase-traces'
+import { AUDIT_NAME, createEraseNotes } from '../personal-data/erase-traces'
 import {
   toRecord,
   withoutVoters,

@@ -14,8 +14,8 @@ import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import type { CourierProvider } from '../../integrations/couriers/courier-provider'
-import { presentOrderFor } from '../order-core/orders.presenter'
-import { presentParcel } from '../order-core/parcels.presenter'
+import { presentOrderFor } from '../orders/orders.presenter'
+import { presentParcel } from '../orders/parcels.presenter'
 
 const toStaff = (actor: Actor): ParcelStaff => ({ name: actor.name, account: actor })
 

@@ -9,7 +9,7 @@ import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import type { NoteRecord } from '../../models/notes/note-queries'
-import { presentOrderFor } from '../order-core/orders.presenter'
+import { presentOrderFor } from '../orders/orders.presenter'
 
 const presentNote = ({ _id, text, at, by }: NoteRecord): contract.CustomerNote => ({
   _id,

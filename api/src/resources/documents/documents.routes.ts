@@ -24,11 +24,11 @@ import { eInvoice } from '../../integrations/gst-portal/e-invoice'
 import type { PdfWork } from '../../integrations/pdf/pdf-work'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import { readableOrder } from '../../policies/orders'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { printedLines } from '@voltkart/shared/domain/delivery-line'
 import type { DocumentRecord } from '../../models/documents/document-record'
-import { presentInvoice } from '../order-core/orders.presenter'
+import { presentInvoice } from '../orders/orders.presenter'
 
 /** A tax document in the contract's form, with its registration as an e-invoice; amounts stay in paise. */
 export function presentDocument(document: DocumentRecord, irn?: IrnBody): TaxDocument {

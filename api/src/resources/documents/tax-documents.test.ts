@@ -1,6 +1,6 @@
 import { roles } from '@voltkart/shared/domain/permissions'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
+import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
 import { signedIn, type SignedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { shopBody, type ShopBody } from '../../../testing/shop-profile'

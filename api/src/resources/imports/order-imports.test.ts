@@ -15,7 +15,7 @@ import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct, signedIn } from '../../../testing/factories'
 import { useAdmin, useEmptiedShop } from '../../../testing/use-shop'
-import { eraseDueCustomers } from '../../commands/their-data/erase-customer'
+import { eraseDueCustomers } from '../../commands/personal-data/erase-customer'
 import { runWaitingImports } from '../../commands/imports/run-waiting-imports'
 
 const shop = useEmptiedShop()

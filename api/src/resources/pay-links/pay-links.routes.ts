@@ -15,7 +15,7 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import { gstToRupees } from '@voltkart/shared/domain/order-tax'
 import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import { isPaidStatus } from '@voltkart/shared/domain/order-state'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 
 /** An unpaid order as its pay link shows it; amounts in rupees. */
 function presentPayable(order: OrderRecord): PayableOrder {

@@ -6,7 +6,7 @@ import { publishPage } from '@voltkart/shared/contract/pages'
 import { PAY_LINKS_AN_HOUR_MAX } from '@voltkart/shared/domain/limits'
 import { afterEach, describe, expect, it } from 'vitest'
 import { expireOrders } from '../../commands/payments/expire-orders'
-import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
+import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
 import {
   DECLINED_CARD,
   buildOrder,

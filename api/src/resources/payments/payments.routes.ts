@@ -11,7 +11,7 @@ import { ApiError } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { z } from 'zod'
 import type { paymentDetailsSchema } from '@voltkart/shared/contract/payment'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { createHash } from 'node:crypto'
 import type { StoredWebhook } from '../../models/webhooks/webhook-queries'
 

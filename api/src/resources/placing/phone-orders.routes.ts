@@ -8,7 +8,7 @@ import { placeForCustomer, quoteForCustomer } from '../../commands/placing/place
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { markRepeat } from '../../http/send-result'
-import { presentOrderFor } from '../order-core/orders.presenter'
+import { presentOrderFor } from '../orders/orders.presenter'
 
 /** Binds the calls on orders that staff take for customers. */
 export function bindPhoneOrders(bind: BindRoute, context: AppContext): void {

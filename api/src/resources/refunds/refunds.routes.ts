@@ -8,9 +8,9 @@ import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { markRepeat } from '../../http/send-result'
-import { getRefundKey, type OrderRecord } from '../../models/order-core/order-record'
-import { presentOrderFor } from '../order-core/orders.presenter'
-import { presentReturn, presentRefund } from '../order-core/order-parts.presenter'
+import { getRefundKey, type OrderRecord } from '../../models/orders/order-record'
+import { presentOrderFor } from '../orders/orders.presenter'
+import { presentReturn, presentRefund } from '../orders/order-parts.presenter'
 
 function present(order: OrderRecord, key: string, message: string) {
   const refund = order.refunds.find((one) => getRefundKey(one) === key)

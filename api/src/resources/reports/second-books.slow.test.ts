@@ -14,7 +14,7 @@ import { createSecondBooks } from '../../../testing/second-books/books'
 import { listRows, toPaise } from '../../../testing/second-books/numbers'
 import { shopBody } from '../../../testing/shop-profile'
 import { useOrderShop } from '../../../testing/order-shop'
-import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
+import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
 import { readSettlements } from '../../commands/settlements/read-settlements'
 
 const SEED = Number(process.env['BOOKS_SEED'] ?? Date.now() % 1_000_000)

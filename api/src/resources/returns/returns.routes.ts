@@ -15,9 +15,9 @@ import type { BindRoute } from '../../http/route'
 import { changeableOrder, ownOrder, ownsOrder } from '../../policies/orders'
 import { withUpload } from '../../http/read-upload'
 import { readRecentShop } from '../../commands/shop/shop-terms'
-import { presentOrderFor, getReader } from '../order-core/orders.presenter'
-import type { OrderReader } from '../order-core/parcels.presenter'
-import { presentReturn } from '../order-core/order-parts.presenter'
+import { presentOrderFor, getReader } from '../orders/orders.presenter'
+import type { OrderReader } from '../orders/parcels.presenter'
+import { presentReturn } from '../orders/order-parts.presenter'
 
 const toStaff = (actor: Actor): ReturnActor => ({ name: actor.name, account: actor })
 

@@ -5,7 +5,7 @@ import { getPermissions, getRoles } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
 import { getPendingEmail } from '../../policies/credentials'
 import { isInvited } from '../../commands/users/invite-staff'
-import type { ListedSums } from '../../models/order-core/customer-order-queries'
+import type { ListedSums } from '../../models/orders/customer-order-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 
 /** A user in the contract's form, with the roles of staff and without the password's hash. */

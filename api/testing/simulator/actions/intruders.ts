@@ -1,6 +1,6 @@
 import { createPaymentOrder } from '@voltkart/shared/contract/payment'
 import { toRupees } from '@voltkart/shared/domain/money'
-import type { StoredOrder } from '../../../src/models/order-core/order-schema'
+import type { StoredOrder } from '../../../src/models/orders/order-schema'
 import type { Action, Scene, Subject } from '../action'
 import { isAccepted } from '../answer'
 import type { Shop } from '../shop'

@@ -1,6 +1,6 @@
 import { priceCart } from '@voltkart/shared/domain/cart-prices'
 import { toRupees } from '@voltkart/shared/domain/money'
-import type { StoredOrder } from '../../../src/models/order-core/order-schema'
+import type { StoredOrder } from '../../../src/models/orders/order-schema'
 import { KARNATAKA, MAHARASHTRA, TELANGANA } from '../../businesses'
 import { address } from '../../factories'
 import type { Action, Scene, Subject, Who } from '../action'

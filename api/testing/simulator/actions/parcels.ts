@@ -1,5 +1,5 @@
-import type { StoredParcel } from '../../../src/models/order-core/order-parcels'
-import type { StoredOrder } from '../../../src/models/order-core/order-schema'
+import type { StoredParcel } from '../../../src/models/orders/order-parcels'
+import type { StoredOrder } from '../../../src/models/orders/order-schema'
 import type { Action, Scene } from '../action'
 import type { State } from '../state'
 import { findOrder, orderAction, orderSubject, unpacked } from './orders'

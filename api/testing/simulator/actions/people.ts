@@ -1,4 +1,4 @@
-import type { StoredOrder } from '../../../src/models/order-core/order-schema'
+import type { StoredOrder } from '../../../src/models/orders/order-schema'
 import { address } from '../../factories'
 import type { Action, Subject } from '../action'
 import type { Shop } from '../shop'

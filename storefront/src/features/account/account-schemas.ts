@@ -1,5 +1,5 @@
 import { confirmEmailBodySchema } from '@voltkart/shared/contract/email-confirmation'
-import { eraseMyAccountBodySchema } from '@voltkart/shared/contract/their-data'
+import { eraseMyAccountBodySchema } from '@voltkart/shared/contract/personal-data'
 import {
   loginBodySchema,
   registerBodySchema,

@@ -1,7 +1,7 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { calls } from '@voltkart/shared/contract/calls'
 import type * as confirmation from '@voltkart/shared/contract/email-confirmation'
-import type * as theirData from '@voltkart/shared/contract/their-data'
+import type * as personalData from '@voltkart/shared/contract/personal-data'
 import type * as users from '@voltkart/shared/contract/users'
 
 export const {
@@ -29,7 +29,7 @@ export const {
   disownEmail: mutation<typeof confirmation.disownEmail>(calls.disownEmail, {
     invalidatesTags: ['User', 'Order'],
   }),
-  keepAccount: mutation<typeof theirData.keepAccount>(calls.keepAccount, {}),
+  keepAccount: mutation<typeof personalData.keepAccount>(calls.keepAccount, {}),
   // The page signs out, which drops all loaded data.
-  eraseMyAccount: mutation<typeof theirData.eraseMyAccount>(calls.eraseMyAccount, {}),
+  eraseMyAccount: mutation<typeof personalData.eraseMyAccount>(calls.eraseMyAccount, {}),
 }))

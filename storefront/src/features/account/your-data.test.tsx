@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { theirDataMessages } from '@voltkart/shared/contract/their-data'
+import { personalDataMessages } from '@voltkart/shared/contract/personal-data'
 import { screen, within } from '@testing-library/react'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
@@ -36,7 +36,7 @@ it('closes the account with its password, and signs out', async () => {
 })
 
 it('lists what is still open', async () => {
-  const refusal = failure(409, 'CONFLICT', theirDataMessages.itemsOpen)
+  const refusal = failure(409, 'CONFLICT', personalDataMessages.itemsOpen)
   const open = [
     { kind: 'order', number: '261122-7K3QZD' },
     { kind: 'complaint', number: 'C261122-7K3QZD' },
@@ -54,7 +54,7 @@ it('lists what is still open', async () => {
 it('opens the account again by the link of the mail', async () => {
   const link = '/users/erasures/65f1c0ffee65f1c0ffee0001/token/cancel'
   const { user, sentTo } = renderShop('/keep-account/65f1c0ffee65f1c0ffee0001/token', {
-    replies: { [`POST ${link}`]: { body: { message: theirDataMessages.accountKept } } },
+    replies: { [`POST ${link}`]: { body: { message: personalDataMessages.accountKept } } },
   })
   await user.click(await screen.findByRole('button', { name: 'Keep my account' }))
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { CustomerOverview } from '@voltkart/shared/contract/customers'
-import { theirDataMessages } from '@voltkart/shared/contract/their-data'
+import { personalDataMessages } from '@voltkart/shared/contract/personal-data'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
@@ -42,7 +42,7 @@ it('lets an owner erase a customer who asked for it, with a reason, and names wh
   const erase = `POST /users/${user._id}/erase`
   const body = {
     code: 'CONFLICT',
-    message: theirDataMessages.itemsOpen,
+    message: personalDataMessages.itemsOpen,
     open: [{ kind: 'order', number: '261123-7K3QZD' }],
     requestId: 'r',
   }
@@ -57,7 +57,7 @@ it('lets an owner erase a customer who asked for it, with a reason, and names wh
   const dialog = await screen.findByRole('dialog', { name: 'Erase Asha Rao?' })
   const confirm = within(dialog).getByRole('button', { name: 'Close And Erase' })
   await shop.user.click(confirm)
-  expect(await within(dialog).findByText(theirDataMessages.reasonMissing)).toBeTruthy()
+  expect(await within(dialog).findByText(personalDataMessages.reasonMissing)).toBeTruthy()
   await shop.user.type(within(dialog).getByLabelText(/Who asked for it/), 'By phone')
   await shop.user.click(confirm)
   expect(await within(dialog).findByText('Order 261123-7K3QZD')).toBeTruthy()

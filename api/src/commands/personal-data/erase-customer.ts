@@ -1,0 +1,144 @@
+import type { AppContext } from '../../context'
+import { removeMailsWith } from '../../integrations/mail/outbox'
+import { erasedHash } from '../../integrations/storage/erased-list'
+import { nameInUrl } from '../../integrations/storage/image-storage'
+import { isDatabaseAway } from '../../models/database-errors'
+import type { Erased, RecordsOfCustomer } from '../../models/personal-data/find-records'
+import type { ErasedPerson, ErasureRecord } from '../../models/personal-data/erasure-queries'
+import type { UserRecord } from '../../models/users/user-queries'
+import { tryRecordNotes } from '../audit/record-audit'
+import { provedEmails } from './close-account'
+import { deletionEvent } from '../../models/events/event-notes'
+
+/** After this, everything that was under way when the erasure began has ended. */
+const REPEAT_MS = 60_000
+
+/** What the records of an account are found by, which may be gone already. */
+export async function findPerson(
+  { models }: AppContext,
+  { _id, emails }: Pick<ErasureRecord, '_id' | 'emails'>,
+  user: UserRecord | undefined,
+): Promise<ErasedPerson> {
+  const others = await models.erasedRecords.mailboxesOf(_id)
+  return {
+    names: user ? [user.name] : [],
+    emails: user ? provedEmails(user) : [],
+    mailboxes: [...new Set([...emails, ...(user ? [user.email] : []), ...others])],
+  }
+}
+
+/** The mailboxes of a customer that no account has, or has again. */
+async function ownMailboxes({ models }: AppContext, mailboxes: readonly string[]) {
+  const own: string[] = []
+  for (const email of mailboxes) if (!(await models.users.findByEmail(email))) own.push(email)
+  return own
+}
+
+/** Deletes what belongs to an account alone. */
+async function deleteBelongings({ models }: AppContext, userId: string): Promise<void> {
+  await models.sessions.deleteOfUser(userId)
+  await models.tokens.deleteOfUser(userId)
+  await models.passwordResets.deleteOfUser(userId)
+  await models.orderViews.deleteOfUser(userId)
+  await models.wishlists.deleteOfUser(userId)
+  await models.awaitedProducts.deleteOfUser(userId)
+  await models.userNotes.deleteAll(userId)
+}
+
+/** Finds everything that is about a customer. */
+async function findRecords(context: AppContext, erased: Erased): Promise<RecordsOfCustomer> {
+  const found = await context.models.erasedRecords.find(erased)
+  const records: RecordsOfCustomer = { ...found, others: [] }
+  for (const { kind, find } of context.personalData) {
+    const { ids, photos } = await find(context, erased.userId)
+    records.others.push({ kind, ids })
+    records.photos.push(...photos)
+  }
+  return records
+}
+
+/** Removes the photos of a customer: first noted as unused, so that a crash leaves none behind. */
+async function erasePhotos(
+  { models }: AppContext,
+  { userId }: Erased,
+  { orders, photos }: RecordsOfCustomer,
+): Promise<void> {
+  const photoNames = photos.flatMap((url) => nameInUrl(url) ?? [])
+  const uploaded = await models.erasedRecords.uploadsOf(userId, orders)
+  // As if long ago, so that the job does not wait for a day.
+  await models.uploads.noteAgain([...new Set([...photoNames, ...uploaded])], new Date(0))
+}
+
+/**
+ * Erases a customer from every record and file, in steps that each can be repeated. What the law has
+ * the shop keep stays (docs/compliance.md).
+ */
+async function eraseRecords(context: AppContext, erased: Erased): Promise<void> {
+  const { models, storage, config, now, personalData } = context
+  const { erasedRecords, users, deletions } = models
+  const { userId } = erased
+  const hash = erasedHash(userId)
+  if (!(await storage.erased.read()).has(hash)) await storage.erased.add(hash)
+  const user = await users.findById(userId)
+  if (user) {
+    await tryRecordNotes(context, 'user', [user])
+    const at = now()
+    const erasedEvent = deletionEvent('users', userId, 'customer.erased', at)
+    const announced = { _id: `erased ${userId}`, source: 'users' as const, key: userId, at }
+    await deletions.announce({ ...announced, outbox: [erasedEvent] })
+    await deletions.keepWork('users', userId)
+  }
+  const found = await findRecords(context, erased)
+  await erasePhotos(context, erased, found)
+  await deleteBelongings(context, userId)
+  await erasedRecords.eraseOrders(erased, now())
+  await models.importedOrders.erase(userId, erased.emails, now())
+  await erasedRecords.eraseComplaints(erased)
+  for (const { erase } of personalData) await erase(context, userId)
+  await erasedRecords.deleteAccount(userId)
+  const mailboxes = await ownMailboxes(context, erased.mailboxes)
+  await erasedRecords.eraseMails(erased, mailboxes, found)
+  await erasedRecords.eraseAudit(erased, found)
+  await erasedRecords.eraseViews(erased)
+  await erasedRecords.eraseEvents(erased, found)
+  await removeMailsWith(config.dataDirectory, [...mailboxes, ...found.complaintNumbers])
+}
+
+/**
+ * Erases a closed account that is due. While something of it is open again, it waits. All steps are
+ * done twice, with a minute in between: what was under way the first time has ended by then. The
+ * record of it is removed last, so a run that was interrupted is repeated.
+ */
+export async function eraseCustomer(context: AppContext, due: ErasureRecord): Promise<void> {
+  const { erasures, erasedRecords, users } = context.models
+  const userId = due._id
+  let erasure: ErasureRecord | undefined = due
+  if (!erasure.begunAt) {
+    const user = await users.findById(userId)
+    const person = await findPerson(context, due, user)
+    const open = await erasedRecords.findOpen(userId, person.emails)
+    if (user?.isAdmin || open.length > 0) return
+    erasure = await erasures.begin(userId, person, context.now())
+  }
+  if (!erasure?.begunAt || !erasure.person) return
+  const { begunAt, person, erasedAt } = erasure
+  if (erasedAt && context.now().getTime() - erasedAt.getTime() < REPEAT_MS) return
+  await eraseRecords(context, { userId, begunAt, ...person })
+  await (erasedAt ? erasures.remove(userId) : erasures.noteErased(userId, context.now()))
+}
+
+/**
+ * Erases all closed accounts that are due. One that fails keeps no other one waiting; the next run
+ * repeats it.
+ */
+export async function eraseDueCustomers(context: AppContext, signal?: AbortSignal): Promise<void> {
+  for await (const due of context.models.erasures.eachDue(context.now())) {
+    if (signal?.aborted) return
+    try {
+      await eraseCustomer(context, due)
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      context.log.error({ err: error, userId: due._id }, 'an account could not be erased yet')
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import type { Complaint } from '@voltkart/shared/contract/complaints'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Profile } from '@voltkart/shared/contract/users'
+import type { Actor } from '../../actor'
+import type { AppContext } from '../../context'
+import { LARGEST_WIDTH, nameInUrl } from '../../integrations/storage/image-storage'
+import { writeZip, type ZipEntry } from '../../integrations/zip/write-zip'
+import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
+import { accountTemplates, type MailContent } from '../../models/mails/mail-schema'
+import type { OrderRecord } from '../../models/orders/order-record'
+import type { UserRecord } from '../../models/users/user-queries'
+import { piecesOfPdf } from '../documents/archive-documents'
+import { listSessions } from '../users/list-sessions'
+import { listOwnOrders } from '../imported-orders/read-imported'
+import { provedEmails } from './close-account'
+import { readShop } from '../shop/read-shop'
+
+/**
+ * What a mail was about, for the copy of a customer's data. Its own subject is not stored: a mail is
+ * composed when it is sent.
+ */
+const mailSubjects: Record<MailContent['template'], string> = {
+  welcome: 'Welcome',
+  'password-reset': 'Reset your password',
+  'staff-invitation': 'Join the staff',
+  'customer-invitation': 'Your account',
+  'password-changed': 'Your password was changed',
+  'two-factor-changed': 'Two-factor sign-in was changed',
+  'confirm-email': 'Confirm your email',
+  'email-change-requested': 'A new email for your account',
+  'email-changed': 'Your email was changed',
+  'account-closed': 'Your account is closed',
+  'account-inactive': 'Your account will be closed',
+  order: 'Your order',
+  shipped: 'Your parcel is on its way',
+  'came-back': 'Your parcel came back',
+  'delivery-changed': 'The delivery of your order was changed',
+  'invoice-corrected': 'Your invoice was corrected',
+  'pay-link': 'Pay for your order',
+  invitation: 'Your account',
+  return: 'Your return',
+  refund: 'Your refund',
+  'low-stock': 'Low stock',
+  'raised-rates': 'Unpaid orders at an earlier GST rate',
+  'webhook-off': 'A webhook was switched off',
+  'back-in-stock': 'Back in stock',
+  'complaint-filed': 'Your complaint',
+  'complaint-alert': 'A complaint was filed',
+  'complaint-answered': 'Your complaint was answered',
+}
+
+/** What is in the archive, and who to ask. */
+async function readMe(context: AppContext): Promise<string> {
+  const { profile } = await readShop(context)
+  const { tradeName, email, phone, grievanceOfficer } = profile
+  const officer = grievanceOfficer && `${grievanceOfficer.name}, ${grievanceOfficer.designation}`
+  const others = context.personalData.map(
+    ({ file, about }) => `${`${file}.json`.padEnd(17)}${about}\n`,
+  )
+  const contacts = [email, phone].filter(Boolean).join(', ')
+  return `Your data at ${tradeName}
+
+profile.json     your account
+addresses.json   your saved addresses
+orders.json      your orders, with what happened to them
+returns.json     your returns
+complaints.json  your complaints, with our answers
+${others.join('')}wishlist.json    the products on your wishlist
+sessions.json    where you are signed in
+mails.json       the emails that we sent you in the last weeks
+consents.json    the pages that you accepted with your account and your orders
+documents        your invoices and credit notes
+photos           the photos that you uploaded
+
+You can close your account and have this data erased in your profile: ${context.publicUrl}/profile
+Questions: ${[officer, contacts].filter(Boolean).join(', ')}
+`
+}
+
+const PAGE = 50
+
+/** Present a customer's records as their calls return them to the customer. */
+export interface CustomerPresenters {
+  profile(user: UserRecord): Profile
+  order(actor: Actor): Promise<(order: OrderRecord) => Order>
+  complaint(complaint: ComplaintRecord): Complaint
+}
+
+/** The customer who gets the copy. */
+interface Asking {
+  actor: Actor
+  user: UserRecord
+  sessionId: string
+}
+
+/** A list as JSON, written while it is read, one element a line. */
+async function* jsonList(elements: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let isFirst = true
+  for await (const element of elements) {
+    yield `${isFirst ? '[\n' : ',\n'}${JSON.stringify(element)}`
+    isFirst = false
+  }
+  yield isFirst ? '[]\n' : '\n]\n'
+}
+
+async function* onePiece(text: string): AsyncGenerator<string> {
+  yield await Promise.resolve(text)
+}
+
+const jsonFile = (name: string, value: unknown): ZipEntry => ({
+  name: `${name}.json`,
+  pieces: onePiece(`${JSON.stringify(value, undefined, 2)}\n`),
+})
+
+/** Orders that are the customer's own, newest first: not those of an earlier holder. */
+async function* ownOrders(context: AppContext, actor: Actor): AsyncGenerator<OrderRecord> {
+  for (let skip = 0; ; skip += PAGE) {
+    const page = await listOwnOrders(context, actor, { limit: PAGE, skip })
+    yield* page
+    if (page.length < PAGE) return
+  }
+}
+
+async function* presentOrders(
+  context: AppContext,
+  actor: Actor,
+  present: (order: OrderRecord) => Order,
+): AsyncGenerator<Order> {
+  for await (const order of ownOrders(context, actor)) yield present(order)
+}
+
+async function* returnsIn(orders: AsyncIterable<Order>): AsyncGenerator<object> {
+  for await (const { orderNumber, returns } of orders) {
+    for (const one of returns) yield { orderNumber, ...one }
+  }
+}
+
+/** What the customer accepted, and when: by registering, and with each order. */
+async function* consentsIn(
+  { consent: registered }: UserRecord,
+  orders: AsyncIterable<Order>,
+): AsyncGenerator<object> {
+  if (registered) yield { by: 'registering', ...registered }
+  for await (const { orderNumber, consent } of orders) {
+    if (consent) yield { by: 'ordering', orderNumber, ...consent }
+  }
+}
+
+/** Mails to an address that was not proved may be about an order of somebody else. */
+async function* mailsOf(
+  { models }: AppContext,
+  { email, emailProvedAt }: UserRecord,
+): AsyncGenerator<object> {
+  for await (const { at, to, template } of models.exports.mailsTo(email)) {
+    if (!emailProvedAt && !accountTemplates.includes(template)) continue
+    yield { at: at.toISOString(), to, subject: mailSubjects[template] }
+  }
+}
+
+async function* mapped<From, To>(
+  from: AsyncIterable<From>,
+  present: (one: From) => To,
+): AsyncGenerator<To> {
+  for await (const one of from) yield present(one)
+}
+
+async function getWishlist({ models }: AppContext, userId: string): Promise<object[]> {
+  const products = await models.products.findListed(await models.wishlists.getIds(userId))
+  return products.map(({ _id, name }) => ({ _id, name }))
+}
+
+/** The PDFs of the tax documents. Numbers of documents have no character that leaves the folder. */
+async function* documentEntries(context: AppContext, actor: Actor): AsyncGenerator<ZipEntry> {
+  for await (const order of ownOrders(context, actor)) {
+    for (const { _id, number } of await context.models.documents.ofOrder(order._id)) {
+      const name = number.replaceAll(/[^\w-]/g, '-')
+      yield { name: `documents/${name}.pdf`, pieces: piecesOfPdf(context, _id), isStored: true }
+    }
+  }
+}
+
+async function* photoPieces({ storage }: AppContext, name: string): AsyncGenerator<Uint8Array> {
+  const picture = await storage.read(name, LARGEST_WIDTH)
+  if (picture) yield picture
+}
+
+/** The photos that the customer has uploaded; their names are safe for files. */
+async function* photoEntries(context: AppContext, actor: Actor): AsyncGenerator<ZipEntry> {
+  const entry = (url: string): ZipEntry[] => {
+    const name = nameInUrl(url)
+    if (name === undefined) return []
+    return [{ name: `photos/${name}.webp`, pieces: photoPieces(context, name), isStored: true }]
+  }
+  for (const { list } of context.personalData) {
+    for await (const { photos = [] } of list(context, actor._id)) yield* photos.flatMap(entry)
+  }
+  for await (const { returns = [] } of ownOrders(context, actor)) {
+    yield* returns.flatMap(({ photos }) => photos.flatMap(entry))
+  }
+}
+
+async function* toEntries(
+  context: AppContext,
+  { actor, user, sessionId }: Asking,
+  present: CustomerPresenters,
+): AsyncGenerator<ZipEntry> {
+  const { models } = context
+  const presentOrder = await present.order(actor)
+  const orders = () => presentOrders(context, actor, presentOrder)
+  const list = (name: string, elements: AsyncIterable<unknown>): ZipEntry => ({
+    name: `${name}.json`,
+    pieces: jsonList(elements),
+  })
+  yield { name: 'README.txt', pieces: onePiece(await readMe(context)) }
+  yield jsonFile('profile', present.profile(user))
+  yield jsonFile('addresses', (await models.users.listAddresses(user._id)).toReversed())
+  yield list('orders', orders())
+  yield list('returns', returnsIn(orders()))
+  const complaints = models.exports.complaintsOf(user._id, provedEmails(user))
+  yield list('complaints', mapped(complaints, present.complaint))
+  for (const own of context.personalData) yield list(own.file, own.list(context, user._id))
+  yield jsonFile('wishlist', await getWishlist(context, user._id))
+  yield jsonFile('sessions', await listSessions(context, user._id, sessionId))
+  yield list('mails', mailsOf(context, user))
+  yield list('consents', consentsIn(user, orders()))
+  yield* documentEntries(context, actor)
+  yield* photoEntries(context, actor)
+}
+
+/**
+ * A copy of what the shop knows of a customer, as an archive that is sent while it is read, so that
+ * memory is bounded. Nothing of anybody else is in it: staff are named by the shop.
+ */
+export const exportCustomer = (
+  context: AppContext,
+  asking: Asking,
+  present: CustomerPresenters,
+): AsyncGenerator<Uint8Array> => writeZip(toEntries(context, asking, present))

@@ -1,0 +1,130 @@
+import { Types, type Connection } from 'mongoose'
+import type { EventSubject } from '@voltkart/shared/domain/events'
+import type { StoredComplaint } from '../complaints/complaint-schema'
+import type { StoredMail } from '../mails/mail-schema'
+import type { StoredOrder } from '../orders/order-schema'
+import type { ErasedPerson } from './erasure-queries'
+import { complaintsOf, findNewestOrderAt, findOpenItems } from './open-items'
+
+/** The ids of everything that is about a customer, as texts. */
+export interface RecordsOfCustomer {
+  orders: string[]
+  complaints: string[]
+  documents: string[]
+  /** The addresses of their photos. */
+  photos: string[]
+  /** The numbers of their complaints. */
+  complaintNumbers: string[]
+  /** What features store, by its kind in the log of events. */
+  others: { kind: EventSubject; ids: string[] }[]
+}
+
+/** Whose records they are, and until when complaints under their emails are theirs. */
+export interface Erased extends ErasedPerson {
+  userId: string
+  begunAt: Date
+}
+
+const hex = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString()
+
+/** Matches the complaints of a customer. */
+export const complaintFilter = ({ userId, emails, begunAt }: Erased) => ({
+  ...complaintsOf(userId, emails),
+  // A later one under the same email is of a new customer.
+  createdAt: { $lte: begunAt },
+})
+
+/** The mailboxes that the orders of a customer name, and those that got mails about the account. */
+async function findMailboxes(connection: Connection, userId: string): Promise<string[]> {
+  const ofOrders = await connection
+    .collection('orders')
+    .aggregate<{ _id: string }>([
+      { $match: { 'user._id': new Types.ObjectId(userId) } },
+      { $group: { _id: '$user.email' } },
+    ])
+    .toArray()
+  // Also of an email that it has not confirmed.
+  const ofMails = await connection
+    .collection<Pick<StoredMail, 'to'> & { content: { userId?: string } }>('mails')
+    .distinct('to', { 'content.userId': userId })
+  return [...ofOrders.map(({ _id }) => _id), ...ofMails].filter(Boolean)
+}
+
+/** Finds what is stored about a customer. */
+export function createFindRecords(connection: Connection) {
+  const orders = connection.collection<StoredOrder>('orders')
+  const complaints = connection.collection<StoredComplaint>('complaints')
+  return {
+    findOpen: (userId: string, emails: readonly string[]) =>
+      findOpenItems(connection, userId, emails),
+    newestOrderAt: (userId: string) => findNewestOrderAt(connection, userId),
+
+    /** Finds what is about a customer, except what features store. */
+    async find(erased: Erased): Promise<Omit<RecordsOfCustomer, 'others'>> {
+      const user = new Types.ObjectId(erased.userId)
+      const ofOrders = await orders
+        .find({ 'user._id': user })
+        .project<Pick<StoredOrder, '_id' | 'returns'>>({ 'returns.photos': 1 })
+        .toArray()
+      const ofComplaints = await complaints
+        .find(complaintFilter(erased))
+        .project<Pick<StoredComplaint, '_id' | 'number'>>({ number: 1 })
+        .toArray()
+      const ids = ofOrders.map(({ _id }) => _id)
+      const documents = await connection
+        .collection('documents')
+        .find({ order: { $in: ids } })
+        .project<{ _id: Types.ObjectId }>({ _id: 1 })
+        .toArray()
+      return {
+        orders: ofOrders.map(hex),
+        complaints: ofComplaints.map(hex),
+        complaintNumbers: ofComplaints.map(({ number }) => number),
+        documents: documents.map(hex),
+        photos: ofOrders.flatMap(({ returns = [] }) => returns.flatMap(({ photos }) => photos)),
+      }
+    },
+
+    /** The names of pictures that a customer has uploaded for these orders or for reviews. */
+    async uploadsOf(userId: string, orderIds: readonly string[]): Promise<string[]> {
+      const uploads = connection.collection<{ _id: string }>('uploads')
+      const found = await uploads
+        .find({
+          $or: [{ user: userId }, { order: { $in: [...orderIds] } }],
+          removedAt: { $exists: false },
+        })
+        .project<{ _id: string }>({ _id: 1 })
+        .toArray()
+      return found.map(({ _id }) => _id)
+    },
+
+    mailboxesOf: (userId: string) => findMailboxes(connection, userId),
+
+    /**
+     * The ids of all customers that a record names, whether or not they have an account.
+     * @param others the collections of features, with their fields that name a customer
+     */
+    async *eachCustomer(
+      others: readonly (readonly [collection: string, field: string])[],
+    ): AsyncGenerator<string> {
+      const sources = [
+        ['users', '_id'],
+        ['orders', 'user._id'],
+        ['imported_orders', 'user'],
+        ['complaints', 'user'],
+      ] as const
+      const known = new Set<string>()
+      for (const [name, field] of [...sources, ...others]) {
+        const ids = connection
+          .collection(name)
+          .aggregate<{ _id: Types.ObjectId | null }>([{ $group: { _id: `$${field}` } }])
+        for await (const { _id } of ids) {
+          const id = _id?.toHexString()
+          if (id === undefined || known.has(id)) continue
+          known.add(id)
+          yield id
+        }
+      }
+    },
+  }
+}

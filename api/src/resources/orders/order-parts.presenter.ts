@@ -1,0 +1,121 @@
+import type { Order } from '@voltkart/shared/contract/orders'
+import { toReturnDetails, type Return } from '@voltkart/shared/contract/return-schema'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { getReturnedPart } from '@voltkart/shared/domain/returns'
+import {
+  type OrderRecord,
+  getRefundKey,
+  toRefundedOrder,
+  type RefundRecord,
+} from '../../models/orders/order-record'
+import type { ReturnRecord } from '../../models/orders/order-returns'
+import { namedFor, type OrderReader } from './parcels.presenter'
+import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
+import { fromMinorUnits, toRupees } from '@voltkart/shared/domain/money'
+import { refundLeft } from '@voltkart/shared/domain/partial-refunds'
+import { purposeByReason } from '@voltkart/shared/domain/refunds'
+import { getFailedRefunds } from '../../commands/refunds/settle-failed-refunds'
+
+function presentAmount({
+  amountPaise,
+  currency,
+}: Pick<RefundRecord, 'amountPaise' | 'currency'>): Pick<OrderRefund, 'amount' | 'currency'> {
+  if (!currency) return { amount: toRupees(amountPaise) }
+  return { amount: fromMinorUnits(amountPaise, currency), currency }
+}
+
+/** A refund in the contract's form. */
+export function presentRefund(
+  { creditNotes = [] }: Pick<OrderRecord, 'creditNotes'>,
+  refund: RefundRecord,
+): OrderRefund {
+  const { paymentId, status, paidOtherwise, reason, lines = [], restock, note, refundId } = refund
+  const key = getRefundKey(refund)
+  const shownStatus: OrderRefund['status'] =
+    status === 'processed' && paidOtherwise ? 'settled-manually' : status
+  const creditNote = creditNotes.find((issued) => issued.key === key)?.number
+  return definedOnly({
+    key,
+    purpose: purposeByReason[reason],
+    paymentId,
+    reason,
+    status: shownStatus,
+    ...presentAmount(refund),
+    lines: lines.map(({ product, quantity, amountPaise }) => ({
+      product,
+      quantity,
+      amount: toRupees(amountPaise),
+    })),
+    restock,
+    note: note || undefined,
+    reference: shownStatus === 'settled-manually' ? refund.transferReference : undefined,
+    refundId: refundId || undefined,
+    creditNote,
+    toReview: refund.toReview || undefined,
+  })
+}
+
+/** The refunds of an order in the contract's form, the failed ones, and the remaining amount. */
+export function presentRefunds(
+  order: OrderRecord,
+): Pick<Order, 'refunds' | 'refundLeft' | 'failedRefunds'> {
+  const failed = getFailedRefunds(order)
+  return {
+    refunds: order.refunds.map((refund) => presentRefund(order, refund)),
+    refundLeft: toRupees(refundLeft(toRefundedOrder(order))),
+    ...(failed.length > 0
+      ? {
+          failedRefunds: failed.map((refund) => ({
+            paymentId: refund.paymentId,
+            ...presentAmount(refund),
+          })),
+        }
+      : {}),
+  }
+}
+
+/** A return in the contract's form. */
+export function presentReturn(
+  { items }: { items: readonly { product: string; name: string }[] },
+  found: ReturnRecord,
+  reader: OrderReader,
+): Return {
+  const { n, number, state, wish, lines, photos, received } = found
+  const { acceptedAt, refund, parcel } = found
+  const named = <Line extends { product: string }>(line: Line) => ({
+    ...line,
+    name: items.find(({ product }) => product === line.product)?.name ?? '',
+  })
+  return definedOnly({
+    ...toReturnDetails(found),
+    n,
+    number,
+    state,
+    wish,
+    filedByShop: found.filedByShop,
+    photos,
+    lines: lines.map(named),
+    requestedAt: found.requestedAt.toISOString(),
+    received: received?.map(named),
+    acceptedAt: acceptedAt?.toISOString(),
+    refund,
+    parcel,
+    events: found.events.map(({ at, by, ...event }) => ({
+      ...event,
+      by: namedFor(reader, by),
+      at: at.toISOString(),
+    })),
+  })
+}
+
+/** The returns of an order in the contract's form, and how much of it was returned and refunded. */
+export function presentReturns(
+  order: OrderRecord,
+  reader: OrderReader,
+): Pick<Order, 'returns' | 'returned'> {
+  const { returns = [] } = order
+  return definedOnly({
+    returns: returns.map((one) => presentReturn(order, one, reader)),
+    returned: getReturnedPart(order),
+  })
+}

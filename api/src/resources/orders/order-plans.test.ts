@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hashMailedToken } from '../../integrations/mailed-token'
+import { FOUND_COUNTED_MAX, READ_PER_RESULT } from '../../models/orders/order-search-queries'
+import { mailKinds } from '../../models/orders/order-tasks'
+import { closedAt } from '../../models/orders/order-work-queries'
+import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
+import { payTokenIn, phoneOrder, takeOrder } from '../../../testing/phone-orders'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { useShop } from '../../../testing/use-shop'
+
+const shop = useShop({ monitorCommands: true })
+let getPlans: ReturnType<typeof watchPlans>
+
+beforeAll(async () => {
+  getPlans = watchPlans(shop, ['orders'])
+  const product = await buildProduct(shop, { countInStock: 100 })
+  const { browser } = await signedIn(shop)
+  for (let turn = 0; turn < 20; turn += 1) {
+    await buildOrder(shop, { browser, lines: [{ product }] })
+  }
+})
+
+describe('no read of orders scans all of them', () => {
+  it.each([
+    '/orders?limit=5',
+    '/orders?limit=5&sort=oldest',
+    '/orders?limit=5&sort=-total',
+    '/orders?limit=5&status=paid',
+    '/orders?limit=5&status=paid&sort=total',
+    '/orders?limit=5&refunds=failed',
+    '/orders?limit=5&refunds=open',
+    '/orders?limit=5&refunds=review',
+    '/orders?limit=5&parcels=to-pack',
+    '/orders?limit=5&parcels=in-transit&sort=oldest',
+    '/orders/counts',
+    '/orders?limit=5&parcels=to-ship&sort=total&search=asha',
+    '/orders?limit=5&refunds=review&search=asha',
+    '/dashboard/summary',
+    '/orders?limit=5&refunds=open&search=asha&sort=total',
+    '/orders?limit=5&refunds=failed&search=asha&sort=total',
+    '/orders?limit=5&search=asha',
+    '/orders?limit=5&search=asha%20rao&status=unpaid',
+    '/orders?limit=5&search=%2B91%2098450%2012345&status=unpaid',
+    '/orders?limit=5&search=571%20401&sort=total',
+    '/orders?limit=5&parcels=to-pack&search=571%20401',
+    '/orders?limit=5&from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z',
+    '/orders?limit=5&status=paid&search=asha&from=2026-01-01T00:00:00Z&sort=-total',
+    '/orders/my-orders?limit=5',
+    '/returns?limit=5',
+    '/returns?limit=5&state=approved',
+    '/returns?limit=5&state=done',
+    '/returns?limit=5&serialsUnreadable=1',
+    '/orders/paid?since=2026-01-01T00:00:00Z',
+  ])('%s', async (path) => {
+    const { browser } = await signedInAdmin(shop)
+    const plans = await getPlans(async () => {
+      expect((await browser.send('GET', path)).status).toBe(200)
+    })
+    expect(scanning(plans)).toEqual([])
+  })
+
+  const later = new Date(Date.now() + 86_400_000)
+  const spans = [
+    { after: new Date(0), until: new Date(Date.now() - 86_400_000) },
+    { after: new Date(Date.now() - 3_600_000), until: later },
+  ]
+  it.each([
+    ['tasks', () => shop.context.models.orderWork.eachWithTasks()],
+    ['mails', () => shop.context.models.orderWork.eachWithTasks(mailKinds)],
+    ['one task', () => shop.context.models.orderWork.eachWithTasks(['issue-invoice'])],
+    ['interrupted', () => shop.context.models.orderWork.eachInterrupted(later)],
+    ['expired', () => shop.context.models.orderWork.eachExpired(later)],
+    ['abandoned', () => shop.context.models.orderWork.eachAbandoned(later)],
+    ['unpaid at the provider', () => shop.context.models.orderWork.eachUnpaidAtProvider()],
+    [
+      'with documents',
+      () => shop.context.models.orderDocuments.eachWithDocumentTasks('without-state'),
+    ],
+    [
+      'with documents that can be issued',
+      () => shop.context.models.orderDocuments.eachWithDocumentTasks('without-hsn'),
+    ],
+    ['with due refunds', () => shop.context.models.orderRefunds.eachWithDueRefunds(later, 10)],
+  ])('what the jobs work on, in the order of an index: %s', async (_what, each) => {
+    const plans = await getPlans(async () => {
+      for await (const order of each()) expect(order._id).toBeTypeOf('string')
+    })
+    expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
+    expect(scanning(plans)).toEqual([])
+  })
+
+  it.each(closedAt)('orders that were closed, in the order of an index: %s', async (how) => {
+    const plans = await getPlans(async () => {
+      const each = shop.context.models.orderWork.eachClosedAtProvider(how, spans)
+      for await (const order of each) expect(order._id).toBeTypeOf('string')
+    })
+    expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
+    expect(scanning(plans)).toEqual([])
+  })
+
+  it.each([
+    [
+      'slots',
+      () => shop.context.models.orderPlacing.takenSlots('0123456789abcdef01234567', new Date()),
+    ],
+    [
+      'whether one is paid',
+      () => shop.context.models.orderPlacing.keptPieces('0123456789abcdef01234567'),
+    ],
+    [
+      'invoices that wait for a State',
+      () => shop.context.models.orderDocuments.countWaitingForState(),
+    ],
+    ['invoices that wait', () => shop.context.models.orderDocuments.countWaitingForHsn()],
+    [
+      'photos of returns',
+      () => shop.context.models.orderReturns.returnPhotosAmong(['/uploads/a.webp']),
+    ],
+    ['by payment', () => shop.context.models.orderRefunds.findByPayment('pay_1')],
+    ['by provider order', () => shop.context.models.orders.findByProviderOrder('order_1')],
+    ['those of erased customers', () => shop.context.models.retainedOrders.findDue(later, 10)],
+    [
+      'the newest of a customer',
+      () => shop.context.models.erasedRecords.newestOrderAt('0123456789abcdef01234567'),
+    ],
+    [
+      'pieces that came back for no money',
+      () => shop.context.models.orderCosts.uncredited({ from: new Date(0), to: later }).next(),
+    ],
+    [
+      'how many were closed',
+      () => shop.context.models.orderWork.countClosed('deliveredAt', spans, 10),
+    ],
+  ])('what is read of few orders: %s', async (_what, ask) => {
+    expect(scanning(await getPlans(ask))).toEqual([])
+  })
+
+  it('reads only the shown orders for the newest page', async () => {
+    const { browser } = await signedInAdmin(shop)
+    const plans = await getPlans(() => browser.send('GET', '/orders?limit=5'))
+    const page = plans.find(({ command }) => 'find' in command)
+    expect(page?.docsExamined).toBe(5)
+  })
+})
+
+describe('a search with very many results', () => {
+  const limit = 5
+  const FOUND = FOUND_COUNTED_MAX + 100
+  beforeAll(async () => {
+    const { orders } = shop.context.models
+    const [first] = await orders.list({}, 'newest')
+    if (!first) throw new Error('There is no order')
+    const { _id, unpaidSlot: _slot, hourSlot: _hourSlot, ...like } = first
+    const batch = (name: string, count: number, totalPricePaise: number, begin: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...like,
+        user: { ...like.user, name: `${name} Rao` },
+        orderNumber: `${name}-${String(index).padStart(6, '0')}`,
+        // Three of them at a time were placed in the same millisecond.
+        createdAt: new Date(begin + Math.floor(index / 3) * 180_000),
+        totalPricePaise: totalPricePaise + Math.floor(index / 4),
+      }))
+    await orders.insertBulk([
+      batch('QUENTIN', FOUND, 1_000, 0),
+      batch('LATER', limit * READ_PER_RESULT, 10_000, Date.UTC(2000, 0, 1)),
+    ])
+  })
+
+  async function search(sort: string) {
+    const { browser } = await signedInAdmin(shop)
+    let found: unknown
+    const plans = await getPlans(async () => {
+      found = (await browser.send('GET', `/orders?limit=${limit}&search=quentin&sort=${sort}`)).body
+    })
+    expect(scanning(plans)).toEqual([])
+    const counted = plans.find(({ command }) => !JSON.stringify(command).includes('sort'))
+    expect(counted?.docsExamined).toBe(FOUND_COUNTED_MAX + 1)
+    return { found, pages: plans.filter((plan) => plan !== counted) }
+  }
+
+  it.each([
+    ['oldest', 'QUENTIN-000000'],
+    ['total', 'QUENTIN-000000'],
+  ])('meets them among the first of the list: %s', async (sort, orderNumber) => {
+    const { found, pages } = await search(sort)
+    expect(found).toMatchObject({ total: FOUND_COUNTED_MAX, more: true })
+    expect(found).toMatchObject({ orders: [{ orderNumber }, {}, {}, {}, {}] })
+    expect(pages).toHaveLength(1)
+    expect(pages[0]?.stages).not.toContain('SORT')
+    expect(pages[0]?.docsExamined).toBeLessThanOrEqual(limit * READ_PER_RESULT)
+  })
+
+  it.each([
+    ['newest', 'QUENTIN-002099'],
+    ['-total', 'QUENTIN-002099'],
+  ])('sorts them when the first of the list are others: %s', async (sort, orderNumber) => {
+    const { found, pages } = await search(sort)
+    expect(found).toMatchObject({ total: FOUND_COUNTED_MAX, more: true })
+    expect(found).toMatchObject({ orders: [{ orderNumber }, {}, {}, {}, {}] })
+    expect(pages.map(({ docsExamined }) => docsExamined)).toEqual([limit * READ_PER_RESULT, FOUND])
+  })
+
+  it.each(['newest', 'oldest', 'total', '-total'] as const)(
+    'does not read the orders that a page skips, or that a cursor passes: %s',
+    async (sort) => {
+      const { orders } = shop.context.models
+      const all = await orders.list({}, sort)
+      const cursor = all[1_500]
+      if (!cursor) throw new Error('There are too few orders')
+      const { browser } = await signedInAdmin(shop)
+      for (const status of ['', '&status=unpaid']) {
+        for (const place of ['skip=2000', `after=${cursor._id}`, `before=${cursor._id}`]) {
+          const plans = await getPlans(async () => {
+            const path = `/orders?limit=${limit}&sort=${sort}${status}&${place}`
+            expect((await browser.send('GET', path)).status).toBe(200)
+          })
+          const page = plans.find(({ command }) => 'sort' in command)
+          expect(page?.stages).toContain('IXSCAN')
+          expect(page?.stages).not.toContain('SORT')
+          // Up to four orders have the same date or total as the one at the cursor.
+          expect(page?.docsExamined).toBeLessThanOrEqual(limit + 4)
+        }
+      }
+    },
+  )
+
+  it('has the exact number if there are few', async () => {
+    const { browser } = await signedInAdmin(shop)
+    const { body } = await browser.send('GET', '/orders?limit=1&search=quentin-00209')
+    expect(body).toMatchObject({ total: 10, more: false })
+  })
+
+  it('counts the orders of some days without reading one', async () => {
+    const { browser } = await signedInAdmin(shop)
+    const plans = await getPlans(() =>
+      browser.send('GET', '/orders?limit=1&from=1970-01-01&to=1970-01-01'),
+    )
+    const counted = plans.find(({ command }) => 'aggregate' in command)
+    expect(counted?.docsExamined).toBe(0)
+  })
+})
+
+describe('personal records of staff', () => {
+  it('are read by their indexes: notes by order, views by member of staff', async () => {
+    const watch = watchPlans(shop, ['orderNotes', 'orderViews'])
+    const { browser, user } = await signedInAdmin(shop)
+    const order = await buildOrder(shop, { browser })
+    const { orderNotes, orderViews } = shop.context.models
+    for (let turn = 0; turn < 5; turn += 1) {
+      await orderNotes.add(order._id, { text: 'Call first', at: new Date(), by: user })
+      await orderViews.create(user._id, `View ${turn}`, {})
+    }
+    const plans = await watch(async () => {
+      await browser.send('GET', `/orders/${order._id}/notes?limit=2`)
+      await browser.send('GET', '/orders/views')
+      await browser.send('POST', '/orders/views', { name: 'Mine', filter: {} })
+    })
+    expect(plans.length).toBeGreaterThanOrEqual(4)
+    expect(scanning(plans)).toEqual([])
+    expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
+    const page = plans.find(({ command }) => command['find'] === 'orderNotes')
+    expect(page?.docsExamined).toBe(2)
+  })
+
+  it('do not cause reads of more paid orders than reported', async () => {
+    const { orders } = shop.context.models
+    const { browser, user } = await signedIn(shop)
+    await buildOrder(shop, { browser, status: 'paid' })
+    const plans = await getPlans(() => orders.listPaidSince(new Date(0), 5))
+    expect(plans[0]?.docsExamined).toBe(1)
+    expect(plans[0]?.stages).not.toContain('SORT')
+    expect((await orders.listPaidSince(new Date(0), 5))[0]?.user).toEqual({ name: user.name })
+  })
+})
+
+describe('a phone order', () => {
+  it('is found by its pay link and by the key of staff, each with one read', async () => {
+    const { browser, user } = await signedInAdmin(shop)
+    const key = randomUUID()
+    const product = await buildProduct(shop)
+    const token = payTokenIn((await takeOrder(browser, phoneOrder(product), key)).payUrl)
+    const { orderPlacing, payLinks } = shop.context.models
+    const plans = await getPlans(async () => {
+      expect(await orderPlacing.findByStaffKey(user._id, key)).toBeDefined()
+      expect(await payLinks.find(hashMailedToken(token))).toBeDefined()
+    })
+    expect(plans.map(({ docsExamined }) => docsExamined)).toEqual([1, 1])
+    expect(scanning(plans)).toEqual([])
+  })
+})

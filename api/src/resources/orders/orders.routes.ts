@@ -1,0 +1,198 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as changes from '@voltkart/shared/contract/order-changes'
+import * as contract from '@voltkart/shared/contract/orders'
+import { releaseHeldStock as releaseHeldStockRoute } from '@voltkart/shared/contract/stock-holders'
+import { reviewRefunds } from '@voltkart/shared/contract/refunds'
+import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
+import {
+  ORDERS_LISTED_MAX,
+  OWN_ORDERS_BYTES_MAX,
+  OWN_ORDERS_LISTED_MAX,
+} from '@voltkart/shared/domain/limits'
+import { cancelOrder } from '../../commands/placing/cancel-order'
+import { confirmPaid } from '../../commands/payments/validate-payment'
+import { changeDelivery } from '../../commands/corrections/change-delivery'
+import { correctInvoice } from '../../commands/corrections/correct-invoice'
+import { toOrderSearch } from '../../commands/documents/order-search'
+import {
+  findImported,
+  countOwnOrders,
+  listOwnOrders,
+  pageWithImported,
+} from '../../commands/imported-orders/read-imported'
+import { deliverOrder } from '../../commands/fulfilment/deliver-order'
+import { createPlaceOrder } from '../../commands/placing/place-order'
+import { markRefundsReviewed } from '../../commands/refunds/review-refunds'
+import { releaseHeldStock } from '../../commands/placing/stock-holders'
+import { cancelPaidOrder, refundOrder } from '../../commands/refunds/refund-order'
+import type { Actor } from '../../actor'
+import type { AppContext } from '../../context'
+import { conflict, invalidField } from '../../errors'
+import type { BindRoute } from '../../http/route'
+import { markRepeat } from '../../http/send-result'
+import type { OrderCursor } from '../../models/orders/order-filter'
+import type { OrderRecord } from '../../models/orders/order-record'
+import { changeableOrder, mayAct, orderFor, ownOrder, readableOrder } from '../../policies/orders'
+import { orderPresenter, presentOrderFor } from './orders.presenter'
+
+/**
+ * The position at which a page begins or ends, if the request names an order for it.
+ * @throws VALIDATION when no visible order has that id
+ */
+async function getCursor(
+  { orders }: AppContext['models'],
+  { before, after }: { before?: string | undefined; after?: string | undefined },
+): Promise<OrderCursor | undefined> {
+  const id = before ?? after
+  if (!id) return undefined
+  const side = before ? 'before' : 'after'
+  const order = await orders.findVisible(id)
+  if (!order) throw invalidField(side, messages.orderUnknown)
+  return { side, order }
+}
+
+/** The first records of a list that together are no larger, as JSON, and at least one. */
+function firstOfSize<Item>(items: readonly Item[], bytesMax: number): Item[] {
+  let bytes = 0
+  const end = items.findIndex((item, index) => {
+    bytes += Buffer.byteLength(JSON.stringify(item)) + 1
+    return index > 0 && bytes > bytesMax
+  })
+  return end === -1 ? [...items] : items.slice(0, end)
+}
+
+const forStaff = (order: OrderRecord) => presentOrderFor('staff', order)
+
+function bindLists(bind: BindRoute, context: AppContext): void {
+  const { models } = context
+
+  bind(contract.listMyOrders, async ({ query, actor }) => {
+    const { limit = OWN_ORDERS_LISTED_MAX, skip } = query
+    const found = await listOwnOrders(context, actor, { limit, skip })
+    const orders = found.map(await orderPresenter(context, actor))
+    if (query.limit === undefined) return firstOfSize(orders, OWN_ORDERS_BYTES_MAX)
+    return { orders, total: await countOwnOrders(context, actor) }
+  })
+
+  bind(contract.listOrders, async ({ query }) => {
+    const {
+      limit,
+      skip,
+      sort = 'newest',
+      from,
+      to,
+      search,
+      status,
+      refunds,
+      parcels,
+      waiting,
+    } = query
+    const filter = {
+      search: await toOrderSearch(models, search),
+      status,
+      refunds,
+      parcels,
+      waiting,
+      from: from ? rangeStart(from) : undefined,
+      to: to ? rangeEnd(to) : undefined,
+    }
+    const page = { skip, cursor: await getCursor(models, query) }
+    if (limit === undefined) {
+      const first = { ...page, limit: ORDERS_LISTED_MAX }
+      return (await models.orders.list(filter, sort, first)).map(forStaff)
+    }
+    const { orders, ...counted } = await pageWithImported(context, filter, sort, {
+      ...page,
+      limit,
+    })
+    return { orders: orders.map(forStaff), ...counted }
+  })
+}
+
+/** An order that a call has changed, for the account that made it. */
+async function answer(context: AppContext, actor: Actor, order: OrderRecord, message: string) {
+  return { ...(await orderPresenter(context, actor))(order), message }
+}
+
+function bindStateChanges(bind: BindRoute, context: AppContext): void {
+  const { models } = context
+
+  bind(contract.payOrder, async ({ params, actor }) => {
+    const order = ownOrder(actor, await models.orders.findVisible(params.orderId))
+    const paid = await confirmPaid(context, order)
+    return answer(context, actor, paid, messages.orderPaid)
+  })
+
+  bind(changes.changeDelivery, async ({ params, body, actor }) => {
+    const found = await models.orders.findVisible(params.orderId)
+    const { _id } = changeableOrder(actor, 'orders.edit', found)
+    const changed = await changeDelivery(context, _id, body, actor)
+    return answer(context, actor, changed, messages.deliverySaved)
+  })
+
+  bind(changes.correctInvoice, async ({ params, body, actor }) => {
+    const corrected = await correctInvoice(context, params.orderId, body, actor)
+    return answer(context, actor, corrected, messages.invoiceCorrected)
+  })
+
+  bind(contract.deliverOrder, async ({ params, actor }) => {
+    const delivered = await deliverOrder(context, params.orderId, actor.name, actor)
+    return answer(context, actor, delivered, messages.orderDelivered)
+  })
+
+  bind(contract.cancelOrder, async ({ params, actor }) => {
+    const order = orderFor(actor, 'cancel', await models.orders.findVisible(params.orderId))
+    if (order.status === 'paid') {
+      const cancelled = await cancelPaidOrder(context, order._id, actor)
+      return answer(context, actor, cancelled, messages.orderCancelledPaid)
+    }
+    if (!mayAct(actor, 'cancel', order)) throw conflict(messages.orderNotCancellable)
+    const cancelled = await cancelOrder(context, order._id, actor.name, actor)
+    return answer(context, actor, cancelled, messages.orderCancelled)
+  })
+
+  bind(releaseHeldStockRoute, async ({ body, actor }) => {
+    const cancelled = await releaseHeldStock(context, body, actor)
+    return { message: messages.heldStockReleased, cancelled }
+  })
+
+  bind(contract.refundOrder, async ({ params, actor }) => {
+    const refunded = await refundOrder(context, params.orderId, actor.name, actor)
+    const isRefunded = refunded.status === 'refunded'
+    const message = isRefunded ? messages.orderRefunded : messages.refundAccepted
+    return answer(context, actor, refunded, message)
+  })
+
+  bind(reviewRefunds, async ({ params, actor }) => {
+    const reviewed = await markRefundsReviewed(context, params.orderId, actor)
+    return answer(context, actor, reviewed, messages.refundsReviewed)
+  })
+}
+
+/** Binds the calls on orders. */
+export function bindOrders(bind: BindRoute, context: AppContext): void {
+  const { models } = context
+  const placeOrder = createPlaceOrder(context)
+
+  bind(contract.placeOrder, async ({ body, headers, actor, response }) => {
+    const idempotencyKey = headers['idempotency-key']
+    const order = await placeOrder({ actor, body, idempotencyKey })
+    // A new order waits for its payment; any later state means that an earlier request placed it.
+    const isNew = order.status === 'unpaid'
+    if (!isNew) markRepeat(response)
+    const message = isNew ? messages.orderPlaced : messages.orderPlacedBefore
+    return answer(context, actor, order, message)
+  })
+
+  bindLists(bind, context)
+
+  bind(contract.getOrder, async ({ params, actor }) => {
+    const { orderId } = params
+    const found = await models.orders.findVisible(orderId)
+    const imported = found ? undefined : await findImported(context, actor, orderId)
+    const order = imported ?? readableOrder(actor, found)
+    return (await orderPresenter(context, actor))(order)
+  })
+
+  bindStateChanges(bind, context)
+}

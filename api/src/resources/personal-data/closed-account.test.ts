@@ -1,0 +1,207 @@
+import { personalDataMessages } from '@voltkart/shared/contract/personal-data'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import * as contract from '@voltkart/shared/contract/personal-data'
+import { dayInIndia, dayOfMonth, shortMonth } from '@voltkart/shared/domain/india-day'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eraseDueCustomers } from '../../commands/personal-data/erase-customer'
+import { finishAllClosing } from '../../commands/personal-data/close-account'
+import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
+import { buildComplaint } from '../../../testing/complaints'
+import {
+  buildOrder,
+  PASSWORD,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { useShop } from '../../../testing/use-shop'
+
+const DAY_MS = 24 * 60 * 60_000
+
+let offsetMs = 0
+const now = () => new Date(Date.now() + offsetMs)
+const shop = useShop({ overrides: { now } })
+let asha: SignedIn
+let owner: SignedIn
+beforeEach(async () => {
+  offsetMs = 0
+  await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
+  asha = await signedIn(shop)
+  owner = await signedInAdmin(shop)
+})
+
+const close = (password = PASSWORD) => asha.browser.send('POST', '/users/me/erase', { password })
+const signIn = (password = PASSWORD) =>
+  shop.browser().send('POST', '/users/login', { email: asha.user.email, password })
+const isSignedIn = async () => (await asha.browser.send('GET', '/users/profile')).status === 200
+
+/** The link of the mail about a closed account. */
+async function keepLink(email = asha.user.email) {
+  const text = (await mailsTo(shop, email)).at(-1)?.text ?? ''
+  const [, userId = '', token = ''] = /\/keep-account\/(\w+)\/([\w-]{43})\s/.exec(text) ?? []
+  return { params: { userId, token } }
+}
+
+describe('a customer who closes the account', () => {
+  it('is told the day, is signed out everywhere, and can only sign in again through the mail', async () => {
+    expect(await close('wrong')).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    expect(await isSignedIn()).toBe(true)
+    const inAWeek = () => {
+      const day = dayInIndia(new Date(Date.now() + 7 * DAY_MS))
+      return `Your account is closed. We'll erase your data on ${dayOfMonth(day)} ${shortMonth(day)}.`
+    }
+    // The day may end meanwhile.
+    const earliest = inAWeek()
+    const { status, body } = await close()
+    expect(status).toBe(200)
+    expect([earliest, inAWeek()]).toContain((body as { message: string }).message)
+    expect(await isSignedIn()).toBe(false)
+    expect(await signIn()).toMatchObject({
+      status: 401,
+      body: { code: 'BEING_ERASED', message: personalDataMessages.beingErased },
+    })
+    expect(await signIn('wrong')).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CREDENTIALS' },
+    })
+
+    const link = await keepLink()
+    const stranger = { params: { ...link.params, token: 'x'.repeat(43) } }
+    expect(await shop.browser().refused(contract.keepAccount, stranger)).toMatchObject({
+      status: 400,
+      code: 'KEEP_LINK_INVALID',
+    })
+    const { message } = await shop.browser().call(contract.keepAccount, link)
+    expect(message).toBe('Your account is open again')
+    expect((await signIn()).status).toBe(200)
+    offsetMs = 8 * DAY_MS
+    await eraseDueCustomers(shop.context)
+    expect((await signIn()).status).toBe(200)
+    expect((await shop.browser().refused(contract.keepAccount, link)).status).toBe(400)
+  })
+
+  it('cannot keep it any more once it is erased, and its email is free', async () => {
+    await close()
+    const link = await keepLink()
+    offsetMs = 7 * DAY_MS - 60_000
+    await eraseDueCustomers(shop.context)
+    expect(await shop.context.models.users.findById(asha.user._id)).toBeDefined()
+    offsetMs = 7 * DAY_MS + 60_000
+    await eraseDueCustomers(shop.context)
+    expect(await shop.context.models.users.findById(asha.user._id)).toBeUndefined()
+    expect((await shop.browser().refused(contract.keepAccount, link)).status).toBe(400)
+    expect(await signIn()).toMatchObject({ body: { code: 'INVALID_CREDENTIALS' } })
+    const again = { name: 'Asha', email: asha.user.email, password: PASSWORD }
+    expect((await shop.browser().send('POST', '/users', again)).status).toBe(201)
+    offsetMs = 7 * DAY_MS + 180_000
+    await eraseDueCustomers(shop.context)
+    expect((await signIn()).status).toBe(200)
+    expect(await shop.context.models.erasures.find(asha.user._id)).toBeUndefined()
+  })
+
+  it('whose process dies right after the first write is signed out by the job, and gets the mail', async () => {
+    const { sessions } = shop.context.models
+    const { deleteOfUser } = sessions
+    sessions.deleteOfUser = () => Promise.reject(new Error('The process died'))
+    expect((await close()).status).toBe(500)
+    sessions.deleteOfUser = deleteOfUser
+    expect(await isSignedIn()).toBe(false)
+    await finishAllClosing(shop.context)
+    await shop.browser().call(contract.keepAccount, await keepLink())
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it('is refused while something is open, so that nobody escapes a claim', async () => {
+    const order = await buildOrder(shop, asha)
+    const { name, email } = asha.user
+    const complaint = await buildComplaint(asha.browser, { name, email })
+    expect(await close()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CONFLICT',
+        open: [
+          { kind: 'order', number: order.orderNumber },
+          { kind: 'complaint', number: complaint },
+        ],
+      },
+    })
+    expect(await isSignedIn()).toBe(true)
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it('is not erased while a complaint is open that came after it was closed', async () => {
+    await close()
+    const { name, email } = asha.user
+    await buildComplaint(shop.browser(), { name, email })
+    offsetMs = 8 * DAY_MS
+    await eraseDueCustomers(shop.context)
+    expect(await shop.context.models.users.findById(asha.user._id)).toBeDefined()
+  })
+})
+
+describe('copies of customers’ data', () => {
+  it('are made four at a time; a fifth request is told to come back later', async () => {
+    const { orders } = shop.context.models
+    const { listOwn } = orders
+    let proceed = () => {}
+    const gate = new Promise<void>((resolve) => (proceed = resolve))
+    orders.listOwn = async (...input) => {
+      await gate
+      return listOwn(...input)
+    }
+    const download = ({ browser }: SignedIn) => browser.fetch(API_BASE + contract.exportMyData.path)
+    const others: SignedIn[] = []
+    for (let n = 0; n < 4; n += 1) others.push(await signedIn(shop))
+    const begun = await Promise.all(others.map(download))
+    expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const refused = await download(asha)
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBeTruthy()
+    // One customer goes away, which frees a place too.
+    await begun[0]?.body?.cancel()
+    orders.listOwn = listOwn
+    await expect.poll(async () => (await download(asha)).status).toBe(200)
+    proceed()
+    for (const response of begun.slice(1)) await response.arrayBuffer()
+  })
+})
+
+describe('an owner', () => {
+  const erase = ({ user }: Pick<SignedIn, 'user'>, by = owner, reason = 'Asked by phone') =>
+    by.browser.send('POST', `/users/${user._id}/erase`, { reason })
+
+  it('closes the account of a customer who asked for it, with the reason in the audit log', async () => {
+    expect((await erase(asha, owner, ' ')).status).toBe(400)
+    const support = await signedIn(shop, { roles: ['support'] })
+    expect((await erase(asha, support)).status).toBe(403)
+    expect((await erase(asha)).status).toBe(200)
+    expect((await erase(asha)).status).toBe(200)
+    const page = await owner.browser.send('GET', `/users/${asha.user._id}/overview`)
+    expect(page.body).toMatchObject({ warnings: [{ kind: 'closed' }] })
+    expect(await signIn()).toMatchObject({ body: { code: 'BEING_ERASED' } })
+    const log = await owner.browser.send('GET', `/audit-log?subject=${asha.user._id}`)
+    expect(log.body).toMatchObject({
+      entries: [
+        {
+          action: 'erasure-requested',
+          subject: { name: 'Asha Rao' },
+          changes: [{ field: 'reason', after: 'Asked by phone' }],
+        },
+      ],
+      total: 1,
+    })
+    await shop.browser().call(contract.keepAccount, await keepLink())
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it('erases no staff, and staff not themselves', async () => {
+    const support = await signedIn(shop, { roles: ['support'] })
+    expect(await erase(support)).toMatchObject({ status: 409 })
+    const own = await support.browser.send('POST', '/users/me/erase', { password: PASSWORD })
+    expect(own).toMatchObject({
+      status: 409,
+      body: { message: 'Ask an owner to remove your staff role first' },
+    })
+  })
+})
