@@ -7,7 +7,6 @@ import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import type { PurchaseRecord } from '../../models/purchases/purchase-record'
 import { movedBy } from '../../models/stock-moves/stock-move-schema'
-import { createTurns } from '../../models/take-turns'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 import { holdUnits, newHold, takeOverHolds, tryReleaseHold } from '../products/hold-units'
 import { addPendingLines } from './add-lines'
@@ -16,9 +15,6 @@ import { receivedLines } from './received-lines'
 
 /** How often a receipt reads the purchase again after others have changed it. */
 const TRIES = 5
-
-/** Receipts of one purchase take turns within a process, so that a repeated one sees the first. */
-const inTurn = createTurns()
 
 /** A request to receive a purchase. */
 interface Receiving {
@@ -117,7 +113,8 @@ export async function receivePurchase(
   number: string,
   receiving: Receiving,
 ): Promise<PurchaseRecord> {
-  const received = await inTurn(number, () => receive(context, number, receiving))
+  const { takeTurns } = context.models.purchases
+  const received = await takeTurns(number, () => receive(context, number, receiving))
   if (!received) throw conflict(messages.purchaseBusy)
   return received
 }

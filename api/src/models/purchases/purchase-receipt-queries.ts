@@ -1,6 +1,7 @@
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import type { MovedBy } from '../stock-moves/stock-move-schema'
+import { createTurns } from '../take-turns'
 import {
   toPurchaseRecord,
   toStoredLine,
@@ -27,6 +28,9 @@ export interface Receipt {
 /** The receipt of purchases. */
 export function createPurchaseReceiptQueries(model: PurchaseModel) {
   return {
+    /** Receipts of one purchase take turns within a server, so that a repeated one sees the first. */
+    takeTurns: createTurns(),
+
     /** Makes a draft received; undefined if it was changed since it was read. */
     async receive(
       { number, version }: PurchaseRecord,
