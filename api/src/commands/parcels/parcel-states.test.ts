@@ -15,55 +15,6 @@ afterEach(async () => {
 })
 
 describe('a parcel', () => {
-  it('that is cancelled or comes back is packed again', async () => {
-    const mouse = await world.product()
-    const order = await world.paid({ product: mouse, qty: 2 })
-    await world.pack(order, [line(mouse, 2)])
-    const cancelled = await world.cancel(order)
-    expect(cancelled).toMatchObject({
-      message: 'Parcel cancelled',
-      parcel: { n: 1, state: 'cancelled' },
-      order: { fulfilment: 'none' },
-    })
-    expect(await world.listed('to-pack')).toContain(order._id)
-    await world.pack(order, [line(mouse, 2)])
-    await world.ship(order, 2)
-    const back = await world.comeBack(order, 2)
-    expect(back).toMatchObject({
-      message: 'Parcel came back',
-      parcel: { n: 2, state: 'came-back' },
-      order: { fulfilment: 'none' },
-    })
-    expect(await world.listed('to-pack')).toContain(order._id)
-    await world.pack(order, [line(mouse, 2)])
-    await world.ship(order, 3)
-    expect((await world.deliver(order, 3)).order.status).toBe('delivered')
-  })
-
-  it('does only what its state allows', async () => {
-    const mouse = await world.product()
-    const order = await world.paid({ product: mouse })
-    const at = (path: string, n: number | string = 1) =>
-      world.admin.browser.send('POST', `/orders/${order._id}/parcels/${n}/${path}`)
-    expect((await at('ship')).status).toBe(404)
-    await world.pack(order, [line(mouse)])
-    for (const path of ['deliver', 'came-back']) {
-      const body = { code: 'CONFLICT', message: messages.parcelNotShipped }
-      expect(await at(path)).toMatchObject({ status: 409, body })
-    }
-    for (const n of ['2', 'x', '0']) expect((await at('ship', n)).status).toBe(404)
-    // Without a body.
-    expect((await at('ship')).status).toBe(200)
-    for (const path of ['ship', 'cancel']) {
-      const body = { code: 'CONFLICT', message: messages.parcelNotPacked }
-      expect(await at(path)).toMatchObject({ status: 409, body })
-    }
-    expect((await at('deliver')).status).toBe(200)
-    for (const path of ['deliver', 'came-back']) expect((await at(path)).status).toBe(409)
-    const more = await world.refusedPack(order, [line(mouse)])
-    expect(more).toMatchObject({ status: 409, message: messages.orderAlreadyDelivered })
-  })
-
   it('is refused for an order that is not paid, or with too many pieces', async () => {
     const mouse = await world.product()
     const unpaid = await buildOrder(world.shop, {
@@ -135,30 +86,5 @@ describe('a parcel', () => {
     await world.pack(order, [line(phone, 3)])
     const sent = await world.ship(order, 2, { ewayBill: '123456789012' })
     expect(sent.parcel).toMatchObject({ state: 'shipped', ewayBill: '123456789012' })
-  })
-
-  it('is in the audit log', async () => {
-    const mouse = await world.product()
-    const order = await world.paid({ product: mouse })
-    await world.pack(order, [line(mouse)])
-    await world.ship(order)
-    await world.comeBack(order)
-    const log = await world.admin.browser.send('GET', `/audit-log?subject=${order._id}`)
-    expect(log.body).toMatchObject({
-      entries: [
-        {
-          action: 'parcel-came-back',
-          changes: [
-            { field: 'parcel 1', before: 'shipped', after: 'came-back' },
-            { field: 'parcel 1: reason', after: 'other' },
-          ],
-        },
-        {
-          action: 'shipped',
-          changes: [{ field: 'parcel 1', before: 'packed', after: 'shipped' }],
-        },
-        { action: 'packed', changes: [{ field: 'parcel 1', after: 'packed' }] },
-      ],
-    })
   })
 })
