@@ -12,36 +12,6 @@ const unit = async (serial: string) =>
 
 const taken = { status: 409, code: 'SERIAL_TAKEN' }
 
-describe('received pieces', () => {
-  it('are not for sale until staff decide', async () => {
-    const mouse = await world.product()
-    const order = await world.delivered({ product: mouse, qty: 3 })
-    const before = await world.stock(mouse)
-    await world.cameBack(order, 'refund', [received(mouse, 2), received(mouse, 1, 'damaged')])
-    expect(await world.stock(mouse)).toEqual(before)
-    await world.refundReturn(order)
-    expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 0 })
-    expect((await world.read(order)).returns[0]).toMatchObject({ state: 'refunded' })
-  })
-
-  it('go into the stock when they are replaced, and only once', async () => {
-    const mouse = await world.product()
-    const order = await world.delivered({ product: mouse })
-    await world.cameBack(order, 'replacement', [received(mouse)])
-    await world.replace(order)
-    expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 1 })
-    await world.cancel(order, 2)
-    expect(await world.stock(mouse)).toEqual({ inStock: 1_000, reserved: 0, sold: 0 })
-    // They may have been sold since.
-    expect(await world.refusedReject(order)).toMatchObject({
-      status: 409,
-      message: messages.returnAccepted,
-    })
-    await world.refundReturn(order)
-    expect(await world.stock(mouse)).toEqual({ inStock: 1_000, reserved: 0, sold: 0 })
-  })
-})
-
 describe('a rejected return', () => {
   it('leaves its piece with its owner, who can claim another fault later', async () => {
     const serial = randomUUID().toUpperCase()

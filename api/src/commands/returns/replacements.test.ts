@@ -62,21 +62,6 @@ describe('a replacement', () => {
     await world.cameBack(order, 'refund', [received(mouse)])
   })
 
-  it('is undone when its parcel is cancelled or comes back', async () => {
-    const { mouse, order } = await returned()
-    await world.replace(order)
-    const cancelled = await world.cancel(order, 2)
-    expect(cancelled.order.returns[0]).toMatchObject({ state: 'received' })
-    expect(cancelled.order.returns[0]).not.toHaveProperty('parcel')
-    expect(await world.stock(mouse)).toEqual({ inStock: 1_000, reserved: 0, sold: 0 })
-    expect((await world.replace(order)).return.parcel).toBe(3)
-    await world.ship(order, 3)
-    await world.comeBack(order, 3)
-    expect(await world.stock(mouse)).toEqual({ inStock: 1_000, reserved: 0, sold: 0 })
-    await world.replace(order)
-    expect((await world.read(order)).returns[0]).toMatchObject({ state: 'replacing', parcel: 4 })
-  })
-
   it('is sent while the rest of the order is still to come, and does not count for it', async () => {
     const mouse = await world.product()
     const order = await world.paid({ product: mouse, qty: 2 })

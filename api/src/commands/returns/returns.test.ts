@@ -109,56 +109,6 @@ describe('a return', () => {
       ],
     })
   })
-
-  it('is withdrawn before it is received, and frees its pieces', async () => {
-    const mouse = await world.product()
-    const order = await world.delivered({ product: mouse })
-    const withdraw = (n: number) =>
-      world.asha.browser.send('POST', `/orders/${order._id}/returns/${n}/withdraw`)
-    await world.request(order, [returnLine(mouse)])
-    expect(await world.refusedRequest(order, [returnLine(mouse)])).toMatchObject({
-      status: 409,
-      code: 'CONFLICT',
-      message: messages.returnPiecesExceeded,
-    })
-    expect(await withdraw(1)).toMatchObject({
-      status: 200,
-      body: { message: messages.returnWithdrawn, return: { state: 'withdrawn' } },
-    })
-    await world.request(order, [returnLine(mouse)])
-    await world.approve(order, 2)
-    expect(await withdraw(2)).toMatchObject({ status: 200 })
-    await world.request(order, [returnLine(mouse)])
-    await world.approve(order, 3)
-    await world.receive(order, [received(mouse)], 3)
-    expect(await withdraw(3)).toMatchObject({
-      status: 409,
-      body: { message: messages.returnStateDiffers },
-    })
-  })
-
-  it('takes only steps that its state allows', async () => {
-    const mouse = await world.product()
-    const order = await world.delivered({ product: mouse })
-    await world.request(order, [returnLine(mouse)])
-    const path = `/orders/${order._id}/returns/1`
-    const lines = [received(mouse)]
-    for (const [step, body] of [
-      ['receive', { lines }],
-      ['reject', { note: 'No.' }],
-      ['replace', {}],
-    ] as const) {
-      expect(await post(`${path}/${step}`, body)).toMatchObject({
-        status: 409,
-        body: { message: messages.returnStateDiffers },
-      })
-    }
-    expect(await post(`${path}/decline`, { note: 'No.' })).toMatchObject({ status: 200 })
-    expect(await post(`${path}/approve`, { instructions: 'Yes.' })).toMatchObject({ status: 409 })
-    expect(
-      await post(`/orders/${order._id}/returns/2/approve`, { instructions: 'Yes.' }),
-    ).toMatchObject({ status: 404 })
-  })
 })
 
 describe('a request for a return is refused', () => {

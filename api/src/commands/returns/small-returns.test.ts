@@ -58,16 +58,3 @@ describe('a return worth less than one rupee', () => {
     expect(mail).toContain('nothing to refund')
   })
 })
-
-describe('the mail about a refund', () => {
-  it('names the return that it is for', async () => {
-    const mouse = await world.product()
-    const order = await world.delivered({ product: mouse })
-    await world.cameBack(order, 'refund', [received(mouse)])
-    await world.refundReturn(order)
-    await world.losses()
-    const { number = '' } = (await world.read(order)).returns[0] ?? {}
-    const mails = await subjectsAndTexts()
-    expect(mails.some((one) => one.includes(`Refund for your return ${number}`))).toBe(true)
-  })
-})
