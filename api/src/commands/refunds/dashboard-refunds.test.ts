@@ -2,7 +2,6 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { finishOrderTasks } from '../orders/finish-order-tasks'
-import { followPendingRefunds } from './follow-pending-refunds'
 import { reconcilePayments } from '../payments/reconcile-payments'
 import { findLosses, readLedger } from '../../../testing/ledger'
 import { getPieces, useOrderShop, getPiecesValue } from '../../../testing/order-shop'
@@ -89,24 +88,6 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
     await expectBoth({ order, paymentId, amount })
   })
 
-  it('is not mistaken for goodwill that waits to be requested', async () => {
-    const { order, paymentId } = await world.paidOrder(3, 333.33)
-    world.controls.api = 'fail'
-    const product = order.orderItems[0]?._id ?? ''
-    const goodwill = { goodwill: { product, amount: 50 }, expectedAmount: 50 }
-    const { refund } = await world.refund(order, goodwill)
-    expect(refund.status).toBe('requested')
-    world.controls.api = 'work'
-    const { id } = await world.dashboard.refund(paymentId, { amount: 5_000 })
-    await report('refund.processed', paymentId, id)
-    const after = await world.read(order)
-    expect(after.refunds.find(({ key }) => key === refund.key)?.refundId).not.toBe(id)
-    await finishOrderTasks(world.shop.context)
-    expect((await world.fetchPayment(paymentId)).amountRefunded).toBe(10_000)
-    expect(await world.withRefunds('review')).toContain(order._id)
-    await expectNoLosses(order)
-  })
-
   it('is not mistaken for it by the job that reads payments', async () => {
     const { order, paymentId, amount } = await waiting()
     await world.dashboard.refund(paymentId, { amount })
@@ -126,21 +107,6 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
       await expectBoth({ order, paymentId, amount })
     },
   )
-
-  it('is not mistaken for it while both webhooks and both jobs run concurrently', async () => {
-    const { order, paymentId, refundId, amount } = await pending()
-    const { id } = await world.dashboard.refund(paymentId, { amount })
-    await world.dashboard.endRefund(refundId, 'processed')
-    world.clock.time = minutesOn(6)
-    const { context } = world.shop
-    await Promise.all([
-      report('refund.processed', paymentId, id),
-      report('refund.processed', paymentId, refundId),
-      reconcilePayments(context),
-      followPendingRefunds(context),
-    ])
-    await expectBoth({ order, paymentId, amount })
-  })
 
   it.each(['the webhook', 'the job'] as const)(
     'is found by %s when the bank has returned the own one, which staff see as owed',

@@ -9,24 +9,6 @@ import { sendWebhook } from '../../../testing/webhooks'
 const world = useOrderShop()
 afterEach(() => world.reset())
 
-describe('refunds of one payment', () => {
-  it('are settled by the webhook of each, and of no other', async () => {
-    const { order, paymentId } = await world.paidOrder(3, 333.33)
-    world.controls.refunds = 'pending'
-    const first = await world.refund(order, getPieces(order))
-    const second = await world.refund(first.order, getPieces(first.order))
-    expect(second.order.refunds.map(({ status }) => status)).toEqual(['pending', 'pending'])
-    const { refundId = '' } = second.refund
-    await world.dashboard.endRefund(refundId, 'processed')
-    const named = { id: refundId, refund: { id: refundId, payment_id: paymentId } }
-    const payment = { id: paymentId, order_id: '' }
-    expect((await sendWebhook(world.shop, 'refund.processed', payment, named)).status).toBe(200)
-    await expect
-      .poll(async () => (await world.read(order)).refunds.map(({ status }) => status))
-      .toEqual(['pending', 'processed'])
-  })
-})
-
 describe('a failed partial refund', () => {
   async function failed() {
     const { order, paymentId, product } = await world.paidOrder(2, 333.33)
@@ -97,12 +79,5 @@ describe('a failed partial refund', () => {
     expect((await world.admin.browser.send('POST', toPath(order, key), other)).status).toBe(409)
     const { refund } = await world.settleRefund({ orderId: order._id, key }, 'SBIN426327001234')
     expect(refund).toMatchObject({ status: 'settled-manually', reference: 'SBIN426327001234' })
-  })
-
-  it('is found by its key only', async () => {
-    const { order } = await failed()
-    const unknown = toPath(order, 'unknown')
-    const missing = await world.admin.browser.send('POST', unknown, { resolution: 'retry' })
-    expect(missing.status).toBe(404)
   })
 })

@@ -47,14 +47,6 @@ describe('a refund of pieces that are not packed', () => {
     expect(answer.order.refundLeft).toBeGreaterThan(0)
   })
 
-  it('cannot be packed any more', async () => {
-    const { order } = await world.paidOrder(2, 333.33)
-    await world.refund(order, getPieces(order))
-    const lines = [{ product: order.orderItems[0]?._id, quantity: 2 }]
-    const packed = await world.admin.browser.send('POST', `/orders/${order._id}/parcels`, { lines })
-    expect(packed).toMatchObject({ status: 409, body: { message: messages.piecesExceeded } })
-  })
-
   it('writes off pieces that do not go back into the stock', async () => {
     const { order, product } = await world.paidOrder(2, 333.33)
     await world.refund(order, { ...getPieces(order), restock: false })
@@ -77,15 +69,6 @@ describe('a refund of pieces that are not packed', () => {
       body: { errors: [{ path: 'restock', message: messages.writeOffBySerial }] },
     })
     expect((await world.sendRefund(order, getPieces(order))).status).toBe(201)
-  })
-
-  it('is followed by a refund of the rest of the order', async () => {
-    const { order, product } = await world.paidOrder(3, 333.33)
-    await world.refund(order, getPieces(order))
-    const rest = await world.admin.browser.send('POST', `/orders/${order._id}/refund`)
-    expect(rest).toMatchObject({ status: 200, body: { status: 'refunded', refundLeft: 0 } })
-    await finishOrderTasks(world.shop.context)
-    expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
   it('mails the buyer each amount', async () => {

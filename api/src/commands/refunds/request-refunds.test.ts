@@ -38,23 +38,3 @@ it('requests a refund that was added while another one is being requested', asyn
   expect(after?.refunds.map(({ status }) => status)).toEqual(['processed', 'processed'])
   expect(after?.tasks).not.toContain('request-refunds')
 })
-
-it('does not make a processed refund pending again', async () => {
-  const { orders } = shop.context.models
-  const { browser } = await signedIn(shop)
-  const { _id } = await buildOrder(shop, { browser })
-  const key = `refund-of-${_id}`
-  const refund = { paymentId: 'pay_1', amountPaise: 100, idempotencyKey: key } as const
-  const requested = { ...refund, reason: 'order-not-payable', status: 'requested' } as const
-  await shop.context.models.orderRefunds.addRefund(_id, requested, {
-    at: new Date(),
-    by: 'The shop',
-  })
-  expect(
-    await shop.context.models.orderRefunds.updateRefund(_id, key, { status: 'processed' }),
-  ).toBe(true)
-  const at = new Date()
-  const pending = { status: 'pending', pending: { since: at, checkAt: at } } as const
-  expect(await shop.context.models.orderRefunds.updateRefund(_id, key, pending)).toBe(false)
-  expect((await orders.findById(_id))?.refunds).toMatchObject([{ status: 'processed' }])
-})
