@@ -45,21 +45,6 @@ describe('late payments', () => {
     const payment = await world.shop.context.payments.fetchPayment(result.razorpay_payment_id)
     expect(payment.status).toBe('refunded')
   })
-
-  it('are refunded later if the provider is unreachable', async () => {
-    const { order, providerOrderId: id } = await world.openedOrder()
-    const { result } = await payInWindow(world.asha.browser, id)
-    const settled = await world.asha.browser.call(contract.validatePayment, { body: result })
-    expect(settled.message).toBe('Payment successful')
-    world.controls.api = 'fail'
-    const pending = await world.admin.browser.refused(orders.refundOrder, toInput(order))
-    expect(pending).toMatchObject({ status: 502, code: 'PAYMENT_PROVIDER' })
-    const blocked = await world.admin.browser.refused(orders.deliverOrder, toInput(order))
-    expect(blocked.status).toBe(409)
-    world.controls.api = 'work'
-    await finishOrderTasks(world.shop.context)
-    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
-  })
 })
 
 describe('the jobs', () => {

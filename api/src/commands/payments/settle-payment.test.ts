@@ -36,21 +36,6 @@ async function payOne() {
   }
 }
 
-it('keeps only the failed task of those that run at the same time, and the mail', async () => {
-  const { products } = shop.context.models
-  vi.spyOn(products, 'consume').mockRejectedValueOnce(new Error('The database is away'))
-  const { order, stock } = await payOne()
-  const paid = await order()
-  expect(paid?.status).toBe('paid')
-  expect(paid?.invoice?.number).toMatch(/^INV/)
-  expect(paid?.tasks).toEqual(['consume-stock', 'mail-paid'])
-  expect(await stock()).toMatchObject({ reserved: 1, sold: 0 })
-
-  await finishOrderTasks(shop.context)
-  expect((await order())?.tasks).toEqual(['mail-paid'])
-  expect(await stock()).toMatchObject({ reserved: 0, sold: 1 })
-})
-
 it('sends the mail with its link to the invoice only once that is issued', async () => {
   const { documents } = shop.context.models
   vi.spyOn(documents, 'append').mockRejectedValueOnce(new Error('The database is away'))

@@ -1,7 +1,6 @@
 import { settleFailedRefunds } from '@voltkart/shared/contract/refunds'
 import * as orders from '@voltkart/shared/contract/orders'
 import { messages } from '@voltkart/shared/contract/messages'
-import { toPaise } from '@voltkart/shared/domain/money'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { followPendingRefunds } from '../refunds/follow-pending-refunds'
 import { reconcilePayments } from './reconcile-payments'
@@ -70,21 +69,6 @@ describe('a refund that the provider has accepted', () => {
     expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
-  it('is failed if the bank has returned it, and can be retried', async () => {
-    const { order, refundId } = await pendingRefund()
-    await world.dashboard.endRefund(refundId, 'failed')
-    world.clock.time = minutesOn(6)
-    await followPendingRefunds(world.shop.context)
-    expect(await world.read(order)).toMatchObject({
-      status: 'paid',
-      failedRefunds: [{ amount: order.totalPrice }],
-    })
-    world.controls.refunds = 'processed'
-    const body = { resolution: 'retry' } as const
-    await world.admin.browser.call(settleFailedRefunds, { ...toInput(order), body })
-    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
-  })
-
   it('is no longer owed once its order is delivered all the same', async () => {
     const { order, refundId } = await pendingRefund()
     await world.dashboard.endRefund(refundId, 'failed')
@@ -114,49 +98,6 @@ describe('a refund that the provider has accepted', () => {
 })
 
 describe('after an order was closed', () => {
-  it.each(['paid', 'delivered', 'refunded'] as const)(
-    'a second captured payment is refunded: %s',
-    async (status) => {
-      const { order, providerOrderId } = await world.paidOrder()
-      if (status === 'delivered')
-        await world.admin.browser.call(orders.deliverOrder, toInput(order))
-      if (status === 'refunded') await world.admin.browser.call(orders.refundOrder, toInput(order))
-      await reconcilePayments(world.shop.context)
-      const amount = toPaise(order.totalPrice)
-      const { id } = await world.dashboard.pay(providerOrderId, { amount })
-      world.clock.time = minutesOn(20 * 60)
-      await reconcilePayments(world.shop.context)
-      expect(await world.fetchPayment(id)).toMatchObject({ amountRefunded: amount })
-      const after = await world.read(order)
-      expect(after.status).toBe(status)
-      expect(after.events.find(({ type }) => type === 'payment-unsettled')?.detail).toContain(id)
-    },
-  )
-
-  it('a refund made by hand is found', async () => {
-    const { order, paymentId } = await world.paidOrder()
-    await reconcilePayments(world.shop.context)
-    await world.dashboard.refund(paymentId)
-    world.clock.time = minutesOn(60)
-    await reconcilePayments(world.shop.context)
-    await finishOrderTasks(world.shop.context)
-    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
-  })
-
-  it('a refund that the bank returned is found', async () => {
-    const { order, paymentId } = await world.paidOrder()
-    await world.admin.browser.call(orders.refundOrder, toInput(order))
-    await reconcilePayments(world.shop.context)
-    const [refund] = await world.shop.context.payments.listRefunds(paymentId)
-    await world.dashboard.endRefund(refund?.id ?? '', 'failed')
-    world.clock.time = minutesOn(60)
-    await reconcilePayments(world.shop.context)
-    expect(await world.read(order)).toMatchObject({
-      status: 'refunded',
-      failedRefunds: [{ amount: order.totalPrice }],
-    })
-  })
-
   it('a refund is found after an order was delivered while the provider was away', async () => {
     const { order, paymentId } = await world.paidOrder()
     await world.dashboard.refund(paymentId)
