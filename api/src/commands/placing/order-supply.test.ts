@@ -78,25 +78,6 @@ describe('the place of supply of an order', () => {
     expect(agreed.placeOfSupply).toMatchObject({ code: '36', source: 'pin' })
   })
 
-  it.each(['Bharat', 'भारत', 'INDIA.', 'IND', 'in', 'Republic of India'])(
-    'is in India, however that is written: %s',
-    async (country) => {
-      const order = await place({ shippingAddress: { ...hyderabad, country } })
-      expect(order.shippingAddress.country).toBe('India')
-      expect(order.placeOfSupply).toMatchObject({ code: '36' })
-    },
-  )
-
-  it('is outside India for another country, known or not', async () => {
-    const abroad = { code: '96', name: 'Foreign Country', source: 'chosen' }
-    const typed = { nepal: 'Nepal', 'U.S.A.': 'United States', Atlantis: 'Atlantis' }
-    for (const [text, country] of Object.entries(typed)) {
-      const order = await place({ ...to('44600', text), stateCode: '32' })
-      expect(order.placeOfSupply).toEqual(abroad)
-      expect(order.shippingAddress.country).toBe(country)
-    }
-  })
-
   it('stays with the order, even if the shop changes later', async () => {
     const { _id, placeOfSupply } = await place({ shippingAddress: hyderabad })
     await saveShop({
