@@ -7,7 +7,6 @@ import { getStock } from '../../../testing/factories'
 import { getChanges, line } from '../../../testing/fulfilment'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
-import { shopBody } from '../../../testing/shop-profile'
 
 const world = useOrderShop()
 afterEach(async () => {
@@ -79,65 +78,10 @@ describe('delivering an order in one call', () => {
     await world.ship(order, 1, { ewayBill: '123456789012' })
     expect(getChanges(await deliver(order)).at(-1)).toBe('delivered')
   })
-
-  it('sends no goods before their invoice is issued, and issues it immediately if possible', async () => {
-    const gst = shopBody({ taxPercent: 15 })
-    const save = (body: object) => world.admin.browser.send('PUT', '/shop', body)
-    const { defaultHsn: _hsn, ...withoutHsn } = gst.gst ?? {}
-    expect((await save({ ...gst, gst: withoutHsn })).status).toBe(200)
-    const order = await world.paid({ product: await world.product() })
-    expect(await world.admin.browser.refused(deliverOrder, toInput(order))).toMatchObject({
-      status: 409,
-      code: 'DOCUMENT_PENDING',
-      message: messages.invoicePending,
-    })
-    expect((await world.read(order)).status).toBe('paid')
-    expect((await save(gst)).status).toBe(200)
-    expect((await deliver(order)).invoice?.number).toMatch(/^INV/)
-    expect((await save(shopBody({ gst: null, taxPercent: 15 }))).status).toBe(200)
-  })
-
-  it('is possible when all parcels are sent', async () => {
-    const mouse = await world.product()
-    const order = await world.paid({ product: mouse })
-    await world.pack(order, [line(mouse)])
-    await world.ship(order)
-    expect((await deliver(order)).parcels).toHaveLength(1)
-  })
 })
 
 describe('a refund of an order with parcels', () => {
   const refund = (order: { _id: string }) => world.admin.browser.call(refundOrder, toInput(order))
-
-  it('cancels packed parcels; from then on nothing can be packed or sent', async () => {
-    const phone = await world.product({ serialKind: 'serial' })
-    const order = await world.paid({ product: phone, qty: 2 })
-    await world.pack(order, [line(phone, 1, ['refund-1'])])
-    const refunded = await refund(order)
-    expect(refunded).toMatchObject({ status: 'refunded', parcels: [{ state: 'cancelled' }] })
-    expect(await world.listed('to-pack')).not.toContain(order._id)
-    const more = await world.refusedPack(order, [line(phone, 1, ['refund-1'])])
-    expect(more).toMatchObject({ status: 409, message: messages.orderNotPaid })
-    // Its serial number is free.
-    const next = await world.paid({ product: phone })
-    expect((await world.pack(next, [line(phone, 1, ['REFUND-1'])])).parcel.n).toBe(1)
-    await world.cancel(next)
-  })
-
-  it('is refused once a parcel was sent, and possible after it came back', async () => {
-    const mouse = await world.product()
-    const order = await world.paid({ product: mouse, qty: 2 })
-    await world.pack(order, [line(mouse)])
-    await world.ship(order)
-    const refused = await world.admin.browser.refused(refundOrder, toInput(order))
-    expect(refused).toMatchObject({
-      status: 409,
-      message: 'Part of this order is on its way. Use a return.',
-    })
-    await world.comeBack(order)
-    expect((await refund(order)).status).toBe('refunded')
-    expect(await getStock(world.shop, mouse._id)).toMatchObject({ sold: 0 })
-  })
 
   it('made in the dashboard of the provider does not restock sent pieces', async () => {
     const mouse = await world.product()
