@@ -1,18 +1,19 @@
 import * as contract from '@voltkart/shared/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
+import { NEW_PASSWORD, accountsOf } from '../../../testing/account-mails'
 import { buildComplaint } from '../../../testing/complaints'
 import { address, buildOrder, buildProduct, PASSWORD, signedIn } from '../../../testing/factories'
 import { confirmLinkIn, mailsTo, resetLinkIn } from '../../../testing/outbox'
 import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
 import { startShop, useAdmin, useShop } from '../../../testing/use-shop'
 
-const NEW_PASSWORD = 'another good password'
 const BAIT = 'You won: http://evil.example'
 const home = { ...address, label: 'Home', name: 'Eve', phone: '9845012345', isDefault: true }
 
 const shop = useShop()
 const owner = useAdmin(shop)
+const { signInWith, mailWith, requestedLink, resetWith, refusedReset } = accountsOf(shop)
 let victim: string
 let eve: string
 let count = 0
@@ -31,17 +32,7 @@ async function register(email: string, name = 'Eve'): Promise<Browser> {
 
 const getStatus = async (browser: Browser, method: string, path: string, body?: unknown) =>
   (await browser.send(method, path, body)).status
-const signInWith = (email: string, password: string) =>
-  shop.browser().send('POST', '/users/login', { email, password })
-/** The latest mail to an address with this subject. */
-const mailWith = async (email: string, subject: string) =>
-  (await mailsTo(shop, email)).findLast((mail) => mail.subject?.includes(subject))
-const resetThrough = async (email: string) => {
-  await shop.browser().call(contract.requestPasswordReset, { body: { email } })
-  const { userId, token } = resetLinkIn(await mailWith(email, 'Reset your Voltkart password'))
-  const path = `/users/reset-password/reset/${userId}/${token}`
-  expect(await getStatus(shop.browser(), 'POST', path, { password: NEW_PASSWORD })).toBe(200)
-}
+const resetBy = async (email: string) => resetWith(await requestedLink(email))
 const getOrders = async (browser: Browser) => (await browser.send('GET', '/orders/my-orders')).body
 const signIn = async (email: string) => {
   const browser = shop.browser()
@@ -88,7 +79,7 @@ describe('one customer account mails any stranger any text', () => {
       await thief.send('POST', '/users/confirm-email/request')
       await thief.send('PUT', '/users/profile', { password: `another password ${n}` })
     }
-    await resetThrough(victim)
+    await resetBy(victim)
   })
 
   it('also across two processes', async () => {
@@ -108,7 +99,7 @@ describe('an account that was opened before its mailbox’s owner came', () => {
   it('is not the thief’s again after a change to the owner’s address', async () => {
     const thief = await register(eve)
     await thief.send('PUT', '/users/profile', { email: victim })
-    await resetThrough(victim)
+    await resetBy(victim)
     const browser = await signIn(victim)
     await buildOrder(shop, { browser })
     // The former address is not reserved, and has no link that takes the account back.
@@ -125,7 +116,7 @@ describe('an account that was opened before its mailbox’s owner came', () => {
     await thief.send('PUT', `/users/wishlist/${product._id}`)
     const order = await buildOrder(shop, { browser: thief, lines: [{ product }] })
     expect(await getOrders(thief)).toHaveLength(1)
-    await resetThrough(victim)
+    await resetBy(victim)
     const browser = await signIn(victim)
     expect((await browser.send('GET', '/users/addresses')).body).toEqual([])
     expect(JSON.stringify((await browser.send('GET', '/users/wishlist')).body)).not.toContain(
@@ -147,7 +138,7 @@ describe('an account that was opened before its mailbox’s owner came', () => {
     expect(await getStatus(thief, 'GET', '/users/profile')).toBe(401)
     expect((await signInWith(victim, PASSWORD)).status).toBe(401)
     expect(await getStatus(thief, 'POST', path, { password: PASSWORD })).toBe(400)
-    await resetThrough(victim)
+    await resetBy(victim)
     expect(await getOrders(await signIn(victim))).toEqual([])
   })
 
@@ -163,11 +154,10 @@ describe('an account that was opened before its mailbox’s owner came', () => {
     const told = await mailWith(other, 'email was changed')
     expect(told?.text).toContain(victim)
     expect(told?.text).not.toContain('/reset-password/')
-    const path = `/users/reset-password/reset/${undo.userId}/${undo.token}`
-    expect(await getStatus(shop.browser(), 'POST', path, { password: NEW_PASSWORD })).toBe(400)
+    expect((await refusedReset(undo)).status).toBe(400)
     expect((await signInWith(victim, PASSWORD)).status).toBe(401)
     expect(await mailWith(victim, 'Join the staff')).toBeDefined()
-    await resetThrough(victim)
+    await resetBy(victim)
     expect((await signInWith(victim, NEW_PASSWORD)).body).toMatchObject({ isAdmin: true })
   })
 })
@@ -187,7 +177,7 @@ describe('until an address is proved', () => {
     const mails = JSON.stringify(await mailsTo(shop, victim))
     expect(mails).toContain(order.orderNumber)
     expect(mails).not.toMatch(/14 Temple Street|Meera|Eve/)
-    await resetThrough(victim)
+    await resetBy(victim)
     expect(await getOrders(await signIn(victim))).toMatchObject([{ _id: order._id }])
   })
 
@@ -233,9 +223,7 @@ describe('until an address is proved', () => {
     expect(promoted).toMatchObject({ status: 200, body: { isAdmin: true, invited: true } })
     expect(await getStatus(thief, 'GET', '/users/profile')).toBe(401)
     expect((await signInWith(victim, PASSWORD)).status).toBe(401)
-    const link = resetLinkIn(await mailWith(victim, 'Join the staff of Voltkart'))
-    const path = `/users/reset-password/reset/${link.userId}/${link.token}`
-    expect(await getStatus(shop.browser(), 'POST', path, { password: NEW_PASSWORD })).toBe(200)
+    await resetWith(resetLinkIn(await mailWith(victim, 'Join the staff of Voltkart')))
     expect((await signInWith(victim, NEW_PASSWORD)).body).toMatchObject({ isAdmin: true })
   })
 })

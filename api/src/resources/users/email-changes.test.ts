@@ -7,41 +7,14 @@ import {
 } from '@voltkart/shared/contract/email-confirmation'
 import * as contract from '@voltkart/shared/contract/users'
 import { describe, expect, it, vi } from 'vitest'
+import { NEW_PASSWORD, accountsOf } from '../../../testing/account-mails'
 import { PASSWORD, signedIn, signedInAdmin } from '../../../testing/factories'
-import type { Browser } from '../../../testing/browser'
 import { confirmLinkIn, mailsTo, resetLinkIn } from '../../../testing/outbox'
 import { useShop } from '../../../testing/use-shop'
 
-const NEW_PASSWORD = 'another good password'
-
 let now = new Date()
 const shop = useShop({ overrides: { now: () => now } })
-
-const request = (email: string) =>
-  shop.browser().call(contract.requestPasswordReset, { body: { email } })
-const useLink = (params: { userId: string; token: string }, password = NEW_PASSWORD) => ({
-  params,
-  body: { password },
-})
-const signInWith = (email: string, password: string) =>
-  shop.browser().send('POST', '/users/login', { email, password })
-
-/** Changes the email of an account, and confirms it by the link in the new mailbox. */
-async function moveTo(browser: Browser, email: string) {
-  const asked = await browser.call(contract.updateProfile, { body: { email } })
-  expect(asked).toMatchObject({ pendingEmail: email, message: checkEmail(email) })
-  const params = confirmLinkIn(await mailWith(email, 'Confirm your new email'))
-  await browser.call(confirmEmail, { params, body: {} })
-}
-
-/** The latest mail to an address with this subject. */
-const mailWith = async (email: string, subject: string) =>
-  (await mailsTo(shop, email)).findLast((mail) => mail.subject?.includes(subject))
-
-async function requestedLink(email: string) {
-  await request(email)
-  return resetLinkIn((await mailsTo(shop, email)).at(-1))
-}
+const { signInWith, mailWith, requestedLink, resetWith, refusedReset, moveTo } = accountsOf(shop)
 
 describe('a changed email', () => {
   it('returns to its former address with the link that is mailed there', async () => {
@@ -57,12 +30,10 @@ describe('a changed email', () => {
     expect(taken.code).toBe('EMAIL_TAKEN')
     await moveTo(thief, 'thief.two@example.com')
     const back = resetLinkIn(await mailWith('thief@example.com', 'email was changed'))
-    await thief.call(contract.resetPassword, useLink(back))
-    await request('thief@example.com')
-    const resetLink = resetLinkIn(await mailWith('thief@example.com', 'Reset your'))
-    await thief.call(contract.resetPassword, useLink(resetLink))
+    await resetWith(back)
+    await resetWith(await requestedLink('thief@example.com'))
 
-    await shop.browser().call(contract.resetPassword, useLink(resetLinkIn(mail), 'mine again now'))
+    await resetWith(resetLinkIn(mail), 'mine again now')
     expect(await signInWith(user.email, 'mine again now')).toMatchObject({
       status: 200,
       body: { _id: user._id, email: user.email },
@@ -74,15 +45,14 @@ describe('a changed email', () => {
     const { browser, user } = await signedIn(shop)
     await moveTo(browser, 'not.mine@example.com')
     const undo = resetLinkIn(await mailWith(user.email, 'email was changed'))
-    const link = useLink(undo, 'mine again now')
     const failure = vi
       .spyOn(shop.context.models.users, 'restoreEmail')
       .mockRejectedValueOnce(new Error('The write has failed'))
-    expect((await shop.browser().refused(contract.resetPassword, link)).status).toBe(500)
+    expect((await refusedReset(undo, 'mine again now')).status).toBe(500)
     failure.mockRestore()
-    await shop.browser().call(contract.resetPassword, link)
+    await resetWith(undo, 'mine again now')
     expect((await signInWith(user.email, 'mine again now')).status).toBe(200)
-    const again = await shop.browser().refused(contract.resetPassword, link)
+    const again = await refusedReset(undo)
     expect(again.code).toBe('RESET_LINK_INVALID')
   })
 
@@ -92,7 +62,7 @@ describe('a changed email', () => {
     const undo = resetLinkIn(await mailWith(user.email, 'email was changed'))
     const changed = now
     now = new Date(changed.getTime() + 73 * 60 * 60_000)
-    const refusal = await shop.browser().refused(contract.resetPassword, useLink(undo))
+    const refusal = await refusedReset(undo)
     expect(refusal.code).toBe('RESET_LINK_INVALID')
     const body = { name: 'Next Owner', email: user.email, password: PASSWORD }
     await shop.browser().call(contract.register, { body })
@@ -162,9 +132,7 @@ describe('a pending email', () => {
     expect(await browser.call(contract.getProfile, {})).not.toHaveProperty('pendingEmail')
     expect((await browser.call(contract.getProfile, {})).email).toBe(user.email)
     await browser.call(contract.updateProfile, { body: { email: 'again@example.com' } })
-    await request(user.email)
-    const reset = resetLinkIn(await mailWith(user.email, 'Reset your'))
-    await shop.browser().call(contract.resetPassword, useLink(reset))
+    await resetWith(await requestedLink(user.email))
     const late = confirmLinkIn(await mailWith('again@example.com', 'Confirm your new'))
     const password = { password: NEW_PASSWORD }
     const refusal = await shop.browser().refused(confirmEmail, { params: late, body: password })
@@ -207,10 +175,9 @@ describe('an owner’s change of a customer’s email', () => {
       body: { email },
     })
     expect(changed).not.toHaveProperty('emailProvedAt')
-    const reset = await requestedLink(email)
-    await shop.browser().call(contract.resetPassword, useLink(reset))
+    await resetWith(await requestedLink(email))
     const undo = resetLinkIn(await mailWith(user.email, 'email was changed'))
-    await shop.browser().call(contract.resetPassword, useLink(undo, 'mine again now'))
+    await resetWith(undo, 'mine again now')
     expect((await signInWith(user.email, 'mine again now')).status).toBe(200)
   })
 })

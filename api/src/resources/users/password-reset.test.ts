@@ -1,52 +1,25 @@
 import * as contract from '@voltkart/shared/contract/users'
-import { checkEmail } from '@voltkart/shared/contract/confirmation-messages'
-import { confirmEmail } from '@voltkart/shared/contract/email-confirmation'
 import { messages } from '@voltkart/shared/contract/messages'
 import { describe, expect, it, vi } from 'vitest'
+import { NEW_PASSWORD, accountsOf } from '../../../testing/account-mails'
 import { PASSWORD, buildUser, signedIn, signedInAdmin } from '../../../testing/factories'
-import type { Browser } from '../../../testing/browser'
-import { confirmLinkIn, mailsTo, resetLinkIn } from '../../../testing/outbox'
+import { mailsTo } from '../../../testing/outbox'
 import { useShop } from '../../../testing/use-shop'
-
-const NEW_PASSWORD = 'another good password'
 
 let now = new Date()
 const shop = useShop({ overrides: { now: () => now } })
+const { signInWith, requestedLink, resetWith, refusedReset, moveTo } = accountsOf(shop)
 
 const request = (email: string) =>
   shop.browser().call(contract.requestPasswordReset, { body: { email } })
-const useLink = (params: { userId: string; token: string }, password = NEW_PASSWORD) => ({
-  params,
-  body: { password },
-})
-const signInWith = (email: string, password: string) =>
-  shop.browser().send('POST', '/users/login', { email, password })
-
 /** Uses a link between the decision about a change and its write. */
 function resetBeforeNextUpdate(link: { userId: string; token: string }) {
   const { users } = shop.context.models
   const update = users.update.bind(users)
   vi.spyOn(users, 'update').mockImplementationOnce(async (...input) => {
-    await shop.browser().call(contract.resetPassword, useLink(link))
+    await resetWith(link)
     return update(...input)
   })
-}
-
-/** Changes the email of an account, and confirms it by the link in the new mailbox. */
-async function moveTo(browser: Browser, email: string) {
-  const asked = await browser.call(contract.updateProfile, { body: { email } })
-  expect(asked).toMatchObject({ pendingEmail: email, message: checkEmail(email) })
-  const params = confirmLinkIn(await mailWith(email, 'Confirm your new email'))
-  await browser.call(confirmEmail, { params, body: {} })
-}
-
-/** The latest mail to an address with this subject. */
-const mailWith = async (email: string, subject: string) =>
-  (await mailsTo(shop, email)).findLast((mail) => mail.subject?.includes(subject))
-
-async function requestedLink(email: string) {
-  await request(email)
-  return resetLinkIn((await mailsTo(shop, email)).at(-1))
 }
 
 describe('requesting a reset', () => {
@@ -79,13 +52,13 @@ describe('the link', () => {
   it('sets the password once and ends every session', async () => {
     const { browser, user } = await signedIn(shop)
     const link = await requestedLink(user.email)
-    expect(await shop.browser().call(contract.resetPassword, useLink(link))).toEqual({
+    expect(await resetWith(link)).toEqual({
       message: messages.passwordReset,
     })
     expect((await signInWith(user.email, NEW_PASSWORD)).status).toBe(200)
     expect((await signInWith(user.email, PASSWORD)).status).toBe(401)
     expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
-    expect(await shop.browser().refused(contract.resetPassword, useLink(link))).toMatchObject({
+    expect(await refusedReset(link)).toMatchObject({
       status: 400,
       code: 'RESET_LINK_INVALID',
       message: messages.resetLinkInvalid,
@@ -97,10 +70,10 @@ describe('the link', () => {
     const link = await requestedLink(user.email)
     const requestedAt = now
     now = new Date(requestedAt.getTime() + 61 * 60_000)
-    const late = await shop.browser().refused(contract.resetPassword, useLink(link))
+    const late = await refusedReset(link)
     expect(late.code).toBe('RESET_LINK_INVALID')
     now = new Date(requestedAt.getTime() + 59 * 60_000)
-    await shop.browser().call(contract.resetPassword, useLink(link))
+    await resetWith(link)
     now = requestedAt
   })
 
@@ -115,7 +88,7 @@ describe('the link', () => {
       { userId: '[object Object]', token: '$ne' },
     ]
     for (const params of bent) {
-      const refusal = await shop.browser().refused(contract.resetPassword, useLink(params))
+      const refusal = await refusedReset(params)
       expect(refusal).toMatchObject({ status: 400, code: 'RESET_LINK_INVALID' })
     }
     expect((await signInWith(other.email, PASSWORD)).status).toBe(200)
@@ -124,18 +97,18 @@ describe('the link', () => {
   it('still works after a refused password', async () => {
     const { user } = await signedInAdmin(shop)
     const link = await requestedLink(user.email)
-    const short = await shop.browser().refused(contract.resetPassword, useLink(link, 'short'))
+    const short = await refusedReset(link, 'short')
     expect(short).toMatchObject({ status: 400, code: 'VALIDATION' })
-    const common = await shop.browser().refused(contract.resetPassword, useLink(link, 'Password1'))
+    const common = await refusedReset(link, 'Password1')
     expect(common.errors).toEqual([{ path: 'password', message: messages.commonPassword }])
-    await shop.browser().call(contract.resetPassword, useLink(link))
+    await resetWith(link)
   })
 
   it('is invalid once its owner has changed the email', async () => {
     const { browser, user } = await signedIn(shop)
     const link = await requestedLink(user.email)
     await moveTo(browser, 'moved.away@example.com')
-    const refusal = await shop.browser().refused(contract.resetPassword, useLink(link))
+    const refusal = await refusedReset(link)
     expect(refusal.code).toBe('RESET_LINK_INVALID')
   })
 
@@ -143,7 +116,7 @@ describe('the link', () => {
     const { browser, user } = await signedIn(shop)
     const link = await requestedLink(user.email)
     await browser.call(contract.updateProfile, { body: { password: 'changed by a thief' } })
-    await shop.browser().call(contract.resetPassword, useLink(link))
+    await resetWith(link)
     expect((await signInWith(user.email, NEW_PASSWORD)).status).toBe(200)
     expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
   })

@@ -1,0 +1,42 @@
+import { checkEmail } from '@voltkart/shared/contract/confirmation-messages'
+import { confirmEmail } from '@voltkart/shared/contract/email-confirmation'
+import * as contract from '@voltkart/shared/contract/users'
+import { expect } from 'vitest'
+import type { Browser } from './browser'
+import { confirmLinkIn, mailsTo, resetLinkIn } from './outbox'
+import type { TestServer } from './test-server'
+
+export const NEW_PASSWORD = 'another good password'
+
+type Link = ReturnType<typeof resetLinkIn>
+
+/** What people do with their passwords, and with the links that a shop mails them. */
+export function accountsOf(shop: TestServer) {
+  const signInWith = (email: string, password: string) =>
+    shop.browser().send('POST', '/users/login', { email, password })
+
+  /** The latest mail to an address with this subject. */
+  const mailWith = async (email: string, subject: string) =>
+    (await mailsTo(shop, email)).findLast((mail) => mail.subject?.includes(subject))
+
+  /** Requests a reset, and takes the link that is mailed. */
+  async function requestedLink(email: string): Promise<Link> {
+    await shop.browser().call(contract.requestPasswordReset, { body: { email } })
+    return resetLinkIn(await mailWith(email, 'Reset your'))
+  }
+
+  const resetWith = (params: Link, password = NEW_PASSWORD) =>
+    shop.browser().call(contract.resetPassword, { params, body: { password } })
+  const refusedReset = (params: Link, password = NEW_PASSWORD) =>
+    shop.browser().refused(contract.resetPassword, { params, body: { password } })
+
+  /** Changes the email of an account, and confirms it by the link in the new mailbox. */
+  async function moveTo(browser: Browser, email: string): Promise<void> {
+    const asked = await browser.call(contract.updateProfile, { body: { email } })
+    expect(asked).toMatchObject({ pendingEmail: email, message: checkEmail(email) })
+    const params = confirmLinkIn(await mailWith(email, 'Confirm your new email'))
+    await browser.call(confirmEmail, { params, body: {} })
+  }
+
+  return { signInWith, mailWith, requestedLink, resetWith, refusedReset, moveTo }
+}
