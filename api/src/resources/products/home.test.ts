@@ -9,7 +9,7 @@ import {
 import { messages } from '@voltkart/shared/contract/messages'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { listUploads } from '@voltkart/shared/contract/uploads'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct, signedIn, storePictures } from '../../../testing/factories'
 import { startShop, useAdmin, useShop } from '../../../testing/use-shop'
 import { findVisiblePictures } from '../../commands/products/visible-pictures'
@@ -65,15 +65,6 @@ describe('the home page', () => {
     expect(await at(SIX_PM), 'not from the cache').toEqual(['banner', 'categories'])
     expect(await at('2026-11-08T18:29:59.999Z')).toEqual(['banner', 'categories'])
     expect(await at(MIDNIGHT), 'not from the cache').toEqual(['categories'])
-  })
-
-  it('is served from the cache in between', async () => {
-    await save(diwali)
-    await readHome()
-    const reads = vi.spyOn(shop.context.models.products, 'findListed')
-    await readHome()
-    expect(reads).not.toHaveBeenCalled()
-    reads.mockRestore()
   })
 
   it('shows all sections only to those who may edit it', async () => {

@@ -40,10 +40,6 @@ it('contains the filtered products, with no cell that is a formula', async () =>
   )
 })
 
-it('refuses a filter that is none', async () => {
-  expect((await fetchFile('stock=plenty')).status).toBe(400)
-})
-
 it('is read in batches, by ids, at any length', async () => {
   const fields = {
     image: '/i.webp',

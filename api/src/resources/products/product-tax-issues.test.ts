@@ -173,8 +173,3 @@ describe('the HSN codes of products', () => {
     expect((await shop.browser().send('GET', '/hsn-codes/8517')).status).toBe(401)
   })
 })
-
-it('takes only known issues', async () => {
-  expect((await admin.browser.send('GET', listTaxIssues.path)).status).toBe(400)
-  expect((await admin.browser.send('GET', `${listTaxIssues.path}?taxIssue=x`)).status).toBe(400)
-})

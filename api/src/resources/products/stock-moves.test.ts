@@ -67,17 +67,6 @@ describe('a change of stock', () => {
     expect((await history(_id)).total).toBe(1)
   })
 
-  it('requires a key and a product', async () => {
-    const { _id } = await buildProduct(shop)
-    const body = { reason: 'found', pieces: 1 }
-    const without = await admin.browser.send('POST', `/products/${_id}/stock-moves`, body)
-    expect(without.status).toBe(400)
-    const unknown = 'f'.repeat(24)
-    expect((await post(unknown, body)).status).toBe(404)
-    const path = `/products/${unknown}/stock-moves`
-    expect((await admin.browser.send('GET', path)).status).toBe(404)
-  })
-
   it('by a count applies the difference, so that pieces sold in between stay sold', async () => {
     const { browser } = await signedIn(shop)
     const product = await buildProduct(shop, { countInStock: 10 })
@@ -199,15 +188,6 @@ describe('the stock of a product', () => {
     expect(await file()).toContain(product._id)
     const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString()
     expect((await file(`?from=${tomorrow}`)).trim().split('\r\n')).toHaveLength(1)
-  })
-
-  it('is found by the SKU that a scanner reads', async () => {
-    const { _id } = await buildProduct(shop, { sku: 'SCAN/1', countInStock: 3 })
-    expect(
-      await admin.browser.call(contract.findProductBySku, { query: { sku: 'SCAN/1' } }),
-    ).toMatchObject({ _id, sku: 'SCAN/1', countInStock: 3 })
-    const query = { sku: 'scan/1' }
-    expect((await admin.browser.refused(contract.findProductBySku, { query })).status).toBe(404)
   })
 
   it('is distinguished from a serial number during packing, in any spelling of its SKU', async () => {
