@@ -80,23 +80,4 @@ describe('notes of staff about an order', () => {
     expect(outbox).toContain(order.orderNumber)
     expect(outbox).not.toContain(SECRET)
   })
-
-  it('require an existing order and a text', async () => {
-    const order = await buildOrder(shop, { browser: asha.browser })
-    for (const text of ['', ' \n ', 'x'.repeat(2_001), { $ne: '' }, null]) {
-      const answer = await admin.browser.send('POST', `/orders/${order._id}/notes`, { text })
-      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
-    }
-    for (const orderId of ['0123456789abcdef01234567', 'not-an-id']) {
-      const params = { orderId }
-      const listed = await admin.browser.refused(contract.listOrderNotes, { params, query: {} })
-      const added = await admin.browser.refused(contract.addOrderNote, {
-        params,
-        body: { text: 'Hello' },
-      })
-      expect([listed.status, added.status]).toEqual([404, 404])
-    }
-    const bad = await admin.browser.send('GET', `/orders/${order._id}/notes?limit=0`)
-    expect(bad.status).toBe(400)
-  })
 })

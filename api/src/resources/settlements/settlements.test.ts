@@ -158,11 +158,6 @@ describe('a settlement', () => {
     expect(settlements.map((one) => one.amount).sort()).toEqual([30, amount].sort())
     expect(settlements.every((one) => one.amount === one.net)).toBe(true)
   })
-
-  it('is refused under an unknown id', async () => {
-    const { status } = await shop.admin.browser.send('GET', '/settlements/setl_unknown')
-    expect(status).toBe(404)
-  })
 })
 
 describe('what does not match', () => {
