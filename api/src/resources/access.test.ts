@@ -80,6 +80,8 @@ describe('mass assignment', () => {
       paidAt: '2020-01-01T00:00:00Z',
       isDelivered: true,
       payment: { id: 'pay_Forged' },
+      consent: { at: '2001-01-01T00:00:00.000Z', terms: 99 },
+      taxPercent: 0,
       outbox: [{ id: 'consume-stock', kind: 'consume-stock', at: '2020-01-01T00:00:00Z' }],
     })
     expect(response).toMatchObject({
@@ -90,9 +92,11 @@ describe('mass assignment', () => {
         status: 'unpaid',
         isPaid: false,
         isDelivered: false,
+        taxPercent: 15,
       },
     })
     expect(response.body).not.toMatchObject({ _id: SOME_ID })
+    expect(response.body).not.toMatchObject({ consent: { terms: 99 } })
     expect(response.body).not.toHaveProperty('paymentResult')
   })
 

@@ -95,17 +95,6 @@ describe('the consent of a customer', () => {
     const consents: unknown = JSON.parse(new TextDecoder().decode(files['consents.json']))
     expect(consents).toEqual([{ by: 'registering', at: expect.any(String) as string, privacy: 2 }])
   })
-
-  it('is never taken from the request', async () => {
-    const product = await buildProduct(shop)
-    const answer = await asha.browser.send('POST', '/orders', {
-      ...orderBody([{ product }]),
-      consent: { at: '2001-01-01T00:00:00.000Z', terms: 99 },
-      taxPercent: 0,
-    })
-    expect(answer).toMatchObject({ status: 201, body: { taxPercent: 15 } })
-    expect(answer.body).not.toMatchObject({ consent: { terms: 99 } })
-  })
 })
 
 describe('the name of the tax in mails', () => {
