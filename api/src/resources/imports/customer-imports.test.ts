@@ -1,22 +1,14 @@
-import {
-  createImport,
-  getImport,
-  type Import,
-  importMessages,
-} from '@voltkart/shared/contract/imports'
+import { type Import, importMessages } from '@voltkart/shared/contract/imports'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as staff from '@voltkart/shared/contract/staff'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, signedIn } from '../../../testing/factories'
+import { readExport, runImport } from '../../../testing/imports'
 import { mailsTo, resetLinkIn } from '../../../testing/outbox'
 import { useAdmin, useEmptiedShop } from '../../../testing/use-shop'
-import { runWaitingImports } from '../../commands/imports/run-waiting-imports'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 const shop = useEmptiedShop()
-const folder = join(import.meta.dirname, '../../../testing/exports')
 
 const owner = useAdmin(shop, beforeEach)
 
@@ -25,16 +17,9 @@ async function importFile(
   name: string,
   { dryRun = false, change = (text: string) => text, by = owner } = {},
 ): Promise<Import> {
-  const text = change(await readFile(join(folder, name), 'utf8'))
   const kind = name.startsWith('shopify') ? 'shopify' : 'woocommerce'
-  const form = new FormData()
   const fields = { kind, prices: 'with-tax', dryRun: String(dryRun) }
-  for (const [field, value] of Object.entries(fields)) form.set(field, value)
-  form.append('files', new Blob([text]), name)
-  const response = await by.browser.fetch('/api/v1/imports', { method: 'POST', body: form })
-  const { _id } = createImport.output.parse(await response.json())
-  await runWaitingImports(shop.context)
-  return by.browser.call(getImport, { params: { importId: _id } })
+  return runImport(shop, by, { [name]: change(await readExport(name)) }, fields)
 }
 
 const getAccount = (email: string) => shop.context.models.users.findByEmail(email)

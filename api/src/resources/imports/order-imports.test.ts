@@ -1,25 +1,17 @@
 import { getCustomerOverview } from '@voltkart/shared/contract/customers'
-import {
-  createImport,
-  getImport,
-  type Import,
-  importMessages,
-} from '@voltkart/shared/contract/imports'
+import { type Import, importMessages } from '@voltkart/shared/contract/imports'
 import { getOrder, listMyOrders, listOrders, type Order } from '@voltkart/shared/contract/orders'
 import { searchShop } from '@voltkart/shared/contract/search'
 import { allRoutes } from '@voltkart/shared/contract/api'
 import { NO_ACCOUNT_ID } from '@voltkart/shared/domain/imports'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct, signedIn } from '../../../testing/factories'
+import { readExport, runImport } from '../../../testing/imports'
 import { useAdmin, useEmptiedShop } from '../../../testing/use-shop'
 import { eraseDueCustomers } from '../../commands/personal-data/erase-customer'
-import { runWaitingImports } from '../../commands/imports/run-waiting-imports'
 
 const shop = useEmptiedShop()
-const folder = join(import.meta.dirname, '../../../testing/exports')
 
 const owner = useAdmin(shop, beforeEach)
 
@@ -28,17 +20,10 @@ async function importFiles(
   names: string[],
   { dryRun = false, change = (text: string) => text } = {},
 ): Promise<Import> {
-  const form = new FormData()
+  const files: Record<string, string> = {}
+  for (const name of names) files[name] = change(await readExport(name))
   const fields = { kind: 'shopify', prices: 'with-tax', dryRun: String(dryRun) }
-  for (const [field, value] of Object.entries(fields)) form.set(field, value)
-  for (const name of names) {
-    const text = change(await readFile(join(folder, name), 'utf8'))
-    form.append('files', new Blob([text]), name)
-  }
-  const response = await owner.browser.fetch('/api/v1/imports', { method: 'POST', body: form })
-  const { _id } = createImport.output.parse(await response.json())
-  await runWaitingImports(shop.context)
-  return owner.browser.call(getImport, { params: { importId: _id } })
+  return runImport(shop, owner, files, fields)
 }
 
 const stored = () => shop.context.connection.collection('imported_orders')

@@ -1,25 +1,17 @@
-import {
-  createImport,
-  exportLeftOut,
-  getImport,
-  type Import,
-} from '@voltkart/shared/contract/imports'
+import { exportLeftOut } from '@voltkart/shared/contract/imports'
 import { listCategoryTree } from '@voltkart/shared/contract/categories'
 import { listProducts, type Product } from '@voltkart/shared/contract/products'
 import { getProduct } from '@voltkart/shared/contract/products'
-import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { readExport, runImport, sendImport, type ImportFields } from '../../../testing/imports'
 import { useEmptiedShop } from '../../../testing/use-shop'
-import { runWaitingImports } from '../../commands/imports/run-waiting-imports'
 import { recordWaitingStockMoves } from '../../commands/products/record-stock-moves'
 
 const shop = useEmptiedShop()
-const folder = join(import.meta.dirname, '../../../testing/exports')
 
 let site: Server
 let fetched: string[] = []
@@ -42,30 +34,14 @@ beforeEach(async () => {
   admin = await signedInAdmin(shop)
 })
 
-type Fields = Partial<Record<'kind' | 'prices' | 'images' | 'dryRun', string>>
-
-async function exported(name: string): Promise<Blob> {
+async function exported(name: string): Promise<string> {
   const { port } = site.address() as AddressInfo
-  const text = await readFile(join(folder, name), 'utf8')
-  return new Blob([text.replaceAll('PORT', String(port))])
-}
-
-async function post(files: Record<string, Blob>, fields: Fields, by = admin) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  for (const [name, file] of Object.entries(files)) form.append('files', file, name)
-  const response = await by.browser.fetch('/api/v1/imports', { method: 'POST', body: form })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  return (await readExport(name)).replaceAll('PORT', String(port))
 }
 
 /** Imports a file of the folder, or a changed one, and waits for the result. */
-async function importFile(name: string, fields: Fields, file?: Blob): Promise<Import> {
-  const { status, body } = await post({ [name]: file ?? (await exported(name)) }, fields)
-  expect(status, JSON.stringify(body)).toBe(201)
-  const { _id } = createImport.output.parse(body)
-  await runWaitingImports(shop.context)
-  return admin.browser.call(getImport, { params: { importId: _id } })
-}
+const importFile = async (name: string, fields: ImportFields, text?: string) =>
+  runImport(shop, admin, { [name]: text ?? (await exported(name)) }, fields)
 
 async function allProducts(): Promise<Map<string, Product>> {
   const { products } = await admin.browser.call(listProducts, {
@@ -161,11 +137,11 @@ describe('products of Shopify', () => {
 
     const id = before.get('ZB-BLK')?._id ?? ''
     await admin.browser.send('PUT', `/products/${id}`, { name: 'Buds, black', countInStock: 5 })
-    const text = (await (await exported('shopify-products.csv')).text()).replace(
+    const text = (await exported('shopify-products.csv')).replace(
       '1999.00,2499.00',
       '1899.00,2499.00',
     )
-    const changed = await importFile('shopify-products.csv', shopify, new Blob([text]))
+    const changed = await importFile('shopify-products.csv', shopify, text)
     expect(changed.counts.products).toMatchObject({ new: 0, changed: 1, same: 2 })
     const after = (await allProducts()).get('ZB-BLK')
     expect(after).toMatchObject({ name: 'Buds, black', countInStock: 5, priceWithTax: 1_899 })
@@ -227,13 +203,10 @@ it('imports products of WooCommerce: variations, sales without an end, sizes, tr
 
 it('says of each file that it cannot read why', async () => {
   const files = {
-    'orders.csv': new Blob(['When,Who\n1,2\n']),
-    'book.xlsx': new Blob([Uint8Array.from([80, 75, 3, 4, 0, 1, 2, 3])]),
+    'orders.csv': 'When,Who\n1,2\n',
+    'book.xlsx': 'PK\u0003\u0004\0\u0001\u0002\u0003',
   }
-  const { body } = await post(files, shopify)
-  await runWaitingImports(shop.context)
-  const importId = createImport.output.parse(body)._id
-  const result = await admin.browser.call(getImport, { params: { importId } })
+  const result = await runImport(shop, admin, files, shopify)
   expect(result).toMatchObject({ state: 'failed', leftOutTotal: 2 })
   expect(result.error).toContain('Nothing was read')
 })
@@ -241,12 +214,12 @@ it('says of each file that it cannot read why', async () => {
 it('is for owners and those who edit the catalogue, and asks how prices are meant', async () => {
   const file = { 'a.csv': await exported('shopify-products.csv') }
   const packer = await signedIn(shop, { roles: ['packing'] })
-  expect((await post(file, shopify, packer)).status).toBe(403)
+  expect((await sendImport(packer, file, shopify)).status).toBe(403)
   const editor = await signedIn(shop, { roles: ['catalogue'] })
-  const { status, body } = await post(file, { kind: 'shopify' }, editor)
+  const { status, body } = await sendImport(editor, file, { kind: 'shopify' })
   expect(status).toBe(400)
   expect(body['errors']).toMatchObject([{ path: 'prices' }])
-  expect((await post({}, shopify, editor)).status).toBe(400)
-  expect((await post(file, shopify, editor)).status).toBe(201)
-  expect((await post(file, shopify, editor)).status).toBe(409)
+  expect((await sendImport(editor, {}, shopify)).status).toBe(400)
+  expect((await sendImport(editor, file, shopify)).status).toBe(201)
+  expect((await sendImport(editor, file, shopify)).status).toBe(409)
 })
