@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app'
-import { undoBeforeServing } from './commands/placing/undo-interrupted-orders'
+import { recoverBeforeServing } from './commands/placing/undo-interrupted-orders'
 import { finishOrderTasks } from './commands/orders/finish-order-tasks'
 import { countUnmatched } from './commands/settlements/read-settlements'
 import type { Config } from './config/config'
@@ -24,7 +24,7 @@ import { createWebhookSender } from './integrations/webhooks/send-webhook'
 import { StorageError } from './integrations/storage/image-storage'
 import { createClock } from './models/leases/hold-lease'
 import { createPaidOrderFeed } from './feeds/paid-orders'
-import { featureData, featureJobs, featureOutbox, featureTasks } from './features/features'
+import { featurePersonalData, featureJobs, featureOutbox, featureTasks } from './features/features'
 import { startScheduler, type Scheduler } from './jobs/scheduler'
 import { connectDatabase } from './models/connect'
 import { createDatabaseClock } from './models/database-clock'
@@ -124,7 +124,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     limits: createLimits(connection),
     orderTasks: featureTasks(),
     outbox: featureOutbox(),
-    personalData: featureData(),
+    personalData: featurePersonalData(),
     metrics: createMetrics({
       isDatabaseUp: databaseHealth.isUp,
       countOrdersWithTasks: models.orderWork.countWithTasks,
@@ -204,7 +204,7 @@ async function makeReady(
   await prepareDatabase(context, exclusive)
   await eraseAgainAfterRestore(context)
   await prepare?.(context)
-  await undoBeforeServing(context, exclusive)
+  await recoverBeforeServing(context, exclusive)
 }
 
 /** Prepares the database for workers that will serve the requests. */

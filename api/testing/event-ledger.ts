@@ -136,7 +136,7 @@ function findProductLosses(product: NotedProduct, told: readonly Told[]): string
 }
 
 /** The records without exactly their events in order, in the log or still in the record. */
-export const findUntold = (
+export const findUnpublishedEvents = (
   { orders, documents, products }: Omit<EventLedger, 'events'>,
   toldOf: ToldOf,
 ): string[] => [

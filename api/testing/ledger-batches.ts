@@ -7,7 +7,7 @@ import type { Connection } from '../src/models/connect'
 import type { StoredDocument } from '../src/models/documents/document-schema'
 import type { StoredEvent } from '../src/models/events/event-schema'
 import type { StoredOrder } from '../src/models/orders/order-schema'
-import { createEventReader, findUntold } from './event-ledger'
+import { createEventReader, findUnpublishedEvents } from './event-ledger'
 import {
   findOrderLosses,
   findProductLosses,
@@ -77,7 +77,7 @@ export async function findLossesInBatches(connection: Connection, known: Known):
     documented += ledger.documents.length
     addOrders(sums, orders)
     losses.push(...findOrderLosses(ledger, known.gst))
-    losses.push(...findUntold({ ...ledger, products: [] }, events.toldOf))
+    losses.push(...findUnpublishedEvents({ ...ledger, products: [] }, events.toldOf))
   }
   const numbered = { series: 1, seq: 1, number: 1, issuedAt: 1 } as const
   const series = await documents.find().project<StoredDocument>(numbered).toArray()
@@ -87,7 +87,10 @@ export async function findLossesInBatches(connection: Connection, known: Known):
     ...findSeriesLosses({ documents: series }),
     ...(series.length === documented ? [] : ['a document belongs to no order']),
     ...findProductLosses(goods, known.initialStock, sums),
-    ...findUntold({ orders: [], documents: [], products: goods.products }, events.toldOf),
+    ...findUnpublishedEvents(
+      { orders: [], documents: [], products: goods.products },
+      events.toldOf,
+    ),
     ...findBrokenPromises(sums, known.promises),
   ]
 }

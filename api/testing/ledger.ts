@@ -11,7 +11,7 @@ import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredEvent } from '../src/models/events/event-schema'
 import { findCostLosses } from '../src/ledger/cost-ledger'
 import { findOrderDocumentLosses, findSeriesLosses } from '../src/ledger/document-ledger'
-import { createEventReader, findUntold } from './event-ledger'
+import { createEventReader, findUnpublishedEvents } from './event-ledger'
 import { findMissingMails, findMissingRefundMails } from './mail-ledger'
 import { findMoneyLosses, type MoneyLedger } from './money-ledger'
 import {
@@ -141,7 +141,7 @@ export const findProductLosses = (
 function findEventLosses(events: readonly StoredEvent[], ledger: Ledger): string[] {
   const reader = createEventReader()
   events.toSorted((one, other) => one.seq - other.seq).forEach(reader.add)
-  return [...reader.losses(), ...findUntold(ledger, reader.toldOf)]
+  return [...reader.losses(), ...findUnpublishedEvents(ledger, reader.toldOf)]
 }
 
 /**

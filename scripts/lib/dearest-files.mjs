@@ -25,7 +25,7 @@ export function readTimes(report) {
  * A line for each of the test files that used most processor time, the dearest first.
  * @param {readonly Timing[]} times
  */
-export function dearestFiles(times) {
+export function slowestFiles(times) {
   return times
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, LISTED)

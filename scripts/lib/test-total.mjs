@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { dearestFiles, readTimes } from './dearest-files.mjs'
+import { slowestFiles, readTimes } from './dearest-files.mjs'
 import { processorSeconds } from './processor-time.mjs'
 import { root } from './project.mjs'
 
@@ -98,7 +98,7 @@ export function createTotal(folder) {
       const clock = (Date.now() - started) / 60_000
       const minutes = processorSeconds() / 60
       console.log(
-        ['The dearest test files, by processor time:', ...dearestFiles(readTimes(times))].join(
+        ['The dearest test files, by processor time:', ...slowestFiles(readTimes(times))].join(
           '\n',
         ),
       )

@@ -135,7 +135,7 @@ const inOrder: Record<string, string[]> = {
   ],
   // What an order goes through is above what the shop, its people and its products are.
   'api/src/commands': [
-    'audit on-each.ts',
+    'audit for-each-concurrently.ts',
     'shop',
     'mails',
     'users products complaints reports',

@@ -9,7 +9,7 @@ const painted = () =>
   })
 
 /** A server-rendered page gives precedence to its pictures and fonts. */
-async function fetchWhatWaits() {
+async function preloadDeferredCode() {
   const waiting = document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')
   if (waiting.length === 0) return
   await painted()
@@ -18,7 +18,7 @@ async function fetchWhatWaits() {
 
 /** Step by step, so that a slow phone can scroll and show typed text in between. */
 async function start(container: HTMLElement) {
-  await fetchWhatWaits()
+  await preloadDeferredCode()
   const renderer = await import('react-dom/client')
   const { show } = await import('./app/show')
   await show(container, renderer)

@@ -19,7 +19,7 @@ import {
   untilGone,
   untilReplaced,
 } from './testing/helpers'
-import { standInMongod, writeExecutable } from './testing/stand-in'
+import { createFakeMongod, writeExecutable } from './testing/stand-in'
 
 // The library treats a smaller file as a broken download.
 const PLAUSIBLE_BYTES = 2_000_000
@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllEnvs())
 /** Puts mongod on the PATH: the installed one, or the stand-in. */
 async function ensureMongod(): Promise<void> {
   const installed = await findMongod('mongod').catch(() => undefined)
-  if (!installed) vi.stubEnv('PATH', `${await standInMongod()}:${process.env['PATH']}`)
+  if (!installed) vi.stubEnv('PATH', `${await createFakeMongod()}:${process.env['PATH']}`)
 }
 
 /** The process that watches mongod: its parent. */
@@ -101,7 +101,7 @@ onUnix('downloads a mongod once and runs it from the cache', async () => {
   const folder = temporaryDirectory()
   mkdirSync(join(folder, 'mongodb/bin'), { recursive: true })
   const binary = join(folder, 'mongodb/bin/mongod')
-  renameSync(join(await standInMongod(), 'mongod'), binary)
+  renameSync(join(await createFakeMongod(), 'mongod'), binary)
   appendFileSync(binary, '\n'.repeat(PLAUSIBLE_BYTES))
   execFileSync('tar', ['-czf', 'mongodb.tgz', 'mongodb'], { cwd: folder })
   const archive = readFileSync(join(folder, 'mongodb.tgz'))

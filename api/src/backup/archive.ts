@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { z } from 'zod'
-import { paperFile, paperInFile } from '../integrations/storage/paper-storage'
+import { toPdfFileName, parsePdfFileName } from '../integrations/storage/pdf-storage'
 
 /** The last entry of an archive. Without it an archive is incomplete. */
 export const MANIFEST = 'manifest.json'
@@ -42,12 +42,12 @@ export class ArchiveError extends Error {
 export type EntryKind =
   | { kind: 'documents' | 'later'; collection: string }
   | { kind: 'picture'; name: string; width: string }
-  | { kind: 'paper'; name: string }
+  | { kind: 'pdf'; name: string }
 
 export const documentsEntry = (collection: string, later: boolean, number: number) =>
   `${later ? 'later' : 'database'}/${collection}/${String(number).padStart(6, '0')}.bson`
 export const pictureEntry = (name: string, width: number) => `uploads/${name}-${width}.webp`
-export const paperEntry = (name: string) => `documents/${paperFile(name)}`
+export const pdfEntry = (name: string) => `documents/${toPdfFileName(name)}`
 
 /** Parses the name of an entry. @throws ArchiveError for unknown names */
 export function entryKind(name: string): EntryKind {
@@ -57,8 +57,8 @@ export function entryKind(name: string): EntryKind {
   }
   const [, picture, width] = /^uploads\/([a-z0-9-]+)-(\d+)\.webp$/.exec(name) ?? []
   if (picture && width) return { kind: 'picture', name: picture, width }
-  const paper = name.startsWith('documents/') && paperInFile(name.slice('documents/'.length))
-  if (paper) return { kind: 'paper', name: paper }
+  const pdf = name.startsWith('documents/') && parsePdfFileName(name.slice('documents/'.length))
+  if (pdf) return { kind: 'pdf', name: pdf }
   throw new ArchiveError(`it holds ${name}, which no backup of a shop does`)
 }
 

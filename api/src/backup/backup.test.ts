@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { undoBeforeServing } from '../commands/placing/undo-interrupted-orders'
+import { recoverBeforeServing } from '../commands/placing/undo-interrupted-orders'
 import { databaseUri } from '../database/database-uri'
 import { createDiskStorage } from '../integrations/storage/disk-storage'
-import { paperName } from '../integrations/storage/paper-storage'
+import { toPdfName } from '../integrations/storage/pdf-storage'
 import { featureJobs } from '../features/features'
 import { DOCUMENT_LETTERS } from '../models/settings/setting-queries'
 import { watchChanges } from '../models/backup/consistent-snapshot'
@@ -26,7 +26,7 @@ import {
 import type { TestServer } from '../../testing/test-server'
 import { startShop, useShop } from '../../testing/use-shop'
 import { switchTwoFactorOn } from '../../testing/two-factor'
-import { backUp, NothingToBackUpError } from './back-up'
+import { backUp, NothingToBackUpError } from './create-backup'
 import { readArchive } from './read-archive'
 import { NotEmptyError, restore } from './restore'
 
@@ -122,7 +122,7 @@ describe('a backup', () => {
     await storage.put('aero-1', 320, Buffer.from('small'))
     await storage.put('aero-1', 640, Buffer.from('larger'))
     const invoice = Buffer.from('%PDF-1.7 an invoice')
-    await storage.papers.put(paperName(invoice), invoice)
+    await storage.pdfs.put(toPdfName(invoice), invoice)
 
     const path = archiveAt('whole')
     const progressed: Record<string, number[]> = {}
@@ -152,7 +152,7 @@ describe('a backup', () => {
     expect(made.documents - made.later).toBe(there.length)
     const pictures = await all(target.storage.list())
     expect(pictures).toHaveLength(2)
-    expect(await target.storage.papers.read(paperName(invoice))).toEqual(invoice)
+    expect(await target.storage.pdfs.read(toPdfName(invoice))).toEqual(invoice)
     for (const { name, width } of pictures) {
       expect(await target.storage.read(name, width)).toEqual(await storage.read(name, width))
     }
@@ -210,7 +210,7 @@ describe('a backup', () => {
     await restore(target, path)
     const restored = await startShop({ databaseUri: target.uri })
     // Like a shop that starts on its own database.
-    await undoBeforeServing(restored.context, true)
+    await recoverBeforeServing(restored.context, true)
     for (const job of featureJobs(restored.context)) await job.run()
     const dataDirectories = [shop, restored].map(({ context }) => context.config.dataDirectory)
     const ledger = await readLedger(target.connection, { dataDirectories })

@@ -67,7 +67,7 @@ export async function readArchive(
     digest.add(name, content)
     const kind = entryKind(name)
     if (kind.kind === 'picture') counted.pictures += 1
-    else if (kind.kind === 'paper') counted.papers += 1
+    else if (kind.kind === 'pdf') counted.papers += 1
     else counted.documents += splitDocuments(content).length
     await take(kind, content).catch((error: unknown) => {
       takersError = { error }

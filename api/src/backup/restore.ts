@@ -3,7 +3,7 @@ import {
   imageWidths,
   type ImageStorage,
 } from '../integrations/storage/image-storage'
-import { paperName } from '../integrations/storage/paper-storage'
+import { toPdfName } from '../integrations/storage/pdf-storage'
 import { createDocumentLetters } from '../models/backup/document-letters'
 import {
   createRawCollections,
@@ -74,7 +74,7 @@ export class NotEmptyError extends Error {
 
 /** Fills collections beside those of the shop, and adds missing pictures and PDFs. */
 async function fill(
-  { connection, storage: { papers } }: RestoreTarget,
+  { connection, storage: { pdfs } }: RestoreTarget,
   path: string,
   { collections }: Manifest,
   {
@@ -89,15 +89,15 @@ async function fill(
   const names = new Set(collections.map(({ name }) => name))
 
   /** A PDF is named by its content, so one that is there already is the same. */
-  async function addPaper(name: string, content: Uint8Array): Promise<void> {
-    if (paperName(content) !== name) throw new ArchiveError(`${path} holds a PDF that was changed`)
-    const there = await papers.read(name)
-    if (!there?.equals(content)) await papers.put(name, content)
+  async function addPdf(name: string, content: Uint8Array): Promise<void> {
+    if (toPdfName(content) !== name) throw new ArchiveError(`${path} holds a PDF that was changed`)
+    const there = await pdfs.read(name)
+    if (!there?.equals(content)) await pdfs.put(name, content)
   }
 
   async function put(entry: EntryKind, content: Uint8Array): Promise<void> {
     if (entry.kind === 'picture') return addPicture(entry, content)
-    if (entry.kind === 'paper') return addPaper(entry.name, content)
+    if (entry.kind === 'pdf') return addPdf(entry.name, content)
     if (!names.has(entry.collection)) {
       throw new ArchiveError(`${path} holds documents of a collection that its manifest leaves out`)
     }

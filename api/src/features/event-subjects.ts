@@ -9,7 +9,7 @@ import {
   presentProduct,
   presentStock,
 } from '../resources/products/products.presenter'
-import { readTerms } from '../resources/products/read-surroundings'
+import { readTerms } from '../resources/products/read-related-data'
 import { presentUser } from '../resources/users/users.presenter'
 
 /** A product as staff see it, without costs, its reviews and the other variants of its model. */

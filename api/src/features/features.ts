@@ -71,7 +71,7 @@ export const featureOutbox = (): AppContext['outbox'] =>
   registerOutbox(features.map(({ outbox = {} }) => outbox))
 
 /** What the features store about customers. */
-export const featureData = (): AppContext['personalData'] =>
+export const featurePersonalData = (): AppContext['personalData'] =>
   features.flatMap(({ personalData = [] }) => personalData)
 
 /** The recurring jobs of the shop. */

@@ -8,7 +8,11 @@ import { runExtension, type RunningExtension } from '../commands/extensions/run-
 import { bindEvents } from '../resources/integrations/events.routes'
 import { bindExtensions } from '../resources/integrations/extensions.routes'
 import { bindDeliveries, bindWebhooks } from '../resources/integrations/webhooks.routes'
-import { queueOffMails, sendDeliveries, tidyDeliveries } from '../commands/webhooks/send-deliveries'
+import {
+  queueOffMails,
+  sendDeliveries,
+  cleanUpDeliveries,
+} from '../commands/webhooks/send-deliveries'
 import { bindTokens } from '../resources/integrations/tokens.routes'
 import type { AppContext } from '../context'
 import type { Job } from '../jobs/scheduler'
@@ -55,7 +59,7 @@ export const integrations: Feature = {
       {
         name: 'tidy webhook deliveries',
         everySeconds: 600,
-        run: () => tidyDeliveries(context),
+        run: () => cleanUpDeliveries(context),
       },
       ...extensionJobs(context),
     ]

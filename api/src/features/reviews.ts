@@ -1,4 +1,4 @@
-import { reviewData } from '../commands/reviews/personal-data'
+import { reviewPersonalData } from '../commands/reviews/personal-data'
 import { repairRatings } from '../commands/reviews/refresh-rating'
 import { bindReviewModeration, bindReviews } from '../resources/reviews/reviews.routes'
 import type { Feature } from './feature'
@@ -6,7 +6,7 @@ import type { Feature } from './feature'
 /** What customers write about products. */
 export const reviews: Feature = {
   routes: [bindReviews, bindReviewModeration],
-  personalData: reviewData,
+  personalData: reviewPersonalData,
   jobs: (context) => [
     { name: 'repair ratings', everySeconds: 30, run: () => repairRatings(context) },
   ],

@@ -1,8 +1,8 @@
 import { composeMail } from '../commands/mails/compose-mail'
-import { onEach } from '../commands/on-each'
+import { forEachConcurrently } from '../commands/for-each-concurrently'
 import type { AppContext } from '../context'
 import { toMailId } from '../integrations/mail/mail-id'
-import { judgeFailure } from '../integrations/mail/mailer'
+import { classifyMailFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
 import { whileRenewing, leaseEnd, leaseMs } from '../models/leases/hold-lease'
 import type { LeasedMail } from '../models/mails/mail-queries'
@@ -43,7 +43,7 @@ async function settleFailure(
   error: unknown,
 ): Promise<boolean> {
   const { models, log, now } = context
-  const judgement = judgeFailure(error)
+  const judgement = classifyMailFailure(error)
   const tooOld = now().getTime() - mail.createdAt.getTime() > GIVE_UP_MS
   if (judgement === 'refused' || (judgement === 'later' && tooOld)) {
     log.error({ err: error, ...named(mail) }, 'a mail was refused; it is not tried again')
@@ -100,5 +100,5 @@ export async function sendDueMails(context: AppContext): Promise<void> {
   const sendNext = async (mail: LeasedMail) => {
     if (!(await send(context, mail))) isReachable = false
   }
-  await onEach(leaseDueMails(context), SENDERS, sendNext, () => !isReachable)
+  await forEachConcurrently(leaseDueMails(context), SENDERS, sendNext, () => !isReachable)
 }

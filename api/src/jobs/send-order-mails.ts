@@ -6,7 +6,7 @@ import { queueAdmittedMail } from '../commands/mails/queue-mail'
 import type { AppContext, OutboxHandler } from '../context'
 import { toError } from '../errors'
 import { toMailId } from '../integrations/mail/mail-id'
-import { judgeFailure } from '../integrations/mail/mailer'
+import { classifyMailFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
 import { documentTasks } from '../models/orders/order-document-queries'
 import type { OrderRecord } from '../models/orders/order-record'
@@ -52,7 +52,7 @@ async function send(context: AppContext, order: OrderRecord, mail: OrderMail): P
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     context.log.warn({ err: error, mail: mail.key }, 'a mail could not be sent; it is queued')
-    return judgeFailure(error) === 'unreachable' ? 'unreachable' : 'failed'
+    return classifyMailFailure(error) === 'unreachable' ? 'unreachable' : 'failed'
   }
 }
 

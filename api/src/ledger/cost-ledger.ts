@@ -1,7 +1,7 @@
 import type { StoredOrder } from '../models/orders/order-schema'
 import type { StoredProduct } from '../models/products/product-schema'
 import type { StoredStockMove } from '../models/stock-moves/stock-move-schema'
-import { keptPieces } from './pieces-back'
+import { piecesWithBuyer } from './pieces-back'
 import { collectMoves, sum } from './stock-ledger'
 
 interface Goods {
@@ -20,7 +20,7 @@ export function costOfSales(
   for (const order of orders) {
     for (const id of new Set(order.items.map(({ product }) => product.toHexString()))) {
       const line = order.items.find(({ product }) => product.toHexString() === id)
-      sold.set(id, (sold.get(id) ?? 0) + keptPieces(order, id) * (line?.centipaise ?? 0))
+      sold.set(id, (sold.get(id) ?? 0) + piecesWithBuyer(order, id) * (line?.centipaise ?? 0))
     }
   }
   return sold

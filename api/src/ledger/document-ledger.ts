@@ -6,7 +6,7 @@ import { getRefundKey } from '../models/orders/order-record'
 import type { StoredOrder } from '../models/orders/order-schema'
 import { isMailTask, kindOfTask, tasksIn } from '../models/orders/order-tasks'
 import { groupBy } from './group-by'
-import { keptPieces } from './pieces-back'
+import { piecesWithBuyer } from './pieces-back'
 import {
   amounts,
   findCreditLosses,
@@ -132,9 +132,11 @@ function findPieceLosses(order: StoredOrder, own: readonly StoredDocument[]): st
       if (kind === 'invoice') return sum + count(lines)
       return kind === 'credit-note' && !keys.has(source) ? sum - count(lines) : sum
     }, -count(free))
-    return kept === keptPieces(order, id)
+    return kept === piecesWithBuyer(order, id)
       ? []
-      : [`the documents of ${orderNumber} leave ${kept} of ${id}, not ${keptPieces(order, id)}`]
+      : [
+          `the documents of ${orderNumber} leave ${kept} of ${id}, not ${piecesWithBuyer(order, id)}`,
+        ]
   })
 }
 

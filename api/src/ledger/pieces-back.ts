@@ -22,7 +22,7 @@ export function piecesBack({ returns = [] }: StoredOrder, productId: string): nu
 }
 
 /** The pieces of a product that the buyer of an order has or will get. */
-export function keptPieces(order: StoredOrder, productId: string): number {
+export function piecesWithBuyer(order: StoredOrder, productId: string): number {
   if (order.status !== 'paid' && order.status !== 'delivered') return 0
   const isOfProduct = ({ product }: Pick<StoredOrder['items'][number], 'product'>) =>
     product.toHexString() === productId

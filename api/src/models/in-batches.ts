@@ -55,7 +55,7 @@ export function inBatches<Item, Result>(
  * Shares one read among concurrent callers. Each gets a read that began after its call, so it is as
  * current as one of its own.
  */
-export function sharedRead<Result>(read: () => Promise<Result>): () => Promise<Result> {
+export function shareReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
   const share = inBatches<void, Result>(async (calls) => {
     const result = await read()
     return calls.map(() => result)

@@ -10,7 +10,7 @@ export const monthsAgo = (now: Date, months: number): Date =>
   startOfDayInIndia(addMonths(dayInIndia(now), -months))
 
 /** When an inactive account is closed whose holder was told at a time. */
-export const closesInactiveAt = (toldAt: Date): Date => new Date(toldAt.getTime() + MAIL_MS)
+export const getInactiveClosingTime = (toldAt: Date): Date => new Date(toldAt.getTime() + MAIL_MS)
 
 /**
  * The times that decide on inactive accounts: `closeActiveBy`, the last activity of those to be closed if they

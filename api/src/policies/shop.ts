@@ -12,5 +12,5 @@ export const mayEditHome = (actor: Actor | undefined): boolean =>
   actor !== undefined && hasPermission(actor, 'storefront.write')
 
 /** Whether an account reads all of the shop's profile; all others read the public part. */
-export const mayReadWholeShop = (actor: Actor | undefined): boolean =>
+export const mayReadFullShop = (actor: Actor | undefined): boolean =>
   actor !== undefined && hasPermission(actor, 'settings.write')

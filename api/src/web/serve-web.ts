@@ -107,7 +107,7 @@ export interface BuiltPages {
 }
 
 /** Undefined if there is no such file. */
-function readIfThere(file: string): string | undefined {
+function readFileIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
@@ -124,8 +124,8 @@ export function readBuiltPages(
   directory: string,
   log: Pick<Logger, 'warn'>,
 ): BuiltPages | undefined {
-  const shop = readIfThere(join(directory, 'index.html'))
-  const admin = readIfThere(join(directory, 'admin.html'))
+  const shop = readFileIfExists(join(directory, 'index.html'))
+  const admin = readFileIfExists(join(directory, 'admin.html'))
   if (shop !== undefined && admin !== undefined) return { directory, shop, admin }
   if (shop !== undefined || admin !== undefined) {
     const missing = shop === undefined ? 'index.html' : 'admin.html'

@@ -6,8 +6,8 @@ import {
   hostileValue,
   oddHeaders,
   poisonKeys,
-  sharpTexts,
-  sharpValues,
+  edgeCaseTexts,
+  edgeCaseValues,
 } from './hostile-values'
 import type { Known } from './known-records'
 import type { Operation } from './operations'
@@ -166,7 +166,7 @@ export function sweepFields(operation: Operation, known: Known, seed: number): C
   const [example] = fc.sample(validDraft(operation, known), { seed, numRuns: 1 })
   const attacks: Attack[] = []
   for (const { in: place, name } of operation.parameters) {
-    for (const text of place === 'header' ? [] : sharpTexts.map(encode)) {
+    for (const text of place === 'header' ? [] : edgeCaseTexts.map(encode)) {
       attacks.push((draft) => {
         if (place === 'path') draft.path[name] = text
         else draft.query = [...draft.query.filter(([key]) => key !== name), [name, text]]
@@ -177,7 +177,7 @@ export function sweepFields(operation: Operation, known: Known, seed: number): C
   containersIn(example?.body).forEach((container, index) => {
     const keys = new Set([...(index === 0 ? properties : []), ...Object.keys(container)])
     for (const key of keys) {
-      for (const value of sharpValues) {
+      for (const value of edgeCaseValues) {
         attacks.push((draft) => {
           draft.body = structuredClone(example?.body)
           const target = containersIn(draft.body)[index]

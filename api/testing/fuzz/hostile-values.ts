@@ -106,7 +106,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
 )
 
 /** The texts that find most faults, for every parameter of every operation. */
-export const sharpTexts: readonly string[] = [
+export const edgeCaseTexts: readonly string[] = [
   'nul\u0000inside',
   'half \udc00 of a character',
   '[({^$.*+?|\\',
@@ -115,7 +115,7 @@ export const sharpTexts: readonly string[] = [
 ]
 
 /** The values that find most faults, for every field of every body. */
-export const sharpValues: readonly unknown[] = [
+export const edgeCaseValues: readonly unknown[] = [
   'nul\u0000inside',
   `${RAW}6`,
   '<img src=x onerror=alert(1)>',

@@ -5,7 +5,7 @@ import { payTokenIn, phoneOrder, takeOrder } from '../phone-orders'
 import type { TestServer } from '../test-server'
 import { shipParcel } from '../../src/commands/fulfilment/ship-parcel'
 import { packParcel } from '../../src/commands/parcels/pack-parcel'
-import { worthOf } from './known-refunds'
+import { quoteRefundOf } from './known-refunds'
 
 /** A webhook about a payment that the shop does not know. */
 export const reportOfUnknownPayment = {
@@ -69,6 +69,8 @@ export async function buildParcels(shop: TestServer, { browser }: SignedIn) {
     return order
   })
   const orders = await Promise.all(making)
-  const refunds = [{ lines, expectedAmount: await worthOf(shop, orders[0]?._id ?? '', lines) }]
+  const refunds = [
+    { lines, expectedAmount: await quoteRefundOf(shop, orders[0]?._id ?? '', lines) },
+  ]
   return { orders, lines, refunds }
 }

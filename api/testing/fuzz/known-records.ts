@@ -31,10 +31,10 @@ import {
   buildParcels,
 } from './known-orders'
 import { buildPurchases } from './known-purchases'
-import { leaveRefunds, parametersOfFailed, resolutions } from './known-refunds'
+import { storeRefunds, parametersOfFailed, resolutions } from './known-refunds'
 import { buildReturns } from './known-returns'
 import { buildReviews } from './known-reviews'
-import { buildTaxPapers } from './known-tax-papers'
+import { buildTaxDocuments } from './known-tax-documents'
 import { buildSettlement } from './known-settlements'
 import { addressBody, saveAddresses, inviteStaff, switchTwoFactorOn } from './known-accounts'
 import { shopBody } from '../shop-profile'
@@ -144,13 +144,13 @@ export async function fillShop(
   const holder = await signedIn(shop)
   const holding = await times(4, () => buildOrder(shop, { browser: holder.browser }))
   const failed = await Promise.all(
-    paid.map(({ result }) => leaveRefunds(shop, result.razorpay_payment_id)),
+    paid.map(({ result }) => storeRefunds(shop, result.razorpay_payment_id)),
   )
   const parcels = await buildParcels(shop, customer)
   const unclear = await buildUnclearOrders(shop, customer)
   const phone = await buildPhoneOrders(shop, admin)
   const returns = await buildReturns(shop, customer)
-  const papers = await buildTaxPapers(shop, customer)
+  const papers = await buildTaxDocuments(shop, customer)
   const purchases = await buildPurchases(shop, products)
   const reviews = await buildReviews(shop, customer, products)
   const categories = await buildCategories(shop)

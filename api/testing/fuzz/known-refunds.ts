@@ -7,7 +7,7 @@ import type { StoredOrder } from '../../src/models/orders/order-schema'
 import type { TestServer } from '../test-server'
 
 /** The value of a refund of pieces of an order, in rupees. */
-export async function worthOf(
+export async function quoteRefundOf(
   shop: TestServer,
   orderId: string,
   lines: readonly { product: string; quantity: number }[],
@@ -26,7 +26,7 @@ interface FailedRefund {
  * Adds two refunds to an order: one that the provider refused, and a partial one that staff made in
  * the provider's dashboard.
  */
-export async function leaveRefunds(shop: TestServer, paymentId: string): Promise<FailedRefund> {
+export async function storeRefunds(shop: TestServer, paymentId: string): Promise<FailedRefund> {
   const orders = shop.context.connection.collection<StoredOrder>('orders')
   const order = await orders.findOne({ 'payment.id': paymentId })
   if (!order) throw new Error(`No order was paid by ${paymentId}`)

@@ -1,7 +1,7 @@
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { Browser } from '../browser'
 import type { Answer } from './answer'
-import type { PostOffice } from './post-office'
+import type { FakeMailServer } from './fake-mail-server'
 import type { Random } from './random'
 import type { LiveServer } from './servers'
 import type { Shop } from './shop'
@@ -21,7 +21,7 @@ export interface Scene {
   provider(path: string, body: object): Promise<Answer>
   /** The payments that the provider knows now. */
   payments(): Promise<SandboxPayment[]>
-  mails: Pick<PostOffice, 'latest' | 'usedLinks'>
+  mails: Pick<FakeMailServer, 'latest' | 'usedLinks'>
   /** Does work of the server itself, such as a job. */
   onServer(work: () => Promise<void>): Promise<void>
 }

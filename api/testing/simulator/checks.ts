@@ -14,10 +14,10 @@ import type { Servers } from './servers'
 import { sendPaymentWebhook } from './payment-webhook'
 import { findUnknownRefunds } from './refund-checks'
 import {
-  findForgottenWaits,
+  findLostWaits,
   findMisplaced,
   findSettlementLosses,
-  findStuck,
+  findStuckWork,
   findUndelivered,
   findUnsettled,
 } from './shop-checks'
@@ -39,7 +39,10 @@ const ROUND_MS = 70_000
 const wasCaptured: readonly SandboxPayment['status'][] = ['captured', 'refunded']
 
 /** The accepted requests that are no longer true, a sentence each. */
-export const findForgotten = (state: State, acknowledged: readonly Acknowledged[]): string[] =>
+export const findLostAcknowledgements = (
+  state: State,
+  acknowledged: readonly Acknowledged[],
+): string[] =>
   acknowledged
     .filter(
       ({ entry, action, subject, answer }) =>
@@ -98,13 +101,13 @@ async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
     }),
     ...findUnsettled(payments, rows, Date.now()),
     ...(await findOpenOutboxes(world)),
-    ...findStuck({
+    ...findStuckWork({
       mails: await readAll(world, 'mails'),
       units,
       webhooks: await readAll(world, 'webhooks'),
       now: Date.now(),
     }),
-    ...findForgottenWaits(world.waits, await readAll(world, 'awaited_products'), (key) =>
+    ...findLostWaits(world.waits, await readAll(world, 'awaited_products'), (key) =>
       mails.has(key),
     ),
   ]

@@ -68,7 +68,7 @@ export const reachedBy: Readonly<Record<string, string>> = {
 
 /** What no action does, by the beginning of its path, and what proves it instead. */
 export const notReached: Readonly<Record<string, string>> = {
-  'on-each': 'a loop of jobs',
+  'for-each-concurrently': 'a loop of jobs',
   'reports/': 'reads only',
   'tally/': 'reads only',
   'customers/': 'reads only',

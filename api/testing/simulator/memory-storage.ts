@@ -3,18 +3,18 @@ import type { ShopStorage } from '../../src/integrations/storage/image-storage'
 /** What is stored for all servers of a run. */
 export interface StoredFiles {
   pictures: Map<string, Buffer>
-  papers: Map<string, Buffer>
+  pdfs: Map<string, Buffer>
   erased: Set<string>
 }
 
 export const noFiles = (): StoredFiles => ({
   pictures: new Map(),
-  papers: new Map(),
+  pdfs: new Map(),
   erased: new Set(),
 })
 
 /** Pictures and PDFs in memory: one store, that all servers of a run reach. */
-export function memoryStorage({ pictures, papers, erased }: StoredFiles): ShopStorage {
+export function memoryStorage({ pictures, pdfs, erased }: StoredFiles): ShopStorage {
   const widths = [320, 640, 1280] as const
   return {
     check: () => Promise.resolve(),
@@ -41,18 +41,18 @@ export function memoryStorage({ pictures, papers, erased }: StoredFiles): ShopSt
       },
       read: () => Promise.resolve(new Set(erased)),
     },
-    papers: {
+    pdfs: {
       put(name, pdf) {
-        papers.set(name, Buffer.from(pdf))
+        pdfs.set(name, Buffer.from(pdf))
         return Promise.resolve()
       },
-      read: (name) => Promise.resolve(papers.get(name)),
+      read: (name) => Promise.resolve(pdfs.get(name)),
       remove(name) {
-        papers.delete(name)
+        pdfs.delete(name)
         return Promise.resolve()
       },
       async *list() {
-        yield* await Promise.resolve([...papers.keys()])
+        yield* await Promise.resolve([...pdfs.keys()])
       },
     },
   }

@@ -280,7 +280,7 @@ async function keepStored(world: World, files: StoredFiles): Promise<Opening['re
     receiver.accepted.push(...accepted)
     return {
       pictures: new Map(files.pictures),
-      papers: new Map(files.papers),
+      pdfs: new Map(files.pdfs),
       erased: new Set(files.erased),
     }
   }

@@ -98,7 +98,7 @@ export const findUnsettled = (
 }
 
 /** The customers who waited for a product, and neither wait nor have a mail; a sentence each. */
-export const findForgottenWaits = (
+export const findLostWaits = (
   waits: Iterable<string>,
   stored: readonly Document[],
   hasMail: (key: string) => boolean,
@@ -118,7 +118,7 @@ interface Leases {
 }
 
 /** The work that nobody will do soon, after all jobs have run for minutes; a sentence each. */
-export const findStuck = ({ mails, units, webhooks, now }: Leases): string[] => [
+export const findStuckWork = ({ mails, units, webhooks, now }: Leases): string[] => [
   ...mails
     .filter(({ status }) => status === 'waiting')
     // The longest pause after a failure is an hour.

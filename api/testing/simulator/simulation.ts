@@ -4,7 +4,7 @@ import { isAccepted } from './answer'
 import { clockMoves } from './actions/jobs'
 import { chooseAction, countedName } from './choose-action'
 import {
-  findForgotten,
+  findLostAcknowledgements,
   findProblems,
   readLosses,
   rememberEvents,
@@ -295,6 +295,6 @@ export class Simulation {
       const { length } = await readLosses(this.#world)
       if (length > 0) await this.#endWork(`${label} again`)
     }
-    this.problems.push(...findForgotten(await readState(this.#world), this.acknowledged))
+    this.problems.push(...findLostAcknowledgements(await readState(this.#world), this.acknowledged))
   }
 }

@@ -17,10 +17,10 @@ import { createActivity, type Activity } from './activity'
 import { createHeldCalls, type HeldCalls } from './held-calls'
 import { holdCommands } from './held-commands'
 import { replaceNetwork, type Network } from './network'
-import { createPostOffice, type PostOffice } from './post-office'
+import { createFakeMailServer, type FakeMailServer } from './fake-mail-server'
 import { serveProvider } from './provider'
 import { createReceiver, type Receiver } from './receiver'
-import { replaceChance, type ReplacedChance } from './replaced-chance'
+import { replaceRandomness, type ReplacedRandomness } from './replaced-randomness'
 import { replaceThreads } from './replaced-threads'
 import * as shopProgram from './shop-program'
 import { newTask, runTask, type ServerLife } from './tasks'
@@ -44,14 +44,14 @@ async function prepareProgram(
 export interface World {
   activity: Activity
   calls: HeldCalls
-  chance: ReplacedChance
+  chance: ReplacedRandomness
   network: Network
   config: Config
   uri: string
   /** Of the world outside: its commands are never held. */
   connection: Connection
   database: Db
-  mails: PostOffice
+  mails: FakeMailServer
   /** The program of the servers that start from now on. */
   program: ShopProgram
   /** The client of all servers: it keeps nothing. */
@@ -115,13 +115,13 @@ export async function prepareWorld(): Promise<World> {
   const calls = createHeldCalls(activity)
   const kill = { now: (_life: ServerLife) => {} }
   holdCommands(activity, calls, (life) => kill.now(life))
-  const chance = replaceChance(activity)
+  const chance = replaceRandomness(activity)
   replaceThreads()
   const network = replaceNetwork()
   const config = simulatedConfig(directory)
   const connection = await connectDatabase(uri)
   const database = connection.getClient().db(connection.name)
-  const mails = createPostOffice(calls, (life) => kill.now(life))
+  const mails = createFakeMailServer(calls, (life) => kill.now(life))
   const receiver = createReceiver(calls, (life) => kill.now(life))
   const sandbox = createSandbox({
     connection,

@@ -6,7 +6,8 @@ import { phoneNumberSchema, postalCodeSchema, stateCodeSchema } from './india'
 import { defineRoute } from './route'
 
 /** The message for a State that is not one of its PIN code; `states` are names joined by “or”. */
-export const pinIsIn = (pin: string, states: string): string => `PIN code ${pin} is in ${states}`
+export const wrongStateMessage = (pin: string, states: string): string =>
+  `PIN code ${pin} is in ${states}`
 
 /** The message for a country that the shop does not deliver to; `countries` are names joined by “and”. */
 export const deliverOnlyTo = (countries: string): string => `We deliver to ${countries} only`

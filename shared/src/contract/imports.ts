@@ -5,7 +5,7 @@ import {
   importSources,
   importStates,
   importSubjects,
-  LEFT_OUT_SHOWN_MAX,
+  LEFT_OUT_LISTED_MAX,
   pictureChoices,
   priceKinds,
 } from '../domain/imports'
@@ -83,7 +83,7 @@ export const importSchema = z
     ),
     /** Sentences about the whole import. */
     notes: z.array(z.string()),
-    leftOut: z.array(leftOutSchema).max(LEFT_OUT_SHOWN_MAX),
+    leftOut: z.array(leftOutSchema).max(LEFT_OUT_LISTED_MAX),
     leftOutTotal: z.number().int(),
     /** Why it failed. */
     error: z.string().optional(),

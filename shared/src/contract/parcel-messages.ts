@@ -18,7 +18,7 @@ export const parcelMessages = {
   bookingPending:
     'The courier does not respond. We keep trying and show the result here; you can go on working.',
   cancellationPending: 'The courier does not respond. We keep trying to cancel the booking.',
-  courierAway: 'The courier does not respond. Nothing was booked. Try again later.',
+  courierUnavailable: 'The courier does not respond. Nothing was booked. Try again later.',
   courierUnknown: 'This courier is not set up. Ask the owner for its settings.',
   courierNeedsPickup: 'Enter the pickup address in the settings first',
   courierNeedsPhone: 'Enter the customer’s phone number first: couriers call before they deliver',

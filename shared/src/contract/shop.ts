@@ -6,7 +6,7 @@ import { ANSWER_TEMPLATES_MAX, COMPLAINT_TEXT_LENGTH } from '../domain/complaint
 import { INACTIVE_MONTHS_MIN, NAME_LENGTH, RETENTION_MONTHS_MAX } from '../domain/limits'
 import { RETURN_DAYS, RETURN_DAYS_MAX } from '../domain/returns'
 import { gstRates } from '../domain/product-facts'
-import { tidyPhone } from '../domain/phone'
+import { cleanPhone } from '../domain/phone'
 import { plainCode } from '../domain/plain-code'
 import { trimText } from '../domain/visible-text'
 import { calls } from './calls'
@@ -33,7 +33,7 @@ export const shopAddressSchema = z.object({
 })
 
 /** The phone number of a business, also of a landline. */
-export const phoneSchema = codeTextSchema(tidyPhone).regex(
+export const phoneSchema = codeTextSchema(cleanPhone).regex(
   /^\+?[\d -]{6,20}$/,
   'Enter a phone number',
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { repeatedIn } from '../domain/delivery-zones'
+import { findDuplicates } from '../domain/delivery-zones'
 import { indianStates } from '../domain/indian-states'
 import { ZONE_PINS_MAX, ZONES_MAX } from '../domain/limits'
 import { bareCode } from '../domain/plain-code'
@@ -49,7 +49,7 @@ export const zonesSchema = z
   .array(zoneSchema)
   .max(ZONES_MAX, `At most ${ZONES_MAX} zones`)
   .superRefine((zones, context) => {
-    for (const { zone, key, value } of repeatedIn(zones)) {
+    for (const { zone, key, value } of findDuplicates(zones)) {
       const name = key === 'states' ? indianStates[value] : value
       context.addIssue({
         code: 'custom',

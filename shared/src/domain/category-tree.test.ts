@@ -5,7 +5,7 @@ import {
   inTreeOrder,
   pathTo,
   placeFault,
-  renumbered,
+  renumberPositions,
   withPosition,
 } from './category-tree'
 
@@ -56,7 +56,7 @@ describe('a tree of categories', () => {
     const moved = withPosition(tree, at('speakers', 1), 0)
     expect(slugs(getChildren(moved))).toEqual(['speakers', 'audio', 'phones'])
     expect(getChildren(moved).map(({ position }) => position)).toEqual([0, 1, 2])
-    const left = renumbered(moved.filter(({ slug }) => slug !== 'audio'))
+    const left = renumberPositions(moved.filter(({ slug }) => slug !== 'audio'))
     expect(getChildren(left).map(({ position }) => position)).toEqual([0, 1])
   })
 })

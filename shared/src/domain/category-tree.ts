@@ -73,7 +73,7 @@ export function placeFault(
 }
 
 /** The tree with positions from 0 on without gaps, in the same order. */
-export function renumbered<C extends PlacedCategory>(tree: readonly C[]): C[] {
+export function renumberPositions<C extends PlacedCategory>(tree: readonly C[]): C[] {
   const parents = [...new Set(tree.map(({ parent }) => parent))]
   const positions = new Map(
     parents.flatMap((parent) =>
@@ -95,7 +95,7 @@ export function withPosition<C extends PlacedCategory>(
   const places = new Map(siblings.map(({ slug }, index) => [slug, index]))
   const all = others.length === tree.length ? [...tree, moved] : tree
   const placed = all.map((one) => (one.slug === moved.slug ? moved : one))
-  return renumbered(
+  return renumberPositions(
     placed.map((one) => ({ ...one, position: places.get(one.slug) ?? one.position })),
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { isEan, normaliseEan } from './ean'
 import { normaliseEmail } from './email'
 import { isGstin, normaliseGstin, isBuyerGstin } from './gstin'
-import { normalisePhone, tidyPhone } from './phone'
+import { normalisePhone, cleanPhone } from './phone'
 import { normalisePin } from './pin-code'
 import { normaliseOrderNumber } from './record-number'
 import { isImei, normaliseSerial, isSerial } from './serials'
@@ -129,8 +129,8 @@ describe('what is no such code', () => {
 })
 
 it('a business keeps the form of its phone number, in ordinary signs', () => {
-  expect(tidyPhone('\u202a(080) 2345–6789\u202c')).toBe('080 2345-6789')
-  expect(tidyPhone(' +91 80.2345.6789 ')).toBe('+91 80 2345 6789')
+  expect(cleanPhone('\u202a(080) 2345–6789\u202c')).toBe('080 2345-6789')
+  expect(cleanPhone(' +91 80.2345.6789 ')).toBe('+91 80 2345 6789')
 })
 
 describe('an EAN', () => {

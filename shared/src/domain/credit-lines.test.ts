@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditAmount, leftOfLines, type LineCredit } from './credit-lines'
+import { creditAmount, getRemainingLines, type LineCredit } from './credit-lines'
 import { splitGst, getTotals } from './tax-lines'
 
 const invoiceLine = (grossPaise: number, quantity: number, rate = 18, isInterState = false) => ({
@@ -36,7 +36,7 @@ describe('creditAmount', () => {
         }
         credits.push(...creditAmount(bought, credits, totals.grossPaise))
         expect(getTotals(credits)).toEqual(totals)
-        for (const { leftPaise, leftQuantity } of leftOfLines(bought, credits)) {
+        for (const { leftPaise, leftQuantity } of getRemainingLines(bought, credits)) {
           expect([leftPaise, leftQuantity]).toEqual([0, 0])
         }
         expect(creditAmount(bought, credits, 1_00)).toEqual([])

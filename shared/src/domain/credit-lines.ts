@@ -20,7 +20,7 @@ interface LineLeft {
 }
 
 /** What is left of each line of an invoice after some credits. */
-export function leftOfLines(
+export function getRemainingLines(
   lines: readonly CountedLine[],
   credits: readonly LineCredit[],
 ): LineLeft[] {
@@ -47,7 +47,7 @@ export function creditAmount(
   credits: readonly LineCredit[],
   paise: Paise,
 ): LineCredit[] {
-  const left = leftOfLines(lines, credits)
+  const left = getRemainingLines(lines, credits)
   const total = left.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
   const credited = Math.min(paise, total)
   const shares =
@@ -85,7 +85,7 @@ function mergeCredits(
   credits: readonly LineCredit[],
   parts: readonly Pick<LineCredit, 'line' | 'quantity' | 'grossPaise'>[],
 ): LineCredit[] {
-  const left = leftOfLines(lines, credits)
+  const left = getRemainingLines(lines, credits)
   return lines.flatMap((line, index) => {
     const ofLine = parts.filter((part) => part.line === index)
     const grossPaise = ofLine.reduce((sum, part) => sum + part.grossPaise, 0)
@@ -109,7 +109,7 @@ export function creditPiecesLeft(
   otherwise: ReadonlyMap<string, number>,
 ): LineCredit[] {
   const later = new Map(otherwise)
-  const left = leftOfLines(lines, [...credits, ...note])
+  const left = getRemainingLines(lines, [...credits, ...note])
   const rest = lines.map(({ product }, line) => {
     const { leftQuantity = 0 } = left[line] ?? {}
     const taken = Math.min(leftQuantity, later.get(product) ?? 0)
@@ -130,7 +130,7 @@ export function creditPieces(
   credits: readonly LineCredit[],
   refunded: readonly CreditedPieces[],
 ): LineCredit[] {
-  const left = leftOfLines(lines, credits)
+  const left = getRemainingLines(lines, credits)
   const parts: LineCredit[] = []
   let missing = 0
   for (const { product, ...requested } of refunded) {

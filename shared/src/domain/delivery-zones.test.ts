@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { courierDaysTo, repeatedIn, findZone, type Place, type Zone } from './delivery-zones'
+import { courierDaysTo, findDuplicates, findZone, type Place, type Zone } from './delivery-zones'
 
 const south: Zone = { name: 'South', states: ['29', '32', '33'], days: { from: 2, to: 4 } }
 const bengaluru: Zone = { name: 'Bengaluru', pins: ['560'], days: { from: 1, to: 2 } }
@@ -45,13 +45,13 @@ describe('the days that the courier takes', () => {
 })
 
 it('finds the States and PIN prefixes that are listed twice', () => {
-  expect(repeatedIn(zones)).toEqual([])
+  expect(findDuplicates(zones)).toEqual([])
   const more: Zone[] = [
     ...zones,
     { name: 'A', states: ['36'], days: null },
     { name: 'B', pins: ['56', '744', '56'], days: null },
   ]
-  expect(repeatedIn(more)).toEqual([
+  expect(findDuplicates(more)).toEqual([
     { zone: 5, key: 'states', value: '36' },
     { zone: 6, key: 'pins', value: '744' },
     { zone: 6, key: 'pins', value: '56' },

@@ -56,7 +56,7 @@ export type Repeated =
   | { zone: number; key: 'pins'; value: string }
 
 /** The States and PIN prefixes that are listed twice; `zone` is the position of the second one. */
-export function repeatedIn(zones: readonly Pick<Zone, 'states' | 'pins'>[]): Repeated[] {
+export function findDuplicates(zones: readonly Pick<Zone, 'states' | 'pins'>[]): Repeated[] {
   const all = zones.flatMap(({ states = [], pins = [] }, zone): Repeated[] => [
     ...states.map((value) => ({ zone, key: 'states' as const, value })),
     ...pins.map((value) => ({ zone, key: 'pins' as const, value })),

@@ -26,7 +26,7 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 export const IMPORT_FILES_MAX = 20
 export const IMPORT_FILES_BYTES_MAX = 1_000_000_000
 /** Rows of an import that its response has; all of them are in a file. */
-export const LEFT_OUT_SHOWN_MAX = 100
+export const LEFT_OUT_LISTED_MAX = 100
 /** The days for which an import and what it left out are kept. */
 export const IMPORT_DAYS = 30
 /** The id of the buyer of an imported order who had no account. */

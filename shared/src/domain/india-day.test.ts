@@ -8,7 +8,7 @@ import {
   formatDay,
   formatTimestamp,
   isDay,
-  lastDayKeptByLaw,
+  lastRetentionDay,
   lastDayOfCorrection,
   startOfDayInIndia,
   unbrokenDates,
@@ -107,7 +107,7 @@ it.each([
   ['2027-04-01', '2034-12-31'],
 ])(
   'the records of %s are kept for 72 months after the annual return was due: until %s',
-  (day, last) => expect(lastDayKeptByLaw(day)).toBe(last),
+  (day, last) => expect(lastRetentionDay(day)).toBe(last),
 )
 
 it.each([

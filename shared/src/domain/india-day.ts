@@ -76,7 +76,7 @@ export const lastDayOfCorrection = (day: Day): Day =>
  * the annual return of its financial year, 31 December after the year's end (CGST Act 2017, s.36;
  * not verified).
  */
-export const lastDayKeptByLaw = (day: Day): Day =>
+export const lastRetentionDay = (day: Day): Day =>
   `${String(Number(firstDayOfFinancialYear(day).slice(0, 4)) + 7).padStart(4, '0')}-12-31`
 
 /**

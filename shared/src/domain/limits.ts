@@ -74,10 +74,10 @@ export const UNPAID_ORDERS_MAX = 20
  * How many orders an account may cancel or let expire in 24 hours before the pieces in its unpaid
  * orders are limited to the number below, and those that it has paid for and kept.
  */
-export const LET_GO_ORDERS_MAX = 3
+export const ABANDONED_ORDERS_MAX = 3
 export const UNPAID_PIECES_MAX = 5
 /** From this share of a product's pieces on, staff see who holds them in unpaid orders. */
-export const HELD_SHARE_SHOWN = 0.2
+export const HELD_SHARE_MIN = 0.2
 /** The maximum of orders that an account places in an hour. */
 export const ORDERS_AN_HOUR_MAX = 200
 /** The maximum of orders in a list if the request gives no limit. */

@@ -28,13 +28,13 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 /** The permissions that no API token has: a token must not change accounts or make other tokens. */
-const keptFromTokens = ['users.write', 'staff.write', 'integrations.write'] as const
-export type TokenPermission = Exclude<Permission, (typeof keptFromTokens)[number]>
+const deniedToTokens = ['users.write', 'staff.write', 'integrations.write'] as const
+export type TokenPermission = Exclude<Permission, (typeof deniedToTokens)[number]>
 
 /** The permissions that an API token may have. */
 export const tokenPermissions: readonly TokenPermission[] = permissions.filter(
   (permission): permission is TokenPermission =>
-    !keptFromTokens.some((excluded) => excluded === permission),
+    !deniedToTokens.some((excluded) => excluded === permission),
 )
 
 /** The roles of staff. An administrator without roles is an owner. */

@@ -33,7 +33,7 @@ export function normalisePhone(text: string): string | undefined {
  * The phone number of a business, also of a landline, as it was typed, but with ordinary hyphens and
  * spaces, and without brackets, dots and invisible signs.
  */
-export const tidyPhone = (text: string): string =>
+export const cleanPhone = (text: string): string =>
   text
     .split(/[\s().]+/)
     .map(plainCode)

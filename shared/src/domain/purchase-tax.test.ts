@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { portalKey, sumOfHeads, taxOn, withTyped, wrongHeads } from './purchase-tax'
+import { portalKey, sumOfHeads, taxOn, withTypedTax, findWrongHeads } from './purchase-tax'
 
 it('the tax on a bill is that of each line by its rate, in two halves within a State', () => {
   expect(taxOn(99_99, 18, false)).toEqual({ igstPaise: 0, cgstPaise: 9_00, sgstPaise: 9_00 })
@@ -10,9 +10,9 @@ it('the tax on a bill is that of each line by its rate, in two halves within a S
 it('heads typed from the bill are its own, if they differ by rounding alone', () => {
   const lines = [taxOn(100_00, 18, false), taxOn(10_00, 5, false)]
   const typed = { igstPaise: 0, cgstPaise: 9_50, sgstPaise: 9_50 }
-  expect(wrongHeads({ igstPaise: 0, cgstPaise: 9_25, sgstPaise: 9_25 }, typed)).toEqual([])
-  expect(wrongHeads(typed, { ...typed, cgstPaise: 10_51 })).toEqual(['cgstPaise'])
-  expect(withTyped(lines, typed).map(({ cgstPaise }) => cgstPaise)).toEqual([9_25, 25])
+  expect(findWrongHeads({ igstPaise: 0, cgstPaise: 9_25, sgstPaise: 9_25 }, typed)).toEqual([])
+  expect(findWrongHeads(typed, { ...typed, cgstPaise: 10_51 })).toEqual(['cgstPaise'])
+  expect(withTypedTax(lines, typed).map(({ cgstPaise }) => cgstPaise)).toEqual([9_25, 25])
 })
 
 it('a bill is the same at the portal with other punctuation, and another one in another year', () => {

@@ -48,14 +48,14 @@ export const sumTaxable = (lines: readonly { quantity: number; unitCostPaise: Pa
 export const BILL_ROUNDING_PAISE: Paise = 100
 
 /** The heads that were typed from a bill and differ from those of its lines by more than rounding. */
-export const wrongHeads = (computed: InputTax, typed: InputTax) =>
+export const findWrongHeads = (computed: InputTax, typed: InputTax) =>
   inputHeads.filter((head) => Math.abs(computed[head] - typed[head]) > BILL_ROUNDING_PAISE)
 
 /**
  * The tax of the lines of a bill that sums to the typed one: the difference, which is rounding, goes to
  * the line with the most tax.
  */
-export function withTyped(lines: readonly InputTax[], typed: InputTax): InputTax[] {
+export function withTypedTax(lines: readonly InputTax[], typed: InputTax): InputTax[] {
   const difference = { ...typed }
   for (const line of lines) addHeads(difference, line, -1)
   const most = Math.max(...lines.map(sumOfHeads))

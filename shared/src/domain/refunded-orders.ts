@@ -41,7 +41,7 @@ export const sumOfRefunds = (
  * Whether refunds in these states leave less of the order's payment than the smallest refund. The
  * provider keeps a fee that the customer bears.
  */
-export const isWhollyRefunded = (
+export const isFullyRefunded = (
   order: {
     payment?: { id: string; amountPaise: Paise; customerFeePaise?: Paise | undefined } | undefined
     refunds: readonly SentRefund[]

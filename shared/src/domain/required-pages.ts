@@ -34,7 +34,7 @@ export interface LineToCheck {
 }
 
 /** How many marks a text still has, and the lines that have them. */
-export function leftToCheck(text: string): { count: number; lines: LineToCheck[] } {
+export function findCheckMarks(text: string): { count: number; lines: LineToCheck[] } {
   const lines = text.split('\n').map((line, index) => ({ line: index + 1, text: line.trim() }))
   return {
     count: text.match(checkMarks)?.length ?? 0,

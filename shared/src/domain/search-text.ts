@@ -2,7 +2,7 @@ import { PRICE_MAX_RUPEES } from './limits'
 import { latinPriceWords } from './hindi-price-words'
 
 /** A price is a little above a stated one up to this multiple of it. */
-export const LITTLE_ABOVE = 1.15
+export const SLIGHTLY_ABOVE = 1.15
 
 /** The parsed search text. */
 export interface SearchText {

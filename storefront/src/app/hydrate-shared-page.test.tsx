@@ -107,7 +107,7 @@ const signInLink = () =>
     ?.getAttribute('href')
 
 /** No element is ever visible. */
-class NothingIsSeen {
+class NeverVisibleObserver {
   observe() {}
   disconnect() {}
 }
@@ -121,7 +121,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.resetModules()
-  vi.stubGlobal('IntersectionObserver', NothingIsSeen)
+  vi.stubGlobal('IntersectionObserver', NeverVisibleObserver)
   vi.spyOn(window, 'scrollTo').mockReturnValue()
 })
 

@@ -2,17 +2,17 @@ import { NOT_FOUND, type PageRedirect, type PageToRender } from '@voltkart/share
 import { toSlug } from '@voltkart/shared/domain/slug'
 import { cartHead } from '../features/cart/cart-head'
 import { homeHead, resultsHead } from '../features/catalogue/catalogue-head'
-import { brandAnswers, categoryAnswers } from '../features/catalogue/group-answers'
+import { readBrandResponses, readCategoryResponses } from '../features/catalogue/group-responses'
 import { brandHead, categoryHead } from '../features/catalogue/group-head'
-import { homeAnswers } from '../features/catalogue/home-answers'
+import { readHomeResponses } from '../features/catalogue/home-responses'
 import { getPageNumber } from '../features/catalogue/page-number'
 import { filterFromAddress, isFiltering } from '../features/catalogue/results-filter'
-import { searchAnswers } from '../features/catalogue/search-answers'
-import { compareAnswers } from '../features/compare/compare-answers'
+import { readSearchResponses } from '../features/catalogue/search-responses'
+import { readCompareResponses } from '../features/compare/compare-responses'
 import { compareHead } from '../features/compare/compare-head'
-import { pageAnswers } from '../features/pages/page-answers'
+import { readPageResponses } from '../features/pages/page-responses'
 import { publishedPageHead } from '../features/pages/page-head'
-import { productAnswers } from '../features/product/product-answers'
+import { readProductResponses } from '../features/product/product-responses'
 import { productHead } from '../features/product/product-head'
 import type { PageHead } from '../lib/head/page-head'
 import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
@@ -45,7 +45,7 @@ async function brandContent(
   page: number,
   { site, query }: PageToRender,
 ): Promise<Content> {
-  const found = await brandAnswers(slug, page, query)
+  const found = await readBrandResponses(slug, page, query)
   if (!found) return NOT_FOUND
   const { name, list, answers } = found
   if (list.products.length === 0) return NOT_FOUND
@@ -58,7 +58,7 @@ async function categoryContent(
   page: number,
   { site, query }: PageToRender,
 ): Promise<Content> {
-  const found = await categoryAnswers(slug, page, query)
+  const found = await readCategoryResponses(slug, page, query)
   if (!found) return NOT_FOUND
   const { category, list, answers } = found
   if (category.slug !== slug) return { movedTo: `/c/${category.slug}` }
@@ -73,11 +73,11 @@ async function homeContent(
 ): Promise<Content> {
   const filter = filterFromAddress(params)
   if (isFiltering(filter)) {
-    const answers = await searchAnswers(filter, query)
+    const answers = await readSearchResponses(filter, query)
     return answers && { code: [HOME_CODE, RESULTS_CODE], head: resultsHead(filter, site), answers }
   }
   const number = getPageNumber(params)
-  const { answers, isPastEnd } = await homeAnswers(number, query)
+  const { answers, isPastEnd } = await readHomeResponses(number, query)
   if (number > 1 && isPastEnd) return NOT_FOUND
   return { code: [HOME_CODE, FRONT_CODE], head: homeHead(number, site), answers }
 }
@@ -86,7 +86,7 @@ async function compareContent(
   params: URLSearchParams,
   { query }: PageToRender,
 ): Promise<PageContent | undefined> {
-  const answers = await compareAnswers(comparedInAddress(params), query)
+  const answers = await readCompareResponses(comparedInAddress(params), query)
   return answers && { code: ['src/features/compare/compare-page.tsx'], head: compareHead, answers }
 }
 
@@ -103,7 +103,7 @@ export async function pageContent(url: URL, page: PageToRender): Promise<Content
   }
   if (url.pathname === '/compare') return compareContent(url.searchParams, page)
   if (url.pathname.startsWith('/pages/')) {
-    const published = await pageAnswers(url.pathname.slice('/pages/'.length), query)
+    const published = await readPageResponses(url.pathname.slice('/pages/'.length), query)
     if (!published) return NOT_FOUND
     return {
       code: ['src/features/pages/shop-page.tsx'],
@@ -117,7 +117,7 @@ export async function pageContent(url: URL, page: PageToRender): Promise<Content
     return readContent(groupSlug, getPageNumber(url.searchParams), page)
   }
   const [, , productId = '', slug] = url.pathname.split('/')
-  const found = await productAnswers(productId, query)
+  const found = await readProductResponses(productId, query)
   if (!found) return NOT_FOUND
   const { product } = found
   if (slug !== undefined && slug !== toSlug(product.name)) {

@@ -6,14 +6,14 @@ import type { AppStore } from './store'
 interface ProvidersProps {
   store: AppStore
   /** The state that the server rendered the page from, during hydration. */
-  drawnFrom?: ReturnType<AppStore['getState']>
+  renderedState?: ReturnType<AppStore['getState']>
   children: ReactNode
 }
 
 /** The providers around the whole shop: state, theme, toasts. */
-export function Providers({ store, drawnFrom, children }: ProvidersProps) {
+export function Providers({ store, renderedState, children }: ProvidersProps) {
   return (
-    <Provider store={store} {...(drawnFrom ? { serverState: drawnFrom } : {})}>
+    <Provider store={store} {...(renderedState ? { serverState: renderedState } : {})}>
       <AppTheme>{children}</AppTheme>
     </Provider>
   )

@@ -3,7 +3,7 @@ import { SkipLink, useFocusOnNavigation } from '@voltkart/shared/ui/skip-link'
 import { useContext, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { CartRepairToast } from '../components/cart-repair-toast'
-import { FooterLater } from '../components/footer/footer-later'
+import { LazyFooter } from '../components/footer/lazy-footer'
 import { OfflineBanner } from '../components/offline-banner'
 import { TopBar } from '../components/top-bar'
 import { CHECKOUT_HEADER_ID, isCheckout } from '../lib/checkout-paths'
@@ -47,7 +47,7 @@ export function Shell() {
       <Box component="main" id="main" ref={mainRef} tabIndex={-1} sx={{ flex: 1 }}>
         <Page displayed={displayed} />
       </Box>
-      <FooterLater />
+      <LazyFooter />
       <CartRepairToast />
     </Box>
   )

@@ -2,7 +2,7 @@ import { startTransition, StrictMode, type ReactNode } from 'react'
 import type { createRoot, hydrateRoot } from 'react-dom/client'
 import { preloadWishlist } from '../components/wishlist/lazy-wishlist'
 import { waitForStoredCart } from '../lib/cart/stored-cart-read'
-import { pageListens, stopKeepingPresses } from '../lib/pre-hydration-events'
+import { pageListens, stopRecordingEvents } from '../lib/pre-hydration-events'
 import { preloadedState } from '../lib/preloaded-state'
 import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { nextTask } from '../lib/next-task'
@@ -52,10 +52,10 @@ export interface Renderer {
   hydrateRoot: typeof hydrateRoot
 }
 
-function shop(store: AppStore, drawnFrom?: ReturnType<AppStore['getState']>): ReactNode {
+function shop(store: AppStore, renderedState?: ReturnType<AppStore['getState']>): ReactNode {
   return (
     <StrictMode>
-      <Providers store={store} {...(drawnFrom ? { drawnFrom } : {})}>
+      <Providers store={store} {...(renderedState ? { renderedState } : {})}>
         <ShopRouter navigation={createNavigation(createBrowserHistory())} />
       </Providers>
     </StrictMode>
@@ -73,7 +73,7 @@ async function hydrate(
   await nextTask()
   const store = makeStore(known)
   await nextTask()
-  stopKeepingPresses()
+  stopRecordingEvents()
   // A state change before hydration would make React hydrate the rest in one go.
   const restored = pageListens.then(() => restoreStored(store))
   waitForStoredCart(restored)
@@ -88,7 +88,7 @@ function draw(container: HTMLElement, known: readonly PreloadedQuery[], { create
   const page = shop(store)
   restoreStored(store)
   keepStored(store)
-  stopKeepingPresses()
+  stopRecordingEvents()
   createRoot(container).render(page)
 }
 

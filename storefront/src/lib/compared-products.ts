@@ -1,5 +1,5 @@
 import type { PageAddress } from '@voltkart/shared/contract/ssr'
-import { createIdList, knownIds } from './id-list'
+import { createIdList, uniqueIds } from './id-list'
 
 /** The maximum of products in a comparison. */
 export const COMPARE_MAX = 4
@@ -13,7 +13,7 @@ export const comparePath = (ids: readonly string[]): PageAddress =>
 
 /** The products that the address of a comparison names. */
 export const comparedInAddress = (params: URLSearchParams): string[] =>
-  knownIds(
+  uniqueIds(
     params.getAll('ids').flatMap((text) => text.split(',')),
     COMPARE_MAX,
   )

@@ -2,17 +2,17 @@ import { listAddresses } from '@voltkart/shared/contract/addresses'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { plainPin } from '@voltkart/shared/domain/pin-code'
-import { isPin, keepPin, keptPin } from './kept-pin'
+import { isPin, storePin, readStoredPin } from './stored-pin'
 
 /**
  * Keeps the PIN code of the customer's default address, unless one was entered meanwhile. Not a call of
  * the API slice: a session that has ended must not interrupt a visitor who only looks at products.
  */
-export async function keepDefaultPin(): Promise<void> {
+export async function storeDefaultPin(): Promise<void> {
   const response = await fetch(new Request(API_BASE + listAddresses.path))
   if (!response.ok) return
   const addresses = listAddresses.output.parse(await response.json())
   const found = addresses.find(({ isDefault }) => isDefault)
   const pin = found && isInIndia(found.country) ? plainPin(found.postalCode) : ''
-  if (isPin(pin) && keptPin() === '') keepPin(pin)
+  if (isPin(pin) && readStoredPin() === '') storePin(pin)
 }

@@ -13,7 +13,7 @@ declare global {
 }
 
 /** Call it just before the page's own code listens: from then on nothing more is recorded. */
-export function stopKeepingPresses(): void {
+export function stopRecordingEvents(): void {
   window.preHydrationEvents?.stop()
 }
 

@@ -4,7 +4,7 @@ import { baseApi } from '@voltkart/shared/client/base-api'
 import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
 
 /** Makes the request of an endpoint with this argument. */
-export async function askFor(
+export async function requestQuery(
   ask: PageToRender['query'],
   endpointName: string,
   request: FetchArgs,

@@ -41,7 +41,7 @@ interface Reply {
 export type Replies = Record<string, Reply | ((call: SentCall) => Reply | Promise<Reply>)>
 
 /** Elements have no position outside a browser, so all of them count as visible. */
-class AllIsSeen {
+class AlwaysVisibleObserver {
   readonly #tell: (entries: { isIntersecting: boolean }[]) => void
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
     this.#tell = tell
@@ -63,7 +63,7 @@ function stubNetwork(replies: Replies): SentCall[] {
   }
   vi.stubGlobal('Request', PageRequest)
   vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('IntersectionObserver', AllIsSeen)
+  vi.stubGlobal('IntersectionObserver', AlwaysVisibleObserver)
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
     const text = await request.clone().text()

@@ -34,7 +34,7 @@ export async function writePrivately(file: string, content: string | Uint8Array)
 }
 
 /** The content of a file, or null if there is none. */
-export async function readIfThere(file: string): Promise<Buffer | null> {
+export async function readFileIfExists(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file)
   } catch (error) {

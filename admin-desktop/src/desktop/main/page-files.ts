@@ -5,7 +5,7 @@ import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { PAGE_POLICY } from './content-policy'
 import { refusal } from './forward'
-import { readIfThere } from './files'
+import { readFileIfExists } from './files'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -53,7 +53,7 @@ async function fileAt(folder: string, pathname: string): Promise<string | null> 
  */
 export function makePageFiles(folder: string, shopName: () => string) {
   async function page(): Promise<Response> {
-    const html = await readIfThere(join(folder, 'index.html'))
+    const html = await readFileIfExists(join(folder, 'index.html'))
     if (!html) return refusal(500, 'INTERNAL', 'The app is not complete; install it again')
     const name = escapeHtml(shopName())
     // As a function, because characters such as `$&` have a meaning in a plain replacement.

@@ -1,5 +1,5 @@
 import { settingsSchema, type DesktopSettings } from '../bridge/shapes'
-import { readIfThere, writePrivately } from './files'
+import { readFileIfExists, writePrivately } from './files'
 
 export interface SettingsFile {
   current(): DesktopSettings
@@ -19,7 +19,7 @@ function parse(text: string): DesktopSettings {
 
 /** Reads the settings; missing or unreadable ones have their defaults. */
 export async function openSettings(file: string): Promise<SettingsFile> {
-  const stored = await readIfThere(file)
+  const stored = await readFileIfExists(file)
   let settings = parse(stored?.toString('utf8') ?? '{}')
   let writing = Promise.resolve()
   return {

@@ -2,7 +2,7 @@ import type { SafeStorage } from 'electron'
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readIfThere, writePrivately } from './files'
+import { readFileIfExists, writePrivately } from './files'
 
 /** The system's key store, through Electron. */
 export function systemKeyStore(safeStorage: SafeStorage, platform: NodeJS.Platform): KeyStore {
@@ -53,7 +53,7 @@ async function storeKey(file: string, key: Buffer, keyStore: KeyStore): Promise<
 
 /** The stored key, or null if there is none or the system can no longer open it. */
 async function readStoredKey(file: string, keyStore: KeyStore): Promise<Buffer | null> {
-  const stored = await readIfThere(file)
+  const stored = await readFileIfExists(file)
   if (!stored || stored.length < 2) return null
   if (stored[0] === OPEN) {
     const key = stored.subarray(1)
@@ -117,7 +117,7 @@ export async function openVault(folder: string, keyStore: KeyStore): Promise<Vau
 
   return {
     async get(name) {
-      const stored = await readIfThere(toFile(name))
+      const stored = await readFileIfExists(toFile(name))
       if (!stored) return null
       try {
         return decrypt(secret, name, stored)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Rectangle } from 'electron'
-import { readIfThere, writePrivately } from './files'
+import { readFileIfExists, writePrivately } from './files'
 
 const stateSchema = z.object({
   x: z.number().int(),
@@ -28,7 +28,7 @@ export async function readWindowState(
   file: string,
   screens: readonly Rectangle[],
 ): Promise<WindowState | null> {
-  const stored = await readIfThere(file)
+  const stored = await readFileIfExists(file)
   try {
     const state = stateSchema.parse(JSON.parse(stored?.toString('utf8') ?? 'null'))
     return screens.some((screen) => reaches(state, screen)) ? state : null

@@ -116,7 +116,7 @@ export const timeColumn = <Row extends GridValidRowModel>(
   twoLineColumn(field, headerName, 116, (row) => [localDate(getTime(row)), localTime(getTime(row))])
 
 /** Puts a column at the right, as figures are. */
-export const toRight = <Row extends GridValidRowModel>(
+export const alignRight = <Row extends GridValidRowModel>(
   column: GridColDef<Row>,
 ): GridColDef<Row> => ({
   ...column,
@@ -132,7 +132,7 @@ export const numberColumn = <Row extends GridValidRowModel>(
   size: Size,
   format: (value: number) => string = formatCount,
 ): GridColDef<Row> =>
-  toRight({
+  alignRight({
     field,
     headerName,
     ...toSize(size),

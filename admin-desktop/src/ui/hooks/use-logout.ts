@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../lib/paths'
 
 /** Marks a visit of the sign-out page as intended, so that a mere link to it signs nobody out. */
-export const LOGOUT_ASKED = 'logout-asked'
+export const LOGOUT_REQUESTED = 'logout-asked'
 
 /**
  * Signs out through a page of its own, so that unsaved changes are confirmed as for any navigation,
@@ -11,5 +11,5 @@ export const LOGOUT_ASKED = 'logout-asked'
  */
 export function useLogout(): () => void {
   const navigate = useNavigate()
-  return useCallback(() => void navigate(paths.logout, { state: LOGOUT_ASKED }), [navigate])
+  return useCallback(() => void navigate(paths.logout, { state: LOGOUT_REQUESTED }), [navigate])
 }

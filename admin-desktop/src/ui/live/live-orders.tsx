@@ -17,7 +17,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { adminBridge } from '../platform/bridge'
 import { paths } from '../lib/paths'
-import { followInOneWindow } from './one-window'
+import { shareStreamBetweenWindows } from './share-stream'
 
 /** More than anyone reads one by one. */
 const KEPT_MAX = 99
@@ -65,7 +65,7 @@ export function LiveOrdersProvider({ children }: { children: ReactNode }) {
   })
   // The feed stops when the session ends, and restarts after a new sign-in.
   const account = useSelector(selectUserInfo)
-  useEffect(() => followInOneWindow(tell), [account])
+  useEffect(() => shareStreamBetweenWindows(tell), [account])
 
   const openOrder = useEffectEvent((id: string) => void navigate(paths.order(id)))
   useEffect(() => adminBridge().onOpenOrder(openOrder), [])

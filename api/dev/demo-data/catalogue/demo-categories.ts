@@ -1,5 +1,5 @@
 import { categorySlugSchema } from '@voltkart/shared/contract/categories'
-import { CATEGORY_TEXT_LENGTH, renumbered } from '@voltkart/shared/domain/category-tree'
+import { CATEGORY_TEXT_LENGTH, renumberPositions } from '@voltkart/shared/domain/category-tree'
 import { toSlug } from '@voltkart/shared/domain/slug'
 import { z } from 'zod'
 import type { CategoryRecord } from '../../../src/models/categories/category-schema'
@@ -20,7 +20,7 @@ const categoriesSchema = z.array(
 const categories = categoriesSchema.parse(file)
 
 /** The tree of the demo shop, in the order of its file. */
-export const demoTree: readonly CategoryRecord[] = renumbered(
+export const demoTree: readonly CategoryRecord[] = renumberPositions(
   categories.map(({ slug, name, parent, text }, position) => ({
     slug,
     name,

@@ -14,7 +14,7 @@ export function writeExecutable(folder: string, name: string, script: string): s
 }
 
 /** A folder with a `mongod` in it that behaves as MongoDB's own does, over the embedded engine. */
-export async function standInMongod(): Promise<string> {
+export async function createFakeMongod(): Promise<string> {
   const context = {
     cacheDirectory: userCacheDirectory(),
     log: recordingLog(),

@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { getChildren, renumbered } from '@voltkart/shared/domain/category-tree'
+import { getChildren, renumberPositions } from '@voltkart/shared/domain/category-tree'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
@@ -33,7 +33,7 @@ export async function deleteCategory(
     const rest = tree.filter((one) => one !== found)
     const changes = changesBetween(auditedCategory(tree, found), undefined)
     return {
-      categories: renumbered(rest),
+      categories: renumberPositions(rest),
       notes: [
         auditNote(context, { actor: by, action: 'deleted', subjectName: found.name, changes }),
       ],

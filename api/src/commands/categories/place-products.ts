@@ -5,11 +5,11 @@ import { SHOP_ITSELF } from '../../models/stock-moves/stock-move-schema'
 import {
   isAt,
   isFault,
-  rightPlace,
+  getCorrectPlace,
   findBySlug,
   findNamed,
   withNames,
-  writtenPlace,
+  resolvePlace,
 } from '../../models/categories/product-place'
 import type { CategoryTree } from '../../models/categories/category-schema'
 import { ensureCategories } from './ensure-categories'
@@ -44,7 +44,7 @@ interface WrittenPlace {
  * @throws VALIDATION at `categories` when the shop has no such category; CONFLICT at `category` when
  * it cannot have more
  */
-export async function placeWritten(
+export async function resolveCategories(
   context: AppContext,
   written: WrittenCategories,
   by: AuditActor,
@@ -61,7 +61,7 @@ export async function placeWritten(
   }
   return {
     fieldsFor(product) {
-      const place = writtenPlace(tree, product, written)
+      const place = resolvePlace(tree, product, written)
       if (isFault(place)) throw invalidField(place.unknown, messages.categoryUnknown)
       return place
     },
@@ -97,7 +97,7 @@ async function moveBatch(
 ): Promise<void> {
   for (const products of byPlace(batch)) {
     const [first] = products
-    const to = first && rightPlace(tree, first.place)
+    const to = first && getCorrectPlace(tree, first.place)
     if (!first || !to || isFault(to)) continue
     const ids = products.map(({ _id }) => _id)
     await context.models.products.changePlace(ids, { from: first.place, to, at: context.now() })
@@ -120,7 +120,7 @@ export async function placeProducts(
     const free = CATEGORIES_MAX - tree.categories.length
     const batch = await models.products.misplaced(
       (place) => {
-        const right = rightPlace(tree.categories, place)
+        const right = getCorrectPlace(tree.categories, place)
         // In a full tree a name without a category has to wait.
         return isFault(right) ? free <= 0 : isAt(place, right)
       },
@@ -128,7 +128,7 @@ export async function placeProducts(
     )
     if (batch.length === 0) return
     const unknown = batch.flatMap(({ place }) =>
-      isFault(rightPlace(tree.categories, place)) ? place.category : [],
+      isFault(getCorrectPlace(tree.categories, place)) ? place.category : [],
     )
     if (unknown.length > 0) {
       const names = [...new Set(unknown)].slice(0, free)

@@ -11,7 +11,7 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import type { OrderTask } from '../../models/orders/order-tasks'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryDocuments } from '../documents/pending-documents'
-import { atRevision } from '../orders/at-revision'
+import { retryOnConflict } from '../orders/retry-on-conflict'
 import type { OrderSupply } from '../placing/supply'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { withCorrection } from './add-correction'
@@ -127,7 +127,7 @@ export async function changeDelivery(
   actor: Actor,
 ): Promise<OrderRecord> {
   const terms = await currentShopTerms(context)
-  const changed = await atRevision(context, id, (order) =>
+  const changed = await retryOnConflict(context, id, (order) =>
     changeOnce(context, order, change, { actor, terms }),
   )
   await tryRecordNotes(context, 'order', [changed])

@@ -10,9 +10,9 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { latestInvoice } from '../documents/issue-document'
 import { isInvoiced } from '../documents/issue-credit-notes'
-import { hasValue, linesLeft } from '../documents/issue-corrections'
+import { hasValue, getRemainingCredit } from '../documents/issue-corrections'
 import { documentPending, invoiceTasks, tryDocuments } from '../documents/pending-documents'
-import { atRevision } from '../orders/at-revision'
+import { retryOnConflict } from '../orders/retry-on-conflict'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { withCorrection } from './add-correction'
@@ -30,7 +30,7 @@ async function invoiceToCorrect(context: AppContext, order: OrderRecord): Promis
   const documents = await context.models.documents.ofOrder(order._id)
   const invoice = latestInvoice(documents)
   if (!invoice) throw conflict(messages.correctionWithoutInvoice)
-  if (isCalledOff(order) || !hasValue(linesLeft(invoice, documents))) {
+  if (isCalledOff(order) || !hasValue(getRemainingCredit(invoice, documents))) {
     throw conflict(messages.correctionRefunded)
   }
   return invoice
@@ -91,7 +91,7 @@ export async function correctInvoice(
   const terms = await currentShopTerms(context)
   const found = await context.models.orders.findVisible(id)
   if (found) await tryDocuments(context, found)
-  const corrected = await atRevision(context, id, (order) =>
+  const corrected = await retryOnConflict(context, id, (order) =>
     correctOnce(context, order, body, { staff, terms }),
   )
   await tryRecordNotes(context, 'order', [corrected])

@@ -26,7 +26,7 @@ import {
 } from '../parcels/parcel-step'
 import { BookingLostError, noteProblem, postpone } from './booking-steps'
 import { callOff } from './cancel-booking'
-import { courierAway, courierRefused, findCourier } from './courier-errors'
+import { courierUnavailable, courierRefused, findCourier } from './courier-errors'
 import { makeBooking } from './make-booking'
 import { parcelToBook, requireSize, sizeOfParcel, type BookingTerms } from './parcel-to-book'
 
@@ -144,12 +144,12 @@ export async function bookParcel(
     if (!isStored) {
       throw outcome.kind === 'refused'
         ? courierRefused(courier, outcome.error)
-        : courierAway(messages.courierAway)
+        : courierUnavailable(messages.courierUnavailable)
     }
     if (outcome.kind === 'away') {
       await postpone(context, ref)
       if (isBooked) return await readParcel(context, ref)
-      throw courierAway(messages.bookingPending)
+      throw courierUnavailable(messages.bookingPending)
     }
     await noteProblem(context, ref, outcome.error)
     // The number stands; only the collection was refused, and is requested again.

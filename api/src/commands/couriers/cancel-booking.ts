@@ -22,14 +22,14 @@ import {
   nextRead,
   nextTry,
 } from './booking-steps'
-import { courierAway, courierRefused, findCourier } from './courier-errors'
+import { courierUnavailable, courierRefused, findCourier } from './courier-errors'
 import { leaseEnd } from '../../models/leases/hold-lease'
 import {
   CourierRefusedError,
   type CourierProvider,
 } from '../../integrations/couriers/courier-provider'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
-import { rememberCalledOff } from './late-numbers'
+import { recordCalledOff } from './late-numbers'
 
 /** How the cancellation of a booking has ended. */
 type CallOffOutcome =
@@ -87,7 +87,7 @@ async function cancelAtCourier(
     return { kind: 'away', error }
   }
   await storeBooking(context, ref, (parcel) => ({
-    parcel: rememberCalledOff(withoutBooking(parcel), parcel.booking, context.now()),
+    parcel: recordCalledOff(withoutBooking(parcel), parcel.booking, context.now()),
     ...(parcel.booking.awb === undefined
       ? {}
       : {
@@ -144,7 +144,7 @@ export async function cancelBooking(
   const courier = findCourier(context, code)
   const outcome = await callOff(context, courier, { orderId, n, key })
   if (outcome.kind === 'refused') throw courierRefused(courier, outcome.error)
-  if (outcome.kind === 'away') throw courierAway(messages.cancellationPending)
+  if (outcome.kind === 'away') throw courierUnavailable(messages.cancellationPending)
   const order = await context.models.orders.findVisible(orderId)
   if (!order) throw notFound()
   return { order, parcel: getParcel(order, n) }

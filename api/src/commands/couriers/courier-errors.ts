@@ -12,7 +12,7 @@ import { ProviderUnreachableError } from '../../integrations/razorpay/payment-pr
 const RETRY_SECONDS = 30
 
 /** The response while the courier is away. */
-export const courierAway = (message: string) =>
+export const courierUnavailable = (message: string) =>
   new ApiError('UNAVAILABLE', message, { retryAfterSeconds: RETRY_SECONDS })
 
 /** The response to a refusal, with the courier's own words. That it serves no such place is no failure. */
@@ -37,7 +37,7 @@ export async function answeringCourierErrors<Result>(
     if (error instanceof CourierRefusedError) throw courierRefused(courier, error)
     if (!(error instanceof ProviderUnreachableError)) throw error
     context.log.warn({ err: error, courier: courier.code }, 'a courier does not respond')
-    throw courierAway(messages.courierAway)
+    throw courierUnavailable(messages.courierUnavailable)
   }
 }
 

@@ -18,7 +18,7 @@ import {
   type BookingRef,
   nextRead,
 } from './booking-steps'
-import { courierAway, courierRefused, findCourier } from './courier-errors'
+import { courierUnavailable, courierRefused, findCourier } from './courier-errors'
 
 /** How often the job asks for a label in vain. Then staff decide. */
 const TRIES = 10
@@ -87,7 +87,7 @@ export async function fetchLabel(
   if ('label' in outcome) return { label: outcome.label, reference: booking.reference }
   if (outcome.error instanceof CourierRefusedError) throw courierRefused(courier, outcome.error)
   context.log.warn({ err: outcome.error, courier: courier.code }, 'a label cannot be fetched')
-  throw courierAway(messages.labelAway)
+  throw courierUnavailable(messages.labelAway)
 }
 
 /** Asks again for a label that the courier had not made when staff wanted to print it. */

@@ -10,7 +10,7 @@ import { isFollowed } from '../../models/orders/order-bookings'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { leaseEnd } from '../../models/leases/hold-lease'
-import { onEach } from '../on-each'
+import { forEachConcurrently } from '../for-each-concurrently'
 import {
   BookingLostError,
   storeBooking,
@@ -24,7 +24,7 @@ import {
 } from './booking-steps'
 import { callOff } from './cancel-booking'
 import { awaitLabel } from './fetch-label'
-import { lookAfterCalledOff, postponeLook } from './late-numbers'
+import { cancelLateNumbers, postponeLook } from './late-numbers'
 import { makeBooking } from './make-booking'
 import { parcelToBook } from './parcel-to-book'
 import { applyUpdate, settleTracking } from './track-parcel'
@@ -138,7 +138,7 @@ async function followCalledOff(
     if (!entry.checkAt || entry.checkAt > now) continue
     const courier = context.couriers.find(entry.courier)
     const ref = { orderId, n, reference: entry.reference }
-    if (courier) await lookAfterCalledOff(context, courier, ref, entry)
+    if (courier) await cancelLateNumbers(context, courier, ref, entry)
     else await postponeLook(context, ref)
   }
 }
@@ -169,5 +169,5 @@ export async function followBookings(context: AppContext, signal?: AbortSignal):
     }
   }
   const due = context.models.bookings.eachDue(context.now(), ORDERS_AT_MOST)
-  await onEach(due, CONCURRENT_REQUESTS, follow, throttle.isOver)
+  await forEachConcurrently(due, CONCURRENT_REQUESTS, follow, throttle.isOver)
 }

@@ -21,7 +21,7 @@ const LOOKS_MS = [10 * MINUTE, 120 * MINUTE, DAY]
 /** How long a refused cancellation is tried again. Then staff have to call the courier. */
 const TRIED_MS = 3 * DAY
 /** How many cancelled bookings a parcel keeps. */
-const KEPT = 10
+const CANCELLED_KEPT_MAX = 10
 
 /** A cancelled booking of a parcel. */
 export interface CalledOffRef extends ParcelRef {
@@ -36,7 +36,7 @@ function nextLook({ at, late }: Pick<StoredCalledOff, 'at' | 'late'>, now: Date)
 }
 
 /** A parcel that remembers a booking that was cancelled at its courier. */
-export function rememberCalledOff(
+export function recordCalledOff(
   parcel: ParcelRecord,
   { courier, name, reference, ids, awb }: StoredBooking,
   now: Date,
@@ -50,7 +50,7 @@ export function rememberCalledOff(
     checks: 0,
     late: [],
   }
-  return { ...parcel, calledOff: [...(parcel.calledOff ?? []), entry].slice(-KEPT) }
+  return { ...parcel, calledOff: [...(parcel.calledOff ?? []), entry].slice(-CANCELLED_KEPT_MAX) }
 }
 
 type Change = Pick<OrderChange, 'event'> & { entry: StoredCalledOff }
@@ -84,7 +84,9 @@ function noteLateNumbers(context: AppContext, ref: CalledOffRef, awbs: readonly 
     const fresh = awbs.filter((awb) => !entry.late.some((one) => one.awb === awb))
     if (fresh.length === 0) return undefined
     const now = context.now()
-    const late = [...entry.late, ...fresh.map((awb) => ({ awb, seenAt: now }))].slice(-KEPT)
+    const late = [...entry.late, ...fresh.map((awb) => ({ awb, seenAt: now }))].slice(
+      -CANCELLED_KEPT_MAX,
+    )
     const detail = `Parcel ${ref.n}: ${fresh.join(', ')}`
     return {
       entry: { ...entry, late, checkAt: now },
@@ -122,7 +124,7 @@ export async function postponeLook(context: AppContext, ref: CalledOffRef): Prom
  * number is recorded before it is cancelled, so both may be repeated.
  * @throws ProviderUnreachableError while the courier is away; it is asked again later
  */
-export async function lookAfterCalledOff(
+export async function cancelLateNumbers(
   context: AppContext,
   courier: CourierProvider,
   ref: CalledOffRef,

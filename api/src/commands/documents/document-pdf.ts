@@ -4,7 +4,7 @@ import type { AppContext } from '../../context'
 import { invoiceExtras } from '../../integrations/pdf/invoice-extras'
 import type { PdfWork } from '../../integrations/pdf/pdf-work'
 import type { Beside } from '../../integrations/pdf/tax-document'
-import { paperName } from '../../integrations/storage/paper-storage'
+import { toPdfName } from '../../integrations/storage/pdf-storage'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { getIrn } from './note-irn'
@@ -71,30 +71,30 @@ async function drawAndKeep(
   const { pdfs: _pdfs, ...drawn } = document
   const logo = await documentLogo(context)
   const pdf = await draw({ kind: 'tax-document', document: drawn, copy, ...beside, logo })
-  const { papers } = context.storage
-  const name = paperName(pdf)
+  const { pdfs } = context.storage
+  const name = toPdfName(pdf)
   const before = nameOfKept(document, { variant, beside })
   if (before !== undefined) {
     // The storage has lost it. It can be stored again if it is the same.
-    if (before === name) await papers.put(name, pdf)
+    if (before === name) await pdfs.put(name, pdf)
     else context.log.error({ document: document.number, variant }, 'a kept PDF is lost')
     return pdf
   }
-  await papers.put(name, pdf)
+  await pdfs.put(name, pdf)
   const storedName = await context.models.documents.keepPdf(document._id, variant, name)
   return storedName === undefined || storedName === name
     ? pdf
-    : ((await papers.read(storedName)) ?? pdf)
+    : ((await pdfs.read(storedName)) ?? pdf)
 }
 
 async function readKept(
-  { storage: { papers } }: AppContext,
+  { storage: { pdfs } }: AppContext,
   document: DocumentRecord,
   variant: Variant,
 ): Promise<Uint8Array | undefined> {
   const name = nameOfKept(document, variant)
-  const found = name === undefined ? undefined : await papers.read(name)
-  return found && paperName(found) === name ? found : undefined
+  const found = name === undefined ? undefined : await pdfs.read(name)
+  return found && toPdfName(found) === name ? found : undefined
 }
 
 /**

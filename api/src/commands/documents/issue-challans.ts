@@ -3,7 +3,12 @@ import type { AppContext } from '../../context'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { issueDocument, type DocumentContent, latestInvoice, ofInvoice } from './issue-document'
+import {
+  issueDocument,
+  type DocumentContent,
+  latestInvoice,
+  draftForInvoice,
+} from './issue-document'
 import { invoiceTasks, requireDocuments, tryDocuments } from './pending-documents'
 
 /**
@@ -35,7 +40,7 @@ function draftChallan(
   before: readonly DocumentRecord[],
 ): DocumentContent | undefined {
   const invoice = latestInvoice(before)
-  return invoice && ofInvoice(invoice, getLines(invoice, parcel))
+  return invoice && draftForInvoice(invoice, getLines(invoice, parcel))
 }
 
 const challanSource = ({ n }: Pick<ParcelRecord, 'n'>): string => `parcel:${n}`

@@ -16,7 +16,7 @@ import {
   type DocumentContent,
   filterCreditNotes,
   latestInvoice,
-  ofInvoice,
+  draftForInvoice,
   referenceTo,
   withLines,
 } from './issue-document'
@@ -58,7 +58,7 @@ export const isBeingCorrected = (documents: readonly DocumentRecord[]): boolean 
   )
 
 /** All that is left of an invoice, as the lines of a credit note. */
-export function linesLeft(
+export function getRemainingCredit(
   invoice: DocumentRecord,
   documents: readonly DocumentRecord[],
 ): DocumentLineRecord[] {
@@ -86,10 +86,10 @@ function draftCancellation(
   if (!invoice || before.some((document) => getCorrection(document) >= correction.n))
     return undefined
   if (isSameRecipient(invoice, recipient)) return undefined
-  const lines = linesLeft(invoice, before)
+  const lines = getRemainingCredit(invoice, before)
   if (!hasValue(lines)) return undefined
   const { reason: remark } = correction
-  return { ...ofInvoice(invoice, lines), reason: 'correction', ...definedOnly({ remark }) }
+  return { ...draftForInvoice(invoice, lines), reason: 'correction', ...definedOnly({ remark }) }
 }
 
 /**

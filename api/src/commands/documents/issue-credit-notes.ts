@@ -16,7 +16,7 @@ import {
   type DocumentContent,
   filterCreditNotes,
   latestInvoice,
-  ofInvoice,
+  draftForInvoice,
 } from './issue-document'
 import { invoiceTasks } from './pending-documents'
 
@@ -133,8 +133,8 @@ function draftCreditNote(
     return line ? { ...line, ...credit } : []
   })
   if (lines.length === 0) return undefined
-  if (!isTooLate(before, at)) return ofInvoice(invoice, lines)
-  return { ...ofInvoice(invoice, lines.map(withoutTax)), commercial: true }
+  if (!isTooLate(before, at)) return draftForInvoice(invoice, lines)
+  return { ...draftForInvoice(invoice, lines.map(withoutTax)), commercial: true }
 }
 
 /**

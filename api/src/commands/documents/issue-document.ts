@@ -78,7 +78,10 @@ export const withLines = (head: DocumentHead, lines: DocumentLineRecord[]): Docu
 })
 
 /** A document of an invoice, with its head and its number. */
-export function ofInvoice(invoice: DocumentRecord, lines: DocumentLineRecord[]): DocumentContent {
+export function draftForInvoice(
+  invoice: DocumentRecord,
+  lines: DocumentLineRecord[],
+): DocumentContent {
   const { orderNumber, seller, buyer, destination, placeOfSupply, interState } = invoice
   const head = { orderNumber, seller, buyer, destination, placeOfSupply, interState }
   return { ...withLines(head, lines), against: referenceTo(invoice) }

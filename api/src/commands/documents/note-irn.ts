@@ -9,7 +9,7 @@ import type { DocumentRecord } from '../../models/documents/document-record'
 import type { StoredIrn } from '../../models/orders/order-documents'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
-import { atRevision } from '../orders/at-revision'
+import { retryOnConflict } from '../orders/retry-on-conflict'
 
 /** What the portal answered about a document, if it was kept. */
 export const getIrn = (
@@ -31,7 +31,7 @@ export async function noteIrn(
   if (!isReported(document)) throw conflict(messages.notReported)
   const { number } = document
   const noted = { number, ...body }
-  const changed = await atRevision(context, document.order, (order) => {
+  const changed = await retryOnConflict(context, document.order, (order) => {
     const before = getIrn(order, document)
     const others = (order.eInvoices ?? []).filter((one) => one.number !== number)
     const field = `${number} IRN`

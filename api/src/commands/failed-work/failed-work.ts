@@ -10,7 +10,7 @@ import { tryOrderTasks } from '../orders/run-order-tasks'
 import { createBackoff } from '../outbox/backoff'
 import { promptKinds } from '../outbox/relay-outbox'
 import { handleWork, workByHandler } from '../outbox/relay-batch'
-import { relayGone } from '../outbox/relay-deletions'
+import { relayDeletedRecord } from '../outbox/relay-deletions'
 
 /** Prompt work is done within seconds. What takes longer fails. */
 const OVERDUE_MS = 5 * 60_000
@@ -61,7 +61,7 @@ async function retryDeletion(context: AppContext, key: RecordKey): Promise<boole
   const { deletions } = context.models
   const announced = await deletions.ofRecords([key])
   if (announced.length === 0) throw notFound()
-  await relayGone(context, announced, createBackoff())
+  await relayDeletedRecord(context, announced, createBackoff())
   return (await deletions.ofRecords([key])).length === 0
 }
 

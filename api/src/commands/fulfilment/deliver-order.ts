@@ -12,8 +12,8 @@ import { tryRecordNotes } from '../audit/record-audit'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { noteOfParcel, requirePaid, getWork } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/change-parcel'
-import { isCalledOff, isWhollyRefunded } from '@voltkart/shared/domain/refunded-orders'
-import { atRevision } from '../orders/at-revision'
+import { isCalledOff, isFullyRefunded } from '@voltkart/shared/domain/refunded-orders'
+import { retryOnConflict } from '../orders/retry-on-conflict'
 import { findRefundsBefore } from './read-before-sending'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 
@@ -79,7 +79,7 @@ function requireDeliverable(order: OrderRecord): void {
   requirePaid(order)
   if (isCalledOff(order)) throw conflict(messages.refundPending)
   // A partly sent order stays paid after its refund. Staff have to close it.
-  const isRefunded = isWhollyRefunded(order, ['pending', 'processed'])
+  const isRefunded = isFullyRefunded(order, ['pending', 'processed'])
   if (isRefunded && !hasSentPieces(order.parcels ?? [])) throw conflict(messages.refundPending)
 }
 
@@ -98,7 +98,7 @@ export async function deliverOrder(
   const found = await context.models.orders.findVisible(id)
   if (!found) throw notFound()
   await tryDocuments(context, await findRefundsBefore(context, found))
-  const delivered = await atRevision(context, id, (order) => {
+  const delivered = await retryOnConflict(context, id, (order) => {
     requireDeliverable(order)
     requireDocuments(order)
     const at = context.now()

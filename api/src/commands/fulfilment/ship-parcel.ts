@@ -10,7 +10,7 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { findRefundsBefore } from './read-before-sending'
 import { requireSettledBooking, syncTasks } from '../parcels/change-parcel'
-import { trackedBy, withTracking } from '../parcels/courier-link'
+import { resolveTracking, withTracking } from '../parcels/courier-link'
 import {
   noteOfParcel,
   parcelFor,
@@ -55,7 +55,7 @@ async function shippedParcel(
   const courier = body.courier ?? parcel.courier
   const number = body.trackingNumber ?? parcel.trackingNumber
   return {
-    ...(isTracked ? withTracking(parcel, await trackedBy(context, courier, number)) : parcel),
+    ...(isTracked ? withTracking(parcel, await resolveTracking(context, courier, number)) : parcel),
     ...(ewayBill ? { ewayBill } : {}),
     ...(vehicleNo ? { vehicleNo } : {}),
     ...(confirmNoEwayBill && note ? { noEwayBillNote: note } : {}),

@@ -3,7 +3,7 @@ import { registerBodySchema } from '@voltkart/shared/contract/users'
 import { countryName } from '@voltkart/shared/domain/countries'
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
 import { faultAt, type CellText, type Fault } from './draft'
-import { toFingerprint } from './prints'
+import { toFingerprint } from './fingerprints'
 
 /** A customer of a file. */
 export interface CustomerDraft {
@@ -51,7 +51,7 @@ export function firstFilled({ cell }: CsvRecord, columns: readonly string[]): Ce
 }
 
 /** The texts of columns, with a space between them. */
-export const joined = ({ cell }: CsvRecord, columns: readonly string[]): string =>
+export const joinCells = ({ cell }: CsvRecord, columns: readonly string[]): string =>
   columns
     .map((column) => cell(column))
     .filter((text) => text !== '')
@@ -92,7 +92,7 @@ function getConsent(record: CsvRecord, columns: readonly string[]): { acceptsMai
 function toDraft(record: CsvRecord, columns: CustomerColumns): CustomerDraft {
   const email = firstFilled(record, columns.email)
   const [local = ''] = email.text.split('@')
-  const name = joined(record, columns.name) || firstFilled(record, columns.company).text || local
+  const name = joinCells(record, columns.name) || firstFilled(record, columns.company).text || local
   const role = firstFilled(record, columns.role)
   const parsed = personSchema.safeParse({ name, email: email.text })
   const fault = (column: string, message: string) => faultAt(record, column, message)

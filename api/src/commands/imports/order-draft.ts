@@ -9,7 +9,7 @@ import {
 import { toPaise, type Paise } from '@voltkart/shared/domain/money'
 import type { CsvRecord } from '../../integrations/csv/read-csv'
 import type { NewImportedOrder } from '../../models/imported-orders/imported-order-schema'
-import { firstFilled, joined } from './customer-draft'
+import { firstFilled, joinCells } from './customer-draft'
 import { RowReader, type CellStyle, type Fault } from './draft'
 import type { OrderColumns, OrderState, ReadLine } from './order-columns'
 
@@ -129,7 +129,10 @@ function toBuyer(reader: RowReader, columns: OrderColumns) {
   const email = firstFilled(record, columns.email)
   const parsed = emailSchema.safeParse(email.text)
   if (email.text !== '' && !parsed.success) reader.note(email.column, 'This is no email.')
-  const name = oneLine(joined(record, columns.name) || joined(record, columns.company), NAME_LENGTH)
+  const name = oneLine(
+    joinCells(record, columns.name) || joinCells(record, columns.company),
+    NAME_LENGTH,
+  )
   const phone = phoneNumberSchema.safeParse(firstFilled(record, columns.phone).text)
   return {
     name: name || (parsed.success ? parsed.data : 'Customer'),

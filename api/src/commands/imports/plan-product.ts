@@ -17,7 +17,7 @@ import { ruleFaults } from '../products/product-rules'
 import { gateFaults } from '../products/publish-gate'
 import type { ShopTerms } from '../shop/shop-terms'
 import type { DraftFields, Fault, ProductDraft } from './draft'
-import { printsIn } from './prints'
+import { hashParts } from './fingerprints'
 
 export type ProductBody = z.output<typeof productBodySchema>
 
@@ -175,4 +175,4 @@ export const toFingerprints = (
   draft: ProductDraft,
   prices: PriceKind,
   withPictures: boolean,
-): Record<string, string> => printsIn(printed(draft, prices, withPictures))
+): Record<string, string> => hashParts(printed(draft, prices, withPictures))

@@ -8,8 +8,8 @@ import { hasPassword } from '../../policies/credentials'
 import { auditedUser, auditNote, tryRecordNotes } from '../audit/record-audit'
 import type { CustomerDraft } from './customer-draft'
 import { getFault, type Fault } from './draft'
-import { toFingerprint, printsIn } from './prints'
-import { repeatedIn } from './repeated'
+import { toFingerprint, hashParts } from './fingerprints'
+import { findDuplicates } from './find-duplicates'
 import type { Tally } from './tally'
 
 /** What the import of customers needs beyond the rows. */
@@ -80,7 +80,7 @@ async function plan(
   const faultless = drafts.filter(({ faults }) => faults.length === 0)
   const toKey = ({ key }: CustomerDraft) => customerKey(order.kind, key)
   const [repeated, links, owners, reservedEmails] = await Promise.all([
-    repeatedIn(context, { id, file }, faultless, uniqueValues),
+    findDuplicates(context, { id, file }, faultless, uniqueValues),
     imports.findLinks(drafts.map(toKey)),
     users.findByEmails(emails),
     users.findKeptEmails(emails, context.now()),
@@ -102,7 +102,7 @@ async function plan(
       ...(owner !== undefined && owner !== link?.subject ? [fault(EMAIL_TAKEN)] : []),
       ...(reservedEmails.has(email) && account?.email !== email ? [fault(EMAIL_KEPT)] : []),
     ]
-    const planned = { draft, linkKey, prints: printsIn(draft.fields), link, account, faults }
+    const planned = { draft, linkKey, prints: hashParts(draft.fields), link, account, faults }
     return { ...planned, outcome: findOutcome(id, planned) }
   })
 }

@@ -4,8 +4,8 @@ import type { NewImportedOrder } from '../../models/imported-orders/imported-ord
 import { hasPassword } from '../../policies/credentials'
 import { getFault, type Fault } from './draft'
 import type { OrderDraft } from './order-draft'
-import { printsIn } from './prints'
-import { repeatedIn } from './repeated'
+import { hashParts } from './fingerprints'
+import { findDuplicates } from './find-duplicates'
 import type { Tally } from './tally'
 
 /** What the import of orders needs beyond the rows. */
@@ -56,7 +56,7 @@ async function plan(
   const { imports, importedOrders } = context.models
   const keys = drafts.map((draft) => getLinkKey(order.kind, draft))
   const [repeated, links] = await Promise.all([
-    repeatedIn(context, { id, file }, drafts, uniqueValues),
+    findDuplicates(context, { id, file }, drafts, uniqueValues),
     imports.findLinks(keys),
   ])
   const changeable = await importedOrders.findChangeable(
@@ -65,7 +65,7 @@ async function plan(
   return drafts.map((draft, index) => {
     const linkKey = keys[index] ?? ''
     const link = links.get(linkKey)
-    const prints = printsIn({ order: draft.fields })
+    const prints = hashParts({ order: draft.fields })
     const { columns, fields } = draft
     const faults = [
       ...draft.faults,

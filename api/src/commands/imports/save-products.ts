@@ -9,7 +9,7 @@ import { ensurePaths } from '../categories/ensure-categories'
 import type { ProductDraft } from './draft'
 import { addRedirects } from './import-redirects'
 import { planProduct, toFingerprints } from './plan-product'
-import { repeatedIn, type UniqueValue } from './repeated'
+import { findDuplicates, type UniqueValue } from './find-duplicates'
 import {
   faultAt,
   getOutcome,
@@ -97,7 +97,7 @@ export async function saveProducts(
   const { imports, products } = context.models
   const withImages = run.importPictures !== undefined
   await makeCategories(run, drafts)
-  const repeated = await repeatedIn(context, { id, file }, drafts, uniqueValues)
+  const repeated = await findDuplicates(context, { id, file }, drafts, uniqueValues)
   const planTerms = { ...run, prices: order.prices, now: context.now() }
   const planned = drafts.map((draft): Planned => ({
     ...planProduct(draft, planTerms),

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors'
 import type { CategoryRecord } from '../../models/categories/category-schema'
 import type { ImportOrder, StoredLink } from '../../models/imports/import-schema'
 import { tryRecordNotes } from '../audit/record-audit'
-import { newProduct, refuseTaken, updateProduct } from '../products/edit-product'
+import { newProduct, explainDuplicateKey, updateProduct } from '../products/edit-product'
 import { forgetPictures, keepPictures } from '../products/keep-pictures'
 import { tryRecordStockMoves } from '../products/record-stock-moves'
 import type { ShopTerms } from '../shop/shop-terms'
@@ -110,7 +110,7 @@ async function create(run: ProductImport, planned: Planned, _id: string, body: P
   }
   await keepPictures(context, undefined, product)
   // Once: the same id is there after a crash.
-  await refuseTaken(models.products.create(product))
+  await explainDuplicateKey(models.products.create(product))
   await forgetPictures(context, [product])
   await tryRecordNotes(context, 'product', [product])
   await tryRecordStockMoves(context, [_id])

@@ -30,7 +30,7 @@ import {
   accountInactiveMail,
 } from '../../integrations/mail/templates/erasure-mails'
 import { hasPassword } from '../../policies/credentials'
-import { closesInactiveAt } from '../../policies/retention'
+import { getInactiveClosingTime } from '../../policies/retention'
 
 /** The mail about a closed account. Undefined once it is kept, or its erasure has begun. */
 const composeAccountClosed: Composer<{ userId: string }> = async (
@@ -64,7 +64,7 @@ const composeAccountInactive: Composer<{ userId: string }> = async (
       label: isNew ? 'Choose a password' : 'Sign in',
       url: `${publicUrl}/${isNew ? 'reset-password' : 'login'}`,
     },
-    day: formatDay(dayInIndia(closesInactiveAt(user.inactiveMailAt))),
+    day: formatDay(dayInIndia(getInactiveClosingTime(user.inactiveMailAt))),
   })
 }
 

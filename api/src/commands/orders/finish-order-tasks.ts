@@ -10,7 +10,7 @@ import {
 } from '../../integrations/razorpay/provider-throttle'
 import { runOrderTasks } from './run-order-tasks'
 import { isDatabaseAway } from '../../models/database-errors'
-import { onEach } from '../on-each'
+import { forEachConcurrently } from '../for-each-concurrently'
 
 /** The concurrency of work that needs the database only. */
 const ORDERS_AT_ONCE = 8
@@ -20,7 +20,7 @@ const ORDERS_AT_ONCE = 8
  * logged and left to a later run; the other orders continue.
  * @throws if the database is unreachable
  */
-export async function workOnEachOrder(
+export async function forEachOrder(
   context: AppContext,
   orders: AsyncIterable<OrderRecord>,
   work: (order: OrderRecord) => Promise<unknown>,
@@ -34,7 +34,7 @@ export async function workOnEachOrder(
       context.log.error({ err: error, orderId: order._id }, 'work on an order has failed')
     }
   }
-  await onEach(orders, atOnce, tryOne, enough)
+  await forEachConcurrently(orders, atOnce, tryOne, enough)
 }
 
 /** The tasks that need neither the provider nor the shop's profile nor the mail server. */
@@ -55,7 +55,7 @@ async function finishRefunds(context: AppContext, signal: AbortSignal | undefine
     }
   }
   const waiting = context.models.orderWork.eachWithTasks(['request-refunds'])
-  await workOnEachOrder(context, waiting, finish, {
+  await forEachOrder(context, waiting, finish, {
     atOnce: CONCURRENT_REQUESTS,
     enough: throttle.isOver,
   })
@@ -69,7 +69,7 @@ async function finishDocuments(context: AppContext): Promise<void> {
   const { gst } = await currentShopTerms(context)
   const waiting = gst ? (gst.defaultHsn ? 'without-state' : 'without-hsn') : 'all'
   const orders = context.models.orderDocuments.eachWithDocumentTasks(waiting)
-  await workOnEachOrder(context, orders, (order) =>
+  await forEachOrder(context, orders, (order) =>
     runOrderTasks(
       context,
       order,
@@ -83,7 +83,7 @@ async function finishDocuments(context: AppContext): Promise<void> {
  * they may wait for the provider, and no other task may wait with them.
  */
 export async function finishOrderTasks(context: AppContext, signal?: AbortSignal): Promise<void> {
-  await workOnEachOrder(context, context.models.orderWork.eachWithTasks(ownTasks), (order) =>
+  await forEachOrder(context, context.models.orderWork.eachWithTasks(ownTasks), (order) =>
     runOrderTasks(
       context,
       order,

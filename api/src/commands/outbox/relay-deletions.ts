@@ -39,7 +39,7 @@ export async function relayDeletions(context: AppContext, backoff: Backoff): Pro
   const ofGone = await deletions.ofRecords(gone.map(({ key }) => key))
   for (const id of new Set(ofGone.map(({ key }) => key.toHexString()))) {
     const own = ofGone.filter(({ key }) => key.toHexString() === id)
-    await relayGone(context, own, backoff)
+    await relayDeletedRecord(context, own, backoff)
   }
   const goneIds = new Set(gone.map(({ _id }) => _id))
   // An announced deletion that has not happened by now never will.
@@ -52,7 +52,7 @@ export async function relayDeletions(context: AppContext, backoff: Backoff): Pro
  * Does the work of a record that is gone, and removes the announcements of its deletion once all is done.
  * @param own all of its announcements
  */
-export async function relayGone(
+export async function relayDeletedRecord(
   context: AppContext,
   own: readonly Deletion[],
   backoff: Backoff,

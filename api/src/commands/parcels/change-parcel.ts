@@ -3,7 +3,7 @@ import type { ParcelChange } from '@voltkart/shared/contract/parcels'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
-import { trackedBy, withTracking } from './courier-link'
+import { resolveTracking, withTracking } from './courier-link'
 import {
   noteOfParcel,
   getParcel,
@@ -93,7 +93,7 @@ export async function changeParcel(
     if (courier === parcel.courier && trackingNumber === parcel.trackingNumber) {
       return { written: order, n }
     }
-    const after = withTracking(parcel, await trackedBy(context, courier, trackingNumber))
+    const after = withTracking(parcel, await resolveTracking(context, courier, trackingNumber))
     const changes = changesBetween(
       { courier: parcel.courierName ?? parcel.courier, trackingNumber: parcel.trackingNumber },
       { courier: after.courierName ?? courier, trackingNumber },

@@ -22,7 +22,7 @@ export async function findCourier(
  * The courier and number of a parcel, with the courier's name and tracking address from the shop's
  * profile. They stay when the profile changes later.
  */
-export async function trackedBy(
+export async function resolveTracking(
   context: Readers,
   courier: string | undefined,
   trackingNumber: string | undefined,

@@ -9,7 +9,7 @@ import { conflict } from '../../errors'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { claimUnits, requireFreeUnits, tryReleaseClaims } from './claim-units'
-import { trackedBy } from './courier-link'
+import { resolveTracking } from './courier-link'
 import {
   noteOfParcel,
   requireSendable,
@@ -78,7 +78,7 @@ export async function packParcel(
       purpose: 'sale' as const,
       state: 'packed' as const,
       lines,
-      ...(await trackedBy(context, courier, trackingNumber)),
+      ...(await resolveTracking(context, courier, trackingNumber)),
       packedAt: at,
       by: staff.name,
       ...definedOnly({ requestKey }),

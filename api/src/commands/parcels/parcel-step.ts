@@ -15,10 +15,10 @@ import type { OrderChange } from '../../models/orders/order-change-queries'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredOrder } from '../../models/orders/order-schema'
-import { atRevision } from '../orders/at-revision'
+import { retryOnConflict } from '../orders/retry-on-conflict'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryOrderTasks } from '../orders/run-order-tasks'
-import { isCalledOff, isWhollyRefunded } from '@voltkart/shared/domain/refunded-orders'
+import { isCalledOff, isFullyRefunded } from '@voltkart/shared/domain/refunded-orders'
 
 /** The actor of a change of a parcel: the name is in the history, the account in the audit log. */
 export interface ParcelStaff {
@@ -67,7 +67,7 @@ export function requireOpenFor(
 export function requireSendable(order: OrderRecord, parcel: Pick<ParcelRecord, 'purpose'>): void {
   requireOpenFor(order, parcel)
   if (parcel.purpose === 'replacement') return
-  const goesBack = isCalledOff(order) || isWhollyRefunded(order, ['pending', 'processed'])
+  const goesBack = isCalledOff(order) || isFullyRefunded(order, ['pending', 'processed'])
   if (goesBack) throw conflict(messages.refundPending)
 }
 
@@ -171,7 +171,7 @@ export async function runParcelStep(
     order: OrderRecord,
   ) => Promise<{ written: OrderRecord | undefined; n: number } | undefined>,
 ): Promise<ParcelResult> {
-  const { written, n } = await atRevision(context, orderId, async (order) => {
+  const { written, n } = await retryOnConflict(context, orderId, async (order) => {
     const result = await step(order)
     return result?.written && { written: result.written, n: result.n }
   })

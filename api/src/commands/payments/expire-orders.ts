@@ -11,7 +11,7 @@ import {
 } from '../../integrations/razorpay/provider-throttle'
 import { reconcileOrder } from './reconcile-payments'
 import { cancelOrder } from '../placing/cancel-order'
-import { workOnEachOrder } from '../orders/finish-order-tasks'
+import { forEachOrder } from '../orders/finish-order-tasks'
 
 /**
  * Cancels unpaid orders whose reservation has expired, unless the provider has a payment. If the
@@ -33,7 +33,7 @@ export async function expireOrders(context: AppContext, signal?: AbortSignal): P
       if (!(error instanceof ApiError)) throw error
     }
   }
-  await workOnEachOrder(context, context.models.orderWork.eachExpired(context.now()), expire, {
+  await forEachOrder(context, context.models.orderWork.eachExpired(context.now()), expire, {
     atOnce: CONCURRENT_REQUESTS,
     enough: () => signal?.aborted === true,
   })

@@ -8,7 +8,7 @@ import { tryStoredTasks } from '../orders/run-order-tasks'
 import { settlePayment } from './settle-payment'
 import { isDatabaseAway } from '../../models/database-errors'
 import { expiredBefore } from '../../models/leases/hold-lease'
-import { onEach } from '../on-each'
+import { forEachConcurrently } from '../for-each-concurrently'
 import {
   createProviderThrottle,
   CONCURRENT_REQUESTS,
@@ -118,5 +118,5 @@ export async function handleWaitingWebhooks(
     }
   }
   const waiting = context.models.webhooks.eachUnhandled(before)
-  await onEach(waiting, CONCURRENT_REQUESTS, handle, throttle.isOver)
+  await forEachConcurrently(waiting, CONCURRENT_REQUESTS, handle, throttle.isOver)
 }

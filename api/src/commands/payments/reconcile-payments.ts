@@ -11,7 +11,7 @@ import {
   type ProviderThrottle,
 } from '../../integrations/razorpay/provider-throttle'
 import { followRefunds } from '../refunds/follow-refunds'
-import { onEach } from '../on-each'
+import { forEachConcurrently } from '../for-each-concurrently'
 import { settlePayment } from './settle-payment'
 
 const SECOND_MS = 1_000
@@ -46,7 +46,7 @@ export async function reconcileOrder(context: AppContext, order: OrderRecord): P
  * The closing times of the orders with a check that is due after `since` and up to `now`. The ranges are
  * in ascending order and do not overlap.
  */
-export function spansOfClosed(since: Date, now: Date): Span[] {
+export function getDueRanges(since: Date, now: Date): Span[] {
   const spans: Span[] = []
   for (const minutes of CHECKS_MINUTES.toReversed()) {
     const [after, until] = [since, now].map((at) => new Date(at.getTime() - minutes * MINUTE_MS))
@@ -80,10 +80,7 @@ async function withinBounds(
 ): Promise<Date> {
   let ms = now.getTime() - since.getTime()
   const until = () => new Date(since.getTime() + ms)
-  while (
-    ms > SECOND_MS &&
-    (await isTooMuch(context, spansOfClosed(since, until()), ordersAtMost))
-  ) {
+  while (ms > SECOND_MS && (await isTooMuch(context, getDueRanges(since, until()), ordersAtMost))) {
     ms = Math.floor(ms / 2)
   }
   return until()
@@ -105,7 +102,7 @@ async function reconcileEach(
       context.log.warn({ err: error, orderId: order._id }, 'an order cannot be reconciled')
     }
   }
-  await onEach(orders, CONCURRENT_REQUESTS, reconcile, throttle.isOver)
+  await forEachConcurrently(orders, CONCURRENT_REQUESTS, reconcile, throttle.isOver)
 }
 
 export interface ReconcileOptions {
@@ -129,7 +126,7 @@ export async function reconcilePayments(
   await reconcileEach(context, throttle, orderWork.eachUnpaidAtProvider())
   const since = reached?.at ?? new Date(now.getTime() - DAY_MS)
   const until = await withinBounds(context, since, now, ordersAtMost)
-  const spans = spansOfClosed(since, until)
+  const spans = getDueRanges(since, until)
   for (const how of closedAt) {
     if (throttle.isOver()) break
     await reconcileEach(context, throttle, orderWork.eachClosedAtProvider(how, spans))

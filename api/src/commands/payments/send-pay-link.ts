@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../errors'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { newPayLink, payUrl } from '../mails/pay-link'
-import { atRevision } from '../orders/at-revision'
+import { retryOnConflict } from '../orders/retry-on-conflict'
 
 function nextNumber({ status, payLink }: OrderRecord): number {
   if (status !== 'unpaid') throw conflict(messages.orderHasNoPayLink)
@@ -32,7 +32,7 @@ export async function sendPayLink(
   // Refused requests do not count towards the limit.
   nextNumber(found)
   await context.limits.consumePayLink(found._id)
-  const order = await atRevision(context, found._id, (read) => {
+  const order = await retryOnConflict(context, found._id, (read) => {
     const n = nextNumber(read)
     return orders.changeRead(read, {
       at: context.now(),

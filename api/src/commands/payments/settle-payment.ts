@@ -9,7 +9,7 @@ import type { OrderTask } from '../../models/orders/order-tasks'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
 import {
   refundUnsettledPayment,
-  whyClosed,
+  getClosedReason,
   type Unsettled,
 } from '../refunds/refund-unsettled-payment'
 import { readShop } from '../shop/read-shop'
@@ -185,6 +185,6 @@ export async function settlePayment(
   }
   const now = (await context.models.orders.findById(order._id)) ?? order
   if (now.payment?.id === payment.id) return settledBefore(context, now)
-  const returned = await refundUnsettledPayment(context, now, payment, whyClosed(now))
+  const returned = await refundUnsettledPayment(context, now, payment, getClosedReason(now))
   return { outcome: 'refunded', order: returned }
 }

@@ -21,7 +21,7 @@ async function isInUse({ models }: AppContext, user: UserRecord, activeBy: Date)
 }
 
 /** Tells customers that their accounts will be closed, in the write that notes it. */
-async function tellInactive(
+async function notifyInactive(
   context: AppContext,
   { tellActiveBy }: Times,
   signal?: AbortSignal,
@@ -79,5 +79,5 @@ export async function closeInactiveAccounts(
   }
   if (months === 0) return
   await closeTold(context, times, signal)
-  await tellInactive(context, times, signal)
+  await notifyInactive(context, times, signal)
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import { isDatabaseAway } from '../../models/database-errors'
-import { keptByLawUntil } from '../../models/personal-data/erase-order'
+import { retainedUntil } from '../../models/personal-data/erase-order'
 import type { RetainedOrder } from '../../models/personal-data/retained-orders'
 import { removeMailsWith } from '../../integrations/mail/outbox'
 import { monthsAgo } from '../../policies/retention'
@@ -85,10 +85,10 @@ async function eraseRetainedOrder(
   { _id, lastIssuedAt, pdfs, isErased }: RetainedOrder,
 ): Promise<void> {
   const { retainedOrders } = models
-  const until = keptByLawUntil(lastIssuedAt)
+  const until = retainedUntil(lastIssuedAt)
   if (until >= now()) return retainedOrders.keepUntil(_id, until)
   // The files come first: the documents name them.
-  for (const name of pdfs) await storage.papers.remove(name)
+  for (const name of pdfs) await storage.pdfs.remove(name)
   await retainedOrders.eraseBuyer(_id)
   await retainedOrders.keepUntil(_id, isErased ? undefined : new Date(now().getTime() + REPEAT_MS))
 }

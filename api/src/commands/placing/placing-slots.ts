@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import {
-  LET_GO_ORDERS_MAX,
+  ABANDONED_ORDERS_MAX,
   ORDERS_AN_HOUR_MAX,
   UNPAID_ORDERS_MAX,
   UNPAID_PIECES_MAX,
@@ -86,8 +86,8 @@ export async function findFreeSlots(
   const now = context.now()
   const { open, hourSlots, letGo } = await orderPlacing.takenSlots(userId, now)
   const free = { hour: freeOfHour(hourSlots, now), unpaid: freeOfUnpaid(open) }
-  if (letGo < LET_GO_ORDERS_MAX) return free
-  const piecesMax = UNPAID_PIECES_MAX + (await orderPlacing.keptPieces(userId))
+  if (letGo < ABANDONED_ORDERS_MAX) return free
+  const piecesMax = UNPAID_PIECES_MAX + (await orderPlacing.piecesWithBuyer(userId))
   return { ...free, pieces: freeOfPieces(open, pieces, piecesMax) }
 }
 

@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { StockHolder } from '@voltkart/shared/contract/stock-holders'
 import type { User } from '@voltkart/shared/contract/users'
-import { HELD_SHARE_SHOWN } from '@voltkart/shared/domain/limits'
+import { HELD_SHARE_MIN } from '@voltkart/shared/domain/limits'
 import type { AppContext, Uses } from '../../context'
 import { ApiError, conflict } from '../../errors'
 import { cancelOrder } from './cancel-order'
@@ -20,7 +20,7 @@ export async function findStockHolders({
   const products = await models.products.getPieces(held.map(({ product }) => product))
   const holders = held.flatMap(({ user, product: id, pieces, orders }) => {
     const product = products.get(id)
-    if (!product || pieces < HELD_SHARE_SHOWN * product.pieces) return []
+    if (!product || pieces < HELD_SHARE_MIN * product.pieces) return []
     const { name, pieces: ofPieces } = product
     return [{ user, product: { _id: id, name }, pieces, ofPieces, orders }]
   })

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import { runOrderTasks } from '../orders/run-order-tasks'
-import { workOnEachOrder } from '../orders/finish-order-tasks'
+import { forEachOrder } from '../orders/finish-order-tasks'
 
 /**
  * Abandons an order whose stock could not be reserved, or whose placing was interrupted. It is never
@@ -23,7 +23,7 @@ const LATEST_DATE = new Date(8_640_000_000_000_000)
 /** Abandons `reserving` orders whose deadline is before `now`: their process has died. */
 export async function undoInterruptedOrders(context: AppContext, now: Date): Promise<void> {
   const interrupted = context.models.orderWork.eachInterrupted(now)
-  await workOnEachOrder(context, interrupted, ({ _id }) => abandonOrder(context, _id))
+  await forEachOrder(context, interrupted, ({ _id }) => abandonOrder(context, _id))
 }
 
 /**
@@ -31,7 +31,7 @@ export async function undoInterruptedOrders(context: AppContext, now: Date): Pro
  * request is served, so that this process is placing none. `exclusive` means that no other process uses
  * the database.
  */
-export async function undoBeforeServing(context: AppContext, exclusive: boolean): Promise<void> {
+export async function recoverBeforeServing(context: AppContext, exclusive: boolean): Promise<void> {
   // Without other processes, every `reserving` order belongs to a process that has ended.
   await undoInterruptedOrders(context, exclusive ? LATEST_DATE : context.now())
 }
@@ -42,7 +42,7 @@ export async function undoBeforeServing(context: AppContext, exclusive: boolean)
  */
 export async function removeAbandonedOrders(context: AppContext): Promise<void> {
   const before = new Date(context.now().getTime() - HOUR_MS)
-  await workOnEachOrder(context, context.models.orderWork.eachAbandoned(before), async (order) => {
+  await forEachOrder(context, context.models.orderWork.eachAbandoned(before), async (order) => {
     await runOrderTasks(context, order, ['release-stock'])
     await context.models.orderWork.deleteAbandoned(order._id)
   })

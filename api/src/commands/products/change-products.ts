@@ -107,7 +107,12 @@ function toEdit(
 }
 
 /** What a change would do to a product. */
-function foresee(product: ProductRecord, target: Target, change: BulkChange, judges: Judges): Plan {
+function previewChange(
+  product: ProductRecord,
+  target: Target,
+  change: BulkChange,
+  judges: Judges,
+): Plan {
   const { _id, name, version } = product
   const before = toValues(product, judges.at)
   const common = { _id, name, version, before }
@@ -193,7 +198,7 @@ export async function changeSeveral(
   const changeOne = async (target: Target): Promise<BulkResult> => {
     const product = found.get(target._id.toLowerCase())
     if (!product) return gone(target._id)
-    const plan = foresee(product, target, change, judges)
+    const plan = previewChange(product, target, change, judges)
     return preview ? plan.result : carryOut(context, product, plan, by)
   }
   return pMap(targets, changeOne, { concurrency: CHANGES_AT_ONCE })

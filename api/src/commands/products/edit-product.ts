@@ -21,7 +21,7 @@ import type { ProductFields } from '../../models/products/product-schema'
 import type { Opening } from '../../models/products/pending-moves'
 import { movedBy } from '../../models/stock-moves/stock-move-schema'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
-import { placeWritten } from '../categories/place-products'
+import { resolveCategories } from '../categories/place-products'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { forgetPictures, keepPictures } from './keep-pictures'
 import { refuseFaults, ruleFaults } from './product-rules'
@@ -35,7 +35,7 @@ type ProductUpdateBody = z.output<typeof productUpdateBodySchema>
  * @throws CONFLICT when a write fails because another product has the SKU or the EAN, or is the same
  * variant of the same family
  */
-export async function refuseTaken<Result>(write: Promise<Result>): Promise<Result> {
+export async function explainDuplicateKey<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write
   } catch (error) {
@@ -119,9 +119,9 @@ export async function createProduct(
   refuseFaults(ruleFaults(fields, terms))
   refuseIncomplete(gateFaults(fields, terms))
   await keepPictures(context, undefined, fields)
-  const place = await placeWritten(context, body, by)
+  const place = await resolveCategories(context, body, by)
   const product = newProduct(context, { ...body, ...place.fieldsFor() }, by)
-  const created = await refuseTaken(context.models.products.create(product))
+  const created = await explainDuplicateKey(context.models.products.create(product))
   await place.makeCategory()
   await forgetPictures(context, [created])
   await tryRecordNotes(context, 'product', [{ ...product, _id: created._id }])
@@ -189,8 +189,8 @@ export async function updateProduct(
   const { countInStock, countInStockWas } = body
   const { category: _name, categories: _slugs, ...fields } = changedFields(body)
   const isPlaced = body.category !== undefined || body.categories !== undefined
-  const place = isPlaced ? await placeWritten(context, body, by) : undefined
-  const result = await refuseTaken(
+  const place = isPlaced ? await resolveCategories(context, body, by) : undefined
+  const result = await explainDuplicateKey(
     context.models.products.update(productId, {
       fields,
       derive: place?.fieldsFor,

@@ -87,7 +87,7 @@ export async function addressPictures<Row extends ReadCells>(
  * this shop nor on the product yet is an error: the shop fetches none from other sites.
  * @throws StorageError when the pictures cannot be looked up
  */
-export async function judgePictures(
+export async function verifyPictures(
   { models, storage, publicUrl }: AppContext,
   rows: readonly Values[],
 ): Promise<JudgePicture> {

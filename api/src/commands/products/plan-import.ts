@@ -21,14 +21,14 @@ import type { CategoryRecord } from '../../models/categories/category-schema'
 import {
   isFault,
   withNames,
-  writtenPlace,
+  resolvePlace,
   type PlaceFault,
 } from '../../models/categories/product-place'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { getPictures } from '../../models/products/product-facts'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { changedFields, newFields } from './edit-product'
-import { addressPictures, judgePictures, pictureErrors } from './import-pictures'
+import { addressPictures, verifyPictures, pictureErrors } from './import-pictures'
 import { importProblems } from './import-problems'
 import { gateFaults } from './publish-gate'
 import { ruleFaults, type RuleFault } from './product-rules'
@@ -80,7 +80,7 @@ function differing(product: ProductRecord, changes: ProductChanges): ProductChan
 /** The data for checking the rows of a file. */
 interface Judges {
   terms: ShopTerms
-  picture: Awaited<ReturnType<typeof judgePictures>>
+  picture: Awaited<ReturnType<typeof verifyPictures>>
   /** The tree with a category for each name in the file, as far as the shop can have so many. */
   categories: readonly CategoryRecord[]
 }
@@ -98,7 +98,7 @@ function planUpdate(
   { terms, categories }: Judges,
 ): PlannedOutcome {
   const isPlaced = body.category !== undefined || body.categories !== undefined
-  const place = isPlaced ? writtenPlace(categories, product, body) : undefined
+  const place = isPlaced ? resolvePlace(categories, product, body) : undefined
   if (place && isFault(place)) return refusedPlace(place)
   const ownChanges = differing(product, { ...changedFields(body), ...place })
   const { after } = applyChanges(product, ownChanges)
@@ -117,7 +117,7 @@ function planCreate(
   parsed: z.output<typeof productBodySchema>,
   { terms, categories }: Judges,
 ): PlannedOutcome {
-  const place = writtenPlace(categories, undefined, parsed)
+  const place = resolvePlace(categories, undefined, parsed)
   if (isFault(place)) return refusedPlace(place)
   const body = { ...parsed, ...place }
   const product = newFields(body)
@@ -190,7 +190,7 @@ export async function planImport(
   const [terms, tree, picture, found, withEans] = await Promise.all([
     currentShopTerms(context),
     context.models.categories.find(),
-    judgePictures(
+    verifyPictures(
       context,
       read.map(({ values }) => values),
     ),

@@ -8,8 +8,8 @@ import {
   noInputTax,
   portalKey,
   taxOn,
-  withTyped,
-  wrongHeads,
+  withTypedTax,
+  findWrongHeads,
   type InputTax,
 } from '@voltkart/shared/domain/purchase-tax'
 import type { AppContext } from '../../context'
@@ -29,7 +29,7 @@ const toHeads = ({ igst = 0, cgst = 0, sgst = 0 }: NonNullable<PurchaseBody['tax
 
 /** @throws ApiError 400 at a head that is not that of the lines */
 function requireRounding(computed: InputTax, typed: InputTax): void {
-  const [head] = wrongHeads(computed, typed)
+  const [head] = findWrongHeads(computed, typed)
   if (!head) return
   const amount = formatRupees(toRupees(computed[head]))
   throw invalidField(`tax.${fieldOfHead[head]}`, bookMessages.billTaxDiffers(amount))
@@ -76,7 +76,7 @@ export async function taxBill(
   if (typed) requireRounding(sum, typed)
   const mayClaim = own !== undefined && (gstin !== undefined || reverseCharge)
   if (body.itc === 'eligible' && !mayClaim) throw invalidField('itc', bookMessages.noInputTax)
-  const heads = typed ? withTyped(computed, typed) : computed
+  const heads = typed ? withTypedTax(computed, typed) : computed
   const hasTax = inputHeads.some((head) => (typed ?? sum)[head] > 0)
   return {
     lines: lines.map((line, index) => ({ ...line, tax: heads[index] ?? noInputTax() })),

@@ -21,10 +21,10 @@ const toPeriod = (month: string): string => `${month.slice(2)}-${month.slice(0, 
 const toDay = (date: string): string => date.split('-').toReversed().join('-')
 
 type Supplier = Pick<Gstr2bFile['data']['docdata']['b2b'][number], 'ctin' | 'trdnm'>
-type Paper = Omit<Gstr2bFile['data']['docdata']['b2b'][number]['inv'][number], 'inum'>
+type PortalRecord = Omit<Gstr2bFile['data']['docdata']['b2b'][number]['inv'][number], 'inum'>
 
 /** The amounts of a bill or note: the sums of its rates, where the file has them by rate. */
-function sumAmounts({ items = [], ...sums }: Paper): BillAmounts {
+function sumAmounts({ items = [], ...sums }: PortalRecord): BillAmounts {
   const sum = (head: 'txval' | 'igst' | 'cgst' | 'sgst') =>
     (items.length > 0 ? items : [sums]).reduce((total, one) => total + toPaise(one[head]), 0)
   return {
@@ -35,17 +35,21 @@ function sumAmounts({ items = [], ...sums }: Paper): BillAmounts {
   }
 }
 
-function toPortalBill({ ctin, trdnm }: Supplier, billNumber: string, paper: Paper): PortalBill {
+function toPortalBill(
+  { ctin, trdnm }: Supplier,
+  billNumber: string,
+  record: PortalRecord,
+): PortalBill {
   const gstin = normaliseGstin(ctin)
-  const billDate = toDay(paper.dt)
+  const billDate = toDay(record.dt)
   return {
     gstin,
     supplier: trdnm,
     billNumber,
     billDate,
     key: portalKey(gstin, billNumber, billDate),
-    ...sumAmounts(paper),
-    available: paper.itcavl === 'Y',
+    ...sumAmounts(record),
+    available: record.itcavl === 'Y',
   }
 }
 
@@ -60,11 +64,11 @@ function toPortalNote(bill: PortalBill, note: 'credit' | 'debit'): PortalBill {
 
 const portalBills = ({ b2b, cdnr }: Gstr2bFile['data']['docdata']): PortalBill[] => [
   ...b2b.flatMap(({ inv, ...supplier }) =>
-    inv.map(({ inum, ...paper }) => toPortalBill(supplier, inum, paper)),
+    inv.map(({ inum, ...record }) => toPortalBill(supplier, inum, record)),
   ),
   ...cdnr.flatMap(({ nt, ...supplier }) =>
-    nt.map(({ ntnum, typ, ...paper }) =>
-      toPortalNote(toPortalBill(supplier, ntnum, paper), typ === 'C' ? 'credit' : 'debit'),
+    nt.map(({ ntnum, typ, ...record }) =>
+      toPortalNote(toPortalBill(supplier, ntnum, record), typ === 'C' ? 'credit' : 'debit'),
     ),
   ),
 ]

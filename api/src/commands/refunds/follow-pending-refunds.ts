@@ -8,7 +8,7 @@ import {
   createProviderThrottle,
   CONCURRENT_REQUESTS,
 } from '../../integrations/razorpay/provider-throttle'
-import { onEach } from '../on-each'
+import { forEachConcurrently } from '../for-each-concurrently'
 import { followRefund, noteFailedRefund, isOverdue, nextRefundCheck } from './refund-outcome'
 import { tryStoredTasks } from '../orders/run-order-tasks'
 
@@ -75,5 +75,5 @@ export async function followPendingRefunds(
     }
   }
   const due = context.models.orderRefunds.eachWithDueRefunds(context.now(), ORDERS_AT_MOST)
-  await onEach(due, CONCURRENT_REQUESTS, follow, throttle.isOver)
+  await forEachConcurrently(due, CONCURRENT_REQUESTS, follow, throttle.isOver)
 }

@@ -6,12 +6,12 @@ import {
   type ProviderRefund,
 } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
-import { atRevision } from '../orders/at-revision'
+import { retryOnConflict } from '../orders/retry-on-conflict'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
 import { isInvoiced } from '../documents/issue-credit-notes'
 import { queueRefundMail } from '../mails/queue-mail'
 import { followRefund, nextRefundCheck } from './refund-outcome'
-import { isWhollyRefunded, sumOfRefunds } from '@voltkart/shared/domain/refunded-orders'
+import { isFullyRefunded, sumOfRefunds } from '@voltkart/shared/domain/refunded-orders'
 
 /** The states of refunds that the provider's `amount_refunded` includes. */
 const counted = ['pending', 'processed'] as const
@@ -55,14 +55,14 @@ async function recordMade(
   }
   const names = [payment.id, ...(refundId ? [refundId] : [])].join(', ')
   const detail = `${formatMinorUnits(amount, currency)} (${names})`
-  await atRevision(context, order._id, async (now) => {
+  await retryOnConflict(context, order._id, async (now) => {
     if (now.refunds.some(({ idempotencyKey }) => idempotencyKey === refund.idempotencyKey)) {
       return 'recorded'
     }
     const settles =
       now.status === 'paid' &&
       !hasSentPieces(now.parcels ?? []) &&
-      isWhollyRefunded({ ...now, refunds: [...now.refunds, refund] }, counted)
+      isFullyRefunded({ ...now, refunds: [...now.refunds, refund] }, counted)
     const isOfOrder = now.payment?.id === payment.id
     // First, since a recorded refund is not processed again. The mail's key prevents duplicates.
     if (isOfOrder && !settles && !isPending) await queueRefundMail(context, now, refund)

@@ -3,7 +3,7 @@ import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredOrderEvent } from '../../models/orders/order-schema'
-import { atRevision } from '../orders/at-revision'
+import { retryOnConflict } from '../orders/retry-on-conflict'
 import { stopParcels } from '../parcels/change-parcel'
 
 /**
@@ -18,7 +18,7 @@ export async function markRefunded(
   event: (order: OrderRecord) => Omit<StoredOrderEvent, 'at'> | undefined,
 ): Promise<OrderRecord | undefined> {
   const { orders } = context.models
-  const outcome = await atRevision(context, id, async (order) => {
+  const outcome = await retryOnConflict(context, id, async (order) => {
     const due = order.status === 'paid' && !hasSentPieces(order.parcels ?? []) && event(order)
     if (!due) return { refunded: undefined }
     const at = context.now()

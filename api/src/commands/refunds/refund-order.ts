@@ -10,7 +10,7 @@ import type { StoredPayment } from '../../models/orders/order-schema'
 import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
 import { stopParcels } from '../parcels/change-parcel'
 import { isBeingRefunded } from '@voltkart/shared/domain/refunded-orders'
-import { atRevision } from '../orders/at-revision'
+import { retryOnConflict } from '../orders/retry-on-conflict'
 import { tryOrderTasks, tryStoredTasks } from '../orders/run-order-tasks'
 import { requestStoredRefunds } from './request-stored-refunds'
 import type { Actor } from '../../actor'
@@ -91,7 +91,7 @@ export async function decideOnRefund(
   id: string,
   { by, staff, cancels = false }: Decision,
 ): Promise<OrderRecord> {
-  return atRevision(context, id, (order) => {
+  return retryOnConflict(context, id, (order) => {
     if (cancels) requireNothingPacked(order)
     const payment = requireRefundable(order)
     const at = context.now()

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
-import { atRevision } from '../orders/at-revision'
+import { retryOnConflict } from '../orders/retry-on-conflict'
 import { receivedKind } from '../products/named-units'
 import {
   quoteOfGoodwill,
@@ -71,7 +71,7 @@ export async function refundPart(
   staff: User,
 ): Promise<PartRefunded> {
   const requestFingerprint = getFingerprint(body)
-  const decided = await atRevision<PartRefunded>(context, id, async (order) => {
+  const decided = await retryOnConflict<PartRefunded>(context, id, async (order) => {
     const earlier = earlierRefund(order, requestKey, requestFingerprint)
     if (earlier) return { order, refund: earlier, isRepeated: true }
     const payment = requirePartlyRefundable(order)

@@ -13,7 +13,7 @@ export interface Unsettled {
 }
 
 /** Why a payment does not settle an order that is no longer unpaid. */
-export function whyClosed({ status }: Pick<OrderRecord, 'status'>): Unsettled {
+export function getClosedReason({ status }: Pick<OrderRecord, 'status'>): Unsettled {
   if (status === 'cancelled') return { reason: 'order-closed', text: 'the order is cancelled' }
   return { reason: 'second-payment', text: 'the order was paid by another payment' }
 }

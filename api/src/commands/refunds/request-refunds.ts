@@ -7,7 +7,7 @@ import { followRefunds } from './follow-refunds'
 import { confirmRefund, followRefund, noteFailedRefund } from './refund-outcome'
 import { runOrderTasks, type OrderTaskRunners } from '../orders/run-order-tasks'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
-import { isWhollyRefunded } from '@voltkart/shared/domain/refunded-orders'
+import { isFullyRefunded } from '@voltkart/shared/domain/refunded-orders'
 import { markRefunded } from './mark-refunded'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
 
@@ -28,7 +28,7 @@ async function settleRefunds(
   const refunded = await markRefunded(context, _id, (order) => {
     if (!order.payment) return undefined
     if (isRefundedByPieces(order)) return { type: 'refunded', by: 'The shop' }
-    if (!isWhollyRefunded(order, ['processed'])) return undefined
+    if (!isFullyRefunded(order, ['processed'])) return undefined
     const { id, amountPaise } = order.payment
     const detail = `${formatMinorUnits(amountPaise)} (${id}), refunded at the provider`
     return { type: 'refunded', by: 'Razorpay', detail }

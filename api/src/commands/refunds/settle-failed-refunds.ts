@@ -11,7 +11,7 @@ import {
 } from '../../integrations/razorpay/payment-provider'
 import { getRefundKey, type OrderRecord, type RefundRecord } from '../../models/orders/order-record'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
-import { atRevision } from '../orders/at-revision'
+import { retryOnConflict } from '../orders/retry-on-conflict'
 import { requestStoredRefunds } from './request-stored-refunds'
 import { stopParcels } from '../parcels/change-parcel'
 import { confirmRefund, followRefund } from './refund-outcome'
@@ -71,7 +71,7 @@ async function requestAgain(
   staff: User,
 ): Promise<OrderRecord> {
   const { orderRefunds } = context.models
-  return atRevision(context, id, (order) => {
+  return retryOnConflict(context, id, (order) => {
     const refund = order.refunds.find((one) => getRefundKey(one) === key)
     if (refund?.status !== 'failed') throw conflict(messages.refundNotFailed)
     const isOfOrder = refund.reason === 'order-refunded' && order.status === 'paid'

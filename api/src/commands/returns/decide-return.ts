@@ -4,7 +4,7 @@ import type { ReturnAction } from '@voltkart/shared/domain/returns'
 import type { AppContext } from '../../context'
 import type { ReturnMailStep, OrderTask } from '../../models/orders/order-tasks'
 import {
-  movedBy,
+  applyAction,
   noteOfReturn,
   returnFor,
   runReturnStep,
@@ -91,7 +91,7 @@ export async function decideReturn(
   return runReturnStep(context, orderId, async (order) => {
     const found = returnFor(order, n, decision)
     const at = context.now()
-    const changed = movedBy(found, decision, { at, by: by.name, ...(note ? { note } : {}) })
+    const changed = applyAction(found, decision, { at, by: by.name, ...(note ? { note } : {}) })
     const written = await context.models.orders.changeRead(order, {
       at,
       event: { type: event, by: by.name, detail: found.number },

@@ -3,7 +3,7 @@ import type { ReceiveBody } from '@voltkart/shared/contract/returns'
 import type { AppContext } from '../../context'
 import { toSyncTasks } from './decide-return'
 import {
-  movedBy,
+  applyAction,
   noteOfReturn,
   returnFor,
   runReturnStep,
@@ -123,7 +123,7 @@ export async function receiveReturn(
     const found = returnFor(order, n, 'receive')
     const at = context.now()
     const received = receivedLines(order, found, body)
-    const changed = { ...movedBy(found, 'receive', { at, by: staff.name }), received }
+    const changed = { ...applyAction(found, 'receive', { at, by: staff.name }), received }
     const hasUnreadable = received.some(({ serialsUnreadable }) => serialsUnreadable)
     const written = await context.models.orders.changeRead(order, {
       at,

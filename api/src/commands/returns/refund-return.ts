@@ -5,13 +5,13 @@ import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import { getRefundKey, toRefundedOrder, type OrderRecord } from '../../models/orders/order-record'
 import type { ReturnRecord } from '../../models/orders/order-returns'
-import { atRevision } from '../orders/at-revision'
+import { retryOnConflict } from '../orders/retry-on-conflict'
 import { requireExpected, requirePartlyRefundable } from '../refunds/quote-refund'
 import { requestPartialRefund } from '../refunds/request-stored-refunds'
 import { partialRefund, writePartialRefund } from '../refunds/write-partial-refund'
 import { acceptReturn } from './decide-return'
 import {
-  movedBy,
+  applyAction,
   returnFor,
   getReturn,
   withReturn,
@@ -42,7 +42,7 @@ export async function refundReturn(
   expectedAmount: number,
   staff: User,
 ): Promise<ReturnResult> {
-  const decided = await atRevision(context, orderId, async (order) => {
+  const decided = await retryOnConflict(context, orderId, async (order) => {
     const found = returnFor(order, n, 'refund')
     // A replacement of it is being packed.
     if (found.replacement) throw conflict(messages.orderBusy)
@@ -55,7 +55,7 @@ export async function refundReturn(
       by: staff.name,
       lost: 'write-off',
     })
-    const moved = movedBy(accepted, 'refund', { at, by: staff.name })
+    const moved = applyAction(accepted, 'refund', { at, by: staff.name })
     const returns = withReturn(order, { ...moved, refund: getRefundKey(refund) })
     const more = { staff, returns, stockReturns, tasks }
     const written = await writePartialRefund(context, order, refund, more)

@@ -8,7 +8,7 @@ import { leaseEnd } from '../../models/leases/hold-lease'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { ReturnRecord } from '../../models/orders/order-returns'
-import { atRevision } from '../orders/at-revision'
+import { retryOnConflict } from '../orders/retry-on-conflict'
 import { claimUnits, requireFreeUnits, tryReleaseClaims } from '../parcels/claim-units'
 import { nextNumber } from '../parcels/pack-parcel'
 import { withParcel, writeParcels } from '../parcels/parcel-step'
@@ -22,7 +22,7 @@ import {
   type ReplacementAttempt,
 } from './reserve-replacement'
 import {
-  movedBy,
+  applyAction,
   noteOfReturn,
   returnFor,
   runReturnStep,
@@ -87,7 +87,7 @@ function beginAttempt(
   staff: ReturnActor,
 ): Promise<ReplacementAttempt> {
   const request = requestHash(staff, body)
-  return atRevision(context, orderId, async (order) => {
+  return retryOnConflict(context, orderId, async (order) => {
     const { found } = await checkReplaceable(context, order, n, body)
     const now = context.now()
     const { replacement: earlier } = found
@@ -143,7 +143,7 @@ async function packReplacement(
       by: staff.name,
       lost: 'replaced',
     })
-    const changed = { ...movedBy(accepted, 'replace', { at, by: staff.name }), parcel: number }
+    const changed = { ...applyAction(accepted, 'replace', { at, by: staff.name }), parcel: number }
     const written = await writeParcels(context, order, withParcel(order, parcel), {
       at,
       event: { type: 'packed', by: staff.name, detail: `Parcel ${number}` },

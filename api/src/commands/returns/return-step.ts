@@ -11,7 +11,7 @@ import type { AuditNote } from '../../models/audit/audit-schema'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { ReturnRecord, StoredReturnEvent } from '../../models/orders/order-returns'
 import { tryRecordNotes } from '../audit/record-audit'
-import { atRevision } from '../orders/at-revision'
+import { retryOnConflict } from '../orders/retry-on-conflict'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 import { noteOfParcel, type ParcelStaff } from '../parcels/parcel-step'
 
@@ -59,7 +59,7 @@ export function withReturn(
 }
 
 /** A return after an action, with the event of it. */
-export function movedBy(
+export function applyAction(
   found: ReturnRecord,
   action: ReturnAction,
   event: Omit<StoredReturnEvent, 'state'>,
@@ -95,7 +95,7 @@ export async function runReturnStep(
     order: OrderRecord,
   ) => Promise<{ written: OrderRecord | undefined; n: number } | undefined>,
 ): Promise<ReturnResult> {
-  const { written, n } = await atRevision(context, orderId, async (order) => {
+  const { written, n } = await retryOnConflict(context, orderId, async (order) => {
     const result = await step(order)
     return result?.written && { written: result.written, n: result.n }
   })

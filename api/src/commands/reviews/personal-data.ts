@@ -3,7 +3,7 @@ import { presentReview } from './present-review'
 import { refreshRating } from './refresh-rating'
 
 /** The reviews of a customer. Erased ones stay, without a name and photos. */
-export const reviewData: PersonalData = {
+export const reviewPersonalData: PersonalData = {
   kind: 'review',
   file: 'reviews',
   about: 'your reviews',

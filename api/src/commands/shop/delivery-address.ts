@@ -1,4 +1,4 @@
-import { deliverOnlyTo, pinIsIn } from '@voltkart/shared/contract/addresses'
+import { deliverOnlyTo, wrongStateMessage } from '@voltkart/shared/contract/addresses'
 import { messages } from '@voltkart/shared/contract/messages'
 import { countryName } from '@voltkart/shared/domain/countries'
 import { findCountryCode, plainCountry } from '@voltkart/shared/domain/country-names'
@@ -52,7 +52,7 @@ export function checkStateFitsPin(address: TypedAddress): void {
     'disjunction',
     states.map((code) => indianStates[code]),
   )
-  throw invalidField('stateCode', pinIsIn(plainPin(postalCode), names))
+  throw invalidField('stateCode', wrongStateMessage(plainPin(postalCode), names))
 }
 
 /** The State of an address, or outside India; undefined while it is not known. */

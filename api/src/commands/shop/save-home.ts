@@ -1,6 +1,6 @@
 import type { AuditChange } from '@voltkart/shared/contract/audit'
 import { type HomeSection, defaultHome } from '@voltkart/shared/contract/home'
-import { describeSection } from '@voltkart/shared/contract/home-words'
+import { describeSection } from '@voltkart/shared/contract/home-texts'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { AppContext } from '../../context'

@@ -166,7 +166,7 @@ export async function sendDeliveries(context: AppContext, signal?: AbortSignal):
 }
 
 /** Removes deliveries that ended long ago, and ends those of earlier runs. */
-export async function tidyDeliveries({ models, now }: AppContext): Promise<void> {
+export async function cleanUpDeliveries({ models, now }: AppContext): Promise<void> {
   const { deliveries } = models.eventWebhooks
   await deliveries.removeEndedBefore(new Date(now().getTime() - DELIVERY_DAYS * DAY_MS))
   const { eventWebhooks } = models

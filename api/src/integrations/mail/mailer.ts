@@ -67,7 +67,7 @@ export interface Mailer {
   /**
    * Sends a mail. The id becomes its Message-ID, so that a mail sent twice after a crash can be
    * recognised.
-   * @throws the mail server's error; see {@link judgeFailure}
+   * @throws the mail server's error; see {@link classifyMailFailure}
    */
   send(mail: Mail, id: string): Promise<void>
 }
@@ -128,7 +128,7 @@ export function createMailer({ mail: { smtpUrl, from }, dataDirectory }: Config)
  * Classifies a failed delivery: the server is unreachable, it rejects this mail permanently, or it
  * requests a retry.
  */
-export function judgeFailure(error: unknown): 'unreachable' | 'refused' | 'later' {
+export function classifyMailFailure(error: unknown): 'unreachable' | 'refused' | 'later' {
   if (!(error instanceof Error)) return 'later'
   const { responseCode, code } = error as Error & { responseCode?: unknown; code?: unknown }
   if (typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH') return 'refused'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import { mendShaping, withoutShaping, withoutTables } from './mend-shaping'
+import { fixShaping, disableShaping, withoutTables } from './mend-shaping'
 
 export type FontWeight = 400 | 600
 
@@ -92,9 +92,9 @@ async function openFace(family: Family, weight: FontWeight): Promise<FontFace> {
   const opened = create(await readFile(require.resolve(file)))
   if (!('hasGlyphForCodePoint' in opened)) throw new Error(`${file} is not a single font`)
   createGlyphs(opened)
-  if (family.script) mendShaping(opened)
+  if (family.script) fixShaping(opened)
   const covers = (character: string) => opened.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-  if (family.isUnshaped) return { name: file, font: withoutShaping(opened), covers }
+  if (family.isUnshaped) return { name: file, font: disableShaping(opened), covers }
   if (!family.isDrawnOnly) return { name: file, font: opened, covers }
   const carrier = { name: `${file} letters`, font: withoutTables(opened), covers }
   return { name: file, font: opened, covers, carrier }

@@ -118,7 +118,7 @@ function filterMarks({ table }: Processor, filters: readonly ReadonlySet<number>
  * - a mark is placed at the first glyph of a letter that is drawn as several (Bengali): fontkit looks at
  *   the last one.
  */
-export function mendShaping(font: Font): void {
+export function fixShaping(font: Font): void {
   const shaped = font as unknown as Shaped
   const { GSUBProcessor, GPOSProcessor } = shaped._layoutEngine?.engine ?? {}
   const filters = (shaped.GDEF?.markGlyphSetsDef?.coverage ?? []).map(getGlyphs)
@@ -133,7 +133,7 @@ export function mendShaping(font: Font): void {
 }
 
 /** The same font, laid out as one of a script whose letters stand side by side. */
-export function withoutShaping(font: Font): Font {
+export function disableShaping(font: Font): Font {
   const unshaped = Object.create(font) as Font
   unshaped.layout = (text, features) => font.layout(text, features, 'latn')
   return unshaped

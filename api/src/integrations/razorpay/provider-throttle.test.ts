@@ -5,8 +5,8 @@ import {
   CONCURRENT_REQUESTS,
   type ProviderThrottleOptions,
 } from './provider-throttle'
-import { onEach } from '../../commands/on-each'
-import { spansOfClosed } from '../../commands/payments/reconcile-payments'
+import { forEachConcurrently } from '../../commands/for-each-concurrently'
+import { getDueRanges } from '../../commands/payments/reconcile-payments'
 
 const silent = () => new ProviderUnreachableError('no response')
 const nextTask = () => new Promise((resolve) => setImmediate(resolve))
@@ -41,7 +41,7 @@ async function sendAll(
         respond(order)
       })
       .catch(() => void failed.push(order))
-  await onEach(numbers(count), CONCURRENT_REQUESTS, work, throttle.isOver)
+  await forEachConcurrently(numbers(count), CONCURRENT_REQUESTS, work, throttle.isOver)
   return { sent, failed, most, isOver: throttle.isOver() }
 }
 
@@ -109,7 +109,7 @@ it('leaves the rest to the next run if that does not end, or if it may not pause
 
 it('stops the other workers when one fails for another reason', async () => {
   const received: number[] = []
-  const working = onEach(numbers(100), 4, async (number) => {
+  const working = forEachConcurrently(numbers(100), 4, async (number) => {
     received.push(number)
     await nextTask()
     if (number === 10) throw new Error('the database is away')
@@ -125,7 +125,7 @@ it('checks the payments of a cancelled order at growing intervals, once each, fo
   let since = new Date(cancelled - 30_000)
   for (let turn = 0; turn < 3_000; turn += 1) {
     const now = new Date(since.getTime() + minute)
-    const due = spansOfClosed(since, now).filter(
+    const due = getDueRanges(since, now).filter(
       ({ after, until }) => after.getTime() < cancelled && cancelled <= until.getTime(),
     )
     expect(due.length).toBeLessThanOrEqual(1)
@@ -134,7 +134,7 @@ it('checks the payments of a cancelled order at growing intervals, once each, fo
   }
   expect(looks).toEqual([0, 1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 960, 1_440])
   // After a long pause nothing is left out or read twice.
-  const [span, ...others] = spansOfClosed(new Date(cancelled - 1_440 * minute), since)
+  const [span, ...others] = getDueRanges(new Date(cancelled - 1_440 * minute), since)
   expect(others).toEqual([])
   expect(span?.until).toEqual(since)
 })

@@ -33,7 +33,7 @@ export async function putFile(directory: string, name: string, content: Uint8Arr
 }
 
 /** The content of a file; undefined if there is none. */
-export async function readIfThere(path: string): Promise<Buffer | undefined> {
+export async function readFileIfExists(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDiskStorage } from './disk-storage'
-import { paperName } from './paper-storage'
+import { toPdfName } from './pdf-storage'
 
 let directory: string
 beforeEach(async () => {
@@ -32,21 +32,21 @@ describe('the storage on disk', () => {
   )
 
   it('keeps the PDFs of documents by their content, and lists nothing else', async () => {
-    const { papers } = createDiskStorage(directory, join(directory, 'documents'))
+    const { pdfs } = createDiskStorage(directory, join(directory, 'documents'))
     const pdf = Buffer.from('%PDF-1.7')
-    const name = paperName(pdf)
-    expect(await papers.read(name)).toBeUndefined()
-    await papers.put(name, pdf)
-    await papers.put(name, pdf)
+    const name = toPdfName(pdf)
+    expect(await pdfs.read(name)).toBeUndefined()
+    await pdfs.put(name, pdf)
+    await pdfs.put(name, pdf)
     await writeFile(join(directory, 'documents', 'other.pdf'), '')
-    expect(await papers.read(name)).toEqual(pdf)
+    expect(await pdfs.read(name)).toEqual(pdf)
     const names: string[] = []
-    for await (const one of papers.list()) names.push(one)
+    for await (const one of pdfs.list()) names.push(one)
     expect(names).toEqual([name])
-    await papers.remove(name)
-    await papers.remove(name)
-    expect(await papers.read(name)).toBeUndefined()
-    await expect(async () => papers.read('../aero')).rejects.toThrow('Not a name')
+    await pdfs.remove(name)
+    await pdfs.remove(name)
+    expect(await pdfs.read(name)).toBeUndefined()
+    await expect(async () => pdfs.read('../aero')).rejects.toThrow('Not a name')
   })
 
   it('leaves nothing behind if it cannot write', async () => {

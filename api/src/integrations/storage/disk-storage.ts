@@ -1,27 +1,27 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { namesIn, putFile, readIfThere } from './disk-files'
+import { namesIn, putFile, readFileIfExists } from './disk-files'
 import { createErasedFile } from './erased-list'
 import {
   imageWidths,
   isImageName,
-  keptName,
+  storedFileName,
   parseImageName,
   type ImageWidth,
   type ShopStorage,
 } from './image-storage'
-import { paperFile, paperInFile, type PaperStorage } from './paper-storage'
+import { toPdfFileName, parsePdfFileName, type PdfStorage } from './pdf-storage'
 
 /** The name of the file with the list of erased customers. */
 export const ERASED_FILE = 'erased-customers.txt'
 
-const createDiskPapers = (directory: string): PaperStorage => ({
-  put: (name, pdf) => putFile(directory, paperFile(name), pdf),
-  read: (name) => readIfThere(join(directory, paperFile(name))),
-  remove: (name) => rm(join(directory, paperFile(name)), { force: true }),
+const createDiskPdfs = (directory: string): PdfStorage => ({
+  put: (name, pdf) => putFile(directory, toPdfFileName(name), pdf),
+  read: (name) => readFileIfExists(join(directory, toPdfFileName(name))),
+  remove: (name) => rm(join(directory, toPdfFileName(name)), { force: true }),
   async *list() {
     for await (const file of namesIn(directory)) {
-      const name = paperInFile(file)
+      const name = parsePdfFileName(file)
       if (name) yield name
     }
   },
@@ -29,20 +29,20 @@ const createDiskPapers = (directory: string): PaperStorage => ({
 
 /**
  * Stores pictures in a folder, which it creates if missing.
- * @param papers the folder of the PDFs of documents, which nothing serves to the public
+ * @param pdfs the folder of the PDFs of documents, which nothing serves to the public
  * @param erased the file with the list of erased customers
  */
 export function createDiskStorage(
   directory: string,
-  papers = join(directory, 'documents'),
+  pdfs = join(directory, 'documents'),
   erased = join(directory, ERASED_FILE),
 ): ShopStorage {
   function toPath(name: string, width: ImageWidth): string {
     if (!isImageName(name)) throw new Error('Not a name of a picture')
-    return join(directory, keptName({ name, width }))
+    return join(directory, storedFileName({ name, width }))
   }
   return {
-    papers: createDiskPapers(papers),
+    pdfs: createDiskPdfs(pdfs),
     erased: createErasedFile(erased),
 
     // The settings were only accepted with a writable data folder.
@@ -50,11 +50,11 @@ export function createDiskStorage(
 
     async put(name, width, webp) {
       toPath(name, width)
-      await putFile(directory, keptName({ name, width }), webp)
+      await putFile(directory, storedFileName({ name, width }), webp)
     },
 
     async read(name, width) {
-      return isImageName(name) ? readIfThere(toPath(name, width)) : undefined
+      return isImageName(name) ? readFileIfExists(toPath(name, width)) : undefined
     },
 
     async remove(name) {

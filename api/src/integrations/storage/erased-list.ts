@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { readIfThere } from './disk-files'
+import { readFileIfExists } from './disk-files'
 
 /**
  * The customers that were erased, as hashes of their ids. It is only ever appended to, and no backup
@@ -37,7 +37,7 @@ export const createErasedFile = (path: string): ErasedList => ({
     }
   },
 
-  read: async () => hashesIn((await readIfThere(path))?.toString('utf8') ?? ''),
+  read: async () => hashesIn((await readFileIfExists(path))?.toString('utf8') ?? ''),
 })
 
 /** The name of an object of the list, for a bucket, where nothing can be appended to a file. */

@@ -1,5 +1,5 @@
 import type { ErasedList } from './erased-list'
-import type { PaperStorage } from './paper-storage'
+import type { PdfStorage } from './pdf-storage'
 import { ExpectedError } from '../../errors'
 
 /**
@@ -47,7 +47,7 @@ export interface ImageStorage {
 
 /** The storage of a shop: its pictures, the PDFs of its documents, and the list of erased customers. */
 export interface ShopStorage extends ImageStorage {
-  papers: PaperStorage
+  pdfs: PdfStorage
   erased: ErasedList
 }
 
@@ -59,7 +59,7 @@ export function isImageName(name: string): boolean {
 }
 
 /** The stored name of one width of a picture. */
-export const keptName = ({ name, width }: StoredImage) => `${name}-${width}.webp`
+export const storedFileName = ({ name, width }: StoredImage) => `${name}-${width}.webp`
 
 /** The width of a picture stored under a name; undefined for any other name. */
 export function parseImageName(fileName: string): StoredImage | undefined {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { backUp } from '../../backup/back-up'
+import { backUp } from '../../backup/create-backup'
 import { restore } from '../../backup/restore'
 import { loadConfig, type Config } from '../../config/config'
 import { databaseUri } from '../../database/database-uri'
@@ -20,7 +20,7 @@ import { startShop, useShop } from '../../../testing/use-shop'
 import { createStorage } from './create-storage'
 import { createDiskStorage } from './disk-storage'
 import { imageWidths, type ImageStorage, type StoredImage } from './image-storage'
-import { paperName } from './paper-storage'
+import { toPdfName } from './pdf-storage'
 import { createS3Storage } from './s3-storage'
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-s3-'))
@@ -63,15 +63,15 @@ describe('the storage in a bucket', () => {
   it('keeps the PDFs of documents apart from pictures', async () => {
     const storage = storageWith()
     const pdf = Buffer.from('%PDF-1.7')
-    await storage.papers.put(paperName(pdf), pdf)
-    expect(await storage.papers.read(paperName(pdf))).toEqual(pdf)
-    expect(await storage.papers.read('0'.repeat(64))).toBeUndefined()
+    await storage.pdfs.put(toPdfName(pdf), pdf)
+    expect(await storage.pdfs.read(toPdfName(pdf))).toEqual(pdf)
+    expect(await storage.pdfs.read('0'.repeat(64))).toBeUndefined()
     const names: string[] = []
-    for await (const name of storage.papers.list()) names.push(name)
-    expect(names).toEqual([paperName(pdf)])
+    for await (const name of storage.pdfs.list()) names.push(name)
+    expect(names).toEqual([toPdfName(pdf)])
     expect(await listed(storage)).toEqual([])
-    await storage.papers.remove(paperName(pdf))
-    expect(await storage.papers.read(paperName(pdf))).toBeUndefined()
+    await storage.pdfs.remove(toPdfName(pdf))
+    expect(await storage.pdfs.read(toPdfName(pdf))).toBeUndefined()
   })
 
   it('lists more than one page of the store', async () => {

@@ -3,18 +3,18 @@ import {
   IMAGE_CACHE_CONTROL,
   imageWidths,
   isImageName,
-  keptName,
+  storedFileName,
   parseImageName,
   type ImageWidth,
   type ShopStorage,
 } from './image-storage'
 import { erasedObject } from './erased-list'
-import { paperFile, paperInFile } from './paper-storage'
+import { toPdfFileName, parsePdfFileName } from './pdf-storage'
 import { createS3Objects } from './s3-objects'
 
 /** The prefixes of pictures and of documents, so that the bucket may contain other objects too. */
 const PICTURES = 'uploads/'
-const PAPERS = 'documents/'
+const PDF_FOLDER = 'documents/'
 /** An empty object for each hash of the list of erased customers: a bucket has no files to append to. */
 const ERASED = 'erased-customers/'
 /** The maximum page size of a listing. */
@@ -22,7 +22,7 @@ const PAGE_KEYS = 1_000
 
 const pictureHeaders = { ContentType: 'image/webp', CacheControl: IMAGE_CACHE_CONTROL }
 const erasedHeaders = { ContentType: 'text/plain', CacheControl: 'private' }
-const paperHeaders = { ContentType: 'application/pdf', CacheControl: 'private' }
+const pdfHeaders = { ContentType: 'application/pdf', CacheControl: 'private' }
 
 /** Stores pictures and the PDFs of documents in an S3 bucket. Failures are thrown as StorageError. */
 export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ShopStorage {
@@ -30,17 +30,17 @@ export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ShopSto
 
   function toKey(name: string, width: ImageWidth): string {
     if (!isImageName(name)) throw new Error('Not a name of a picture')
-    return PICTURES + keptName({ name, width })
+    return PICTURES + storedFileName({ name, width })
   }
 
   return {
-    papers: {
-      put: (name, pdf) => objects.put(PAPERS + paperFile(name), pdf, paperHeaders),
-      read: (name) => objects.read(PAPERS + paperFile(name)),
-      remove: (name) => objects.remove([PAPERS + paperFile(name)]),
+    pdfs: {
+      put: (name, pdf) => objects.put(PDF_FOLDER + toPdfFileName(name), pdf, pdfHeaders),
+      read: (name) => objects.read(PDF_FOLDER + toPdfFileName(name)),
+      remove: (name) => objects.remove([PDF_FOLDER + toPdfFileName(name)]),
       async *list() {
-        for await (const key of objects.list(PAPERS)) {
-          const name = paperInFile(key)
+        for await (const key of objects.list(PDF_FOLDER)) {
+          const name = parsePdfFileName(key)
           if (name) yield name
         }
       },

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { isDuplicateKey } from '../database-errors'
-import { sharedRead } from '../in-batches'
+import { shareReads } from '../in-batches'
 import { createRecentResults } from '../recent-results'
 import {
   CATEGORIES_KEY,
@@ -23,7 +23,7 @@ export function createCategoryQueries(connection: Connection) {
   const model = createCategoriesModel(connection)
   const listeners: (() => void)[] = []
 
-  const find = sharedRead(async (): Promise<CategoryTree> => {
+  const find = shareReads(async (): Promise<CategoryTree> => {
     const fields = { _id: 0, version: 1, categories: 1 } as const
     const found = await model.findById(CATEGORIES_KEY).select(fields).lean<CategoryTree>()
     return found ?? { version: 0, categories: [] }

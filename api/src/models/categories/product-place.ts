@@ -68,7 +68,7 @@ const sameSlugs = (one: readonly string[], other: readonly string[]) =>
  * The place of a product after an editor wrote its `category`, its `categories` or both. A value that
  * is as before is not written: a name by itself replaces the main category and leaves the others.
  */
-export function writtenPlace(
+export function resolvePlace(
   tree: Categories,
   before: ProductPlace | undefined,
   written: { category?: string | undefined; categories?: readonly string[] | undefined },
@@ -98,7 +98,7 @@ export function writtenPlace(
  * Where a stored product belongs by the tree as it is now. After a rename its name or slug is a
  * former one. A name that is neither decides: a crash has kept its category from being made.
  */
-export function rightPlace(tree: Categories, stored: ProductPlace): Place | PlaceFault {
+export function getCorrectPlace(tree: Categories, stored: ProductPlace): Place | PlaceFault {
   const [first, ...rest] = stored.categories.map((slug) => findBySlug(tree, slug))
   const others = rest.filter((one) => one !== undefined)
   const key = categoryNameKey(stored.category)

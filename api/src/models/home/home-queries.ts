@@ -6,7 +6,7 @@ import { createIndexes } from '../create-indexes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { indexOutbox, outboxField, pushOutbox } from '../outbox/outbox-field'
 import { isDuplicateKey } from '../database-errors'
-import { sharedRead } from '../in-batches'
+import { shareReads } from '../in-batches'
 import { createRecentResults } from '../recent-results'
 
 /** The id of the one document of the collection. */
@@ -62,7 +62,7 @@ export function createHomeQueries(connection: Connection, now: () => Date) {
   const listeners: (() => void)[] = []
   let lastRead: HomeRecord | undefined
 
-  const find = sharedRead(async (): Promise<HomeRecord | undefined> => {
+  const find = shareReads(async (): Promise<HomeRecord | undefined> => {
     const found = await model
       .findById(HOME_ID)
       .select({ _id: 0, version: 1, sections: 1 })

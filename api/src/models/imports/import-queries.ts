@@ -12,7 +12,7 @@ import {
   type StoredMark,
 } from './import-schema'
 import { createHolderQueries, type ImportRecord } from './holder-queries'
-import { LEFT_OUT_SHOWN_MAX } from '@voltkart/shared/domain/imports'
+import { LEFT_OUT_LISTED_MAX } from '@voltkart/shared/domain/imports'
 import { toBatches } from '../batches'
 import { createLinkQueries } from './link-queries'
 
@@ -91,7 +91,7 @@ function createLeftOutQueries(leftOut: ImportModels['leftOut']) {
       leftOut
         .find({ import: id })
         .sort({ _id: 1 })
-        .limit(LEFT_OUT_SHOWN_MAX)
+        .limit(LEFT_OUT_LISTED_MAX)
         .lean<StoredLeftOut[]>()
         .exec(),
 

@@ -17,7 +17,7 @@ import {
   type ReturnRecord,
   type StockReturnRecord,
 } from './order-returns'
-import { atRevision, countRevision } from './order-revision'
+import { retryOnConflict, countRevision } from './order-revision'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from './order-schema'
 import { toSearchTerms } from './order-search-terms'
 import { taskEntries, type OrderTask } from './order-tasks'
@@ -152,7 +152,7 @@ export function createOrderChangeQueries(
     ): Promise<OrderRecord | undefined> {
       const { from, to } = action ? getTransition(action) : { from: order.status, to: order.status }
       if (order.status !== from) return undefined
-      const filter = { ...orderChange.only, ...atRevision(order) }
+      const filter = { ...orderChange.only, ...retryOnConflict(order) }
       const set = { ...orderChange.set, ...termsAfter(order, orderChange) }
       const wasFollowed = order.bookingCheckAt !== undefined
       const events = toEventEntries(orderChange, action, order)

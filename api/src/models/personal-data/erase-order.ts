@@ -1,4 +1,4 @@
-import { dayInIndia, endOfDayInIndia, lastDayKeptByLaw } from '@voltkart/shared/domain/india-day'
+import { dayInIndia, endOfDayInIndia, lastRetentionDay } from '@voltkart/shared/domain/india-day'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import { returnDetailNames } from '@voltkart/shared/contract/return-schema'
 import type { StoredOrder } from '../orders/order-schema'
@@ -73,8 +73,8 @@ export const hasDocuments = ({ invoice, creditNotes = [], outbox = [] }: StoredO
   outbox.some(({ kind }) => documentTasks.includes(kind))
 
 /** Until when the law has the shop keep who bought: by the last of an order's documents. */
-export const keptByLawUntil = (issuedAt: Date): Date =>
-  endOfDayInIndia(lastDayKeptByLaw(dayInIndia(issuedAt)))
+export const retainedUntil = (issuedAt: Date): Date =>
+  endOfDayInIndia(lastRetentionDay(dayInIndia(issuedAt)))
 
 /** What is left to find an order by: its number, and those of documents and serials elsewhere. */
 const termsOfErased = (order: StoredOrder): string[] => toSearchTerms({ ...order, erasedAt: true })
@@ -106,7 +106,7 @@ export function erasingUpdate(order: StoredOrder, names: readonly string[], now:
       ...Object.fromEntries(byCustomer.map(({ path }) => [path, CUSTOMER])),
       ...(isKept
         ? // Its documents are issued later: the job reads when.
-          { keptUntil: keptByLawUntil(order.createdAt) }
+          { keptUntil: retainedUntil(order.createdAt) }
         : { 'user.name': ERASED_NAME, shippingAddress: { ...erasedPlace, country } }),
     },
     $unset: Object.fromEntries(

@@ -16,7 +16,7 @@ export interface Opening {
   unitCostPaise?: number
 }
 
-export const openedByShop: Opening = { reason: 'opening', by: SHOP_ITSELF }
+export const openingMove: Opening = { reason: 'opening', by: SHOP_ITSELF }
 
 /**
  * The fields that the ledger adds to a new product. Pieces that it is added with as sold count as

@@ -7,7 +7,7 @@ import { toPlain } from '../to-plain'
 import type { ProductRecord, ProductWriteListener } from './product-edit-queries'
 import { familyVariant } from './product-facts'
 import type { ProductFields, ProductModel, StoredProduct } from './product-schema'
-import { openedByShop, openedLedger, type Opening } from './pending-moves'
+import { openingMove, openedLedger, type Opening } from './pending-moves'
 
 /** A product to add; missing fields have the defaults of a new product. */
 export type NewProduct = ProductFields &
@@ -28,7 +28,7 @@ function newId(createdAt: Date | undefined): Types.ObjectId {
 }
 
 function toStored(product: NewProduct) {
-  const { _id, opening = openedByShop, ...fields } = product
+  const { _id, opening = openingMove, ...fields } = product
   const createdAt = product.createdAt ?? new Date()
   return {
     ...fields,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { trusted } from 'mongoose'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { eventEntry } from '../events/event-notes'
-import { createTurns } from '../take-turns'
+import { createKeyQueue } from '../key-queue'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { PendingMove } from '../stock-moves/stock-move-schema'
 import type { ProductModel, StoredProduct } from './product-schema'
@@ -57,7 +57,7 @@ export function createStockChangeQueries(
   ledger: Pick<StockMoveQueries, 'findByKey'>,
   { stockChanged }: { stockChanged: (productId: string) => void },
 ) {
-  const inTurn = createTurns()
+  const inTurn = createKeyQueue()
 
   /** Undefined if the product was changed since it was read. */
   async function write(

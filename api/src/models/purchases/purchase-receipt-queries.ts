@@ -1,7 +1,7 @@
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import type { MovedBy } from '../stock-moves/stock-move-schema'
-import { createTurns } from '../take-turns'
+import { createKeyQueue } from '../key-queue'
 import {
   toPurchaseRecord,
   toStoredLine,
@@ -29,7 +29,7 @@ export interface Receipt {
 export function createPurchaseReceiptQueries(model: PurchaseModel) {
   return {
     /** Receipts of one purchase take turns within a server, so that a repeated one sees the first. */
-    takeTurns: createTurns(),
+    takeTurns: createKeyQueue(),
 
     /** Makes a draft received; undefined if it was changed since it was read. */
     async receive(

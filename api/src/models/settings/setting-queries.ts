@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import { z } from 'zod'
 import { text, toSchema } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
-import { sharedRead } from '../in-batches'
+import { shareReads } from '../in-batches'
 
 const storedSetting = z.object({
   _id: z.string(),
@@ -26,7 +26,7 @@ const settingSchema = toSchema(storedSetting, 'settings')
 /** The shop's own state: the progress of tasks that run once. */
 export function createSettingQueries(connection: Connection) {
   const model = connection.model('Setting', settingSchema)
-  const documentLetters = sharedRead(async (): Promise<string> => {
+  const documentLetters = shareReads(async (): Promise<string> => {
     const found = await model.findById(DOCUMENT_LETTERS).select({ value: 1 }).lean()
     return found?.value ?? ''
   })

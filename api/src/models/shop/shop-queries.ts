@@ -7,7 +7,7 @@ import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { indexOutbox, outboxField, pushOutbox } from '../outbox/outbox-field'
 import { isDuplicateKey } from '../database-errors'
 import type { PageLink, PageQueries } from '../pages/page-queries'
-import { sharedRead } from '../in-batches'
+import { shareReads } from '../in-batches'
 import { createRecentResults } from '../recent-results'
 
 /** The id of the one document of the collection. */
@@ -47,7 +47,7 @@ export function createShopQueries(connection: Connection, pages: Pick<PageQuerie
   const model = createShopModel(connection)
   const listeners: (() => void)[] = []
 
-  const find = sharedRead(async (): Promise<ShopRecord | undefined> => {
+  const find = shareReads(async (): Promise<ShopRecord | undefined> => {
     const found = await model.findById(SHOP_ID).select({ version: 1, profile: 1 }).lean()
     return found ? { version: found.version, profile: found.profile } : undefined
   })

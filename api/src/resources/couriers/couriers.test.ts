@@ -166,7 +166,7 @@ describe('while the courier is away', () => {
     const order = await world.packed()
     world.controls.api = 'fail'
     const answer = await world.refusedBook(order)
-    expect(answer).toMatchObject({ status: 503, message: messages.courierAway })
+    expect(answer).toMatchObject({ status: 503, message: messages.courierUnavailable })
     expect((await world.read(order)).parcel).not.toHaveProperty('booking')
     await world.admin.call(parcels.shipParcel, { ...toInput(order, 1), body: {} })
   })

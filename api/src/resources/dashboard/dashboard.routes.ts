@@ -11,7 +11,7 @@ import { readRecentShop, shopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { TREND_DAYS, trendBegins } from '../../models/dashboard/dashboard-queries'
-import { sharedRead } from '../../models/in-batches'
+import { shareReads } from '../../models/in-batches'
 import { createRecentResults } from '../../models/recent-results'
 import { countProductIssues } from './count-product-issues'
 import { setupSteps, type SetupStep } from '@voltkart/shared/domain/setup-steps'
@@ -167,10 +167,10 @@ function createRestrictedParts(context: AppContext) {
     failedWork: await models.failedWork.count(overdueLimits(now())),
   }))
   return {
-    'reports.read': sharedRead(async () => ({
+    'reports.read': shareReads(async () => ({
       settlementsUnmatched: await countUnmatched(models, now()),
     })),
-    'complaints.answer': sharedRead(async () => {
+    'complaints.answer': shareReads(async () => {
       const [complaintsOpen, complaintsOverdue] = await Promise.all([
         models.complaints.count({ state: 'open' }),
         models.complaints.count({ overdueAt: now() }),
@@ -178,7 +178,7 @@ function createRestrictedParts(context: AppContext) {
       return { complaintsOpen, complaintsOverdue }
     }),
     'orders.read': async () => ({ stockHolders: await holders.get('') }),
-    'returns.decide': sharedRead(async () => {
+    'returns.decide': shareReads(async () => {
       const since = new Date(now().getTime() - UNREADABLE_COUNTED_MS)
       return { returnsUnreadable: await models.orderReturns.countUnreadableSince(since) }
     }),
@@ -205,7 +205,7 @@ function withoutSums({ trends, ...summary }: DashboardSummary): DashboardSummary
 export function bindDashboard(bind: BindRoute, context: AppContext): void {
   const countRaised = createRaisedCount(context)
   const restrictedParts = Object.entries(createRestrictedParts(context))
-  const summariseTogether = sharedRead(async () => {
+  const summariseTogether = shareReads(async () => {
     const [summary, ratesRaised] = await Promise.all([summarise(context), countRaised()])
     return { ...summary, ratesRaised }
   })

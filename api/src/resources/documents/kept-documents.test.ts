@@ -3,7 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useOrderShop } from '../../../testing/order-shop'
-import { paperName } from '../../integrations/storage/paper-storage'
+import { toPdfName } from '../../integrations/storage/pdf-storage'
 import type { StoredDocument } from '../../models/documents/document-schema'
 
 /** Every drawing has other bytes, as after an update of the program. */
@@ -39,7 +39,7 @@ describe('the PDF of an issued document', () => {
     expect(await read(path)).toBe(first)
     const invoice = await stored(order._id)
     expect(await read(`/documents/${invoice?._id.toHexString()}.pdf`)).toBe(first)
-    expect(invoice?.pdfs).toEqual([{ variant: 'recipient', name: paperName(Buffer.from(first)) }])
+    expect(invoice?.pdfs).toEqual([{ variant: 'recipient', name: toPdfName(Buffer.from(first)) }])
     const file = join(papersFolder(), `${invoice?.pdfs?.[0]?.name}.pdf`)
     expect(await readFile(file, 'utf8')).toBe(first)
     const copy = await read(`${path}?copy=transporter`)

@@ -15,7 +15,7 @@ import {
 import type { EventType } from '@voltkart/shared/domain/events'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { sendDeliveries, tidyDeliveries } from '../../commands/webhooks/send-deliveries'
+import { sendDeliveries, cleanUpDeliveries } from '../../commands/webhooks/send-deliveries'
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { publish } from '../../../testing/events'
@@ -224,7 +224,7 @@ it('replays from a cursor with the same bytes, and resends one', async () => {
   const { delivery } = await owner.browser.call(resendDelivery, { params: { ...params, event } })
   expect(delivery).toMatchObject({ event, state: 'delivered' })
   expect(receiver.received.at(-1)).toMatchObject(first[0] ?? {})
-  await tidyDeliveries(shop.context)
+  await cleanUpDeliveries(shop.context)
 })
 
 it('takes a resend that arrives as a success, and loses no retry by one that fails', async () => {
@@ -263,7 +263,7 @@ it('sends by indexes', async () => {
   await publish(shop.context)
   const plans = await watchPlans(shop, ['webhook_deliveries', 'events'])(async () => {
     await sendDeliveries(shop.context)
-    await tidyDeliveries(shop.context)
+    await cleanUpDeliveries(shop.context)
     await owner.browser.call(listDeliveries, { params, query: { state: 'delivered' } })
     await owner.browser.call(listDeliveries, { params, query: {} })
   })

@@ -1,6 +1,6 @@
 import { getPage, getPageTemplate, publishPage } from '@voltkart/shared/contract/pages'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { leftToCheck, requiredPages } from '@voltkart/shared/domain/required-pages'
+import { findCheckMarks, requiredPages } from '@voltkart/shared/domain/required-pages'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '../../../testing/factories'
 import { shopBody } from '../../../testing/shop-profile'
@@ -89,7 +89,7 @@ describe('what is left to check of a page', () => {
   it('is found quickly in a long text', () => {
     const text = '[check this'.repeat(5_000)
     const start = performance.now()
-    expect(leftToCheck(text).count).toBe(0)
+    expect(findCheckMarks(text).count).toBe(0)
     expect(performance.now() - start).toBeLessThan(2_000)
   })
 })

@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/pages'
 import type { Page } from '@voltkart/shared/contract/pages'
-import { leftToCheck, requiredPages } from '@voltkart/shared/domain/required-pages'
+import { findCheckMarks, requiredPages } from '@voltkart/shared/domain/required-pages'
 import { auditActor } from '../../commands/audit/record-audit'
 import { pageTemplate } from '../../commands/shop/page-templates/page-templates'
 import { publishPage } from '../../commands/shop/publish-page'
@@ -43,7 +43,7 @@ export function bindPages(bind: BindRoute, context: AppContext): void {
       const found = await pages.find(params.slug)
       if (!found) throw notFound()
       const page = { ...presentPage(found), html: found.html }
-      return actor?.isAdmin ? { ...page, left: leftToCheck(found.body) } : page
+      return actor?.isAdmin ? { ...page, left: findCheckMarks(found.body) } : page
     },
     // Staff see what is left to check.
     { identify: true },
@@ -52,7 +52,7 @@ export function bindPages(bind: BindRoute, context: AppContext): void {
   bind(contract.getPageTemplate, async ({ params }) => {
     const { profile } = await readShop(context)
     const template = pageTemplate(context, params.slug, profile)
-    return { ...template, left: leftToCheck(template.body) }
+    return { ...template, left: findCheckMarks(template.body) }
   })
 
   bind(contract.publishPage, async ({ actor, params, body }) => {
@@ -60,7 +60,7 @@ export function bindPages(bind: BindRoute, context: AppContext): void {
     return {
       message: messages.pagePublished,
       page: presentPage(page),
-      left: leftToCheck(page.body),
+      left: findCheckMarks(page.body),
     }
   })
 }

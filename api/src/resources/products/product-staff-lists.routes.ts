@@ -20,7 +20,7 @@ import type { ProductFilter } from '../../models/products/product-filter'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
 
 import { branchFilter, listFilter } from './list-filter'
-import { presentPlans, presentSummary, presentTaxed, productRow } from './products.presenter'
+import { presentPlans, presentSummary, presentWithTax, productRow } from './products.presenter'
 
 async function* toRows(batches: AsyncIterable<ExportedProduct[]>) {
   for await (const products of batches) yield products.map(productRow)
@@ -112,7 +112,7 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
     const at = context.now()
     return {
       products: products.map((product) => ({
-        ...presentTaxed(product, { taxPercent: terms.taxPercent, at }),
+        ...presentWithTax(product, { taxPercent: terms.taxPercent, at }),
         ...presentPlans(product, at),
       })),
       total,

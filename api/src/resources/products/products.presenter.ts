@@ -116,7 +116,7 @@ export function presentSummary(
 }
 
 /** The same with the fields that decide whether the product has a tax issue. */
-export function presentTaxed(product: ListedProduct, terms: PriceTerms): TaxedProduct {
+export function presentWithTax(product: ListedProduct, terms: PriceTerms): TaxedProduct {
   const { gstRate, hsnCode } = product
   return { ...presentSummary(product, terms), gstRate, hsnCode }
 }

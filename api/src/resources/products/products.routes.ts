@@ -15,7 +15,7 @@ import type { ProductMark } from '../../models/products/product-list-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { seesUnpublished } from '../../policies/products'
 import { presentPlans, presentProduct, presentStock } from './products.presenter'
-import { readSurroundings } from './read-surroundings'
+import { readRelatedData } from './read-related-data'
 import type { Product } from '@voltkart/shared/contract/products'
 import { createHash } from 'node:crypto'
 
@@ -58,7 +58,7 @@ async function revalidateProduct(
 export function bindProducts(bind: BindRoute, context: AppContext): void {
   const { models } = context
 
-  const surroundings = (product: ProductRecord) => readSurroundings(context, product)
+  const surroundings = (product: ProductRecord) => readRelatedData(context, product)
 
   /** A product as staff see it. */
   async function toFullProduct(product: ProductRecord): Promise<contract.Product> {

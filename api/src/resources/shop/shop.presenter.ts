@@ -20,7 +20,7 @@ const getServerFacts = ({ reservationMinutes, mail }: Configured['config']) => (
 })
 
 /** The whole profile, for staff who may change it. */
-export function presentWholeShop({ config }: Configured, { version, profile }: ShopRecord): Shop {
+export function presentFullShop({ config }: Configured, { version, profile }: ShopRecord): Shop {
   return { ...profile, gst: profile.gst ?? null, ...getServerFacts(config), version }
 }
 

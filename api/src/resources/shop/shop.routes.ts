@@ -7,19 +7,19 @@ import { assertMayRequireTwoFactor } from '../../commands/users/require-two-fact
 import type { AppContext } from '../../context'
 import { acceptedVersions } from '../../http/accepted-versions'
 import type { BindRoute } from '../../http/route'
-import { mayReadCouriers, mayReadWholeShop } from '../../policies/shop'
+import { mayReadCouriers, mayReadFullShop } from '../../policies/shop'
 import { assertOwner } from '../../policies/users'
-import { presentPublicShop, presentStaffShop, presentWholeShop, shopEtag } from './shop.presenter'
+import { presentPublicShop, presentStaffShop, presentFullShop, shopEtag } from './shop.presenter'
 
 /** The shop's profile. */
 export function bindShop(bind: BindRoute, context: AppContext): void {
   bind(
     contract.getShop,
     async ({ actor, response }) => {
-      if (mayReadWholeShop(actor)) {
+      if (mayReadFullShop(actor)) {
         const shop = await readShop(context)
         response.set('ETag', shopEtag(shop))
-        return presentWholeShop(context, shop)
+        return presentFullShop(context, shop)
       }
       const shop = shopOrDefault(context, (await context.models.shop.recent()).shop)
       response.set('ETag', shopEtag(shop))
@@ -41,6 +41,6 @@ export function bindShop(bind: BindRoute, context: AppContext): void {
     const editor = { by: auditActor(actor), assertMayChange }
     const shop = await saveShop(context, body, versions, editor)
     response.set('ETag', shopEtag(shop))
-    return { message: messages.shopSaved, shop: presentWholeShop(context, shop) }
+    return { message: messages.shopSaved, shop: presentFullShop(context, shop) }
   })
 }

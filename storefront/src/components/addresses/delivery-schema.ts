@@ -13,20 +13,20 @@ import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { deliverTos } from '@voltkart/shared/domain/place-of-supply'
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import { z } from 'zod'
-import { orEmpty } from '../../lib/or-empty'
+import { emptyOr } from '../../lib/empty-or'
 import { withPinCode } from './address-values'
 
 /** The fields of a delivery in a form: address, recipient, and the business on the invoice. */
 export const deliveryShape = {
   ...shippingAddressSchema.shape,
   stateCode: z.string(),
-  name: orEmpty(contactSchema.shape.name),
-  phone: orEmpty(contactSchema.shape.phone),
+  name: emptyOr(contactSchema.shape.name),
+  phone: emptyOr(contactSchema.shape.phone),
   isBusiness: z.boolean(),
   legalName: z.string().overwrite(trimText),
   gstin: z.string().overwrite(normaliseGstin),
   isSez: z.boolean(),
-  billingAddress: orEmpty(billingSchema.shape.address),
+  billingAddress: emptyOr(billingSchema.shape.address),
   deliverTo: z.enum(deliverTos),
 }
 

@@ -7,7 +7,7 @@ import { plainPin } from '@voltkart/shared/domain/pin-code'
 import { unbrokenDates } from '@voltkart/shared/domain/india-day'
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useSelector } from 'react-redux'
-import { isPin, keepPin, useKeptPin } from '../../lib/kept-pin'
+import { isPin, storePin, useStoredPin } from '../../lib/stored-pin'
 import { useShop } from '../../lib/use-shop'
 import { ArrivalLine, DatesTo } from './arrival-line'
 import { useArrival } from './use-arrival'
@@ -47,7 +47,7 @@ function useDefaultPin(isNeeded: boolean): void {
     if (!isNeeded || !isSignedIn) return
     // Its code is not needed for the page. Without an answer the field stays empty.
     void import('../../lib/default-pin')
-      .then(({ keepDefaultPin }) => keepDefaultPin())
+      .then(({ storeDefaultPin }) => storeDefaultPin())
       .catch(() => undefined)
   }, [isNeeded, isSignedIn])
 }
@@ -71,7 +71,7 @@ const fieldStyle = {
 export function DeliverTo() {
   const id = useId()
   const isHydrated = usePartIsHydrated()
-  const storedPin = useKeptPin()
+  const storedPin = useStoredPin()
   // The text that was submitted, until a PIN code is kept, here or in another box.
   const [sent, setSent] = useState<{ text: string; before: string }>()
   const field = useRef<HTMLInputElement>(null)
@@ -83,7 +83,7 @@ export function DeliverTo() {
   const isFound = Boolean(dates ?? refusal)
   useDefaultPin(isHydrated && storedPin === '')
   useEffect(() => {
-    if (isFound && isPin(pin)) keepPin(pin)
+    if (isFound && isPin(pin)) storePin(pin)
   }, [isFound, pin])
   useEffect(() => {
     // What is being typed stays.

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { plainPin } from '@voltkart/shared/domain/pin-code'
-import { isPin } from '../../lib/kept-pin'
+import { isPin } from '../../lib/stored-pin'
 import { ArrivalLine, DatesTo } from './arrival-line'
 import { useArrival } from './use-arrival'
 

@@ -1,7 +1,7 @@
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import { Button } from '@voltkart/shared/ui/button'
 import { Suspense, useState } from 'react'
-import { useKeptPin } from '../../lib/kept-pin'
+import { useStoredPin } from '../../lib/stored-pin'
 import { lazyPart } from '../../lib/lazy-part'
 import { visuallyHidden } from '../visually-hidden'
 
@@ -32,7 +32,7 @@ const buttonStyle = {
 
 /** The PIN code that delivery dates are shown for. It opens a box for another one. */
 export function PinButton() {
-  const pin = useKeptPin()
+  const pin = useStoredPin()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

@@ -2,7 +2,7 @@ import { currentTime } from '@voltkart/shared/client/current-time'
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { datesAfter, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { dayInIndia, unbrokenDates } from '@voltkart/shared/domain/india-day'
-import { isPin } from '../../lib/kept-pin'
+import { isPin } from '../../lib/stored-pin'
 import { usePinCode } from '../../lib/pin-codes-api'
 
 /** What is known of the delivery of an order placed now. All absent while it is looked up. */

@@ -6,7 +6,7 @@ import { useListProductsQuery } from '../../lib/products-api'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import type { UnderstoodSearch } from '@voltkart/shared/contract/product-search'
 import { formatPrice } from '@voltkart/shared/domain/money'
-import { leftOutSentences } from '../../lib/left-out-words'
+import { describeDroppedWords } from '../../lib/dropped-words'
 
 const SUGGESTIONS = 5
 const DELAY_MS = 150
@@ -25,7 +25,7 @@ export function suggestionNote({
   withoutPrice,
 }: UnderstoodSearch): string {
   const unsold = notSold ?? (otherBrand && `“${otherBrand.name}”`)
-  const sentences = leftOutSentences(dropped)
+  const sentences = describeDroppedWords(dropped)
   if (unsold) sentences.unshift(`We don’t sell ${unsold} yet.`)
   if (withoutPrice) {
     sentences.push(

@@ -9,7 +9,7 @@ import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
+import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
 import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import {
@@ -47,7 +47,7 @@ interface AddressDialogProps {
 }
 
 function useAddressForm({ address, onClose }: AddressDialogProps) {
-  const form = useFormCheckedLater(loadSchema, {
+  const form = useLazyZodForm(loadSchema, {
     defaultValues: address ? toValues(address) : blank,
   })
   const [create, creation] = useCreateAddressMutation()

@@ -11,7 +11,7 @@ import type { OpenItem } from '@voltkart/shared/contract/errors'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
+import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
 import { useId } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
@@ -42,7 +42,7 @@ function OpenItems({ items }: { items: readonly OpenItem[] }) {
 }
 
 function useCloseAccount() {
-  const form = useFormCheckedLater(loadSchema, {
+  const form = useLazyZodForm(loadSchema, {
     mode: 'onSubmit',
     defaultValues: { password: '' },
   })

@@ -10,7 +10,7 @@ import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
+import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { FormError } from '../../components/form-error'
@@ -56,7 +56,7 @@ function Done({ title, message, to, label }: Record<'title' | 'message' | 'to' |
 
 /** Both answers. Without a session of the account, the first one needs its password. */
 function Question({ params, about }: { params: LinkParams; about: EmailConfirmation }) {
-  const form = useFormCheckedLater(loadSchema, { defaultValues: { password: '' } })
+  const form = useLazyZodForm(loadSchema, { defaultValues: { password: '' } })
   const [confirm, confirmed] = useConfirmEmailMutation()
   const [disown, disowned] = useDisownEmailMutation()
   const announce = useToastMutation()

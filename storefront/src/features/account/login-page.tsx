@@ -7,7 +7,7 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { LoginFields } from '@voltkart/shared/ui/login-fields'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useLogin } from '@voltkart/shared/ui/use-login'
-import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
+import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { safeRedirect, withRedirect } from '../../lib/redirect'
@@ -22,7 +22,7 @@ function LoginPage() {
   const [params] = useSearchParams()
   const redirect = safeRedirect(params.get('redirect'))
   const sessionEnd = useSelector(selectSessionEnd)
-  const form = useFormCheckedLater(loadSchema, {
+  const form = useLazyZodForm(loadSchema, {
     defaultValues: { email: '', password: '', remember: false },
   })
   const { signIn, needsCode, isLoading, error } = useLogin()

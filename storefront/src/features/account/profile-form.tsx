@@ -9,7 +9,7 @@ import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
+import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
 import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     () => import('@voltkart/shared/ui/profile-schema').then((m) => m.profileFormSchema(profile)),
     [profile],
   )
-  const form = useFormCheckedLater(loadSchema, { defaultValues: profileValues(profile) })
+  const form = useLazyZodForm(loadSchema, { defaultValues: profileValues(profile) })
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
   const asked = secretsFor(profile, { email, password })
   const areSame = useSamePasswords(form)

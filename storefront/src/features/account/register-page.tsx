@@ -7,7 +7,7 @@ import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
+import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { safeRedirect, withRedirect } from '../../lib/redirect'
@@ -23,7 +23,7 @@ const loadSchema = () => import('./account-schemas').then((m) => m.registerSchem
 function RegisterPage() {
   const [params] = useSearchParams()
   const redirect = safeRedirect(params.get('redirect'))
-  const form = useFormCheckedLater(loadSchema, {
+  const form = useLazyZodForm(loadSchema, {
     defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
   })
   const areSame = useSamePasswords(form)

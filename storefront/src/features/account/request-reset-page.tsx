@@ -4,7 +4,7 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
+import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
 import { useRequestPasswordResetMutation } from './api'
 import { FormCard } from './form-card'
 import { FormError } from '../../components/form-error'
@@ -13,7 +13,7 @@ const loadSchema = () => import('./account-schemas').then((m) => m.resetRequestS
 
 /** Requests the mail with the link to reset a password. */
 function RequestResetPage() {
-  const form = useFormCheckedLater(loadSchema, { defaultValues: { email: '' } })
+  const form = useLazyZodForm(loadSchema, { defaultValues: { email: '' } })
   const [request, { data, error, isLoading }] = useRequestPasswordResetMutation()
   const announce = useToastMutation()
   const submit = form.handleSubmit(async (body) => {

@@ -6,7 +6,7 @@ import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
+import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
 import { useParams } from 'react-router-dom'
 import { useResetPasswordMutation } from './api'
 import { FormCard } from './form-card'
@@ -18,7 +18,7 @@ const loadSchema = () => import('./account-schemas').then((m) => m.resetPassword
 /** Sets a new password, through the link in the mail. */
 function ResetPasswordPage() {
   const { userId = '', token = '' } = useParams()
-  const form = useFormCheckedLater(loadSchema, {
+  const form = useLazyZodForm(loadSchema, {
     defaultValues: { password: '', confirmPassword: '' },
   })
   const areSame = useSamePasswords(form)

@@ -5,7 +5,7 @@ import { Money } from '@voltkart/shared/ui/money'
 import { Suspense, useRef, useState } from 'react'
 import { useSelector, useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { DeliverToLater } from '../../components/delivery/deliver-to-later'
+import { LazyDeliverTo } from '../../components/delivery/lazy-deliver-to'
 import { PriceSummary } from '../../components/price-summary'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart, selectCartCount, lineRemoved, lineRestored } from '../../lib/cart/cart-slice'
@@ -105,7 +105,7 @@ export function Cart() {
               {...tax}
             >
               <Saving items={cart.cartItems} prices={prices} />
-              <DeliverToLater />
+              <LazyDeliverTo />
               {!hasBar && checkout}
             </PriceSummary>
           }

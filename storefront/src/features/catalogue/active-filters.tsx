@@ -5,7 +5,7 @@ import { countryName } from '@voltkart/shared/domain/countries'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { withoutPrice } from '@voltkart/shared/domain/search-text'
 import type { ResultsFilter } from './results-filter'
-import { formatStatedPrice, statesPrice, type StatedPrice } from './stated-price'
+import { formatStatedPrice, hasPriceRange, type StatedPrice } from './stated-price'
 import type { ChangeFilter } from './use-results-filter'
 
 interface ActiveFiltersProps {
@@ -40,7 +40,7 @@ function getActiveFilters(
     inStock,
   } = filter
   return [
-    ...(understood && statesPrice(understood)
+    ...(understood && hasPriceRange(understood)
       ? [
           {
             label: capitalised(formatStatedPrice(understood)),

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useListProductsQuery } from '../../lib/products-api'
 import { FacetList } from './facet-list'
-import type { ListGroup } from './group-answers'
+import type { ListGroup } from './group-responses'
 import { toQuery, requestFilter, type ResultsFilter } from './results-filter'
 import type { ChangeFilter } from './use-results-filter'
 

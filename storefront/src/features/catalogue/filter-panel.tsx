@@ -10,7 +10,7 @@ import { FacetList } from './facet-list'
 import { PriceRange } from './price-range'
 import type { ResultsFilter } from './results-filter'
 import type { ChangeFilter } from './use-results-filter'
-import type { ListGroup } from './group-answers'
+import type { ListGroup } from './group-responses'
 import { FilterGroup, toggled, SpecificationFilters } from './filter-groups'
 
 interface FilterPanelProps {

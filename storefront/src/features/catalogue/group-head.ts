@@ -4,7 +4,7 @@ import { categorySlugPath } from '../../lib/catalogue-paths'
 import { breadcrumbList } from '../../lib/head/breadcrumbs'
 import { absoluteUrl, excerpt, type PageHead, type Site } from '../../lib/head/page-head'
 import { productPath } from '../../lib/product-path'
-import type { GroupList } from './group-answers'
+import type { GroupList } from './group-responses'
 
 type GroupKind = 'category' | 'brand'
 

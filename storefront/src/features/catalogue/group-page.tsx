@@ -15,7 +15,7 @@ import { CategoryFront, CategoryStrip } from './category-front'
 import { CategoryTiles } from './category-tiles'
 import { CategoryTrail } from './category-trail'
 import { loadVisibleFilters } from './filter-parts'
-import { brandNames } from './group-answers'
+import { brandNames } from './group-responses'
 import { brandHead, categoryHead } from './group-head'
 import { GroupProducts } from './group-products'
 

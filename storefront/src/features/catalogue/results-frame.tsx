@@ -5,9 +5,9 @@ import type { Facets } from '@voltkart/shared/contract/product-search'
 import { Suspense, type ReactNode } from 'react'
 import { PageWidth } from '../../components/page-width'
 import { visuallyHidden } from '../../components/visually-hidden'
-import type { ListGroup } from './group-answers'
+import type { ListGroup } from './group-responses'
 import { ActiveFilters, FilterPanel, WideFilterPanel } from './filter-parts'
-import { statesPrice, type StatedPrice } from './stated-price'
+import { hasPriceRange, type StatedPrice } from './stated-price'
 import { filterCount, isFiltering, onlySearch, type ResultsFilter } from './results-filter'
 import { ResultsTools } from './results-tools'
 import type { ChangeFilter } from './use-results-filter'
@@ -135,7 +135,7 @@ export function ResultsFrame(props: ResultsFrameProps) {
           </Box>
         )}
         <Box sx={{ minWidth: 0 }}>
-          {(filterCount(filter) > 0 || statesPrice(understood)) && (
+          {(filterCount(filter) > 0 || hasPriceRange(understood)) && (
             <Suspense>
               <ActiveFilters
                 filter={filter}

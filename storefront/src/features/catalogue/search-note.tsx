@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import type { UnderstoodSearch } from '@voltkart/shared/contract/product-search'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { Link } from '@voltkart/shared/ui/link'
-import { LITTLE_ABOVE, withoutPrice } from '@voltkart/shared/domain/search-text'
-import { leftOutSentences } from '../../lib/left-out-words'
+import { SLIGHTLY_ABOVE, withoutPrice } from '@voltkart/shared/domain/search-text'
+import { describeDroppedWords } from '../../lib/dropped-words'
 import { filterToAddress, type ResultsFilter } from './results-filter'
 import { formatStatedPrice } from './stated-price'
 
@@ -26,7 +26,7 @@ export function getNote({ search, understood, total }: SearchNoteProps): string 
     sentences.push(`We don’t sell “${otherBrand.name}” yet.`, `Here are our ${otherBrand.kind}.`)
   }
   if (dropped) {
-    sentences.push(`No results for “${search}”.`, ...leftOutSentences(dropped))
+    sentences.push(`No results for “${search}”.`, ...describeDroppedWords(dropped))
   }
   if (others) {
     const what = dropped ? 'Nothing' : `No ${withoutPrice(search)}`
@@ -52,7 +52,7 @@ export function PricesAbove({
     ...filter,
     search: withoutPrice(filter.search ?? ''),
     minPrice: maxPrice,
-    maxPrice: Math.floor(maxPrice * LITTLE_ABOVE),
+    maxPrice: Math.floor(maxPrice * SLIGHTLY_ABOVE),
   }
   return (
     <Typography sx={{ mt: 6 }}>

@@ -7,7 +7,7 @@ export interface StatedPrice {
 }
 
 /** Whether a search states a price. */
-export const statesPrice = ({ minPrice, maxPrice }: StatedPrice = {}): boolean =>
+export const hasPriceRange = ({ minPrice, maxPrice }: StatedPrice = {}): boolean =>
   minPrice !== undefined || maxPrice !== undefined
 
 /** The prices in words, such as `under ₹20,000`. */

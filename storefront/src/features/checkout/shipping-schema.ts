@@ -7,13 +7,13 @@ import {
   withBusiness,
   withPhone,
 } from '../../components/addresses/delivery-schema'
-import { orEmpty } from '../../lib/or-empty'
+import { emptyOr } from '../../lib/empty-or'
 
 const shape = {
   ...deliveryShape,
   /** Whether to save the address, and its label. */
   saves: z.boolean(),
-  label: orEmpty(addressBodySchema.shape.label),
+  label: emptyOr(addressBodySchema.shape.label),
 }
 
 /**

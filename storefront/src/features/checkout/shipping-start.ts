@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@voltkart/shared/contract/addresses'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { ADDRESSES_MAX } from '@voltkart/shared/domain/limits'
-import { keptPin } from '../../lib/kept-pin'
+import { readStoredPin } from '../../lib/stored-pin'
 import { blankDetails, isSameAddress, type CheckoutDetails } from './checkout-details'
 import type { ShippingValues } from './shipping-schema'
 
@@ -67,7 +67,7 @@ export function shippingStart(
     ...blankAddress,
     ...getAddress(cartAddress),
     country: cartAddress.country || blankAddress.country,
-    postalCode: cartAddress.postalCode || keptPin(),
+    postalCode: cartAddress.postalCode || readStoredPin(),
     ...business,
   }
   if (stored && isSameAddress(stored.address, cartAddress)) {

@@ -11,7 +11,7 @@ import { getPin } from '../../components/delivery/delivery-to-address'
 import type { CartState } from '../../lib/cart/cart-state'
 import { cartEmptied, quoteAccepted, shortagesAccepted } from '../../lib/cart/cart-slice'
 import { excessProducts } from '../../lib/cart/excess-products'
-import { keepPin } from '../../lib/kept-pin'
+import { storePin } from '../../lib/stored-pin'
 import { useShop } from '../../lib/use-shop'
 import { usePlaceOrderMutation } from './api'
 import { attemptAnswered, attemptKey } from './attempt-key'
@@ -99,7 +99,7 @@ export function usePlaceOrder(address: ShippingAddress) {
       dispatch(cartEmptied())
       // The next delivery dates are those of where the customer just ordered to.
       const pin = getPin(address)
-      if (pin) keepPin(pin)
+      if (pin) storePin(pin)
       rememberPlacedOrder(selectUserInfo(state)?._id ?? '', data._id)
       toast.success(data.message)
       // The order page opens the payment window by itself. Going back must not lead to an empty cart.

@@ -3,7 +3,7 @@ import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { SavedAddress } from '@voltkart/shared/contract/addresses'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
+import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
@@ -42,7 +42,7 @@ export function useShippingForm(saved: readonly SavedAddress[], errors: readonly
   )
   const draft = useRef(start.draft)
   const hasGst = Boolean(useShop()?.gst)
-  const form = useFormCheckedLater(hasGst ? loadBusinessSchema : loadSchema, {
+  const form = useLazyZodForm(hasGst ? loadBusinessSchema : loadSchema, {
     defaultValues: start.values,
   })
   const [create] = useCreateAddressMutation()

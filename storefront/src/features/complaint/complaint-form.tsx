@@ -9,7 +9,7 @@ import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
+import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useSelector } from 'react-redux'
@@ -46,7 +46,7 @@ export function ComplaintForm({ onFiled }: { onFiled: (number: string, email: st
   const initialOrder = params.get('order') ?? ''
   const [file, { error, isLoading }] = useFileComplaintMutation()
   const announce = useToastMutation()
-  const form = useFormCheckedLater(loadSchema, {
+  const form = useLazyZodForm(loadSchema, {
     defaultValues: {
       category: 'order',
       order: initialOrder,

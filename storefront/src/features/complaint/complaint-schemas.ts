@@ -1,6 +1,6 @@
 import { complaintBodySchema } from '@voltkart/shared/contract/complaints'
 import { normalisePhone } from '@voltkart/shared/domain/phone'
-import { orEmpty } from '../../lib/or-empty'
+import { emptyOr } from '../../lib/empty-or'
 
 const { order, phone } = complaintBodySchema.shape
 
@@ -8,7 +8,7 @@ const { order, phone } = complaintBodySchema.shape
 
 /** The form of a complaint. */
 export const complaintFormSchema = complaintBodySchema.extend({
-  order: orEmpty(order),
-  phone: orEmpty(phone).overwrite((text) => normalisePhone(text) ?? text),
+  order: emptyOr(order),
+  phone: emptyOr(phone).overwrite((text) => normalisePhone(text) ?? text),
 })
 export { complaintMessageBodySchema } from '@voltkart/shared/contract/complaints'

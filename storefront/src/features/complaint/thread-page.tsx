@@ -15,7 +15,7 @@ import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
-import { useFormCheckedLater } from '@voltkart/shared/ui/use-form-checked-later'
+import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { FormError } from '../../components/form-error'
 import { PageMeta } from '../../components/page-meta'
@@ -34,7 +34,7 @@ interface MessageFormProps {
 function MessageForm({ complaint: { number, state }, token }: MessageFormProps) {
   const [add, { error, isLoading }] = useAddComplaintMessageMutation()
   const announce = useToastMutation()
-  const form = useFormCheckedLater(loadSchema, { defaultValues: { text: '' } })
+  const form = useLazyZodForm(loadSchema, { defaultValues: { text: '' } })
   const submit = form.handleSubmit(async (body) => {
     const answer = await announce(add({ params: { number }, query: { token }, body }), {
       onError: (failure) => showFieldErrors(form, failure),

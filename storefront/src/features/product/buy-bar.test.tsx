@@ -61,7 +61,7 @@ it('a product that is sold out has no bar, since there is nothing to press', asy
   renderShop(`/product/${product._id}`, {
     replies: { [`GET /products/${product._id}`]: { body: soldOut } },
   })
-  class NothingIsSeen {
+  class NeverVisibleObserver {
     readonly #listener: Listener
     constructor(listener: Listener) {
       this.#listener = listener
@@ -71,7 +71,7 @@ it('a product that is sold out has no bar, since there is nothing to press', asy
     }
     disconnect() {}
   }
-  vi.stubGlobal('IntersectionObserver', NothingIsSeen)
+  vi.stubGlobal('IntersectionObserver', NeverVisibleObserver)
   const button = await screen.findByRole('button', { name: 'Add To Cart' })
   expect(button).toHaveProperty('disabled', true)
   expect(screen.getAllByText('Out of stock')).not.toHaveLength(0)

@@ -7,7 +7,7 @@ import { ProductRow } from '../../components/products/product-row'
 import { RecentlyViewed } from '../../components/products/recently-viewed'
 import { categoryPath, categorySteps } from '../../lib/catalogue-paths'
 import { useListProductsQuery } from '../../lib/products-api'
-import { RELATED_SHOWN, relatedProducts } from './product-answers'
+import { RELATED_SHOWN, relatedProducts } from './product-responses'
 
 type Priced = Pick<Product, 'priceWithTax'>
 

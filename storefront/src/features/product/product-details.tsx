@@ -3,7 +3,7 @@ import type { Product } from '@voltkart/shared/contract/products'
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { DeliverToLater } from '../../components/delivery/deliver-to-later'
+import { LazyDeliverTo } from '../../components/delivery/lazy-deliver-to'
 import { PageMeta } from '../../components/page-meta'
 import { hasNoRoomFor, quantityInCart } from '../../lib/cart/cart-limit'
 import { selectCart } from '../../lib/cart/cart-slice'
@@ -14,7 +14,7 @@ import type { ShopTerms } from '../../lib/shop-terms'
 import { BuyBar, useIsBarShown } from './buy-bar'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
-import { FactsLater, MoreLater, OptionsLater } from './later-parts'
+import { LazyFacts, LazyMoreProducts, LazyOptions } from './lazy-parts'
 import { productHead } from './product-head'
 import { ProductHeading } from './product-heading'
 
@@ -95,8 +95,8 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
             }}
           >
             <ProductHeading product={product} terms={terms} />
-            {product.countInStock > 0 && <DeliverToLater />}
-            <OptionsLater product={product} />
+            {product.countInStock > 0 && <LazyDeliverTo />}
+            <LazyOptions product={product} />
             <BuyBox
               product={product}
               terms={terms}
@@ -110,9 +110,9 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
             />
           </Box>
         </Box>
-        <FactsLater product={product} terms={terms} />
+        <LazyFacts product={product} terms={terms} />
       </Box>
-      <MoreLater product={product} />
+      <LazyMoreProducts product={product} />
       <BuyBar product={product} isShown={isBarShown} onAdd={onAdd} onBuy={onBuy} />
     </>
   )

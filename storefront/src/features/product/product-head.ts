@@ -20,7 +20,7 @@ import { productPath } from '../../lib/product-path'
 import { defaultTerms, type ShopTerms } from '../../lib/shop-terms'
 
 /** The number of reviews sent to search engines, which show two or three. */
-const REVIEWS_TOLD = 5
+const REVIEWS_IN_METADATA = 5
 
 const COUNTRY = 'IN'
 
@@ -81,7 +81,7 @@ function ratings({ rating, numReviews, reviews }: Product): LinkedData {
       bestRating: 5,
       worstRating: 1,
     },
-    review: reviews.slice(0, REVIEWS_TOLD).map(linkedReview),
+    review: reviews.slice(0, REVIEWS_IN_METADATA).map(linkedReview),
   }
 }
 

@@ -15,7 +15,7 @@ import { useShop } from '../../lib/use-shop'
 import { Breadcrumbs } from './breadcrumbs'
 import { ProductDetails } from './product-details'
 
-export { loadOptions } from './later-parts'
+export { loadOptions } from './lazy-parts'
 
 /** The skeleton of the page while its product is loading. */
 function ProductSkeleton() {

@@ -16,7 +16,7 @@ import {
   elementColumn,
   twoLineColumn,
   timeColumn,
-  toRight,
+  alignRight,
 } from '../../components/columns'
 import { DayFilters, FilterButtons } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
@@ -42,7 +42,7 @@ const documentColumns: readonly GridColDef<TaxDocument>[] = [
     buyer.name,
     buyer.gstin ?? placeOfSupply.name,
   ]),
-  toRight(textColumn('totals', 'Total', 132, documentTotal)),
+  alignRight(textColumn('totals', 'Total', 132, documentTotal)),
   {
     field: 'actions',
     type: 'actions',

@@ -1,5 +1,5 @@
 import { getHome, homeBodySchema, updateHome, type Home } from '@voltkart/shared/contract/home'
-import { describeSection } from '@voltkart/shared/contract/home-words'
+import { describeSection } from '@voltkart/shared/contract/home-texts'
 import type { ConflictRow } from '../../components/conflict-dialog'
 import { useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { useVersionedForm } from '../../hooks/use-versioned-form'

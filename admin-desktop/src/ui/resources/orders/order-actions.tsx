@@ -13,7 +13,7 @@ import { useRouteMutation } from '../../hooks/use-route'
 import { useMarkDelivered } from './mark-delivered'
 import { NextStep } from './parcels/next-step'
 import { useSendPayLink } from './phone/pay-link'
-import { whyNotPacked } from './print/packing-slip'
+import { getPackRefusal } from './print/packing-slip'
 import { invoiceUrl, usePrint } from './print/use-print'
 
 const requiredPermission = {
@@ -63,7 +63,7 @@ export function OrderActions({ order }: { order: Order }) {
       menu: [
         {
           label: 'Print packing slip',
-          disabled: whyNotPacked(order) !== undefined,
+          disabled: getPackRefusal(order) !== undefined,
           onClick: () => void print.packingSlips([order]),
         },
         { label: 'Print invoice', onClick: () => void print.invoice(order) },

@@ -11,7 +11,7 @@ import { localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
 
 /** Two stacked links need enough height that a finger touches only one. */
-export const fingerHigh = { display: 'inline-block', minHeight: 24 } as const
+export const touchTargetStyle = { display: 'inline-block', minHeight: 24 } as const
 
 /** The customer. */
 export function OrderCustomer({ order }: { order: Order }) {
@@ -20,7 +20,7 @@ export function OrderCustomer({ order }: { order: Order }) {
     <SectionCard title="Customer">
       <Typography variant="body2">
         {may('customers.read') && order.user._id !== NO_ACCOUNT_ID ? (
-          <Link component={RouterLink} to={paths.customer(order.user._id)} sx={fingerHigh}>
+          <Link component={RouterLink} to={paths.customer(order.user._id)} sx={touchTargetStyle}>
             {order.user.name}
           </Link>
         ) : (
@@ -28,7 +28,7 @@ export function OrderCustomer({ order }: { order: Order }) {
         )}
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        <Link href={`mailto:${order.user.email}`} color="textSecondary" sx={fingerHigh}>
+        <Link href={`mailto:${order.user.email}`} color="textSecondary" sx={touchTargetStyle}>
           {order.user.email}
         </Link>
       </Typography>

@@ -16,7 +16,7 @@ import { SectionCard } from '../../components/section-card'
 import { useRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
 import { ChangeDelivery } from './delivery/change-delivery'
-import { fingerHigh } from './order-people'
+import { touchTargetStyle } from './order-people'
 
 /** The State of an order that is not known yet, and the choice of it. */
 function ChooseState({ order }: { order: Order }) {
@@ -81,7 +81,7 @@ function OrderContact({ contact }: Pick<Order, 'contact'>) {
     <Typography variant="body2">
       {contact.name}
       <br />
-      <Link href={`tel:${contact.phone}`} color="textSecondary" sx={fingerHigh}>
+      <Link href={`tel:${contact.phone}`} color="textSecondary" sx={touchTargetStyle}>
         {contact.phone}
       </Link>
     </Typography>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { SelectionToolbar } from '../../components/list-toolbar'
-import { whyNotPacked } from './print/packing-slip'
+import { getPackRefusal } from './print/packing-slip'
 import { hasCourierLabel, hasOwnLabel, type LabelledParcel } from './print/parcel-label'
 import { usePrint } from './print/use-print'
 import { DeliverSeveralDialog } from './several/deliver-several-dialog'
@@ -34,8 +34,8 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
   const [shipping, setShipping] = useState<readonly Order[] | null>(null)
   const [labelling, setLabelling] = useState<readonly LabelledParcel[] | null>(null)
   const [askingPrint, setAskingPrint] = useState(false)
-  const left = orders.filter(whyNotPacked)
-  const printable = orders.filter((order) => !whyNotPacked(order))
+  const left = orders.filter(getPackRefusal)
+  const printable = orders.filter((order) => !getPackRefusal(order))
   const labelled = orders.flatMap((order) =>
     order.parcels
       .filter((parcel) => hasOwnLabel(parcel) || hasCourierLabel(parcel))
@@ -125,7 +125,7 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {left.map((order) => (
             <li key={order._id}>
-              {order.orderNumber}: {whyNotPacked(order)}
+              {order.orderNumber}: {getPackRefusal(order)}
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import { pageBodySchema, publishPage, type Page } from '@voltkart/shared/contract/pages'
-import { isRequiredPage, leftToCheck } from '@voltkart/shared/domain/required-pages'
+import { isRequiredPage, findCheckMarks } from '@voltkart/shared/domain/required-pages'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -26,7 +26,7 @@ const LINES_MAX = 20
 function LeftToCheck({ body }: { body: string }) {
   // Typing must not wait for it.
   const text = useDeferredValue(body)
-  const { count, lines } = useMemo(() => leftToCheck(text), [text])
+  const { count, lines } = useMemo(() => findCheckMarks(text), [text])
   if (count === 0) return null
   return (
     <Alert severity="info">

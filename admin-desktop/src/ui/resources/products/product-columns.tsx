@@ -15,7 +15,7 @@ import {
   TwoLines,
   textColumn,
   elementColumn,
-  toRight,
+  alignRight,
   numberColumn,
 } from '../../components/columns'
 import { paths } from '../../lib/paths'
@@ -88,7 +88,7 @@ const issueColumns: Record<TaxIssue, GridColDef<TaxedProduct>[]> = {
     numberColumn('mrp', 'MRP', 120, formatPrice),
   ],
   'rate-differs': [
-    toRight(textColumn('gstRate', 'GST rate', 120, ({ gstRate }) => rateText(gstRate))),
+    alignRight(textColumn('gstRate', 'GST rate', 120, ({ gstRate }) => rateText(gstRate))),
   ],
   'hsn-missing': [hsnColumn],
   'hsn-unknown': [hsnColumn],
@@ -108,9 +108,9 @@ export function productColumns(
       <NameCell product={row} tabIndex={tabIndex} mayEdit={actions !== undefined} />
     )),
     { field: 'category', headerName: 'Category', width: 150 },
-    toRight(elementColumn('price', 'Customer pays', 150, (row) => <PriceCell product={row} />)),
+    alignRight(elementColumn('price', 'Customer pays', 150, (row) => <PriceCell product={row} />)),
     ...(taxIssue ? issueColumns[taxIssue] : []),
-    toRight(
+    alignRight(
       elementColumn('countInStock', 'Stock', 110, (row) => <StockLevel count={row.countInStock} />),
     ),
     {

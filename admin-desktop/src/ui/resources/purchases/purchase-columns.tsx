@@ -6,7 +6,7 @@ import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import type { PurchaseState } from '@voltkart/shared/domain/purchases'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
-import { elementColumn, twoLineColumn, toRight } from '../../components/columns'
+import { elementColumn, twoLineColumn, alignRight } from '../../components/columns'
 import { RowCard } from '../../components/row-card'
 import { piecesText } from '../../lib/format'
 import { paths } from '../../lib/paths'
@@ -38,7 +38,9 @@ export const purchaseColumns: readonly GridColDef<PurchaseRow>[] = [
   { field: 'number', headerName: 'Number', width: 148 },
   twoLineColumn('supplier', 'Supplier', [1, 160], (row) => [row.supplier.name, describeBill(row)]),
   elementColumn('state', 'State', 128, ({ state }) => <PurchaseStateChip state={state} />),
-  toRight(twoLineColumn('pieces', 'Pieces', 140, (row) => [piecesText(row.pieces), getTotal(row)])),
+  alignRight(
+    twoLineColumn('pieces', 'Pieces', 140, (row) => [piecesText(row.pieces), getTotal(row)]),
+  ),
 ]
 
 /** One purchase in the list on a phone. */

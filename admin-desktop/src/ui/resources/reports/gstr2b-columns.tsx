@@ -3,7 +3,7 @@ import type { GridColDef } from '@mui/x-data-grid'
 import type { ComparedBill, Gstr2b } from '@voltkart/shared/contract/gstr2b'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { twoLineColumn, toRight } from '../../components/columns'
+import { twoLineColumn, alignRight } from '../../components/columns'
 import { RowCard } from '../../components/row-card'
 
 /** The parts of the comparison, in words. */
@@ -57,8 +57,8 @@ export const billColumns: readonly GridColDef<ListedBill>[] = [
     row.note ? nameBill(row) : row.billNumber,
     formatDay(row.billDate),
   ]),
-  toRight(twoLineColumn('books', 'Books', 124, ({ books }) => amounts(books))),
-  toRight(twoLineColumn('portal', 'Portal', 124, ({ portal }) => amounts(portal))),
+  alignRight(twoLineColumn('books', 'Books', 124, ({ books }) => amounts(books))),
+  alignRight(twoLineColumn('portal', 'Portal', 124, ({ portal }) => amounts(portal))),
 ]
 
 /** One bill on a phone. */

@@ -12,7 +12,7 @@ import {
   TwoLines,
   nameColumn,
   elementColumn,
-  toRight,
+  alignRight,
   numberColumn,
   amountColumn,
 } from '../../components/columns'
@@ -50,7 +50,7 @@ const marginColumns: readonly GridColDef<ListedMargin>[] = [
   amountColumn('taxable', 'Taxable', [1, 124]),
   amountColumn('cost', 'Cost', [1, 124]),
   amountColumn('margin', 'Margin', [1, 124]),
-  toRight(
+  alignRight(
     elementColumn('withoutCost', 'Cost not known', [1, 126], (row) => {
       const { piecesWithoutCost: pieces, taxableWithoutCost: taxable } = row
       if (pieces === 0 && taxable === 0) return null

@@ -9,7 +9,7 @@ import {
 } from '@voltkart/shared/contract/stock-reports'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { textColumn, twoLineColumn, toRight, numberColumn } from '../../components/columns'
+import { textColumn, twoLineColumn, alignRight, numberColumn } from '../../components/columns'
 import { Figures } from '../../components/figures'
 import { filterStyle } from '../../components/filters'
 import { ReportList } from '../../components/report-list'
@@ -34,10 +34,10 @@ const amountText = (value: number | undefined): string =>
 const stockValueColumns: readonly GridColDef<ListedValue>[] = [
   twoLineColumn('name', 'Product', [2, 160], ({ name, sku = '' }) => [name, sku]),
   numberColumn('pieces', 'Pieces', 96),
-  toRight(
+  alignRight(
     textColumn('averageCost', 'Average cost', [1, 132], (row) => amountText(row.averageCost)),
   ),
-  toRight(textColumn('value', 'Value', [1, 132], ({ value }) => amountText(value))),
+  alignRight(textColumn('value', 'Value', [1, 132], ({ value }) => amountText(value))),
 ]
 
 /** One row on a phone. */

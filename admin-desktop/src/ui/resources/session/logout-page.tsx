@@ -10,7 +10,7 @@ import { useDispatch } from 'react-redux'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { PageLoading } from '../../lib/page-loading'
 import { paths } from '../../lib/paths'
-import { LOGOUT_ASKED } from '../../hooks/use-logout'
+import { LOGOUT_REQUESTED } from '../../hooks/use-logout'
 
 function SigningOut() {
   const dispatch = useDispatch()
@@ -47,7 +47,7 @@ function SigningOut() {
 /** Signs out at the server, forgets the session, and opens the sign-in page. */
 function LogoutPage() {
   const state: unknown = useLocation().state
-  return state === LOGOUT_ASKED ? <SigningOut /> : <Navigate to={paths.dashboard} replace />
+  return state === LOGOUT_REQUESTED ? <SigningOut /> : <Navigate to={paths.dashboard} replace />
 }
 
 export const route = { Component: LogoutPage }

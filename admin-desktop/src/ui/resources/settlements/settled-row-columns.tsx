@@ -8,7 +8,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
-import { textColumn, elementColumn, twoLineColumn, toRight } from '../../components/columns'
+import { textColumn, elementColumn, twoLineColumn, alignRight } from '../../components/columns'
 import { RowCard } from '../../components/row-card'
 import { paths } from '../../lib/paths'
 import { CheckedNote, CheckRow, settledLabels, typeText } from './check-row'
@@ -76,13 +76,13 @@ export const settledRowColumns: readonly GridColDef<ListedRow>[] = [
     <OrderLink row={row} tabIndex={tabIndex} />
   )),
   elementColumn('state', 'State', 132, (row) => <RowState row={row} />),
-  toRight(
+  alignRight(
     twoLineColumn('credit', 'Settled', 132, (row) => [
       toChange(row),
       row.fee ? `Fee ${formatRupees(row.fee)}` : '',
     ]),
   ),
-  toRight(textColumn('tax', 'Tax on the fee', 124, ({ tax }) => (tax ? formatRupees(tax) : ''))),
+  alignRight(textColumn('tax', 'Tax on the fee', 124, ({ tax }) => (tax ? formatRupees(tax) : ''))),
 ]
 
 const actionColumn: GridColDef<ListedRow> = {

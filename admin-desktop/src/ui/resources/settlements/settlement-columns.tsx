@@ -4,7 +4,7 @@ import type { Settlement } from '@voltkart/shared/contract/settlements'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
-import { textColumn, elementColumn, twoLineColumn, toRight } from '../../components/columns'
+import { textColumn, elementColumn, twoLineColumn, alignRight } from '../../components/columns'
 import { RowCard } from '../../components/row-card'
 import { countText, formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
@@ -36,7 +36,7 @@ export const settlementColumns: readonly GridColDef<ListedSettlement>[] = [
   textColumn('at', 'Settled', 120, ({ at }) => formatTimestamp(at)),
   twoLineColumn('utr', 'UTR', [1, 150], ({ utr = 'No UTR yet', id }) => [utr, id]),
   elementColumn('state', 'State', 136, (row) => <SettlementChip settlement={row} />),
-  toRight(
+  alignRight(
     twoLineColumn('amount', 'Transferred', 150, (row) => [formatRupees(row.amount), getFee(row)]),
   ),
 ]

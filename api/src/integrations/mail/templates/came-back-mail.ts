@@ -10,7 +10,7 @@ import {
   deliveryDetails,
   orderLine,
   pieceItems,
-  youOrdered,
+  orderMailReason,
   type MailedOrder,
   type MailedPieces,
 } from './order-parts'
@@ -59,6 +59,6 @@ export function cameBackMail({
         : [button(view.label, view.url)]),
       ...deliveryDetails(order),
     ],
-    footer: youOrdered(sender),
+    footer: orderMailReason(sender),
   })
 }

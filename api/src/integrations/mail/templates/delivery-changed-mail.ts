@@ -1,7 +1,7 @@
 import type { Mail } from '../mailer'
 import { button, greeting, paragraph, type Sender } from './letter'
 import { writeLetter } from './write-letter'
-import { deliveryDetails, money, orderLine, youOrdered, type MailedOrder } from './order-parts'
+import { deliveryDetails, money, orderLine, orderMailReason, type MailedOrder } from './order-parts'
 
 interface DeliveredOrder extends Pick<
   MailedOrder,
@@ -46,6 +46,6 @@ export function deliveryChangedMail({
           ]
         : []),
     ],
-    footer: youOrdered(sender),
+    footer: orderMailReason(sender),
   })
 }

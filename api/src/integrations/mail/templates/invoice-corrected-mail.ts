@@ -1,6 +1,6 @@
 import type { Mail } from '../mailer'
 import { button, greeting, links, paragraph, type Sender } from './letter'
-import { orderLine, youOrdered } from './order-parts'
+import { orderLine, orderMailReason } from './order-parts'
 import { writeLetter } from './write-letter'
 
 interface LinkedDocument {
@@ -56,6 +56,6 @@ export function invoiceCorrectedMail({
         { label: `Credit note ${creditNote.number} (PDF)`, url: creditNote.url },
       ]),
     ],
-    footer: youOrdered(sender),
+    footer: orderMailReason(sender),
   })
 }

@@ -7,7 +7,7 @@ import {
   money,
   orderItems,
   orderLine,
-  youOrdered,
+  orderMailReason,
   type MailedOrder,
 } from './order-parts'
 import { refundText, transferText, type PaidBack } from './refund-mail'
@@ -110,6 +110,6 @@ export function orderMail(
       ...orderItems(order),
       ...(goesNowhere.includes(kind) ? [] : deliveryDetails(order)),
     ],
-    footer: youOrdered(sender),
+    footer: orderMailReason(sender),
   })
 }

@@ -58,7 +58,7 @@ export const LINES_OF_TWO_LISTS_MAX = LINES_SHOWN_MAX / 2
 export const money = (paise: number): string => formatPrice(toRupees(paise))
 
 /** The reason why a buyer gets mails about an order. */
-export const youOrdered = ({ shopName }: Sender): string =>
+export const orderMailReason = ({ shopName }: Sender): string =>
   `You’re receiving this because you ordered from ${shopName}.`
 
 const getItems = <Line extends MailedPieces>(

@@ -7,7 +7,7 @@ import {
   money,
   orderItems,
   orderLine,
-  youOrdered,
+  orderMailReason,
   type MailedOrder,
 } from './order-parts'
 
@@ -44,6 +44,6 @@ export function payLinkMail({
       ...orderItems(order),
       ...deliveryDetails(order),
     ],
-    footer: youOrdered(sender),
+    footer: orderMailReason(sender),
   })
 }

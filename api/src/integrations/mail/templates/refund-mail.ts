@@ -5,7 +5,7 @@ import {
   pieceItems,
   refundedItems,
   returnLine,
-  youOrdered,
+  orderMailReason,
   type MailedLine,
 } from './order-parts'
 import { writeLetter } from './write-letter'
@@ -83,6 +83,6 @@ export function refundMail({
         ? [amount === undefined ? pieceItems(lines) : refundedItems(lines)]
         : []),
     ],
-    footer: youOrdered(sender),
+    footer: orderMailReason(sender),
   })
 }

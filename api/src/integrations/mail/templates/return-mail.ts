@@ -4,7 +4,7 @@ import { writeLetter } from './write-letter'
 import {
   pieceItems,
   returnLine,
-  youOrdered,
+  orderMailReason,
   type MailedOrder,
   type MailedPieces,
 } from './order-parts'
@@ -108,6 +108,6 @@ export function returnMail(
       pieceItems(lines),
       button('View your order', url),
     ],
-    footer: youOrdered(sender),
+    footer: orderMailReason(sender),
   })
 }

@@ -8,7 +8,7 @@ import {
   LINES_OF_TWO_LISTS_MAX,
   orderLine,
   pieceItems,
-  youOrdered,
+  orderMailReason,
   type MailedOrder,
   type MailedPieces,
 } from './order-parts'
@@ -102,6 +102,6 @@ export function shippedMail({
       ...(trackingUrl ? links([view]) : []),
       ...deliveryDetails(order),
     ],
-    footer: youOrdered(sender),
+    footer: orderMailReason(sender),
   })
 }

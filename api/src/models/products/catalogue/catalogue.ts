@@ -6,9 +6,9 @@ import type { SynonymRecord } from '../synonyms/synonym-queries'
 import { createColumns, joinSlugs, type CatalogueEntry } from './columns'
 import { countFacets, type CountedFacets } from './facets'
 import { countMatches, toPage, type Page } from './pages'
-import { countPlaces, misplacedRows, type PlaceCount } from './places'
+import { countPlaces, findMisplacedRows, type PlaceCount } from './places'
 import { findMatches, type Understood } from './find-matches'
-import { passesAll } from './row-filters'
+import { matchesAll } from './row-filters'
 import { createRowOrders } from './row-orders'
 import type { SpecificationFacet } from './specification-rows'
 import { KindNames } from '../kinds/kind-names'
@@ -252,7 +252,7 @@ export class Catalogue {
 
   /** Products whose place is not right, in any state; at most so many. */
   misplaced(isRight: (place: ProductPlace) => boolean, limit: number): MisplacedProduct[] {
-    const rows = misplacedRows(this.#toRow.values(), this.#columns, isRight, limit)
+    const rows = findMisplacedRows(this.#toRow.values(), this.#columns, isRight, limit)
     return rows.map(({ row, place }) => ({ _id: this.#columns.ids[row] ?? '', place }))
   }
 
@@ -280,12 +280,12 @@ export class Catalogue {
     const countedSpecifications = specifications && {
       specifications: this.#columns.specifications.count(
         matches,
-        passesAll(Object.values(others)),
+        matchesAll(Object.values(others)),
         filter.specifications ?? [],
       ),
     }
     const isRanked = sort === 'relevance'
-    const counts = countMatches(matches, passesAll(Object.values(filters)), isRanked)
+    const counts = countMatches(matches, matchesAll(Object.values(filters)), isRanked)
     const name = isRanked && isByPrice ? 'price' : orderOf[sort]
     const order = { rows: this.#orders[name].sorted(), isDescending: sort === '-price' }
     const ids = toPage(matches, counts, order, page).map((row) => this.#columns.ids[row] ?? '')

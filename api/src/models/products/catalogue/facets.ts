@@ -1,7 +1,7 @@
 import type { Facets } from '@voltkart/shared/contract/product-search'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { Columns, TextColumn } from './columns'
-import { passAll, type RowFilters } from './row-filters'
+import { keepAllRows, type RowFilters } from './row-filters'
 import { NONE, type Matches } from '../word-index/matches'
 
 /** The facets without those that depend on the shop's tax. */
@@ -47,7 +47,7 @@ export function countFacets(
 ): CountedFacets {
   const active = (Object.keys(own) as (keyof typeof own)[])
     .map((name) => ({ passes: filters[name], bit: own[name] }))
-    .filter(({ passes }) => passes !== passAll)
+    .filter(({ passes }) => passes !== keepAllRows)
   const [categories, brands] = [zeros(columns.category), zeros(columns.brand)]
   const origins = zeros(columns.origin)
   // By the rating without its decimals.

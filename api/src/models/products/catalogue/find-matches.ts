@@ -1,5 +1,5 @@
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { LITTLE_ABOVE } from '@voltkart/shared/domain/search-text'
+import { SLIGHTLY_ABOVE } from '@voltkart/shared/domain/search-text'
 import type { ProductFilter } from '../product-filter'
 import {
   hasMatches,
@@ -13,7 +13,7 @@ import {
 import type { OtherBrand } from '../word-index/search-options'
 import type { WordIndex } from '../word-index/word-index'
 import type { Columns } from './columns'
-import { passesAll, rowFilters, type RowFilters } from './row-filters'
+import { matchesAll, rowFilters, type RowFilters } from './row-filters'
 
 /** How a search was understood. Prices are without tax. */
 export interface Understood {
@@ -92,7 +92,7 @@ const candidatesIn = (matches: Matches): RowFilter =>
 
 function hasCandidate({ matches, filters }: FoundMatches): boolean {
   const isCandidate = candidatesIn(matches)
-  const passes = passesAll(Object.values(filters))
+  const passes = matchesAll(Object.values(filters))
   return matches.some((match, row) => match !== NONE && isCandidate(row) && passes(row))
 }
 
@@ -103,8 +103,8 @@ function withCountAbove(
   columns: Columns,
 ): FoundMatches {
   if (budgetPaise === undefined || !found.matches.some(isOfKind)) return found
-  const near = { budgetFromPaise: budgetPaise + 1, budgetPaise: budgetPaise * LITTLE_ABOVE }
-  const passes = passesAll(Object.values(rowFilters({ ...filter, ...near }, columns)))
+  const near = { budgetFromPaise: budgetPaise + 1, budgetPaise: budgetPaise * SLIGHTLY_ABOVE }
+  const passes = matchesAll(Object.values(rowFilters({ ...filter, ...near }, columns)))
   let aboveCount = 0
   for (let row = 0; row < found.matches.length; row += 1) {
     if (isOfKind(found.matches[row] ?? NONE) && passes(row)) aboveCount += 1
@@ -157,7 +157,7 @@ export function findMatches(
     { ...filter, budgetPaise: undefined, budgetFromPaise: undefined },
     columns,
   )
-  const passesWider = passesAll([candidatesIn(matches), ...Object.values(wider)])
+  const passesWider = matchesAll([candidatesIn(matches), ...Object.values(wider)])
   const fromPaise = lowestPrice(matches, passesWider, columns.pricePaise)
   if (fromPaise === undefined) return result
   keepKind(matches)

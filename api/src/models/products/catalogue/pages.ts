@@ -1,5 +1,5 @@
 import type { RowFilter } from '../word-index/matches'
-import { passAll } from './row-filters'
+import { keepAllRows } from './row-filters'
 import { NONE, SCORES, type Matches } from '../word-index/matches'
 
 /** The score of all matches where it does not decide the order. */
@@ -25,7 +25,7 @@ export function countMatches(matches: Matches, passes: RowFilter, isRanked: bool
   for (let row = 0; row < matches.length; row += 1) {
     const match = matches[row] ?? NONE
     if (match === NONE) continue
-    if (passes !== passAll && !passes(row)) matches[row] = NONE
+    if (passes !== keepAllRows && !passes(row)) matches[row] = NONE
     else {
       const score = isRanked ? match : UNRANKED
       matches[row] = score

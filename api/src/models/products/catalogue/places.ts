@@ -33,7 +33,7 @@ export function countPlaces(matches: Matches, columns: Columns): PlaceCount[] {
 }
 
 /** The rows whose place is not right, at most so many; each different place is judged once. */
-export function misplacedRows(
+export function findMisplacedRows(
   rows: Iterable<number>,
   columns: Columns,
   isRight: (place: ProductPlace) => boolean,

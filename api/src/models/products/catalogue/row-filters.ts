@@ -7,10 +7,10 @@ import type { ProductFilter } from '../product-filter'
 import type { RowFilter } from '../word-index/matches'
 import { splitSlugs, type Columns, type TextColumn } from './columns'
 
-export const passAll: RowFilter = () => true
+export const keepAllRows: RowFilter = () => true
 
 function isOneOf(accepted: readonly string[] | undefined, { texts, rows, toNumber }: TextColumn) {
-  if (!accepted) return passAll
+  if (!accepted) return keepAllRows
   const isChosen = new Uint8Array(texts.length)
   for (const text of accepted) {
     const number = toNumber(text)
@@ -20,13 +20,13 @@ function isOneOf(accepted: readonly string[] | undefined, { texts, rows, toNumbe
 }
 
 function isInChosenBranch(branch: Branch | undefined, { categories: { texts, rows } }: Columns) {
-  if (!branch) return passAll
+  if (!branch) return keepAllRows
   const isChosen = texts.map((text) => isInBranch(branch, { categories: splitSlugs(text) }))
   return (row: number) => isChosen[rows[row] ?? -1] === true
 }
 
 function isWithin(column: readonly number[], minimum = -Infinity, maximum = Infinity): RowFilter {
-  if (minimum === -Infinity && maximum === Infinity) return passAll
+  if (minimum === -Infinity && maximum === Infinity) return keepAllRows
   return (row) => {
     const value = column[row] ?? 0
     return value >= minimum && value <= maximum
@@ -34,7 +34,7 @@ function isWithin(column: readonly number[], minimum = -Infinity, maximum = Infi
 }
 
 function hasTaxIssue(taxIssue: ProductFilter['taxIssue'], columns: Columns): RowFilter {
-  if (!taxIssue) return passAll
+  if (!taxIssue) return keepAllRows
   const { issue, terms, rate } = taxIssue
   const { pricePaise, mrpPaise, gstRate, hsnCode } = columns
   if (issue === 'above-mrp') {
@@ -62,7 +62,7 @@ function hasStock({ inStock, stock }: ProductFilter, columns: Columns): RowFilte
 }
 
 function lacksFact(fact: ProductFilter['missingFact'], { missingFacts }: Columns): RowFilter {
-  if (!fact) return passAll
+  if (!fact) return keepAllRows
   const facts = factsOfFilter(fact)
   return (row) => missingFacts[row]?.some((missing) => facts.includes(missing)) === true
 }
@@ -71,7 +71,7 @@ function hasSpecifications(
   facts: ProductFilter['specifications'],
   { specifications, ids }: Columns,
 ): RowFilter {
-  return facts && facts.length > 0 ? specifications.filter(facts, ids.length) : passAll
+  return facts && facts.length > 0 ? specifications.filter(facts, ids.length) : keepAllRows
 }
 
 /** The parts of a filter except the search, each by itself, as facets need them. */
@@ -96,8 +96,8 @@ export function rowFilters(filter: ProductFilter, columns: Columns) {
 
 export type RowFilters = ReturnType<typeof rowFilters>
 
-/** All of the filters in one; `passAll` itself if none of them filters. */
-export function passesAll(filters: readonly RowFilter[]): RowFilter {
-  const [first = passAll, ...others] = filters.filter((filter) => filter !== passAll)
+/** All of the filters in one; `keepAllRows` itself if none of them filters. */
+export function matchesAll(filters: readonly RowFilter[]): RowFilter {
+  const [first = keepAllRows, ...others] = filters.filter((filter) => filter !== keepAllRows)
   return others.reduce((before, filter) => (row) => before(row) && filter(row), first)
 }

@@ -73,7 +73,7 @@ interface Names {
 }
 
 /** How many words from an index on belong to the name of a model. */
-export function modelWordsAfter(words: readonly string[], from: number): number {
+export function countModelWords(words: readonly string[], from: number): number {
   let count = 0
   while (modelWord.test(words[from + count] ?? '')) count += 1
   return count
@@ -179,7 +179,7 @@ export class KindNames {
         (isNew ? this.#getKind(this.#byBrand, joined) : undefined)
       if (kind === undefined) continue
       const isIndirect = this.#getKind(this.#byWord, joined) === undefined
-      const more = isIndirect ? modelWordsAfter(words, start + count) : 0
+      const more = isIndirect ? countModelWords(words, start + count) : 0
       return { kind, start, count: count + more, isIndirect, isBrand: isIndirect }
     }
     // Two words first: `memmory card` is a memory card, and `card` alone is nothing.

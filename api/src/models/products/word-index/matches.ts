@@ -81,7 +81,7 @@ export function addLevels(matches: Matches, levels: Uint8Array): void {
 }
 
 /** Removes what has only the beginning of a word, or a word like it. */
-export function keepWhole(matches: Matches): void {
+export function keepFullMatches(matches: Matches): void {
   for (let row = 0; row < matches.length; row += 1) {
     if (((matches[row] ?? NONE) & WORST_BITS) < SYNONYM) matches[row] = NONE
   }

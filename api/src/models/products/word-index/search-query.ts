@@ -1,4 +1,4 @@
-import { modelWordsAfter, type KindNames, type Mention } from '../kinds/kind-names'
+import { countModelWords, type KindNames, type Mention } from '../kinds/kind-names'
 import type { OtherBrand } from './search-options'
 import type { SearchTerm, Synonyms } from './search-terms'
 import {
@@ -6,14 +6,14 @@ import {
   cheapWords,
   conditionWords,
   describingWords,
-  listingWords,
+  conjunctions,
   negatingWords,
   purposeWords,
-  saysNothing,
-  softWords,
+  isIgnoredWord,
+  fillerWords,
   stopWords,
 } from '../words/stop-words'
-import { asTyped, toSearchTokens } from '../words/tokenizer'
+import { restoreSpelling, toSearchTokens } from '../words/tokenizer'
 
 /** A search text, understood as far as possible. */
 export interface SearchQuery {
@@ -56,7 +56,7 @@ export function minorWordsIn(
   const before = words.findIndex((word, at) => word === 'liye' && /^ke?$/.test(words[at - 1] ?? ''))
   const isMinor = (word: string, at: number) =>
     (isAll || (after >= 0 && at > after) || at < before) &&
-    !saysNothing(word) &&
+    !isIgnoredWord(word) &&
     !/\d/.test(word) &&
     kindNames.mentionsIn([word]).length === 0
   return words.filter(isMinor)
@@ -146,7 +146,7 @@ function joinListed(
   for (const [index, first] of mentions.entries()) {
     const second = mentions[index + 1]
     const end = first.start + first.count
-    if (second?.start !== end + 1 || !listingWords.has(words[end] ?? '')) continue
+    if (second?.start !== end + 1 || !conjunctions.has(words[end] ?? '')) continue
     // What follows `with` belongs to one product.
     if (words.slice(0, end).some((word) => purposeWords.has(word))) continue
     for (const [{ start, count }, { kind }] of [
@@ -258,7 +258,7 @@ export function understand(text: string, knowledge: Knowledge): SearchQuery {
   const otherMakers = mentions.length > 0 ? makers : []
   if (mentions.length === 0 && maker !== undefined) {
     const [kind = '', start] = [kindNames.kindOfMaker(maker), words.indexOf(maker)]
-    const count = 1 + modelWordsAfter(words, start + 1)
+    const count = 1 + countModelWords(words, start + 1)
     mentions.push({ kind, start, count, isIndirect: true, isBrand: true })
   }
   const described = describedHead(mentions, words, knowledge)
@@ -271,7 +271,7 @@ export function understand(text: string, knowledge: Knowledge): SearchQuery {
   const unsearched = new Set([...otherMakers, ...ignored])
   const terms = termsOfText.filter((term) => {
     const isKnown = isWord(term.typed) || [...term.words].some(isWord)
-    return isExact || !(unsearched.has(term.typed) || (!isKnown && softWords.has(term.typed)))
+    return isExact || !(unsearched.has(term.typed) || (!isKnown && fillerWords.has(term.typed)))
   })
   addKinds(mentions, words, { ...knowledge, terms, head })
   if (!isExact) joinListed(mentions, words, terms)
@@ -285,7 +285,7 @@ export function understand(text: string, knowledge: Knowledge): SearchQuery {
   const brand = words.filter((word) => makers.includes(word) || brandNames.flat().includes(word))
   const otherBrand =
     brand.length > 0 && head !== undefined
-      ? { name: asTyped(brand, text).join(' '), kind: head }
+      ? { name: restoreSpelling(brand, text).join(' '), kind: head }
       : undefined
   return { terms, kinds, head, mayDescribe, isHeadCertain, ignored, unwanted, otherBrand }
 }

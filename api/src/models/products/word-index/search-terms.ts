@@ -1,4 +1,4 @@
-import { isCorrectable, mayMean } from '../words/edit-distance'
+import { isCorrectable, isCloseTo } from '../words/edit-distance'
 import { stopWords } from '../words/stop-words'
 import { toSearchWords, tokenize } from '../words/tokenizer'
 
@@ -102,7 +102,8 @@ export class Synonyms {
     const found = noAlternatives()
     for (const [key, synonyms] of this.#byKey) {
       const isBeginning = typed.length >= BEGINNING_LENGTH_MIN && key.startsWith(typed)
-      if (isBeginning || (isCorrectable(typed) && mayMean(typed, key))) addSynonyms(found, synonyms)
+      if (isBeginning || (isCorrectable(typed) && isCloseTo(typed, key)))
+        addSynonyms(found, synonyms)
     }
     return found
   }

@@ -1,4 +1,4 @@
-import { isCorrectable, mayMean } from '../words/edit-distance'
+import { isCorrectable, isCloseTo } from '../words/edit-distance'
 import { PostingList } from './posting-list'
 import { toSoundNumber, soundsLike } from '../words/sounds'
 import { SortedList } from './sorted-list'
@@ -79,7 +79,7 @@ export class Vocabulary {
     const difference = (text: string) => Math.abs(text.length - typed.length)
     return this.#words
       .sorted()
-      .filter((word) => !hasTwoBits(characters & ~word.characters) && mayMean(typed, word.text))
+      .filter((word) => !hasTwoBits(characters & ~word.characters) && isCloseTo(typed, word.text))
       .map(({ text }) => text)
       .sort((a, b) => difference(a) - difference(b))
       .slice(0, CORRECTIONS_MAX)

@@ -7,10 +7,10 @@ import type { Found, PhraseRanks, SearchOptions } from './search-options'
 import { ProductCodes } from './product-codes'
 import { asksForCheap, minorWordsIn, understand, type SearchQuery } from './search-query'
 import { separated } from './separated'
-import { saysNothing, softWords } from '../words/stop-words'
+import { isIgnoredWord, fillerWords } from '../words/stop-words'
 import { termOfKind, type SearchTerm, type Synonyms } from './search-terms'
 import { TermMarker } from './term-marker'
-import { asTyped, createWordReader, fieldRanks, toSearchTokens } from '../words/tokenizer'
+import { restoreSpelling, createWordReader, fieldRanks, toSearchTokens } from '../words/tokenizer'
 import type { SearchableText } from '../words/tokenizer'
 import { Vocabulary } from './vocabulary'
 
@@ -116,7 +116,7 @@ export class WordIndex {
    */
   minorWords(text: string, isDear: boolean): string[] {
     const words = minorWordsIn(toSearchTokens(text), this.#kindNames, isDear)
-    return asTyped(
+    return restoreSpelling(
       words.filter((word) => this.#highestRank(word) < CATEGORY),
       text,
     )
@@ -154,11 +154,11 @@ export class WordIndex {
     }
     const isFound = hasMatches(matches) && dropped.length === 0
     const words = toSearchTokens(text)
-    if (!isExact && !isFound && words.length > 0 && words.every(saysNothing)) {
+    if (!isExact && !isFound && words.length > 0 && words.every(isIgnoredWord)) {
       return {
         matches: this.#listed(),
-        dropped: asTyped(
-          words.filter((word) => softWords.has(word)),
+        dropped: restoreSpelling(
+          words.filter((word) => fillerWords.has(word)),
           text,
         ),
         isCheap,
@@ -168,9 +168,9 @@ export class WordIndex {
     // What only shares a word or two with the search would follow the products of its kind.
     if (dropped.length > 0) scores.keepKind(matches, least)
     else if (least > 0) scores.keepWithinKind(matches, least, this.#kindPostings.isKnown)
-    const told = [...ignored, ...dropped.filter((word) => !softWords.has(word))]
+    const told = [...ignored, ...dropped.filter((word) => !fillerWords.has(word))]
     const unmet = this.#exclude(matches, query)
-    return { matches, dropped: [...asTyped(told, text), ...unmet], isCheap, otherBrand }
+    return { matches, dropped: [...restoreSpelling(told, text), ...unmet], isCheap, otherBrand }
   }
 
   /** Marks the rows whose SKU, or a part of it, begins with a text. */
@@ -187,7 +187,7 @@ export class WordIndex {
   /** What has the words of a kind that the shop does not have, else what is of a kind above it. */
   #closestTo({ terms, kinds }: SearchQuery, head: string): Matches {
     const matches = this.#intersect(terms, false)
-    scores.keepWhole(matches)
+    scores.keepFullMatches(matches)
     if (hasMatches(matches)) {
       scores.addLevels(matches, this.#countLevels(kinds, head))
       return matches

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isWithinOneEdit, mayMean } from './edit-distance'
+import { isWithinOneEdit, isCloseTo } from './edit-distance'
 
 const letters = [...'abcde']
 const word = (minimum: number) =>
@@ -30,13 +30,13 @@ describe('a word with one typing error', () => {
       fc.property(word(5), error, (known, mistake) => {
         const typed = mistype(known, mistake)
         expect(isWithinOneEdit(typed, known)).toBe(true)
-        expect(mayMean(typed, known)).toBe(typed.length > 4 || typed[0] === known[0])
+        expect(isCloseTo(typed, known)).toBe(typed.length > 4 || typed[0] === known[0])
       }),
     )
   })
 
   it('is found while only its beginning is typed', () => {
-    expect(mayMean('hedpho', 'headphones')).toBe(true)
+    expect(isCloseTo('hedpho', 'headphones')).toBe(true)
   })
 })
 
@@ -49,7 +49,7 @@ describe('words that do not match', () => {
     ['nova512', 'nova513', 'another number'],
     ['watch', 'speaker', 'another word'],
   ])('%s is not %s: %s', (typed, known) => {
-    expect(mayMean(typed, known)).toBe(false)
+    expect(isCloseTo(typed, known)).toBe(false)
   })
 
   it('are those more than one error away', () => {

@@ -38,6 +38,6 @@ function isNear(typed: string, known: string): boolean {
  * Whether a typed word with an error may match a known one: it is one edit away from the known
  * word, or from a beginning of it, and has the same digits.
  */
-export function mayMean(typed: string, known: string): boolean {
+export function isCloseTo(typed: string, known: string): boolean {
   return isNear(typed, known) && isCorrectable(known) && toDigits(typed) === toDigits(known)
 }

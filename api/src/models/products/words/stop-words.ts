@@ -17,7 +17,7 @@ export const describingWords: ReadonlySet<string> = new Set(
 )
 
 /** Words between two things that are searched for. */
-export const listingWords: ReadonlySet<string> = new Set(words('and or aur ya'))
+export const conjunctions: ReadonlySet<string> = new Set(words('and or aur ya'))
 
 /** Words after which a search names what the product must not have. */
 export const negatingWords: ReadonlySet<string> = new Set(words('without non no except bina'))
@@ -28,7 +28,7 @@ export const conditionWords: ReadonlySet<string> = new Set(
 )
 
 /** Words about the person that get it or the use of it: they count only if a product has them. */
-export const softWords: ReadonlySet<string> = new Set(
+export const fillerWords: ReadonlySet<string> = new Set(
   words(`
     man men mens woman women womens lady ladies gents male female boy boys girl girls husband wife girlfriend
     boyfriend mother father mom mummy maa ma papa dad parents brother sister grandmother grandfather dadi nani
@@ -73,4 +73,4 @@ export const stopWords: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a word says nothing about what is searched for. */
-export const saysNothing = (word: string): boolean => stopWords.has(word) || softWords.has(word)
+export const isIgnoredWord = (word: string): boolean => stopWords.has(word) || fillerWords.has(word)

@@ -57,7 +57,7 @@ export const tokenize = (text: string): string[] => wordsIn(fold(text))
 export const toSearchTokens = (text: string): string[] => tokenize(joinUnits(fold(text)))
 
 /** Words of a search, each as the text has it: with its capitals, accents or script. */
-export function asTyped(words: readonly string[], text: string): string[] {
+export function restoreSpelling(words: readonly string[], text: string): string[] {
   const pieces = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   const measures = measureTexts(text)
   return words.map(

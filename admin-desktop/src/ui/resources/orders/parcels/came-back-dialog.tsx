@@ -13,7 +13,7 @@ import { useRouteMutation } from '../../../hooks/use-route'
 import { piecesText } from '../../../lib/format'
 
 /** What happens to the pieces of a parcel that does not reach the customer. */
-export const whatFollows = ({ purpose }: Pick<Parcel, 'purpose'>): string =>
+export const describeNextStep = ({ purpose }: Pick<Parcel, 'purpose'>): string =>
   purpose === 'replacement'
     ? 'They go back into stock, and the return is to be refunded or replaced again.'
     : 'They are to be packed again, and their serial numbers are free.'
@@ -73,7 +73,7 @@ export function CameBackDialog({ order, parcel, onClose }: CameBackDialogProps) 
       onSubmit={submit}
     >
       <Typography variant="body2">
-        Confirm only once you have the parcel with {pieces}. {whatFollows(parcel)}
+        Confirm only once you have the parcel with {pieces}. {describeNextStep(parcel)}
       </Typography>
       <PlainSelect<CameBackReason | ''>
         label="Reason"

@@ -13,7 +13,7 @@ import { piecesText } from '../../../lib/format'
 import { hasOwnLabel } from '../print/parcel-label'
 import { usePrint } from '../print/use-print'
 import { BookingActions } from './booking/booking-actions'
-import { CameBackDialog, whatFollows } from './came-back-dialog'
+import { CameBackDialog, describeNextStep } from './came-back-dialog'
 import { EditParcelDialog } from './edit-parcel-dialog'
 import { ShipDialog } from './ship-dialog'
 
@@ -47,7 +47,7 @@ function CancelQuestion({ order, parcel, onClose }: ParcelActionsProps & { onClo
       call={() => cancel({ params: { orderId: order._id, n: String(parcel.n) } })}
       onClose={onClose}
     >
-      Take {pieces} out of the box. {whatFollows(parcel)}
+      Take {pieces} out of the box. {describeNextStep(parcel)}
     </CallDialog>
   )
 }

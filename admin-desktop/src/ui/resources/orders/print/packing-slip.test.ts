@@ -2,7 +2,7 @@ import { buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { buildRefund, buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { describe, expect, it } from 'vitest'
 import { loadBarcode, type SheetFacts } from './sheet'
-import { packingSlips, whyNotPacked } from './packing-slip'
+import { packingSlips, getPackRefusal } from './packing-slip'
 import { parcelLabels } from './parcel-label'
 
 const item = {
@@ -134,7 +134,7 @@ describe('the packing slip', () => {
   })
 
   it('exists for orders that were paid and not refunded', () => {
-    const why = (status: Parameters<typeof buildOrder>[0]) => whyNotPacked(buildOrder(status))
+    const why = (status: Parameters<typeof buildOrder>[0]) => getPackRefusal(buildOrder(status))
     expect(why({ status: 'paid' })).toBeUndefined()
     expect(why({ status: 'delivered' })).toBeUndefined()
     expect(why({ status: 'unpaid' })).toBe('Not paid yet')

@@ -132,6 +132,6 @@ const reasons: Record<OrderStatus, string | undefined> = {
 }
 
 /** The reason why an order has no packing slip; undefined if it has one. */
-export function whyNotPacked(order: Order): string | undefined {
+export function getPackRefusal(order: Order): string | undefined {
   return reasons[order.status]
 }

@@ -7,7 +7,7 @@ import { countText } from '../../../lib/format'
 import { BulkForm } from './bulk-form'
 import { BulkResults } from './bulk-results'
 import {
-  asksForValue,
+  needsValue,
   bulkModes,
   plainChanges,
   toChange,
@@ -47,16 +47,14 @@ interface BulkDialogProps {
 export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialogProps) {
   // Applying clears the selection; the dialog keeps the same products.
   const [ids] = useState(marked)
-  const [mode, setMode] = useState<BulkMode>(
-    bulkModes[asksForValue(task) ? task : 'price'][0].value,
-  )
+  const [mode, setMode] = useState<BulkMode>(bulkModes[needsValue(task) ? task : 'price'][0].value)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const { progress, busy, preview, apply, back } = useBulk(ids, onApplied)
   const { title, verb, after } = words[task]
 
   useEffect(() => {
-    if (!asksForValue(task)) void preview(plainChanges[task])
+    if (!needsValue(task)) void preview(plainChanges[task])
     // Once, when the dialog opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asking again is the user's to decide
   }, [])
@@ -76,7 +74,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
       onSubmit={submit}
       buttons={
         <>
-          {progress && !progress.done && asksForValue(task) && (
+          {progress && !progress.done && needsValue(task) && (
             <Button color="inherit" onClick={back} disabled={busy}>
               Back
             </Button>
@@ -86,7 +84,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
               Cancel
             </Button>
           )}
-          {!progress && asksForValue(task) && (
+          {!progress && needsValue(task) && (
             <Button type="submit" variant="contained" loading={busy}>
               Preview
             </Button>
@@ -118,7 +116,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
           </Typography>
           <BulkResults task={task} results={progress.results} done={progress.done} />
         </>
-      ) : asksForValue(task) ? (
+      ) : needsValue(task) ? (
         <BulkForm
           task={task}
           mode={mode}

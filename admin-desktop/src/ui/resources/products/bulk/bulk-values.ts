@@ -76,7 +76,7 @@ export const plainChanges = {
 
 export type BulkTask = AskingTask | keyof typeof plainChanges
 
-export const asksForValue = (task: BulkTask): task is AskingTask => task in bulkModes
+export const needsValue = (task: BulkTask): task is AskingTask => task in bulkModes
 
 /** The choice of the shop's default GST rate in a select field. */
 export const DEFAULT_RATE = 'default'

@@ -118,13 +118,13 @@ describe('booking a courier', () => {
         isAway
           ? {
               status: 503,
-              body: { code: 'UNAVAILABLE', message: messages.courierAway, requestId: 'r' },
+              body: { code: 'UNAVAILABLE', message: messages.courierUnavailable, requestId: 'r' },
             }
           : offered(size),
     }))
     await shop.user.click(await screen.findByRole('button', { name: 'Book courier' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Book a courier/ }))
-    expect(await dialog.findByText(messages.courierAway)).toBeTruthy()
+    expect(await dialog.findByText(messages.courierUnavailable)).toBeTruthy()
     isAway = false
     await shop.user.click(dialog.getByRole('button', { name: /again|retry/i }))
     expect(await dialog.findByRole('radio', { name: /Delhivery/ })).toBeTruthy()

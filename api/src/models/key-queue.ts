@@ -5,7 +5,7 @@ const WAITING_MAX = 200
  * Creates a function that runs work of one key in order, and work of different keys concurrently.
  * Undefined if too much already waits for the key.
  */
-export function createTurns() {
+export function createKeyQueue() {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>()
 
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result | undefined> => {

@@ -10,5 +10,5 @@ export const toFingerprint = (value: unknown): string =>
     .slice(0, PRINT_LENGTH)
 
 /** A hash of each part of a record. */
-export const printsIn = (parts: Record<string, unknown>): Record<string, string> =>
+export const hashParts = (parts: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, toFingerprint(value)]))

@@ -4,7 +4,7 @@ import type { getHome, Home, SentSection } from '@voltkart/shared/contract/home'
 import type * as products from '@voltkart/shared/contract/products'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
-import { askFor } from '../../lib/preloaded-state'
+import { requestQuery } from '../../lib/preloaded-state'
 import { homeLayout, getProducts } from './home-sections'
 import './api'
 
@@ -17,25 +17,29 @@ interface HomeAnswers {
 }
 
 /** Every response shown on the home page: its sections, and what each of them needs. */
-export async function homeAnswers(
+export async function readHomeResponses(
   page: number,
   query: PageToRender['query'],
 ): Promise<HomeAnswers> {
   const list = requestFor<typeof products.listProducts>(calls.listProducts)
-  const asked = await askFor(query, 'getHome', requestFor<typeof getHome>(calls.getHome)(undefined))
+  const asked = await requestQuery(
+    query,
+    'getHome',
+    requestFor<typeof getHome>(calls.getHome)(undefined),
+  )
   const { front, paged, more } = homeLayout(asked.value as Home, page)
   function askForSection(section: SentSection): Promise<PreloadedQuery>[] {
     if (section.type === 'hero' && section.slides.length === 0) {
       const top = requestFor<typeof products.topProducts>(calls.topProducts)
-      return [askFor(query, 'topProducts', top(undefined))]
+      return [requestQuery(query, 'topProducts', top(undefined))]
     }
     if (section.type === 'categories') {
       const categories = requestFor<typeof products.listCategories>(calls.listCategories)
-      return [askFor(query, 'listCategories', categories(undefined))]
+      return [requestQuery(query, 'listCategories', categories(undefined))]
     }
     if (section.type !== 'products') return []
     const input = getProducts(section, section === paged ? page : undefined)
-    return [askFor(query, 'listProducts', list(input), input)]
+    return [requestQuery(query, 'listProducts', list(input), input)]
   }
   const sections = [...front, ...more]
   const answers = await Promise.all(sections.map((section) => Promise.all(askForSection(section))))

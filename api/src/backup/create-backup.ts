@@ -1,11 +1,11 @@
 import type { ShopStorage } from '../integrations/storage/image-storage'
-import type { PaperStorage } from '../integrations/storage/paper-storage'
+import type { PdfStorage } from '../integrations/storage/pdf-storage'
 import type { Connection } from '../models/connect'
 import { refuseUnfinishedRestore } from '../models/backup/markers'
 import { watchChanges } from '../models/backup/consistent-snapshot'
 import { createRawCollections, type RawDocument } from '../models/backup/raw-collections'
 import { createMigrationQueries } from '../models/migrations/migration-queries'
-import { documentsEntry, ENTRY_BYTES, paperEntry, pictureEntry, type Manifest } from './archive'
+import { documentsEntry, ENTRY_BYTES, pdfEntry, pictureEntry, type Manifest } from './archive'
 import { createArchiveWriter, type ArchiveWriter } from './write-archive'
 
 /**
@@ -86,18 +86,18 @@ async function copyPictures(
 }
 
 /** Copies the PDFs of documents, one in memory at a time. */
-async function copyPapers(
+async function copyPdfs(
   archive: ArchiveWriter,
-  papers: PaperStorage,
+  pdfs: PdfStorage,
   progress: TellProgress,
 ): Promise<number> {
   let expected = 0
-  for await (const _name of papers.list()) expected += 1
+  for await (const _name of pdfs.list()) expected += 1
   let copied = 0
-  for await (const name of papers.list()) {
-    const content = await papers.read(name)
+  for await (const name of pdfs.list()) {
+    const content = await pdfs.read(name)
     if (!content) continue
-    await archive.add(paperEntry(name), content)
+    await archive.add(pdfEntry(name), content)
     copied += 1
     await progress('Backing up documents', Math.min(1, copied / expected))
   }
@@ -158,7 +158,7 @@ export async function backUp(
     await progress(label, 1)
     count.pictures = await copyPictures(archive, storage, progress)
     // The same is true of the PDFs that the records of documents name.
-    count.papers = await copyPapers(archive, storage.papers, progress)
+    count.papers = await copyPdfs(archive, storage.pdfs, progress)
     const result: BackupResult = {
       format: 1,
       shopName,

@@ -2,7 +2,7 @@
  * Runs work for each item, `atOnce` of them concurrently, until `enough` returns true. After a failure
  * no further item is started; the call rejects once the running ones have ended.
  */
-export async function onEach<Item>(
+export async function forEachConcurrently<Item>(
   items: AsyncIterable<Item>,
   atOnce: number,
   work: (item: Item) => Promise<void>,

@@ -13,7 +13,7 @@ import type { z } from 'zod'
  * larger than the rest of a short form. Where it cannot be loaded, only the server checks the input.
  * @param load loads the schema; the same function in every render
  */
-export function useFormCheckedLater<Input extends FieldValues, Output extends Input>(
+export function useLazyZodForm<Input extends FieldValues, Output extends Input>(
   load: () => Promise<z.ZodType<Output, Input>>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'>,
 ): UseFormReturn<Input, unknown, Output> {

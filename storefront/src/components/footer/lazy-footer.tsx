@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/lazy-part'
 const Footer = lazyPart(() => import('./footer').then((part) => part.Footer))
 
 /** The footer, with its own code: it is below the first screen, and its links work without code. */
-export const FooterLater = memo(function FooterLater() {
+export const LazyFooter = memo(function LazyFooter() {
   return (
     <Suspense fallback={null}>
       <Footer />

@@ -8,7 +8,7 @@ const DeliverTo = lazyPart(() => import('./deliver-to').then((part) => part.Deli
 const waiting = <Box aria-busy sx={{ minHeight: 'calc(52px + 1.5rem)' }} />
 
 /** The field for a PIN code, with its own code: the page does not wait for it. */
-export const DeliverToLater = memo(function DeliverToLater() {
+export const LazyDeliverTo = memo(function LazyDeliverTo() {
   return (
     <Suspense fallback={waiting}>
       <DeliverTo />

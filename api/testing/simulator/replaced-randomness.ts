@@ -33,7 +33,7 @@ function give<Value>(value: Value, done?: Done<Value>): Value | undefined {
   return undefined
 }
 
-export interface ReplacedChance {
+export interface ReplacedRandomness {
   time: SimulatedTime
   /** Begins a run: everything random depends on this seed from now on. Its time is in milliseconds since 1970. */
   begin(seed: string, at?: number): void
@@ -43,7 +43,7 @@ export interface ReplacedChance {
  * Replaces what differs between two runs of a process: its random values, ids of documents, clock
  * and timers. Values of a task are its own, so they do not depend on what runs beside it.
  */
-export function replaceChance(activity: Activity): ReplacedChance {
+export function replaceRandomness(activity: Activity): ReplacedRandomness {
   const time = createSimulatedTime(activity)
   let outside = createRandom('outside')
   const random = () => currentTask()?.random ?? outside

@@ -7,7 +7,7 @@ function quoted(words: readonly string[]): string {
 }
 
 /** Sentences about the words of a search that were left out. */
-export function leftOutSentences(dropped: readonly string[] = []): string[] {
+export function describeDroppedWords(dropped: readonly string[] = []): string[] {
   const had = dropped.filter((words) => words.startsWith(LACKING))
   const left = dropped.filter((words) => !words.startsWith(LACKING))
   const sentences: string[] = []

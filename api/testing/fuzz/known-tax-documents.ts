@@ -48,7 +48,7 @@ async function replacePiece({ context }: TestServer, orderId: string, product: s
 }
 
 /** Invoiced orders of businesses with a replacement, and the input of requests for their papers. */
-export async function buildTaxPapers(shop: TestServer, { browser }: SignedIn) {
+export async function buildTaxDocuments(shop: TestServer, { browser }: SignedIn) {
   const product = await buildProduct(shop, { name: 'Nimbus dock', countInStock: 1_000 })
   const papers = await Promise.all(
     Array.from({ length: ORDERS }, async () => {

@@ -7,7 +7,7 @@ import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr
  * The response for the page that compares these products, without those that do not exist. Nothing
  * if none of them does.
  */
-export async function compareAnswers(
+export async function readCompareResponses(
   ids: readonly string[],
   ask: PageToRender['query'],
 ): Promise<PreloadedQuery[] | undefined> {

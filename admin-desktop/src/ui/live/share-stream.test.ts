@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { followInOneWindow } from './one-window'
+import { shareStreamBetweenWindows } from './share-stream'
 
 type Turn = () => Promise<void>
 
@@ -30,7 +30,7 @@ afterEach(() => {
 
 it('a window listens once it has the lock, until it closes', async () => {
   const { turns, opened } = browserWithLocks()
-  const leave = followInOneWindow(() => undefined)
+  const leave = shareStreamBetweenWindows(() => undefined)
   expect(opened).toEqual([])
   const left = turns[0]?.()
   expect(opened).toHaveLength(1)
@@ -40,7 +40,7 @@ it('a window listens once it has the lock, until it closes', async () => {
 
 it('a window that gets the lock while it closes does not listen, and releases it', async () => {
   const { turns, opened } = browserWithLocks()
-  followInOneWindow(() => undefined)()
+  shareStreamBetweenWindows(() => undefined)()
   await turns[0]?.()
   expect(opened).toEqual([])
 })

@@ -9,7 +9,7 @@ let storedPin = ''
 export const isPin = (text: string): boolean => normalisePin(text) === text
 
 /** The PIN code that this browser asks delivery dates for; an empty text if there is none. */
-export function keptPin(): string {
+export function readStoredPin(): string {
   try {
     storedPin = localStorage.getItem(KEY) ?? ''
   } catch {
@@ -19,7 +19,7 @@ export function keptPin(): string {
 }
 
 /** Keeps a PIN code for all pages and tabs of the shop. */
-export function keepPin(pin: string): void {
+export function storePin(pin: string): void {
   storedPin = pin
   try {
     localStorage.setItem(KEY, pin)
@@ -39,4 +39,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The kept PIN code; empty while the page is as the server rendered it. */
-export const useKeptPin = (): string => useSyncExternalStore(subscribe, keptPin, () => '')
+export const useStoredPin = (): string => useSyncExternalStore(subscribe, readStoredPin, () => '')

@@ -3,7 +3,7 @@ import { diedError, type HeldCalls } from './held-calls'
 import { currentTask, type ServerLife } from './tasks'
 
 /** The mail server, and what it has accepted. */
-export interface PostOffice {
+export interface FakeMailServer {
   mailer: Mailer
   /** Nobody reaches it. */
   isAway: boolean
@@ -24,14 +24,17 @@ export interface PostOffice {
 
 const failure = (fields: object) => Object.assign(new Error('The mail server failed'), fields)
 
-export function createPostOffice(calls: HeldCalls, kill: (life: ServerLife) => void): PostOffice {
+export function createFakeMailServer(
+  calls: HeldCalls,
+  kill: (life: ServerLife) => void,
+): FakeMailServer {
   const ids: string[] = []
   const refused: string[] = []
-  const latest: PostOffice['latest'] = new Map()
+  const latest: FakeMailServer['latest'] = new Map()
   const usedLinks = new Set<string>()
   const settled = new Set<string>()
   const sentAgain: string[] = []
-  const office: PostOffice = {
+  const office: FakeMailServer = {
     isAway: false,
     ids,
     refused,

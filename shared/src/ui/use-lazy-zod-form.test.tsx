@@ -4,14 +4,14 @@ import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { SubmitButton } from './submit-button'
 import { TextFormField } from './text-form-field'
-import { useFormCheckedLater } from './use-form-checked-later'
+import { useLazyZodForm } from './use-lazy-zod-form'
 
 const schema = z.object({ email: z.email('Enter an email address') })
 
 function show(load: () => Promise<typeof schema>) {
   const send = vi.fn<(values: { email: string }) => void>()
   function Form() {
-    const form = useFormCheckedLater(load, { defaultValues: { email: 'asha' } })
+    const form = useLazyZodForm(load, { defaultValues: { email: 'asha' } })
     return (
       <form onSubmit={form.handleSubmit((values) => send(values))}>
         <TextFormField control={form.control} name="email" label="Email" />

@@ -5,7 +5,7 @@ import type * as products from '@voltkart/shared/contract/products'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
-import { askFor } from '../../lib/preloaded-state'
+import { requestQuery } from '../../lib/preloaded-state'
 import { toQuery, type ResultsFilter } from './results-filter'
 
 type Groups = RouteOutput<typeof products.listCategories>
@@ -32,14 +32,14 @@ export function groupProducts(group: ListGroup, filter: ResultsFilter, page: num
 
 const getList = requestFor<typeof products.listProducts>(calls.listProducts)
 const askForList = (query: PageToRender['query'], input: ListInput) =>
-  askFor(query, 'listProducts', getList(input), input)
+  requestQuery(query, 'listProducts', getList(input), input)
 
 const getGroups = requestFor<typeof products.listCategories>(calls.listCategories)
 const askForGroups = (query: PageToRender['query']) =>
-  askFor(query, 'listCategories', getGroups(undefined))
+  requestQuery(query, 'listCategories', getGroups(undefined))
 
 /** The responses shown on a brand's page, without a filter; undefined if there is no such brand. */
-export async function brandAnswers(
+export async function readBrandResponses(
   slug: string,
   page: number,
   query: PageToRender['query'],
@@ -56,13 +56,13 @@ export async function brandAnswers(
  * The responses shown on a category's page, without a filter; undefined if there is no such
  * category. Its slug differs from the requested one if the category was renamed.
  */
-export async function categoryAnswers(
+export async function readCategoryResponses(
   slug: string,
   page: number,
   query: PageToRender['query'],
 ): Promise<{ category: CategoryPage; list: GroupList; answers: PreloadedQuery[] } | undefined> {
   const get = requestFor<typeof getCategory>(calls.getCategory)
-  const own = await askFor(query, 'getCategory', get({ params: { slug } }), slug)
+  const own = await requestQuery(query, 'getCategory', get({ params: { slug } }), slug)
   const category = own.value as CategoryPage | undefined
   if (!category) return undefined
   const [groups, list] = await Promise.all([

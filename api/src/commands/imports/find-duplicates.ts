@@ -10,7 +10,7 @@ export interface UniqueValue {
 }
 
 /** What rows of a file repeat of earlier rows of the same import. */
-export async function repeatedIn<Draft extends { row: number }>(
+export async function findDuplicates<Draft extends { row: number }>(
   { models, now }: AppContext,
   { id, file }: { id: string; file: number },
   drafts: readonly Draft[],

@@ -3,14 +3,14 @@ import { calls } from '@voltkart/shared/contract/calls'
 import type { PageToRender } from '@voltkart/shared/contract/ssr'
 import type * as products from '@voltkart/shared/contract/products'
 import type { RouteInput } from '@voltkart/shared/contract/route'
-import { askFor } from '../../lib/preloaded-state'
+import { requestQuery } from '../../lib/preloaded-state'
 import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 
 /** The number of other products of the category that are shown with a product. */
 export const RELATED_SHOWN = 4
 
 /** The best rated ones from which those with the nearest prices are chosen. */
-const RELATED_ASKED = 8
+const RELATED_FETCHED = 8
 
 /** The request of a product's page for others of its category, at half to twice its price. */
 export const relatedProducts = ({
@@ -25,20 +25,20 @@ export const relatedProducts = ({
     maxPriceWithTax: Math.ceil(priceWithTax * 2),
     inStock: true,
     sort: 'rating',
-    limit: RELATED_ASKED,
+    limit: RELATED_FETCHED,
   },
 })
 
 /** A product, and all other responses for its page; nothing if there is no such product. */
-export async function productAnswers(
+export async function readProductResponses(
   productId: string,
   ask: PageToRender['query'],
 ): Promise<{ product: products.Product; answers: PreloadedQuery[] } | undefined> {
   const get = requestFor<typeof products.getProduct>(calls.getProduct)
   const list = requestFor<typeof products.listProducts>(calls.listProducts)
-  const own = await askFor(ask, 'getProduct', get({ params: { productId } }), productId)
+  const own = await requestQuery(ask, 'getProduct', get({ params: { productId } }), productId)
   const product = own.value as products.Product | undefined
   if (!product) return undefined
   const input = relatedProducts(product)
-  return { product, answers: [own, await askFor(ask, 'listProducts', list(input), input)] }
+  return { product, answers: [own, await requestQuery(ask, 'listProducts', list(input), input)] }
 }

@@ -19,7 +19,7 @@ interface Disk {
 }
 
 /** @throws ExpectedError with need and have, if a disk has too little space for all that goes there */
-export function requireRoom(disks: readonly Disk[]): void {
+export function requireDiskSpace(disks: readonly Disk[]): void {
   for (const { id, where, free } of disks) {
     const needed = disks
       .filter((disk) => disk.id === id)

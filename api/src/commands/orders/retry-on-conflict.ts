@@ -12,7 +12,7 @@ const TRIES = 5
  * passed.
  * @throws ApiError 404 if there is no such order, 409 after five tries, and what the step throws
  */
-export async function atRevision<Result>(
+export async function retryOnConflict<Result>(
   context: AppContext,
   id: string,
   step: (order: OrderRecord) => Promise<Result | undefined>,

@@ -2,7 +2,7 @@ import { trimText } from '@voltkart/shared/domain/visible-text'
 import { z } from 'zod'
 
 /** An optional text, which must match the schema if it is given. */
-export const orEmpty = (schema: z.ZodType<string | undefined, string | undefined>) =>
+export const emptyOr = (schema: z.ZodType<string | undefined, string | undefined>) =>
   z
     .string()
     .overwrite(trimText)

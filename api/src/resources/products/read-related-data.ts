@@ -35,7 +35,7 @@ export async function readTerms(
 }
 
 /** Reads the data on a product's page besides the product itself. */
-export async function readSurroundings(
+export async function readRelatedData(
   context: AppContext,
   product: ProductRecord,
 ): Promise<ProductSurroundings & Versions> {

@@ -23,7 +23,7 @@ interface FactsProps {
 // is not hydrated yet would lose its server-rendered content.
 
 /** The other variants of a product. */
-export const OptionsLater = memo(function OptionsLater({ product }: { product: Product }) {
+export const LazyOptions = memo(function LazyOptions({ product }: { product: Product }) {
   return (
     <Suspense fallback={null}>
       <ProductOptions product={product} />
@@ -32,7 +32,7 @@ export const OptionsLater = memo(function OptionsLater({ product }: { product: P
 })
 
 /** The facts of a product below its first screen. */
-export const FactsLater = memo(function FactsLater(props: FactsProps) {
+export const LazyFacts = memo(function LazyFacts(props: FactsProps) {
   return (
     <Suspense fallback={waiting}>
       <Facts {...props} />
@@ -41,7 +41,7 @@ export const FactsLater = memo(function FactsLater(props: FactsProps) {
 })
 
 /** Other products. */
-export const MoreLater = memo(function MoreLater({ product }: { product: Product }) {
+export const LazyMoreProducts = memo(function LazyMoreProducts({ product }: { product: Product }) {
   return (
     <Suspense fallback={null}>
       <MoreProducts product={product} />

@@ -11,7 +11,7 @@ type Listener = (order: PaidOrder, first: boolean) => void
  * few connections to a shop at once, and each stream occupies one. When that window closes, another
  * takes over. Returns a function that stops it.
  */
-export function followInOneWindow(listen: Listener): () => void {
+export function shareStreamBetweenWindows(listen: Listener): () => void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : undefined
   channel?.addEventListener('message', ({ data }) => {
     const order = paidOrderSchema.safeParse(data)
