@@ -70,8 +70,8 @@ Moves the shop's data to this release, in its new folder and with the settings o
 before. It makes a backup in FOLDER, ./backups if nothing else is said, changes the data, checks the books,
 tries the release, and stops again. If anything fails, the former release starts with the data from before.`
 
-/** Some job of a running shop is due each second. */
-const SHOP_SHOWS_MS = 3_000
+/** A running shop renews the leases of its jobs every three seconds. */
+const SHOP_SHOWS_MS = 5_000
 
 interface Upgrade {
   config: Config

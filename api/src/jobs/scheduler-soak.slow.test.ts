@@ -11,6 +11,7 @@ import {
 import { createFakeClock } from '../../testing/fake-clock'
 import { startSmtpServer } from '../../testing/smtp-server'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { leaseEnd } from '../models/leases/hold-lease'
 import { startScheduler, type Job } from './scheduler'
 import { featureJobs } from '../features/features'
 
@@ -87,7 +88,7 @@ it('three days of two processes leave no open work, although one dies and the ma
       second.die()
       const at = clock.now()
       const until = new Date(at.getTime() + HOUR_MS / 2)
-      const later = new Date(at.getTime() + 3_000)
+      const later = leaseEnd(at, 'kept')
       const request = { name: 'send mail', holder: 'dead', now: later, until }
       expect(await models.leases.take(request)).toMatchObject({ taken: true })
     }

@@ -4,6 +4,7 @@ import type { JobOutcome, Metrics } from '../observability/metrics'
 import { runInScope } from '../observability/log'
 import { isDatabaseAway } from '../models/database-errors'
 import type { LeaseQueries } from '../models/leases/lease-queries'
+import { keepLeases, type KeptLeases } from './kept-leases'
 import {
   whileHolding,
   type LeaseHolder,
@@ -37,6 +38,11 @@ export interface Scheduler {
   stop(): Promise<void>
 }
 
+/** A process keeps the leases of jobs that run at least so often (kept-leases.ts). */
+const FREQUENT_SECONDS = 15
+
+const isFrequent = ({ everySeconds }: Job): boolean => everySeconds <= FREQUENT_SECONDS
+
 /** The minimum interval between two attempts of a process to take a lease. */
 const RETRY_MIN_MS = 10
 
@@ -46,7 +52,13 @@ const RETRY_MIN_MS = 10
  */
 const LOOK_MS = 30_000
 
-function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promise<void> {
+interface Surroundings {
+  holding: LeaseHolder
+  kept: KeptLeases
+  metrics: Metrics
+}
+
+function startJob(job: Job, { holding, kept, metrics }: Surroundings): () => Promise<void> {
   const { leases, holder, clock, log } = holding
   const everyMs = job.everySeconds * 1_000
   const dueAgain = () => new Date(clock.now().getTime() + everyMs)
@@ -54,7 +66,7 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
   let cancel = () => {}
   let running = Promise.resolve()
 
-  async function runOnce(): Promise<void> {
+  async function tryRun(): Promise<void> {
     const begun = performance.now()
     const ended = (outcome: JobOutcome) =>
       metrics.jobEnded(job.name, outcome, (performance.now() - begun) / 1_000)
@@ -68,8 +80,14 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
     }
   }
 
+  const runOnce = () => runInScope({ job: job.name, run: randomUUID() }, tryRun)
+
   /** Runs the job if its lease is due and free. @returns the milliseconds until the next attempt */
   async function attempt(): Promise<number> {
+    if (isFrequent(job)) {
+      await kept.whileKept(job.name, runOnce)
+      return everyMs
+    }
     const now = clock.now()
     const request = {
       name: job.name,
@@ -87,9 +105,7 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
       const free = Math.max(dueAt.getTime(), heldUntil.getTime()) - now.getTime()
       return Math.max(RETRY_MIN_MS, Math.min(free, everyMs))
     }
-    await whileHolding(holding, job.name, () =>
-      runInScope({ job: job.name, run: randomUUID() }, runOnce),
-    )
+    await whileHolding(holding, job.name, runOnce)
     await leases.release(job.name, holder, dueAgain())
     return everyMs
   }
@@ -132,10 +148,13 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
 export function startScheduler(options: SchedulerOptions): Scheduler {
   const { jobs, leases, log, metrics, clock = createClock() } = options
   const holding = { leases, holder: randomUUID(), clock, log }
-  const stops = jobs.map((job) => startJob(job, holding, metrics))
+  const frequent = jobs.filter(isFrequent).map(({ name }) => name)
+  const kept = keepLeases(holding, frequent)
+  const stops = jobs.map((job) => startJob(job, { holding, kept, metrics }))
   return {
     async stop() {
       await Promise.all(stops.map((stop) => stop()))
+      await kept.stop()
     },
   }
 }

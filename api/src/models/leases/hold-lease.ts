@@ -10,6 +10,8 @@ import { randomUUID } from 'node:crypto'
 export const leaseMs = {
   /** Work with a name, such as a job. It is renewed three times as often. */
   named: 30_000,
+  /** The same, kept for work that is done every few seconds. */
+  kept: 10_000,
   /** The same of a mail, whose server may respond slowly. */
   mail: 90_000,
   delivery: 30_000,

@@ -25,11 +25,20 @@ export interface LeaseRequest {
   latest?: Pick<StoredLease, 'heldUntil' | 'dueAt'>
 }
 
+/** Leases that one process keeps while it does their work again and again. */
+export interface KeepRequest extends Omit<LeaseRequest, 'name' | 'latest'> {
+  names: readonly string[]
+  /** Those whose work has not ended: they stay due since then. */
+  working: readonly string[]
+  /** The latest end that a right clock can have written. */
+  latest: Date
+}
+
 /** Matches times that have come, or that no right clock has written. */
-const over = (field: 'heldUntil' | 'dueAt', { now, latest }: LeaseRequest) => ({
+const over = (field: 'heldUntil' | 'dueAt', now: Date, latest: Date | undefined) => ({
   $or: [
     { [field]: trusted({ $lte: now }) },
-    ...(latest ? [{ [field]: trusted({ $gt: latest[field] }) }] : []),
+    ...(latest ? [{ [field]: trusted({ $gt: latest }) }] : []),
   ],
 })
 
@@ -45,9 +54,21 @@ const leaseSchema = toSchema(storedLease, 'leases')
 export function createLeaseQueries(connection: Connection) {
   const model = connection.model('Lease', leaseSchema)
 
+  /** Adds leases that were never acquired. They are due at once. */
+  async function add(names: readonly string[], now: Date): Promise<void> {
+    const leases = names.map((name) => ({ _id: name, ...nobody, dueAt: now }))
+    try {
+      await model.insertMany(leases, { ordered: false, throwOnValidationError: true })
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+    }
+  }
+
   async function take(request: LeaseRequest): Promise<LeaseState> {
-    const { name, holder, until } = request
-    const free = { $and: [over('heldUntil', request), over('dueAt', request)] }
+    const { name, holder, now, until, latest } = request
+    const free = {
+      $and: [over('heldUntil', now, latest?.heldUntil), over('dueAt', now, latest?.dueAt)],
+    }
     const taken = await model
       .findOneAndUpdate(
         { _id: name, ...free },
@@ -58,13 +79,37 @@ export function createLeaseQueries(connection: Connection) {
     if (taken) return { taken: true, dueAt: taken.dueAt, heldUntil: taken.heldUntil }
     const lease = await model.findById(name).lean<StoredLease>()
     if (lease) return { taken: false, dueAt: lease.dueAt, heldUntil: lease.heldUntil }
-    try {
-      // Never acquired: it is due at once.
-      await model.create({ _id: name, ...nobody, dueAt: request.now })
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error
-    }
+    await add([name], now)
     return take(request)
+  }
+
+  async function keep(request: KeepRequest): Promise<Set<string>> {
+    const { names, working, holder, now, until, latest } = request
+    const idle = names.filter((name) => !working.includes(name))
+    const ownOrFree = { $or: [{ holder }, over('heldUntil', now, latest)] }
+    const [renewed, atWork] = await Promise.all([
+      model.updateMany(
+        { _id: trusted({ $in: idle }), ...ownOrFree },
+        { $set: { holder, heldUntil: until, dueAt: now } },
+      ),
+      working.length > 0 &&
+        model.updateMany(
+          { _id: trusted({ $in: [...working] }), holder },
+          { $set: { heldUntil: until } },
+        ),
+    ])
+    const count = renewed.matchedCount + (atWork ? atWork.matchedCount : 0)
+    if (count === names.length) return new Set(names)
+    const found = await model.find({ _id: trusted({ $in: [...names] }) }).lean<StoredLease[]>()
+    if (found.length < names.length) {
+      const known = new Set(found.map(({ _id }) => _id))
+      await add(
+        names.filter((name) => !known.has(name)),
+        now,
+      )
+      return keep(request)
+    }
+    return new Set(found.flatMap((lease) => (lease.holder === holder ? [lease._id] : [])))
   }
 
   return {
@@ -72,6 +117,19 @@ export function createLeaseQueries(connection: Connection) {
 
     /** Acquires a lease that is due and free, and returns its state. */
     take,
+
+    /**
+     * Renews the leases that the holder has, and takes those that are free, due or not. A renewal makes
+     * the idle ones due now.
+     * @returns the names of those that the holder has
+     */
+    keep,
+
+    /** Releases the leases that the holder has of these. They are due at once. */
+    async giveUp(names: readonly string[], holder: string, dueAt: Date): Promise<void> {
+      const own = { _id: trusted({ $in: [...names] }), holder }
+      await model.updateMany(own, { $set: { ...nobody, dueAt } })
+    },
 
     /** Renews a lease. False if another process has taken it over. */
     async renew(name: string, holder: string, until: Date): Promise<boolean> {

@@ -1,0 +1,82 @@
+import { isDatabaseAway } from '../models/database-errors'
+import { leaseEnd, type LeaseHolder, leaseMs } from '../models/leases/hold-lease'
+
+export interface KeptLeases {
+  /** Runs some work if this process holds the lease with this name. */
+  whileKept(name: string, work: () => Promise<void>): Promise<void>
+  /** Gives all of them up, so that another process need not wait until they expire. */
+  stop(): Promise<void>
+}
+
+/**
+ * The leases of jobs that run every few seconds. A process keeps them between the runs, since two writes
+ * for each run would cost more than the runs; one command renews all of them, and takes those that are free.
+ */
+export function keepLeases(
+  { leases, holder, clock, log }: LeaseHolder,
+  names: readonly string[],
+): KeptLeases {
+  const working = new Set<string>()
+  let held: ReadonlySet<string> = new Set()
+  let heldUntil = new Date(0)
+  let renewing: Promise<void> | undefined
+  let cancel = () => {}
+  let stopped = false
+
+  async function tryRenew(): Promise<void> {
+    const now = clock.now()
+    const until = leaseEnd(now, 'kept')
+    // With a margin for the difference of the clocks of two processes.
+    const latest = new Date(now.getTime() + 2 * leaseMs.named)
+    try {
+      const kept = await leases.keep({ names, working: [...working], holder, now, until, latest })
+      for (const lease of held) {
+        if (!kept.has(lease)) log.warn({ lease }, 'another process has taken this work over')
+      }
+      held = kept
+      heldUntil = until
+    } catch (error) {
+      if (isDatabaseAway(error)) log.warn('the leases of jobs wait for the database')
+      else log.error({ err: error }, 'the leases of jobs could not be renewed')
+    }
+  }
+
+  /** Renews them now, and again before they expire. */
+  function renew(): Promise<void> {
+    cancel()
+    renewing ??= tryRenew().finally(() => {
+      renewing = undefined
+      if (!stopped) cancel = clock.after(leaseMs.kept / 3, renew)
+    })
+    return renewing
+  }
+
+  /** False also if the clock was set, or the machine has slept. */
+  function isCurrent(): boolean {
+    const leftMs = heldUntil.getTime() - clock.now().getTime()
+    return leftMs > 0 && leftMs <= leaseMs.kept
+  }
+
+  return {
+    async whileKept(name, work) {
+      if (!isCurrent()) await renew()
+      if (stopped || !isCurrent() || !held.has(name)) return
+      working.add(name)
+      try {
+        await work()
+      } finally {
+        working.delete(name)
+      }
+    },
+
+    async stop() {
+      stopped = true
+      cancel()
+      await renewing
+      // They expire by themselves.
+      await leases
+        .giveUp(names, holder, clock.now())
+        .catch((error: unknown) => log.warn({ err: error }, 'the leases of jobs were not released'))
+    },
+  }
+}
