@@ -148,7 +148,7 @@ export const findUnpublishedEvents = (
   ...products.flatMap((product) => findProductLosses(product, toldOf('product', product))),
 ]
 
-/** The records with events that are not in the log, a sentence each. */
+/** The records with events that are not in the log, one sentence each. */
 export function findUnpublished({ orders, documents, products }: EventLedger): string[] {
   const noted = [...orders, ...documents, ...products].filter(({ outbox }) => eventsIn(outbox)[0])
   const moved = products.filter(({ stockEvent }) => stockEvent)

@@ -145,10 +145,10 @@ function findEventLosses(events: readonly StoredEvent[], ledger: Ledger): string
 }
 
 /**
- * The losses, a sentence each; empty if the ledger balances: every piece of stock is in the
- * shop, held by one unpaid order or sold by one paid order, and came by a stock move; every payment pays one order or went
- * back or is listed for staff; nothing is left half done; every promise is kept; tax documents are
- * numbered without gaps and sum up; every change has its event.
+ * The losses, one sentence each; empty if the ledger balances: every piece of stock is in the shop,
+ * held by one unpaid order or sold by one paid order, and came by a stock move; every payment pays
+ * one order or went back or is listed for staff; nothing is left half done; every promise is kept;
+ * tax documents are numbered without gaps and sum up; every change has its event.
  * @param options.gst whether GST has been on since the first order
  */
 export function findLosses(

@@ -21,7 +21,7 @@ function areAllPiecesRefunded(order: StoredOrder): boolean {
 /** The mails to a customer who was erased are gone. */
 const hasMails = ({ erasedAt }: StoredOrder) => erasedAt === undefined
 
-/** Partial refunds without a mail to their buyers, a sentence each. */
+/** Partial refunds without a mail to their buyers, one sentence each. */
 export function findMissingRefundMails({ orders, mails }: Omit<MailLedger, 'documents'>): string[] {
   return orders.filter(hasMails).flatMap(({ _id, orderNumber, refunds }) =>
     refunds
@@ -44,7 +44,7 @@ const correctionMails = ({ kind, source }: StoredDocument): string[] => {
   return n && kind === 'invoice' ? [`invoice-corrected:${n}`] : []
 }
 
-/** Steps of orders without the mail to their buyers, a sentence each. */
+/** Steps of orders without the mail to their buyers, one sentence each. */
 export function findMissingMails({ orders, documents, mails }: MailLedger): string[] {
   const ownOf = groupBy(documents, ({ order }) => order.toHexString())
   return orders

@@ -53,7 +53,7 @@ const isGivenAway = (order: StoredOrder) =>
   isRefundedByHand(order) &&
   (order.status === 'delivered' || (order.parcels ?? []).some(({ shippedAt }) => shippedAt))
 
-/** The payments and paid orders that do not belong together, a sentence each. */
+/** The payments and paid orders that do not belong together, one sentence each. */
 export function findMoneyLosses({ orders, payments }: MoneyLedger): string[] {
   const kept = orders.filter(isKept)
   const paidBy = groupBy(kept, ({ payment }) => payment?.id)

@@ -60,7 +60,7 @@ export function addOrders(sums: OrderSums, orders: readonly StoredOrder[]): Orde
   return sums
 }
 
-/** Products whose pieces are not those they began with, reserved or sold, a sentence each. */
+/** Products whose pieces are not those they began with, reserved or sold, one sentence each. */
 export function findStockLosses(
   { products, stockMoves }: { products: StoredProduct[]; stockMoves: StoredStockMove[] },
   initialStock: Map<string, number>,
@@ -91,7 +91,7 @@ export function findStockLosses(
   })
 }
 
-/** Orders that were confirmed and are not there, or not paid, or there twice, a sentence each. */
+/** Orders that were confirmed and are not there, or not paid, or there twice, one sentence each. */
 export function findBrokenPromises({ placed }: OrderSums, promises: readonly Promised[]): string[] {
   const broken = promises.flatMap(({ key, orderId, paid }) => {
     const own = (placed.get(key) ?? []).filter((one) => one.isVisible)

@@ -187,7 +187,7 @@ function findBookingLosses(order: StoredOrder, shipments: readonly SandboxShipme
 }
 
 /**
- * The losses of parcels, a sentence each: every ordered piece is in at most one parcel; the
+ * The losses of parcels, one sentence each: every ordered piece is in at most one parcel; the
  * remaining work is stored; each unit has one owner, which lists it; each sent parcel has its mail;
  * each tracking number that was paid for is recorded, and none is the second of a parcel.
  */

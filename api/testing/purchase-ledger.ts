@@ -10,9 +10,9 @@ interface PurchaseLedger {
 }
 
 /**
- * The losses of purchases, a sentence each: each received line has one move of as many pieces, or the
- * purchase says why not; and each move of a purchase belongs to a line. Only of purchases whose lines
- * are all worked off.
+ * The losses of purchases, one sentence each: each received line has one move of as many pieces, or
+ * the purchase says why not; and each move of a purchase belongs to a line. Only of purchases whose
+ * lines are all worked off.
  */
 export function findPurchaseLosses({ purchases, products, stockMoves }: PurchaseLedger): string[] {
   const pending = products.flatMap(({ _id, stockMoves: moves = [] }) =>

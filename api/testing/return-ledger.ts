@@ -128,8 +128,9 @@ function findMissingMails({ orders, mails }: ReturnLedger): string[] {
 }
 
 /**
- * What was lost of returns, a sentence each: a replacement has its parcel; the pieces of undecided and
- * rejected returns are in nobody's stock; damaged pieces are written off once; no more came back than was delivered; each step has its mail; nothing is left to give back.
+ * What was lost of returns, one sentence each: a replacement has its parcel; the pieces of
+ * undecided and rejected returns are in nobody's stock; damaged pieces are written off once; no
+ * more came back than was delivered; each step has its mail; nothing is left to give back.
  */
 export const findReturnLosses = (ledger: ReturnLedger): string[] => [
   ...ledger.orders.flatMap(findWrongReplacements),

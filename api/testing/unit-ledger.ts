@@ -31,10 +31,10 @@ function isNamed(product: StoredProduct, findMoves: ReturnType<typeof collectMov
 const hasLeft = ({ state }: StoredUnit) => state === 'written-off' || state === 'to-supplier'
 
 /**
- * The losses of pieces whose serial numbers are recorded on receipt, a sentence each. Every received
- * piece is in stock, packed, sold, written off or back at the supplier: a product has as many units
- * that did not leave except by a sale as its stock moves add up to. What packed and sold units
- * belong to is checked with the parcels.
+ * The losses of pieces whose serial numbers are recorded on receipt, one sentence each. Every
+ * received piece is in stock, packed, sold, written off or back at the supplier: a product has as
+ * many units that did not leave except by a sale as its stock moves add up to. What packed and sold
+ * units belong to is checked with the parcels.
  */
 export function findReceiptLosses(ledger: ReceiptLedger): string[] {
   const findMoves = collectMoves(ledger.stockMoves)

@@ -69,7 +69,7 @@ const picturesIn = (name: string) => createDiskStorage(join(folder, name))
 const notLetters = { _id: { $ne: DOCUMENT_LETTERS as never } }
 
 /** Everything that a backup restores: each document byte for byte, and all indexes. */
-/** The log of events begins anew after a restore. */
+/** The log of events starts again after a restore. */
 const leftOut = ['events', 'event_logs', 'webhook_deliveries']
 
 async function readContents(connection: Connection) {

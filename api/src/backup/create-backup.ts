@@ -15,8 +15,9 @@ import { createArchiveWriter, type ArchiveWriter } from './write-archive'
 const FIRST = ['orders', 'reviews', 'purchases', 'products']
 
 /**
- * The collections that are not copied: the log of events, which begins anew after a restore, and the
- * deliveries of its events. Events that are not in the log yet are in the records that they are about.
+ * The collections that are not copied: the log of events, which starts again after a restore, and
+ * the deliveries of its events. Events that are not in the log yet are in the records that they are
+ * about.
  */
 const LEFT_OUT = ['events', 'event_logs', 'webhook_deliveries']
 

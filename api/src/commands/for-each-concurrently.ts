@@ -1,6 +1,6 @@
 /**
- * Runs work for each item, `atOnce` of them concurrently, until `enough` returns true. After a failure
- * no further item is started; the call rejects once the running ones have ended.
+ * Runs work for each item, at most `atOnce` concurrently, until `enough` returns true. After a
+ * failure no further item is started; the call rejects once the running ones have ended.
  */
 export async function forEachConcurrently<Item>(
   items: AsyncIterable<Item>,

@@ -27,9 +27,10 @@ export function costOfSales(
 }
 
 /**
- * The errors in the cost of goods, a sentence each: what purchases have cost is the cost of what was
- * sold, of what is in the shop, and of what was lost. In hundredths of a paisa, so that nothing hides
- * in rounding. Only of products without open work: an order that is being paid may be half done.
+ * The errors in the cost of goods, one sentence each: what purchases have cost is the cost of what
+ * was sold, of what is in the shop, and of what was lost. In hundredths of a paisa, so that nothing
+ * hides in rounding. Only of products without open work: an order that is being paid may be half
+ * done.
  */
 export function findCostLosses({ products, stockMoves }: Goods, sold: CostOfSales): string[] {
   const findMoves = collectMoves(stockMoves)

@@ -282,7 +282,7 @@ export function findOrderDocumentLosses(documented: Documented, gst: boolean): s
 }
 
 /**
- * The errors in the tax documents, a sentence each.
+ * The errors in the tax documents, one sentence each.
  * @param gst whether GST has been on since the first order, so that every paid order has an invoice
  */
 export const findDocumentLosses = (documented: Documented, gst: boolean): string[] => [

@@ -20,7 +20,7 @@ export function collectMoves(stockMoves: readonly StoredStockMove[]) {
 }
 
 /**
- * The errors in the stock, a sentence each: every piece is in stock, reserved or sold, and came
+ * The errors in the stock, one sentence each: every piece is in stock, reserved or sold, and came
  * with a stock move; the moves of a product are numbered without a gap.
  */
 export function findStockLedgerLosses({ products, stockMoves }: StockLedger): string[] {

@@ -7,7 +7,7 @@ import type { LiveServer } from './servers'
 import type { Shop } from './shop'
 import type { State } from './state'
 
-/** What an action works with: its server, the people, and its own random values. */
+/** The context of an action: its server, the people, and its own random values. */
 export interface Scene {
   server: LiveServer
   shop: Shop
@@ -17,7 +17,7 @@ export interface Scene {
   as(person: 'admin' | 'packer' | 'trainee' | 'visitor' | { userId: string }): Browser
   /** Text that no other action has. */
   unique: string
-  /** Requests to the payment provider that the shop takes no part in. */
+  /** Calls the payment provider directly, without the shop. */
   provider(path: string, body: object): Promise<Answer>
   /** The payments that the provider knows now. */
   payments(): Promise<SandboxPayment[]>
@@ -26,43 +26,43 @@ export interface Scene {
   onServer(work: () => Promise<void>): Promise<void>
 }
 
-/** What must never happen has happened, whatever has disturbed the shop. */
+/** A state that no fault excuses. */
 export class Violation extends Error {
   override name = 'Violation'
 }
 
-/** What an action is about. */
+/** The record that an action concerns. */
 export interface Subject {
-  /** For the story: `order 1, parcel 2`. */
+  /** Its name in the log of a run: `order 1, parcel 2`. */
   name: string
   id?: string
   n?: number
   key?: string
 }
 
-/** An intruder does what must never be accepted. */
+/** An intruder sends requests that must always be refused. */
 export type Who = 'customer' | 'staff' | 'provider' | 'shop' | 'clock' | 'intruder'
 
 export interface Action {
   name: string
   who: Who
-  /** How often it is chosen, compared with others. */
+  /** The relative frequency of the action. */
   weight?: number
-  /** It changes what others depend on, so it is done, interrupted and done twice at once more often than others. */
-  isContended?: boolean
-  /** Its request has a key, and is sent again if no response has come. */
-  isRepeated?: boolean
-  /** What it may be done with now; empty if it is not allowed with anything. */
-  find(state: State, shop: Shop): Subject[]
   /**
-   * What it must be refused for now. Without it nothing is said: the shop may know more than the
-   * condition.
+   * Other actions depend on its result, so it is chosen, interrupted and run concurrently with
+   * itself more often.
    */
+  isContended?: boolean
+  /** Its request has an idempotency key, and is repeated if no response arrives. */
+  isRepeated?: boolean
+  /** The subjects for which the action is allowed now. */
+  find(state: State, shop: Shop): Subject[]
+  /** The subjects for which the action must be refused now. Absent if only the shop can decide. */
   findForbidden?(state: State, shop: Shop): Subject[]
-  /** Does it. Undefined if there was no request that could be accepted. */
+  /** Performs the action. Undefined if it sent no request that could be accepted. */
   act(scene: Scene, subject: Subject): Promise<Answer | undefined>
-  /** What is true from the acceptance on, for ever. `unique` is the text of the scene. */
+  /** What stays true once the action was accepted. `unique` is the text of the scene. */
   then?(state: State, subject: Subject, answer: Answer, unique: string): boolean
-  /** It may be refused though it is allowed, by what only the shop knows. */
+  /** The shop may refuse the action for reasons that the simulator does not model. */
   mayBeRefused?: boolean
 }

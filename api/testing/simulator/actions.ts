@@ -11,7 +11,7 @@ import { refundActions } from './actions/refunds'
 import { returnActions } from './actions/returns'
 import { stockActions } from './actions/stock'
 
-/** Actions of people that change nothing others depend on. */
+/** Actions of people on which no other action depends. */
 const unimportant: ReadonlySet<string> = new Set([
   'close the browser while paying',
   'look at refunds made at the provider',
@@ -23,7 +23,7 @@ const unimportant: ReadonlySet<string> = new Set([
   'answer a complaint',
   'change prices of all products',
 ])
-/** The jobs that move what may be lost between two writes. */
+/** The jobs whose interruption could lose something between two writes. */
 const busyJobs: ReadonlySet<string> = new Set([
   'job: finish order tasks',
   'job: relay outboxes',

@@ -1,14 +1,14 @@
-/** Work of the process that has begun and not ended: while there is some, nothing is decided. */
+/** Counts running work of the process. The scheduler decides only while there is none. */
 export interface Activity {
   /** Counts work until it ends. */
   during<Result>(work: () => Promise<Result>): Promise<Result>
   begin(): void
   end(): void
-  /** Resolves once everything that can run has run: only held calls and timers are left. */
+  /** Resolves when only held calls and timers are left. */
   settle(): Promise<void>
 }
 
-/** The turns of the event loop without any activity after which nothing runs any more. */
+/** After so many turns of the event loop without activity, the process is idle. */
 const QUIET_TURNS = 3
 /** Work on files, and look-ups of names: of all work in threads, only this is listed by Node.js. */
 const threadRequests = /^(FSReq|GetAddrInfo)/i

@@ -25,7 +25,7 @@ import { readAll, readPayments, type State } from './state'
 import { runTask, currentTask } from './tasks'
 import type { World } from './world'
 
-/** A request that was accepted: what it says stays true. */
+/** A request that was accepted, and whose result must stay true. */
 export interface Acknowledged {
   entry: string
   action: Action
@@ -33,12 +33,12 @@ export interface Acknowledged {
   answer: Answer
 }
 
-/** The rounds of all jobs in which all open work must end. */
+/** The maximum of rounds of all jobs until all open work has ended. */
 const ROUNDS = 10
 const ROUND_MS = 70_000
 const wasCaptured: readonly SandboxPayment['status'][] = ['captured', 'refunded']
 
-/** The accepted requests that are no longer true, a sentence each. */
+/** The accepted requests that are no longer true, one sentence each. */
 export const findLostAcknowledgements = (
   state: State,
   acknowledged: readonly Acknowledged[],
@@ -53,19 +53,19 @@ export const findLostAcknowledgements = (
         `${entry}: “${action.name}” of ${subject.name} was accepted, and is not true`,
     )
 
-/** Keeps the events of the log, from which the shop removes old ones. */
+/** Copies the events of the log before the shop removes old ones. */
 export async function rememberEvents(world: World): Promise<void> {
   const stored = await readAll<StoredEvent>(world, 'events')
   for (const event of stored) world.events.set(event.id, event)
 }
 
-/** Keeps the waits of customers for products, which end with a mail. */
+/** Copies the waits of customers for products before a mail ends them. */
 export async function rememberWaits(world: World): Promise<void> {
   const stored = await readAll(world, 'awaited_products')
   for (const { _id } of stored) world.waits.add(String(_id))
 }
 
-/** The receiver of events is tried again at once: its retries would take days. */
+/** Makes all retries of webhook deliveries due now: they would take days. */
 async function hurryDeliveries({ database, outside }: World): Promise<void> {
   await outside(() =>
     database
@@ -74,7 +74,7 @@ async function hurryDeliveries({ database, outside }: World): Promise<void> {
   )
 }
 
-/** The collections with records that have open work, a sentence each. */
+/** The collections with records that have open work, one sentence each. */
 async function findOpenOutboxes({ database, outside }: World): Promise<string[]> {
   const open: string[] = []
   for (const name of outboxSourceNames) {
@@ -113,7 +113,7 @@ async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
   ]
 }
 
-/** What does not balance now, a sentence each. */
+/** The errors in the ledgers now, one sentence each. */
 export async function readLosses(world: World): Promise<string[]> {
   const { ids, refused } = world.mails
   const ledger = await world.outside(() =>
@@ -181,7 +181,7 @@ async function deliverWebhooks(
   }
 }
 
-/** The bank pays out what is pending: what it will do is not known to the books yet. */
+/** The bank completes pending refunds, since the ledgers cannot know their outcome. */
 async function endPendingRefunds(world: World): Promise<void> {
   const payments = await readPayments(world)
   const pending = payments
@@ -193,8 +193,8 @@ async function endPendingRefunds(world: World): Promise<void> {
 }
 
 /**
- * Lets all open work end, without faults, and compares everything with everything.
- * @returns what is wrong after ten rounds of all jobs, a sentence each
+ * Lets all open work end without faults, and checks all invariants.
+ * @returns the problems after ten rounds of all jobs, one sentence each
  */
 export async function findProblems(
   world: World,

@@ -5,14 +5,14 @@ import type { Random } from './random'
 import type { Shop } from './shop'
 import type { State } from './state'
 
-/** An action and what it is about. */
+/** An action and its subject. */
 export interface Choice {
   name: string
   action: Action
   subject: Subject
 }
 
-/** What a choice depends on, besides its entry. */
+/** The input of a choice besides its entry. */
 interface Situation {
   episode: Episode
   state: State
@@ -20,13 +20,13 @@ interface Situation {
   random: Random
   /** What the first entry of the episode does. */
   first: Partial<Choice> | undefined
-  /** What the first entry of the episode before was about, or has made. */
+  /** The subject of the previous episode's first entry, or the record that it created. */
   previous: Subject | undefined
-  /** How often each action was done in the run; attempts at what is forbidden count for themselves. */
+  /** How often each action was performed in the run; forbidden attempts are counted separately. */
   done: ReadonlyMap<string, number>
 }
 
-/** The name under which an action of an entry is counted. */
+/** The name by which an action of an entry is counted. */
 export const countedName = ({ bold }: Pick<Entry, 'bold'>, name: string): string =>
   bold ? `forbidden: ${name}` : name
 
@@ -48,7 +48,7 @@ export function bySituation(subjects: readonly Subject[], { orders }: State): Su
   return [...found.values()]
 }
 
-/** Whether both are about one purchase or product, or another record that has a key of its own. */
+/** Whether both concern the same record with a key of its own, such as a purchase or product. */
 const isAboutTheSame = (one: Subject, other: Subject | undefined) =>
   other !== undefined &&
   (one.key === undefined ? one.id !== undefined && one.id === other.id : one.key === other.key)

@@ -1,6 +1,6 @@
 /**
- * The commands of the shop, by the actions that do them: files in `src/commands` that routes and jobs
- * call. What an action calls besides is not listed.
+ * The commands of the shop, by the actions that do them: files in `src/commands` that routes and
+ * jobs call. Other calls of an action are not listed.
  */
 export const reachedBy: Readonly<Record<string, string>> = {
   'place an order': 'placing/place-order placing/stock-tasks shop/consent mails/mail-of-task',
@@ -66,7 +66,7 @@ export const reachedBy: Readonly<Record<string, string>> = {
   'job: erase kept orders': 'personal-data/erase-expired',
 }
 
-/** What no action does, by the beginning of its path, and what proves it instead. */
+/** Commands that no action reaches, by the beginning of their paths, and the proof of each. */
 export const notReached: Readonly<Record<string, string>> = {
   'for-each-concurrently': 'a loop of jobs',
   'reports/': 'reads only',

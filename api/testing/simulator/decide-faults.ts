@@ -3,7 +3,7 @@ import { concerns, isWrite, type Fault } from './plan'
 
 const entryOf = ({ task }: HeldCall) => task.name.split('/')[0] ?? ''
 
-/** Decides what happens to the calls of a run, by the faults of its entries, and counts them. */
+/** Applies the faults of a run's entries to its calls, and counts both. */
 export function createFaults(tell: (line: string) => void) {
   const writes = new Map<number, number>()
   const calls = new Map<number, number>()
@@ -26,7 +26,7 @@ export function createFaults(tell: (line: string) => void) {
   return {
     /** How many writes each entry sent to the database. */
     writes,
-    /** How many calls of others each entry made. */
+    /** How many external calls each entry made. */
     calls,
     /** @param counts how many calls each fault concerned so far */
     decide(

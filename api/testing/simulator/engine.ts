@@ -5,18 +5,18 @@ import type { Random } from './random'
 import { newTask, runTask, type Task } from './tasks'
 import type { World } from './world'
 
-/** The calls that a run may make until it is quiet; more are an endless loop. */
+/** The maximum of calls until a run is idle; more mean an endless loop. */
 const CALLS_MAX = 20_000
 /** The jumps of the clock between two calls. */
 const JUMPS_MAX = 200
 
 /**
- * The chance that the task of the latest call goes on, chosen for each episode. Without it, nobody is ever
- * overtaken by more than a few commands.
+ * The chance that the task of the latest call goes on, chosen for each episode. Without it, one
+ * task never overtakes another by more than a few commands.
  */
 const KEEPS_GOING = [0, 0, 0.6, 0.9] as const
 
-/** Driver fields that say nothing about the shop. */
+/** Driver fields that do not depend on the shop. */
 const ofDriver = new Set(['lsid', '$db', '$clusterTime', '$readPreference', 'cursor', 'cursors'])
 const getText = (content: unknown): string =>
   JSON.stringify(content, (key, value: unknown) => {
@@ -31,18 +31,18 @@ export interface Launched {
 
 export interface Schedule {
   random: Random
-  /** What happens to a call; `wait`: nothing, until everything else has ended. */
+  /** The decision for a call; `wait` holds it until everything else has ended. */
   decide(call: HeldCall): Promise<Release | 'wait'> | Release
   /** Starts work once so many calls have been released. */
   upcoming?: { after: number; start(): void }[]
 }
 
-/** Something went on for ever, or waits for ever. */
+/** A run that never becomes idle, or waits forever. */
 export class Hang extends Error {
   override name = 'Hang'
 }
 
-/** Decides the order of everything that servers do. */
+/** Schedules all calls of all servers. */
 export function createEngine(world: World, seed: string) {
   const { activity, calls, chance } = world
   const hash = createHash('sha256')
@@ -56,7 +56,7 @@ export function createEngine(world: World, seed: string) {
     lines.push(line)
   }
 
-  /** Starts work of the world outside, such as a request of a customer. */
+  /** Starts work outside the servers, such as a request of a customer. */
   function launch(name: string, work: () => Promise<void>): Launched {
     const launched: Launched = { task: newTask(seed, name), isDone: false }
     open.add(launched)
@@ -78,7 +78,7 @@ export function createEngine(world: World, seed: string) {
     call.release(how)
   }
 
-  /** Releases calls one by one until nothing is left to do. @throws Hang */
+  /** Releases calls one by one until the run is idle. @throws Hang */
   async function runUntilQuiet({ random, decide, upcoming = [] }: Schedule): Promise<void> {
     const before = released
     const keepsGoing = random.pick(KEEPS_GOING)
@@ -126,7 +126,7 @@ export function createEngine(world: World, seed: string) {
     launch,
     note,
     runUntilQuiet,
-    /** Does work alone and to its end, without faults. */
+    /** Runs work alone and to its end, without faults. */
     async finish<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
       let result: { value: Result } | { error: unknown } | undefined
       launch(name, async () => {

@@ -9,9 +9,9 @@ import { readState } from './state'
 import type { World } from './world'
 
 const ENTRIES_MAX = 50
-/** What is in force while the next action is done, besides the moves of the clock. */
+/** A condition of the next action, besides the moves of the clock. */
 const MAILS_AWAY = 'the mail server is away'
-/** How many subjects of an action are tried, each in another situation. */
+/** The maximum of subjects of an action, each in another situation. */
 const SITUATIONS_MAX = 6
 
 const newEntry = (number: number, fields: Partial<Entry>): Entry => ({
@@ -52,7 +52,7 @@ const withLast = (
     return index < episodes.length - 1 || !entry ? episode : { ...episode, ...change(entry) }
   })
 
-/** What an action does without a fault, after others. */
+/** Runs an action without a fault, after others. */
 async function runUndisturbed(world: World, names: readonly string[], servers = 1) {
   const name = names.at(-1) ?? ''
   const episodes = toEpisodes(names)
@@ -76,7 +76,7 @@ async function runUndisturbed(world: World, names: readonly string[], servers = 
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-/** Does an action once for each fault. @returns what is wrong, a sentence each */
+/** Runs an action once for each fault. @returns the problems, one sentence each */
 async function disturb(
   { name, episodes, runOf }: Awaited<ReturnType<typeof runUndisturbed>>,
   faults: readonly Fault[],
@@ -93,10 +93,10 @@ async function disturb(
 }
 
 /**
- * Does an action, and again with a death before its first write, and after each. Before a later write
- * the database is as it was after the one before.
- * @param names what is done: the last one is interrupted
- * @returns what is wrong, a sentence each
+ * Runs an action, and again with a death before its first write and after each write. A death
+ * before a later write equals one after the previous write.
+ * @param names the actions, of which the last is interrupted
+ * @returns the problems, one sentence each
  */
 export async function dieAtEachWrite(world: World, names: readonly string[]): Promise<string[]> {
   const undisturbed = await runUndisturbed(world, names)
@@ -111,10 +111,10 @@ export async function dieAtEachWrite(world: World, names: readonly string[]): Pr
 }
 
 /**
- * Does an action while one of its calls of others fails, or has an effect that the shop is not told of, or
- * is the last thing that its server does; for each of these calls.
- * @param names what is done: the calls of the last one fail
- * @returns what is wrong, a sentence each
+ * Runs an action while one of its external calls fails, loses its reply, or is followed by the
+ * death of its server; for each of these calls.
+ * @param names the actions, of which the last one's calls fail
+ * @returns the problems, one sentence each
  */
 export async function failAtEachCall(world: World, names: readonly string[]): Promise<string[]> {
   const undisturbed = await runUndisturbed(world, names)
@@ -130,14 +130,14 @@ export async function failAtEachCall(world: World, names: readonly string[]): Pr
       })),
     ),
   )
-  if (found.length === 0) console.log(`${name}: a failure of each of its ${calls} calls of others`)
+  if (found.length === 0) console.log(`${name}: a failure of each of its ${calls} external calls`)
   return found
 }
 
 /**
- * Does an action, and before each of its writes another one at another server: nothing may rely on what it
- * has read before.
- * @returns what is wrong, a sentence each
+ * Runs an action, and before each of its writes another action on another server: no write may rely
+ * on stale reads.
+ * @returns the problems, one sentence each
  */
 export async function overtakeAtEachWrite(
   world: World,
@@ -160,14 +160,14 @@ export async function overtakeAtEachWrite(
     if (result.problems.length > 0) return result.problems.map((problem) => `${where}: ${problem}`)
     const second = (episodes.at(-1)?.entries[0]?.id ?? 0) + 1
     if (result.performed.has(second)) overtakings += 1
-    // It is not allowed any more, as the first one has gone too far.
+    // The first action has progressed too far for it to be allowed.
     else if (overtakings > 0) break
   }
   console.log(`${name}: overtaken by ${by} before ${overtakings} of its ${writes} writes`)
   return []
 }
 
-/** Does entries in one run, each alone in its episode. @returns what is wrong, a sentence each */
+/** Runs entries in one run, each alone in its episode. @returns the problems, one sentence each */
 async function runEach(
   world: World,
   seed: string,
@@ -188,9 +188,9 @@ async function runEach(
 }
 
 /**
- * Tries all that must be refused, in every situation of an order of the shop that runs begin with; and a
- * month later what nobody may do.
- * @returns what is wrong, a sentence each
+ * Tries every forbidden request in every situation of the opening's orders, and a month later the
+ * requests that nobody may send.
+ * @returns the problems, one sentence each
  */
 export async function tryForbidden(world: World): Promise<string[]> {
   const { restore, shop } = await findOpening(world)
@@ -214,9 +214,9 @@ export async function tryForbidden(world: World): Promise<string[]> {
 }
 
 /**
- * Does all that people may do, in several situations of the shop that runs begin with, one after the other,
- * and sends each request with a key again.
- * @returns what is wrong, a sentence each
+ * Runs every allowed action of people in several situations of the opening, one after another, and
+ * repeats each request with a key.
+ * @returns the problems, one sentence each
  */
 export async function tryAllowed(world: World): Promise<string[]> {
   const people = actions.filter(({ who }) => ['customer', 'staff', 'provider'].includes(who))

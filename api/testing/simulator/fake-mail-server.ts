@@ -5,17 +5,17 @@ import { currentTask, type ServerLife } from './tasks'
 /** The mail server, and what it has accepted. */
 export interface FakeMailServer {
   mailer: Mailer
-  /** Nobody reaches it. */
+  /** Whether the server is unreachable. */
   isAway: boolean
   /** The ids of accepted mails, one for each time. */
   ids: string[]
-  /** The ids of those that it has refused for good. */
+  /** The ids of mails that it refused permanently. */
   refused: string[]
   /** The latest mail to each address, and when it came, in milliseconds since 1970. */
   latest: Map<string, { text: string; at: number }>
   /** The links of mails that were used. */
   usedLinks: Set<string>
-  /** The ids of mails that nothing waits to send any more. */
+  /** The ids of mails that no outbox or queue contains any more. */
   settled: Set<string>
   /** Those of them that were sent again. */
   sentAgain: string[]

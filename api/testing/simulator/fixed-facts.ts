@@ -1,11 +1,11 @@
 import type { StoredOrder } from '../../src/models/orders/order-schema'
 
-/** Names of facts that never change once they are stored, and their values. */
+/** Facts that never change once they are stored: their names and values. */
 export type FixedFacts = Map<string, string | number>
 
 type Fact = [name: string, value: string | number | undefined]
 
-/** What has happened to an order, was agreed with its customer, or has been paid: it stays as it was. */
+/** The facts of an order that must never change: its history, its terms and its payment. */
 function toFacts(order: StoredOrder): Fact[] {
   const { orderNumber, items, parcels = [], returns = [], refunds, erasedAt } = order
   if (erasedAt) return []
@@ -33,7 +33,7 @@ function toFacts(order: StoredOrder): Fact[] {
   return facts.map(([name, value]): Fact => [`order ${orderNumber}: ${name}`, value])
 }
 
-/** The facts that are no longer what they were, a sentence each. Keeps those that are new. */
+/** The facts that have changed, one sentence each. Adds new facts. */
 export function findChangedFacts(known: FixedFacts, orders: readonly StoredOrder[]): string[] {
   return orders.flatMap(toFacts).flatMap(([name, value]) => {
     if (value === undefined) return []

@@ -12,11 +12,11 @@ export type Release =
   | 'die before'
   /** The server dies once it is done. */
   | 'die after'
-  /** A provider answers with a refusal, an internal error or nonsense, and does nothing. */
+  /** A provider responds with a refusal, an internal error or garbage, and does nothing. */
   | 'refuse'
   | 'fail'
   | 'garble'
-  /** A provider gets it a second time, as if a part of the network had repeated it. */
+  /** The provider receives it twice, as if the network had duplicated it. */
   | 'repeat'
 
 export type CallKind = 'database' | 'payments' | 'courier' | 'mail' | 'webhook'
@@ -89,7 +89,7 @@ export function createHeldCalls(activity: Activity): HeldCalls {
           },
         }
         held.add(call)
-        // A held call is no work, but it is a change.
+        // A held call is not running work, but counts as activity.
         activity.begin()
         activity.end()
       })

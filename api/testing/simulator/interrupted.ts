@@ -1,7 +1,7 @@
-/** The last of each line is interrupted, after the others. */
+/** Sequences of actions, of which the last is interrupted. */
 export type Lines = readonly (readonly string[])[]
 
-/** What every check interrupts. */
+/** Sequences that every check interrupts. */
 export const core: Lines = [
   ['place an order'],
   ['place an order', 'pay the order'],
@@ -9,7 +9,7 @@ export const core: Lines = [
   ['edit the draft of a purchase', 'receive a purchase'],
 ]
 
-/** Jobs that reach others. What one has begun, another must be able to end. */
+/** Jobs with external calls. A second job must be able to finish what the first has begun. */
 const ofJobs: Lines = [
   ['ask for a link for a new password', 'job: relay outboxes', 'job: send mail'],
   ['place an order', 'pay the order', 'job: relay outboxes', 'job: send webhooks'],
@@ -18,7 +18,7 @@ const ofJobs: Lines = [
   ['pay by a new pay link', 'a day passes', 'job: read settlements'],
 ]
 
-/** What else is interrupted at each write. */
+/** Further sequences that are interrupted at each write. */
 export const more: Lines = [
   ...ofJobs,
   ['job: mail customers who wait for products'],
@@ -55,7 +55,7 @@ export const more: Lines = [
   ['a month passes', 'job: read settlements', 'check what does not match a settlement'],
 ]
 
-/** What is done while each of its calls of others fails, or is done without an answer. */
+/** Sequences whose external calls fail, or succeed without a response. */
 export const failing: Lines = [
   ...ofJobs,
   ['place an order', 'pay the order'],
@@ -74,7 +74,10 @@ export interface Overtaken {
   isCrossed?: true
 }
 
-/** What is done a second time before each write of the first: two clicks, two people, two servers. */
+/**
+ * Sequences whose last action runs a second time before each of its writes: two clicks, two people,
+ * two servers.
+ */
 const doneTwice = [
   'order the last pieces at the same time',
   'receive the return',
@@ -105,10 +108,10 @@ const doneTwice = [
   'choose a new password by a link',
 ] as const
 
-/** What is done, and what overtakes the last of it before each of its writes. */
+/** Sequences, and the action that overtakes the last one before each of its writes. */
 export const overtaken: readonly Overtaken[] = [
   ...doneTwice.map((name) => ({ names: [name], by: name })),
-  // What one server has just taken is not for another.
+  // A second server must not take what the first has just claimed.
   ...ofJobs.map((names) => ({ names, by: names.at(-1) ?? '', isCrossed: true as const })),
   { names: ['place an order', 'pay the order'], by: 'pay the order' },
   { names: ['place an order', 'pay the order'], by: 'cancel the order' },

@@ -21,8 +21,8 @@ const { values } = parseArgs({
     faults: { type: 'string', default: 'all' },
     replay: { type: 'string' },
     /**
-     * What is tried without a seed (`stages.ts`). With `--seeds` they come first, and it follows if none has
-     * failed.
+     * Attempts without a seed (`stages.ts`). With `--seeds`, the seeds come first, and the attempts
+     * follow if none has failed.
      */
     exhaustive: { type: 'string' },
     /** Ends after so many seconds. */
@@ -105,7 +105,7 @@ function* seedsOf(): Generator<string> {
   for (let seed = Number(from); seed <= last && seconds() < limit; seed += 1) yield String(seed)
 }
 
-/** Does what `--exhaustive` names. @returns whether nothing was lost */
+/** Runs what `--exhaustive` names. @returns whether nothing was lost */
 async function tryAll(world: World, exhaustive: string): Promise<boolean> {
   let passed = true
   for (const attempt of attemptsOf(exhaustive)) {

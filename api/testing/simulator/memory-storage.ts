@@ -1,6 +1,6 @@
 import type { ShopStorage } from '../../src/integrations/storage/image-storage'
 
-/** What is stored for all servers of a run. */
+/** The files of all servers of a run. */
 export interface StoredFiles {
   pictures: Map<string, Buffer>
   pdfs: Map<string, Buffer>

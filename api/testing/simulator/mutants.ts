@@ -13,7 +13,7 @@ const { values } = parseArgs({
     mutants: { type: 'boolean' },
     /** Only those whose names contain one of these, separated by commas. */
     only: { type: 'string', default: '' },
-    /** Only by what has found them before. */
+    /** Only the attempt that found them before. */
     recorded: { type: 'boolean', default: false },
     /** How many seeds each of them gets in the last stage. */
     seeds: { type: 'string', default: '200' },
@@ -25,7 +25,7 @@ const steps = Number(values.steps)
 const servers = Number(values.servers)
 const options = { servers, faults: new Set(faultKinds) }
 
-/** How a weakened shop has failed. */
+/** The failure of a weakened shop. */
 interface Found {
   by: string
   /** The seeds until then. */
@@ -42,7 +42,10 @@ async function makeOpening(world: World): Promise<string[]> {
   }
 }
 
-/** What has found it when it was measured: tried first, since all attempts take minutes. */
+/**
+ * The attempt that found the mutant when it was measured. It is tried first, since all attempts
+ * take minutes.
+ */
 const getRecorded = (patch: string) =>
   /^Found by (.+)$/m.exec(readFileSync(patch, 'utf8'))?.[1] ?? 'opening'
 

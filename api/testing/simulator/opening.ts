@@ -40,18 +40,18 @@ const approved = [...requested, 'approve the return']
 
 const received = [...approved, 'receive the return']
 
-/** What happens to an order, with the number of its parcel or return if that is not the first. */
+/** A step of an order, with the number of its parcel or return if that is not the first. */
 type Step = string | [name: string, n: number]
 
 /** Pieces of an order by the article number of their product, and what has happened to it. */
 interface Past {
   pieces: Record<string, number>
   actions: readonly Step[]
-  /** What its actions choose, if not the usual. */
+  /** The choices of its actions, if not the usual. */
   random?: Random
 }
 
-/** Always the usual: all pieces, a good card, the first of several. */
+/** The usual choices: all pieces, a good card, the first of several. */
 const usual: Random = {
   next: () => 0.5,
   below: (bound) => bound - 1,
@@ -64,7 +64,7 @@ const usual: Random = {
   bytes: (count) => Buffer.alloc(count),
 }
 
-/** As little as possible: a parcel with a single piece. */
+/** The smallest choices: a parcel with a single piece. */
 const sparing: Random = { ...usual, below: () => 0, chance: () => false }
 
 /** The last of several: of amounts, the highest. */
@@ -142,7 +142,7 @@ function accepted(name: string, answer: Answer | undefined): Answer {
 }
 
 /**
- * Fills an empty shop through its own requests, and keeps what is stored then.
+ * Fills an empty shop through requests, and stores the result.
  * @throws Error if a request is refused, or the shop does not balance
  */
 export async function prepareOpening(world: World): Promise<Opening> {
@@ -166,7 +166,7 @@ async function fillShop(world: World, servers: Servers, files: StoredFiles): Pro
   const shop = await openShop(world, engine, server)
   const deliveredWebhooks = new Set<string>()
 
-  /** What an action of the provider is about: the payment of an order. */
+  /** The subject of an action of the provider: the payment of an order. */
   async function findAtProvider({ find }: Action, order: Subject): Promise<Subject | undefined> {
     const state = await readState(world)
     const paymentId = findOrder(state, order)?.payment?.id

@@ -3,7 +3,7 @@ import { isAccepted, type Answer } from './answer'
 import { isDisturbed, type Entry } from './plan'
 import type { State } from './state'
 
-/** An entry as it went. */
+/** The outcome of an entry. */
 export interface Outcome {
   entry: Entry
   name: string
@@ -14,7 +14,7 @@ export interface Outcome {
   answer?: Answer | undefined
   /** The bodies of its requests with a key. */
   bodies?: string[]
-  /** The response never came: the server died, or could not say. */
+  /** There was no response: the server died, or the request failed. */
   error?: unknown
 }
 
@@ -24,14 +24,16 @@ export const getName = ({ id }: Entry): string => `e${String(id).padStart(5, '0'
 const describe = ({ status, body }: Answer) =>
   status < 400 ? String(status) : `${status} ${JSON.stringify(body)}`.slice(0, 200)
 
-/** How it has ended, for the story. */
+/** The result, for the log of a run. */
 export const getEnd = ({ answer, error }: Outcome): string =>
   answer ? describe(answer) : error ? 'no answer' : 'done'
 
-/** A failure that no fault explains; 502 is the provider's refusal. */
+/** An unexpected server error; 502 is the provider's refusal. */
 const isBroken = ({ status }: Answer) => status >= 500 && status !== 502
 
-/** What a request has made, by its id or number; undefined if its response names nothing. */
+/**
+ * The id or number of the record that a request created; undefined if its response names nothing.
+ */
 function madeBy(answer: Answer | undefined): string | undefined {
   if (!isAccepted(answer)) return undefined
   const { _id, parcel, purchase, refund } = (answer.body ?? {}) as {
@@ -44,13 +46,13 @@ function madeBy(answer: Answer | undefined): string | undefined {
   return made === undefined ? undefined : String(made)
 }
 
-/** What it was about, or the record that it has made. */
+/** The subject of an outcome, or the record that it created. */
 export function subjectAfter({ subject, answer }: Outcome): Subject | undefined {
   const { _id } = (answer?.body ?? {}) as { _id?: string }
   return subject && _id !== undefined ? { name: subject.name, id: _id } : subject
 }
 
-/** What is wrong with the response to a request that was accepted before, and is sent again with its key. */
+/** The error in the response to a repetition of an accepted request under its key. */
 export function findUnequal(before: Outcome, again: Outcome | undefined): string[] {
   const { name, bodies } = before
   // It never came, or says another thing: what it names has changed meanwhile.
@@ -71,7 +73,7 @@ const isRefusal = (error: unknown) =>
 export const isUnanswered = ({ answer, error }: Outcome): boolean =>
   answer ? isBroken(answer) : error !== undefined && !isRefusal(error)
 
-/** What must not have happened, if nothing has disturbed it, a sentence each. */
+/** The errors of an outcome that no fault explains, one sentence each. */
 export function findWrong(
   { name, action, subject, answer, error, entry }: Outcome,
   entries: readonly Entry[],

@@ -12,7 +12,7 @@ export type FaultKind = (typeof faultKinds)[number]
 export interface Fault {
   /** To the database, a write to it, or to somebody outside. */
   of: 'database' | 'write' | 'outside'
-  /** Only to this collection. */
+  /** Limits the fault to this collection. */
   to?: string
   /** The number of the call among those of the entry. */
   at: number
@@ -35,7 +35,7 @@ export interface Entry {
   situation?: number
   /** The place of its server among those that run. */
   server: number
-  /** How many calls of others are released before it begins. */
+  /** How many external calls are released before it begins. */
   after: number
   fault?: Fault
   /** Becomes the fault of an action that is interrupted more often than others. */
@@ -71,17 +71,17 @@ export interface Plan {
 
 const CANDIDATES = 8
 const CHECK_EVERY = 15
-/** In every so-manieth episode some jobs run at once, and half of them are disturbed. */
+/** The interval of episodes in which several jobs run concurrently, half of them with faults. */
 const JOBS_EVERY = 8
 const REPEAT = 0.3
-/** The part of the episodes of jobs without a mail server. */
+/** The share of the job episodes without a mail server. */
 const MAILS_FAIL = 0.2
 /** How many of the latest orders are the focus of half of the episodes that have one. */
 const FOCUSED_LATEST = 4
 const FOCUSED_ANY = 24
 /** Entries of an episode have ids of their own, so that dropping others does not change them. */
 const ENTRIES_MAX = 50
-/** The most commands of an action that are worth a fault, and the writes among them. */
+/** The maximum numbers of commands and of writes of an action at which faults occur. */
 const COMMANDS = 22
 const WRITES = 9
 /** The first write to a collection is the one that a repetition doubles. */
@@ -95,19 +95,21 @@ const faultyCollections = [
   'purchases',
   'documents',
 ] as const
-/** What is lost between two writes is the most common cause of losses, so it is likelier. */
+/** An interruption between two writes is the most common cause of losses, so it is more likely. */
 const likelyKinds: readonly FaultKind[] = [...faultKinds, 'death', 'loss']
 /** The chance that two people, or servers, do the same thing with the same subject at the same time. */
 const TWINS = 0.45
 /** How many calls of the first of them are released at most before the second begins. */
 const TWIN_AFTER = 12
-/** The part of the episodes that try something forbidden: alone, since only then its refusal is sure. */
+/**
+ * The share of episodes that try something forbidden: alone, since only then it must be refused.
+ */
 const BOLD = 0.3
 const RARE = 0.45
 const AT_ONCE = [1, 1, 1, 2, 2, 3, 4, 5]
 
 const forbiddable = actions.filter(({ findForbidden }) => findForbidden).map(({ name }) => name)
-/** What others depend on counts three times. */
+/** Actions on which others depend count three times. */
 const ofPeople = actions
   .filter(({ who }) => who !== 'shop' && who !== 'intruder')
   .flatMap(({ name, isContended }) => (isContended ? [name, name, name] : [name]))

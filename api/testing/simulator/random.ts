@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that a seed repeats. */
+/** Random values that a seed reproduces. */
 export interface Random {
   /** From 0 on, below 1. */
   next(): number

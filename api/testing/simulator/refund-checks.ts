@@ -4,14 +4,14 @@ import type { StoredOrder } from '../../src/models/orders/order-schema'
 import { openParcels, unpacked } from './actions/orders'
 import type { HeldCall } from './held-calls'
 
-/** The moment at which the shop has decided on a refund, and nobody outside knows of it. */
+/** Whether a call is the first request of a refund that the shop has stored. */
 export const isRefundRequest = ({ kind, name }: HeldCall) =>
   kind === 'payments' && name.endsWith('/refund')
 
 const isOpen = ({ reason, status }: StoredOrder['refunds'][number]) =>
   reason === 'order-refunded' && (status === 'requested' || status === 'pending')
 
-/** A piece that no parcel has brought to the customer: its order is not delivered. */
+/** Whether a piece of the order is not delivered. */
 const isIncomplete = (order: StoredOrder) =>
   unpacked(order).length > 0 ||
   openParcels(order).some(({ purpose, state }) => purpose === 'sale' && state !== 'delivered')
@@ -25,22 +25,23 @@ const findRepeated = ({ orderNumber, parcels = [], refunds }: StoredOrder) =>
     .flatMap((made) => made.map(({ requestKey }) => requestKey).filter(isTwice))
     .map((key) => `the request ${key} of order ${orderNumber} was done twice`)
 
-/** Partial refunds that an order tells its buyer of more often than the bank has returned them. */
-const findToldTwice = ({ orderNumber, refunds, events }: StoredOrder) => {
-  const told = events.filter(({ type }) => type === 'refunded')
+/** Partial refunds with more events that they were paid than the bank's returns allow. */
+const findRepeatedRefundEvents = ({ orderNumber, refunds, events }: StoredOrder) => {
+  const paid = events.filter(({ type }) => type === 'refunded')
   const returned = events.filter(({ type }) => type === 'refund-failed').length
   return refunds
     .filter(({ reason, refundId }) => isPartialRefund(reason) && refundId !== undefined)
     .filter(
       ({ refundId = '' }) =>
-        told.filter(({ detail }) => detail?.includes(refundId)).length > 1 + returned,
+        paid.filter(({ detail }) => detail?.includes(refundId)).length > 1 + returned,
     )
-    .map(({ refundId }) => `order ${orderNumber} tells of refund ${refundId} twice`)
+    .map(({ refundId }) => `order ${orderNumber} has refund ${refundId} twice in its events`)
 }
 
 /**
- * Orders whose money goes back while a parcel of them is ready to be sent, and delivered orders with pieces
- * that are not. Both are changed in one update, so this is never stored, not even for a moment.
+ * Orders whose money goes back while a parcel of them is ready to be sent, and delivered orders
+ * with pieces that are not. Both change in one update, so this state is never stored, even
+ * temporarily.
  */
 export const findForbidden = (orders: readonly StoredOrder[]): string[] => [
   ...orders
@@ -50,7 +51,7 @@ export const findForbidden = (orders: readonly StoredOrder[]): string[] => [
   ...orders
     .filter((order) => order.status === 'delivered' && isIncomplete(order))
     .map(({ orderNumber }) => `order ${orderNumber} is delivered, and some pieces are not`),
-  ...orders.flatMap((order) => [...findRepeated(order), ...findToldTwice(order)]),
+  ...orders.flatMap((order) => [...findRepeated(order), ...findRepeatedRefundEvents(order)]),
 ]
 
 /**

@@ -35,7 +35,9 @@ function give<Value>(value: Value, done?: Done<Value>): Value | undefined {
 
 export interface ReplacedRandomness {
   time: SimulatedTime
-  /** Begins a run: everything random depends on this seed from now on. Its time is in milliseconds since 1970. */
+  /**
+   * Begins a run, whose random values depend on this seed. Its time is in milliseconds since 1970.
+   */
   begin(seed: string, at?: number): void
 }
 

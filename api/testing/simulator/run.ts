@@ -6,16 +6,16 @@ import type { Episode } from './plan'
 import { Simulation } from './simulation'
 import type { World } from './world'
 
-/** What a run was, and what it has found. */
+/** The result of a run. */
 export interface RunResult {
   seed: string
   steps: number
   episodes: Episode[]
   /** The same for two runs of a seed. */
   digest: string
-  /** What is wrong; empty if nothing is. */
+  /** The problems found; empty if there are none. */
   problems: string[]
-  /** A line for each thing that happened. */
+  /** The log of the run, one line per event. */
   story: string[]
   /** How often each action was done. */
   done: Map<string, number>
@@ -25,7 +25,7 @@ export interface RunResult {
   performed: Map<number, string>
   /** How many writes each entry sent to the database. */
   writes: Map<number, number>
-  /** How many calls of others each entry made. */
+  /** How many external calls each entry made. */
   calls: Map<number, number>
 }
 

@@ -28,7 +28,7 @@ interface SceneFields {
   state: State
 }
 
-/** What the task that runs now works with, at a server. */
+/** The scene of the current task at a server. */
 export function createScene(
   world: World,
   shop: Shop,

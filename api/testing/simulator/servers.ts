@@ -23,14 +23,14 @@ export interface Servers {
   /** Starts a server, on the same database as the others. Rejects if it dies meanwhile. */
   start(number: number): Promise<LiveServer>
   kill(life: ServerLife): void
-  /** Closes what the dead have left open, while nothing else runs: it takes as long as the database needs. */
+  /** Closes the connections of dead servers while nothing else runs. */
   bury(): Promise<void>
   /** The numbers of those that died and were not started again. */
   missing(): number[]
   stop(): Promise<void>
 }
 
-/** What a server is given in place of threads, files, its clock, and the internet. */
+/** The replacements for a server's threads, files, clock and network. */
 function replacements(world: World, files: StoredFiles): Partial<AppContext> {
   const now = () => new Date()
   return {
@@ -124,7 +124,7 @@ export function createServers(world: World, seed: string, files: StoredFiles): S
             overrides: replacements(world, files),
           }),
         )
-        // What a dead server still does has no effect, and may never end.
+        // The remaining work of a dead server has no effect, and may never end.
         starting.catch(() => undefined)
         const server = await Promise.race([starting, died])
         const { context } = server

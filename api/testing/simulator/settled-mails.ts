@@ -14,8 +14,8 @@ const taskMails = (orders: readonly StoredOrder[]): string[] =>
   )
 
 /**
- * The mails that the queue has sent more than once since `from`, the number of accepted mails then, although
- * nothing was disturbed; a sentence each.
+ * The mails that the queue has sent more than once since `from`, the number of accepted mails then,
+ * although nothing was disturbed; one sentence each.
  */
 export async function findSentTwice(world: World, from: number): Promise<string[]> {
   const queued = await readAll(world, 'mails')

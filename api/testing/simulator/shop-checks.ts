@@ -10,7 +10,10 @@ import type {
 import type { StoredUnit } from '../../src/models/units/unit-schema'
 import type { Received } from './receiver'
 
-/** Products that the tree of categories does not have at the place where they are, a sentence each. */
+/**
+ * Products that the tree of categories does not have at the place where they are, one sentence
+ * each.
+ */
 export const findMisplaced = (products: readonly StoredProduct[], trees: readonly CategoryTree[]) =>
   products.flatMap(({ name, category, categories = [] }) => {
     const all = trees.flatMap((tree) => tree.categories)
@@ -20,7 +23,7 @@ export const findMisplaced = (products: readonly StoredProduct[], trees: readonl
     return [`${name} is in “${category}” (${categories.join()}), which the tree does not have`]
   })
 
-/** What the events and their receiver are compared by. */
+/** The events and what their receiver has accepted. */
 interface Deliveries {
   received: readonly Received[]
   events: readonly StoredEvent[]
@@ -28,8 +31,9 @@ interface Deliveries {
 }
 
 /**
- * Events that are in the log and have not reached the receiver, or not in the order of their subject, or
- * with different bodies; a sentence each. A receiver that was switched off misses some.
+ * Events that are in the log and have not reached the receiver, or not in the order of their
+ * subject, or with different bodies; one sentence each. A receiver that was switched off misses
+ * some.
  */
 export function findUndelivered({ received, events, webhooks }: Deliveries): string[] {
   if (!webhooks.every(({ active }) => active === true)) return []
@@ -54,13 +58,13 @@ export function findUndelivered({ received, events, webhooks }: Deliveries): str
   ]
 }
 
-/** What the books of settlements are compared by. */
+/** The settlements and their rows. */
 interface Settled {
   settlements: readonly StoredSettlement[]
   rows: readonly StoredSettledRow[]
 }
 
-/** Settlements that do not sum up their rows, a sentence each. */
+/** Settlements that do not sum up their rows, one sentence each. */
 export function findSettlementLosses({ settlements, rows }: Settled): string[] {
   return settlements.flatMap(({ _id, rows: count, netPaise, amountPaise, unmatched }) => {
     const own = rows.filter(({ settled }) => settled?.settlement === _id)
@@ -84,7 +88,10 @@ export function findSettlementLosses({ settlements, rows }: Settled): string[] {
 
 const HOUR_MS = 60 * 60 * 1_000
 
-/** The payments that the provider has settled, and that no settlement of the shop has; a sentence each. */
+/**
+ * The payments that the provider has settled, and that no settlement of the shop has; one sentence
+ * each.
+ */
 export const findUnsettled = (
   payments: readonly SandboxPayment[],
   rows: readonly StoredSettledRow[],
@@ -97,7 +104,7 @@ export const findUnsettled = (
     .map(({ _id }) => `payment ${_id} is in no settlement`)
 }
 
-/** The customers who waited for a product, and neither wait nor have a mail; a sentence each. */
+/** The customers who waited for a product, and neither wait nor have a mail; one sentence each. */
 export const findLostWaits = (
   waits: Iterable<string>,
   stored: readonly Document[],
@@ -109,7 +116,7 @@ export const findLostWaits = (
     .map((id) => `customer of wait ${id} has no mail, and waits no more`)
 }
 
-/** What one process does, and another only once its time is over. */
+/** Records with a lease or claim that expires. */
 interface Leases {
   mails: readonly Document[]
   units: readonly StoredUnit[]
@@ -117,7 +124,7 @@ interface Leases {
   now: number
 }
 
-/** The work that nobody will do soon, after all jobs have run for minutes; a sentence each. */
+/** Work that no job picks up, although all jobs have run for minutes; one sentence each. */
 export const findStuckWork = ({ mails, units, webhooks, now }: Leases): string[] => [
   ...mails
     .filter(({ status }) => status === 'waiting')

@@ -1,4 +1,4 @@
-/** What runs of the simulator use of the shop's own program: of the shop as it is, or of a weakened one. */
+/** The parts of the shop's program that the simulator uses, of the original or a weakened shop. */
 export { isCommonPassword } from '../../src/integrations/common-passwords'
 export { createRazorpayClient } from '../../src/integrations/razorpay/razorpay-client'
 export { featureJobs } from '../../src/features/features'

@@ -12,7 +12,7 @@ import type { Engine } from './engine'
 import type { LiveServer } from './servers'
 import type { World } from './world'
 
-/** An account that nobody is signed in to: a new password ends all of its sessions. */
+/** An account without a session, whose password is reset. */
 export const FORGETFUL = 'ravi@home.test'
 
 /** An account whose link was mailed a day before a run begins. */

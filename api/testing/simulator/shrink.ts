@@ -11,7 +11,7 @@ export interface Failure {
 
 const TRIES_MAX = 120
 
-/** What a problem is about, without names and numbers. */
+/** The kind of a problem: its text without names and numbers. */
 const getKind = (problem: string) =>
   problem
     .replace(/^e\d+: /, '')
@@ -58,8 +58,8 @@ function* smaller(episodes: readonly Episode[]): Generator<Episode[]> {
 }
 
 /**
- * The shortest run found that fails in the same way: without episodes, actions, faults and servers
- * that it does not need.
+ * Shrinks a failed run: removes episodes, actions, faults and servers as long as it fails in the
+ * same way.
  */
 export async function shrink(
   world: World,

@@ -88,7 +88,7 @@ export function createSimulatedTime(activity: Activity): SimulatedTime {
   }
 
   type Work = (...args: unknown[]) => void
-  // What belongs to no task, such as the database's process, needs real time.
+  // Code outside of tasks, such as the database's process, needs real time.
   Object.assign(globalThis, {
     Date: SimulatedDate,
     setTimeout: (work: Work, ms = 0, ...args: unknown[]) =>

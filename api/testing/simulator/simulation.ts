@@ -43,7 +43,7 @@ export interface Found extends Pick<Opening, 'shop' | 'delivered'> {
   files: StoredFiles
 }
 
-/** A shop whose time, order of events and faults are decided here. */
+/** Simulates a shop: decides its time, the order of events and the faults. */
 export class Simulation {
   readonly engine: Engine
   readonly servers: Servers
@@ -117,7 +117,7 @@ export class Simulation {
     return running[server % Math.max(1, running.length)]
   }
 
-  /** Chooses what an entry does, and does it. */
+  /** Chooses the action of an entry, and performs it. */
   async #perform(
     outcome: Outcome,
     { episode, first, faults }: { episode: Episode; first: Outcome; faults: Map<string, Fault> },
@@ -145,7 +145,7 @@ export class Simulation {
     await this.#act(outcome, server)
   }
 
-  /** Sends a request again with the same key: what it requests must have been done once. */
+  /** Repeats a request under its key, which must have taken effect once. */
   async #sendAgain(outcome: Outcome, label: string): Promise<Outcome | undefined> {
     const server = this.#serverFor(outcome.entry)
     if (!server) return undefined
@@ -163,7 +163,7 @@ export class Simulation {
     for (const outcome of this.#unanswered.splice(0)) await this.#sendAgain(outcome, label)
   }
 
-  /** A browser, or the network, repeats a request although it was answered. */
+  /** Repeats a request that had a response, as a browser or the network may. */
   async #repeatAnswered(label: string): Promise<void> {
     if (this.#keyed.length === 0) return
     const isNew = ({ action }: Outcome) => !this.#repeated.has(action?.name ?? '')
@@ -240,7 +240,7 @@ export class Simulation {
     }
   }
 
-  /** What may never be stored, also while work is open. @returns all orders */
+  /** Checks conditions that must hold even while work is open. @returns all orders */
   async #checkAtOnce(): Promise<StoredOrder[]> {
     const orders = await readOrders(this.#world)
     const sentAgain = this.#world.mails.sentAgain.splice(0)
@@ -255,7 +255,7 @@ export class Simulation {
     return orders
   }
 
-  /** Notes what was accepted, and what must not have happened. */
+  /** Records accepted requests and unexpected outcomes. */
   #judge(outcome: Outcome, { entries }: Episode): void {
     const { name, action, subject, answer, error } = outcome
     if (!action || !subject) return
@@ -269,14 +269,14 @@ export class Simulation {
     }
   }
 
-  /** What was accepted stays true. */
+  /** Records a request whose result must stay true. */
   #acknowledge({ name, action, subject, answer }: Outcome): void {
     if (!action || !subject || !answer || !isAccepted(answer)) return
     if (action.who === 'provider' && subject.key) this.#delivered.add(subject.key)
     this.acknowledged.push({ entry: name, action, subject, answer })
   }
 
-  /** Lets all open work end, and notes what is wrong then. */
+  /** Lets all open work end, and records the problems. */
   async #endWork(label: string): Promise<void> {
     const found = { label, delivered: this.#delivered }
     const mailsBefore = this.#world.mails.ids.length
@@ -289,7 +289,8 @@ export class Simulation {
     this.tell(`${label}: all work ends`)
     await this.#startAll(label)
     await this.#endWork(label)
-    // What a death has interrupted is completed or undone without its sender, who may come back later.
+    // Work that a death interrupted is completed or undone without its sender, who may return
+    // later.
     if (this.problems.length === 0 && this.#unanswered.length > 0) {
       await this.#repeatUnanswered(label)
       const { length } = await readLosses(this.#world)

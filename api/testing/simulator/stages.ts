@@ -8,7 +8,7 @@ import {
 import { core, failing, more, overtaken, type Lines } from './interrupted'
 import type { World } from './world'
 
-/** @returns what is wrong, a sentence each */
+/** @returns the problems, one sentence each */
 type Attempt = (world: World) => Promise<string[]>
 
 const ofLines = (stage: string, lines: Lines, attempt: typeof dieAtEachWrite) =>
@@ -17,7 +17,7 @@ const ofLines = (stage: string, lines: Lines, attempt: typeof dieAtEachWrite) =>
     (world) => attempt(world, names),
   ])
 
-/** What is tried without seeds, in the shop that every run begins with. Each name begins with its stage. */
+/** The attempts without seeds, in the shop of the opening. Each name begins with its stage. */
 export const attempts: ReadonlyMap<string, Attempt> = new Map<string, Attempt>([
   ['forbidden', tryForbidden],
   ['allowed', tryAllowed],

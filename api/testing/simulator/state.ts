@@ -6,7 +6,7 @@ import type { StoredProduct } from '../../src/models/products/product-schema'
 import type { StoredStockMove } from '../../src/models/stock-moves/stock-move-schema'
 import type { World } from './world'
 
-/** What is stored, read by the world outside and so at once. */
+/** The stored state, read outside the servers without scheduling. */
 export interface State {
   orders: StoredOrder[]
   products: StoredProduct[]
@@ -22,13 +22,13 @@ export interface State {
   audits: Document[]
 }
 
-/** How often the log of staff names an action on a record, once all work has ended. */
+/** How often the audit log has an action on a record, once all work has ended. */
 export const timesLogged = ({ audits }: State, subjectId: string | undefined, action: string) =>
   audits.filter((one) => one['subjectId'] === subjectId && one['action'] === action).length
 
 const unseen = ['reserving', 'abandoned']
 
-/** What a collection has stored, in the order of the ids. */
+/** The documents of a collection, in the order of their ids. */
 export const readAll = <Stored extends object = Document>(
   { outside, database }: World,
   name: string,

@@ -4,7 +4,7 @@ import type { World } from './world'
 
 const SESSION_MS = 24 * 60 * 60 * 1_000
 
-/** Limits of requests begin anew, and everybody has just signed in. */
+/** Rate limits start again, and everybody has just signed in. */
 export async function refreshVisits({ database, outside }: World): Promise<void> {
   const now = new Date()
   const endsAt = new Date(now.getTime() + SESSION_MS)

@@ -40,7 +40,7 @@ async function prepareProgram(
   return payments
 }
 
-/** What all runs of a process share: it is prepared once, since a process has one clock and one driver. */
+/** The environment that all runs of a process share: a process has one clock and one driver. */
 export interface World {
   activity: Activity
   calls: HeldCalls
@@ -65,7 +65,7 @@ export interface World {
   kill: { now(life: ServerLife): void }
   /** Runs work of the world outside. */
   outside<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Requests to the payment provider that the shop takes no part in. */
+  /** Calls the payment provider directly, without the shop. */
   provider(path: string, body: object): Promise<Answer>
   /** Lets servers run another program. */
   runProgram(program: ShopProgram): Promise<void>

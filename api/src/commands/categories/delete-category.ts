@@ -9,12 +9,15 @@ import { auditedCategory } from './ensure-categories'
 import { editTree } from './edit-tree'
 import { placeProducts } from './place-products'
 
-/** How many products of a rename are moved first, which would otherwise look like its own. */
+/**
+ * The number of products that a rename moves before the check; they would look like the category's
+ * own.
+ */
 const WAITING_MAX = 2_000
 
 /**
- * Deletes a category in which no product is, in any state, and below which no other is. A product
- * that is written to it at this moment makes it anew by its name.
+ * Deletes a category that has no products in any state and no subcategories. A product that is
+ * written to it concurrently creates it again by its name.
  * @throws NOT_FOUND; CONFLICT when products or categories are in it
  */
 export async function deleteCategory(

@@ -7,11 +7,11 @@ import { auditEntry, type AuditNote } from '../../models/audit/audit-schema'
 import type { CategoryRecord, CategoryTree } from '../../models/categories/category-schema'
 import { tryRecordNotes } from '../audit/record-audit'
 
-/** More than elsewhere, since each new name of an import changes the tree. */
+/** More than elsewhere, because every new name in an import changes the tree. */
 const TRIES_MAX = 20
 const PAUSE_MAX_MS = 20
 
-/** What an edit makes of the tree; undefined leaves it as it is. */
+/** The result of an edit of the tree; undefined leaves the tree unchanged. */
 export interface TreeEdit {
   categories: readonly CategoryRecord[]
   notes: readonly AuditNote[]
@@ -20,8 +20,8 @@ export interface TreeEdit {
 /**
  * Changes the tree in one write, together with its notes. A concurrent change makes it read again,
  * so the rules that `edit` checks hold for what is written.
- * @returns the tree as it is then
- * @throws what `edit` throws; CONFLICT when others change it all the time
+ * @returns the resulting tree
+ * @throws what `edit` throws; CONFLICT after too many concurrent changes
  */
 export async function editTree(
   context: AppContext,

@@ -24,10 +24,10 @@ export function auditedCategory(tree: readonly CategoryRecord[], category: Categ
 type Tree = readonly CategoryRecord[]
 
 /**
- * Adds a category at the top for each name that no category has or had. A crash afterwards leaves an
- * empty category.
- * @returns the tree with all of them
- * @throws CONFLICT at `category` when the shop cannot have so many
+ * Adds a category at the top for each name that no category has or had. A crash afterwards leaves
+ * an empty category.
+ * @returns the tree that includes them
+ * @throws CONFLICT for `category` when the shop cannot have so many
  */
 export function ensureCategories(
   context: AppContext,

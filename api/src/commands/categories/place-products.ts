@@ -28,7 +28,7 @@ interface WrittenCategories {
 interface WrittenPlace {
   /**
    * The fields for a product as it was before; undefined for a new one.
-   * @throws VALIDATION at what the tree does not have
+   * @throws VALIDATION for what the tree does not have
    */
   fieldsFor: (before?: ProductRecord) => { category: string; categories: string[] }
   /**
@@ -41,8 +41,8 @@ interface WrittenPlace {
 /**
  * What an editor wrote as the place of a product in the tree. A name that no category has or had
  * makes one.
- * @throws VALIDATION at `categories` when the shop has no such category; CONFLICT at `category` when
- * it cannot have more
+ * @throws VALIDATION for `categories` when the shop has no such category; CONFLICT for `category`
+ * when it cannot have more
  */
 export async function resolveCategories(
   context: AppContext,
@@ -74,10 +74,10 @@ export async function resolveCategories(
   }
 }
 
-/** How many products one command changes. */
+/** The number of products in one database command. */
 const BATCH = 500
 
-/** The products by the place that they are at. */
+/** Groups products by their current place. */
 function byPlace(batch: readonly MisplacedProduct[]): MisplacedProduct[][] {
   const groups = new Map<string, MisplacedProduct[]>()
   for (const product of batch) {
@@ -89,7 +89,7 @@ function byPlace(batch: readonly MisplacedProduct[]): MisplacedProduct[][] {
   return [...groups.values()]
 }
 
-/** Writes the right place into a batch of products, one command for each place they are at. */
+/** Writes the right place into a batch of products, one command for each current place. */
 async function moveBatch(
   context: AppContext,
   { categories: tree }: CategoryTree,

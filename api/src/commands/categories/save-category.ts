@@ -21,7 +21,7 @@ import { keepOwnPicture } from '../shop/save-shop'
 import { editTree } from './edit-tree'
 import { placeProducts } from './place-products'
 
-/** How many products follow a rename before the response; the job changes the others. */
+/** The number of products that are updated before the response; the job updates the others. */
 const FOLLOWING_MAX = 2_000
 
 type Tree = readonly CategoryRecord[]
@@ -109,12 +109,11 @@ interface CategoryChange {
 }
 
 /**
- * Adds the category at a slug, or changes the one that has it: name, slug, place,
- * text and picture in one write. Products follow another name or slug afterwards; a crash leaves
- * that to the job.
+ * Adds the category at a slug, or changes the one that has it: name, slug, place, text and picture
+ * in one write. Products follow another name or slug afterwards; a crash leaves that to the job.
  * @throws NOT_FOUND when `versions` are given and there is no such category; STALE_VERSION;
- * VALIDATION at `name`, `parent` or `image`; CONFLICT when its name or slug is taken, the shop cannot
- * have more, or others change the tree all the time
+ * VALIDATION for `name`, `parent` or `image`; CONFLICT when its name or slug is taken, the shop
+ * cannot have more, or after too many concurrent changes
  */
 export async function saveCategory(
   context: AppContext,

@@ -55,13 +55,13 @@ const actions: Record<ComplaintState, AuditAction> = {
   resolved: 'resolved',
 }
 
-/** A change as requested, with the account that it assigns the complaint to. */
+/** The requested change, with the account that the complaint is assigned to. */
 type RequestedChange = Omit<ComplaintChange, 'assignee'> & {
   assignee: StaffChange['assignee'] | undefined
 }
 
 /**
- * The account to assign a complaint to; `null` for nobody, undefined if that stays.
+ * The account to assign a complaint to; `null` removes the assignee, undefined keeps it.
  * @throws ApiError VALIDATION if the account does not answer complaints
  */
 async function getAssignee({ models }: AppContext, assignee: ComplaintChange['assignee']) {
@@ -73,7 +73,7 @@ async function getAssignee({ models }: AppContext, assignee: ComplaintChange['as
   return { _id: account._id, name: account.name }
 }
 
-/** What the audit log says: of a text only that there is one, since it is in the complaint. */
+/** The changes for the audit log. It names no texts, since the complaint contains them. */
 function getChanges(before: ComplaintRecord, { text, note, state, assignee }: RequestedChange) {
   const was = { state: before.state, assignee: before.assignee?.name }
   const is = { state, assignee: assignee === undefined ? was.assignee : assignee?.name }
@@ -131,9 +131,10 @@ function toChange(
 
 /**
  * Adds an answer or an internal note of staff, assigns the complaint, sets the state, or several of
- * these. An answer without a state makes the complaint `answered`. The customer gets a mail about each answer and about the resolution.
- * @throws ApiError NOT_FOUND; VALIDATION for an assignee who does not answer complaints; CONFLICT if the complaint is full, or others change its state all the
- * time
+ * these. An answer without a state makes the complaint `answered`. The customer gets a mail about
+ * each answer and about the resolution.
+ * @throws ApiError NOT_FOUND; VALIDATION for an assignee who does not answer complaints; CONFLICT
+ * if the complaint is full, or after too many concurrent changes
  */
 export async function answerComplaint(
   context: AppContext,

@@ -39,9 +39,9 @@ interface Recipients {
 }
 
 /**
- * Who learns about a new complaint: the grievance officer, who has to acknowledge it within 48 hours
- * (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)), and the address for alerts. The shop's
- * own address stands in for both.
+ * The recipients of the alert about a new complaint: the grievance officer, who has to acknowledge
+ * it within 48 hours (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)), and the address for
+ * alerts. The shop's own address replaces either of them.
  */
 function alertAddresses({ alertEmail, grievanceOfficer, email }: ShopProfile): string[] {
   const named = [grievanceOfficer?.email, alertEmail].filter((address) => address !== undefined)
@@ -101,7 +101,7 @@ async function insertComplaint(
   }
 }
 
-/** Whether one more mail may go to an address that anybody can enter. Counts it. */
+/** Counts a mail to an address that anybody can enter. False beyond the limit. */
 async function mayAcknowledge({ models, limits, metrics }: AppContext, email: string) {
   const isProved = (await models.users.findByEmail(email))?.emailProvedAt !== undefined
   const key = `complaint:${randomUUID()}`

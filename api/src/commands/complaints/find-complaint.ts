@@ -46,7 +46,7 @@ export async function findFiledComplaint(
 }
 
 /**
- * The same for reading, which staff with the permission may do too.
+ * The same complaint for reading, which staff with the permission may do too.
  * @throws ApiError 404 otherwise
  */
 export async function findReadableComplaint(

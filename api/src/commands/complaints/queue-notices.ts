@@ -4,11 +4,11 @@ import { mailsIn } from '../../models/mails/mail-entries'
 import { queueMail } from '../mails/queue-mail'
 import { tryRelay } from '../outbox/relay-batch'
 
-/** Queues the mails that a change of a complaint has left. The relay repeats failures. */
+/** Queues the mails in the outbox of a complaint. The relay repeats failures. */
 export const tryQueueNotices = (context: AppContext, complaint: ComplaintRecord): Promise<void> =>
   tryRelay(context, 'complaints', complaint, 'complaint-mail')
 
-/** Queues mails about complaints, and notes that a new complaint is acknowledged. */
+/** Queues mails about complaints, and records that a new complaint was acknowledged. */
 export const queueComplaintMails: OutboxHandler['handle'] = async (context, records) => {
   for (const { key, entries } of records) {
     const notices = mailsIn(entries)

@@ -32,7 +32,8 @@ function requireInTime({ invoice, earlierInvoices }: OrderRecord, at: Date): voi
 
 /**
  * The corrections of an order with the one that a change of its supply needs; undefined if it needs
- * none. One that still waits for the State is replaced: nothing of it was issued.
+ * none. A correction that still waits for the State is replaced, since none of its documents was
+ * issued.
  * @throws ApiError TOO_LATE, or 409 if the order has as many as it can have
  */
 export function withCorrection(

@@ -57,15 +57,16 @@ function nextChange({ events }: OrderRecord, { placeOfSupply }: OrderSupply): nu
   return n
 }
 
-/** The tasks of the last one of these corrections; none without any. */
+/** The tasks of the last of these corrections; empty without corrections. */
 const correctionTasks = (corrections: readonly StoredCorrection[] | undefined): OrderTask[] =>
   corrections
     ? ['correct-invoice', { kind: 'mail-invoice-corrected', payload: { n: corrections.length } }]
     : []
 
 /**
- * The promise of an order whose delivery changes: counted anew from today if it goes to another place.
- * `null` if the shop states no times for that; undefined if the promise stays, because the place does.
+ * The promise of an order whose delivery changes: computed again from today if it goes to another
+ * place. `null` if the shop states no times for that; undefined if the promise stays, because the
+ * place does.
  */
 function changedPromise(
   order: OrderRecord,
@@ -114,11 +115,11 @@ function changeOnce(
 }
 
 /**
- * Changes address, contact, business or State of an order of which nothing is packed. The prices stay.
- * If the invoice is issued and names another buyer or place, the same update stores the task of its
- * correction, which then runs. A change to what the order has already changes nothing.
- * @throws ApiError 404; 400 at the fields that the shop refuses; 409 if it cannot be changed any more, or
- * was changed too often; TOO_LATE
+ * Changes address, contact, business or State of an order of which nothing is packed. The prices
+ * stay. If the invoice is issued and names another buyer or place, the same update stores the task
+ * of its correction, which then runs. A change to what the order has already changes nothing.
+ * @throws ApiError 404; 400 for the fields that the shop refuses; 409 if it cannot be changed any
+ * more, or was changed too often; TOO_LATE
  */
 export async function changeDelivery(
   context: AppContext,

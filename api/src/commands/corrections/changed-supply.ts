@@ -64,7 +64,7 @@ const auditedSupply = ({ shippingAddress, contact, billing, placeOfSupply }: Ord
   placeOfSupply: placeOfSupply?.name,
 })
 
-/** What differs between two supplies; empty if nothing does. */
+/** The differences between two supplies; empty if there are none. */
 export const supplyChanges = (before: OrderSupply, after: OrderSupply) =>
   changesBetween(auditedSupply(before), auditedSupply(after))
 
@@ -74,7 +74,7 @@ const parts: [string, readonly string[]][] = [
   ['Business details', ['legalName', 'gstin', 'buyerKind', 'billingAddress', 'deliverTo']],
 ]
 
-/** What differs, in words for the history of the order. */
+/** The differences in words, for the history of the order. */
 export function wordsForChanges(
   changes: ReturnType<typeof supplyChanges>,
   { placeOfSupply }: OrderSupply,
@@ -87,7 +87,7 @@ export function wordsForChanges(
   ].join(', ')
 }
 
-/** What the shop asks of an address and of a business. */
+/** The shop's rules for the address and the business of an order. */
 export interface SupplyRules extends AddressTerms, DeliveryTerms {
   /** The GSTIN of the seller; absent while the shop issues no tax invoices. */
   ownGstin: string | undefined
@@ -102,10 +102,10 @@ function stateBefore(order: OrderRecord, address: TypedAddress): StateCode | und
 }
 
 /**
- * The address, the buyer and the place of supply of an order after a change, by the rules of placing an
- * order. What is not given stays, also if the shop would refuse it today. The place of supply is absent
- * if the address does not show the State and nobody has chosen it.
- * @throws ApiError `VALIDATION` at the fields that the shop refuses
+ * The address, the buyer and the place of supply of an order after a change, by the rules of
+ * placing an order. Absent fields stay, even if the shop would refuse them today. The place of
+ * supply is absent if the address does not show the State and nobody has chosen it.
+ * @throws ApiError `VALIDATION` for the fields that the shop refuses
  */
 export function changedSupply(
   order: OrderRecord,

@@ -76,10 +76,10 @@ async function correctOnce(
 }
 
 /**
- * Corrects the buyer or the place of supply of an order's invoice, also after its goods were sent: a
- * credit note cancels what is left of it, and a new invoice takes its place (CGST Act 2017, s.34). The
- * update stores the task that issues both, which then runs.
- * @throws ApiError 404; 400 at the fields of the business or the State; 409 if there is nothing to
+ * Corrects the buyer or the place of supply of an order's invoice, also after its goods were sent:
+ * a credit note cancels what is left of it, and a new invoice takes its place (CGST Act 2017,
+ * s.34). The update stores the task that issues both, which then runs.
+ * @throws ApiError 404; 400 for the fields of the business or the State; 409 if there is nothing to
  * correct; TOO_LATE after 30 November that follows the financial year of the first invoice
  */
 export async function correctInvoice(

@@ -19,15 +19,15 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const SOONEST_MS = 15 * MINUTE
 const LATEST_MS = 6 * 60 * MINUTE
-/** A parcel is not asked about longer than this after its booking; staff close it by hand. */
+/** Tracking of a parcel ends this many days after its booking; staff then close it by hand. */
 const FOLLOWED_DAYS = 60
 
-/** How long a label that is not made yet is left, after so many tries: 30 seconds, then doubled. */
+/** The pause before the next request of a missing label: 30 seconds, then doubled. */
 const labelPause = (tries: number) => (MINUTE / 2) * 2 ** (tries - 1)
 
 /**
- * When the courier is asked next about a booked parcel: after a quarter of the time since the last
- * news, from 15 minutes to six hours; sooner while its label is awaited.
+ * The time of the next tracking request for a booked parcel: after a quarter of the time since the
+ * last news, from 15 minutes to six hours; sooner while its label is awaited.
  */
 export function nextRead(
   { since, tracking, label }: Pick<StoredBooking, 'since' | 'tracking' | 'label'>,
@@ -39,7 +39,7 @@ export function nextRead(
   return new Date(now.getTime() + pause)
 }
 
-/** Whether the courier is no longer asked about a parcel. */
+/** Whether the tracking of a parcel has ended. */
 export const isGivenUp = ({ since }: Pick<StoredBooking, 'since'>, now: Date): boolean =>
   now.getTime() - since.getTime() > FOLLOWED_DAYS * DAY
 
@@ -54,7 +54,7 @@ export interface BookingRef extends ParcelRef {
   key: string
 }
 
-/** The booking was cancelled, or made anew, in the meantime. */
+/** The booking was cancelled, or made again in the meantime. */
 export class BookingLostError extends Error {
   override name = 'BookingLostError'
 }
@@ -74,7 +74,7 @@ export interface BookingChange extends Omit<OrderChange, 'at' | 'parcels' | 'uns
 
 /**
  * Writes a change of a booking, on condition of the order's revision.
- * @param change what becomes of the parcel; undefined if it stays as it is
+ * @param change returns the changed parcel, or undefined to leave it unchanged
  * @throws BookingLostError if the booking is another one by now, ApiError 409 after five tries
  */
 export function storeBooking(
@@ -110,7 +110,7 @@ export function requireBooking({ booking }: ParcelRecord): StoredBooking {
   return booking
 }
 
-/** Lets the job try a booking again that waits for the courier. */
+/** Schedules the next attempt of a booking that waits for the courier. */
 export async function postpone(context: AppContext, ref: BookingRef): Promise<void> {
   await storeBooking(context, ref, (parcel) => ({
     parcel: withBooking(parcel, { checkAt: nextTry(parcel.booking, context.now()) }),

@@ -31,7 +31,7 @@ import {
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import { recordCalledOff } from './late-numbers'
 
-/** How the cancellation of a booking has ended. */
+/** The outcome of a cancellation. */
 type CallOffOutcome =
   | { kind: 'cancelled' }
   | { kind: 'refused'; error: Error }
@@ -47,10 +47,7 @@ async function keepBooked(context: AppContext, ref: BookingRef, problem: string)
   })
 }
 
-/**
- * Cancels at the courier what was made for a booking that is being cancelled, and then removes it.
- * May be repeated, also at the same time.
- */
+/** Cancels a booking at the courier, and then removes it. Idempotent, also concurrently. */
 export async function callOff(
   context: AppContext,
   courier: CourierProvider,

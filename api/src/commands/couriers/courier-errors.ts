@@ -8,14 +8,17 @@ import {
 } from '../../integrations/couriers/courier-provider'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 
-/** A courier that is away is asked again after this many seconds, at the earliest. */
+/** The minimum of seconds before the next request to an unavailable courier. */
 const RETRY_SECONDS = 30
 
-/** The response while the courier is away. */
+/** The error while the courier is unavailable. */
 export const courierUnavailable = (message: string) =>
   new ApiError('UNAVAILABLE', message, { retryAfterSeconds: RETRY_SECONDS })
 
-/** The response to a refusal, with the courier's own words. That it serves no such place is no failure. */
+/**
+ * The error for a refusal, in the courier's own words. A place that the courier does not serve is a
+ * CONFLICT.
+ */
 export const courierRefused = (courier: CourierProvider, error: Error) =>
   new ApiError(
     error instanceof PlaceNotServedError ? 'CONFLICT' : 'COURIER',

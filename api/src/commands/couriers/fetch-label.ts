@@ -20,12 +20,15 @@ import {
 } from './booking-steps'
 import { courierUnavailable, courierRefused, findCourier } from './courier-errors'
 
-/** How often the job asks for a label in vain. Then staff decide. */
+/** The maximum of requests for a label by the job. After that, staff decide. */
 const TRIES = 10
 
 type Outcome = { label: Uint8Array } | { error: Error }
 
-/** Stores that the courier has given no label, or does again. Nothing changes if it always has. */
+/**
+ * Records that the courier has no label, or has one again. Writes nothing if that is already
+ * recorded.
+ */
 async function noteLabel(context: AppContext, ref: BookingRef, outcome: Outcome): Promise<void> {
   await storeBooking(context, ref, (parcel) => {
     const { label } = parcel.booking
@@ -48,7 +51,7 @@ async function noteLabel(context: AppContext, ref: BookingRef, outcome: Outcome)
 async function getLabel(courier: CourierProvider, booking: StoredBooking): Promise<Outcome> {
   const ask = () => courier.label(booking)
   try {
-    // Once more if the response was lost: a label that is made twice is the same.
+    // Repeated once if the response was lost: creating a label is idempotent.
     const again = (error: unknown) => {
       if (error instanceof ProviderUnreachableError) return ask()
       throw error
@@ -63,9 +66,10 @@ async function getLabel(courier: CourierProvider, booking: StoredBooking): Promi
 }
 
 /**
- * The label of a booked parcel, from its courier. Without one, a job goes on asking for some time, and
- * the parcel shows it.
- * @throws ApiError 404; 409 if no courier is booked; COURIER if it gives none, UNAVAILABLE while it is away
+ * The label of a booked parcel, from its courier. Without one, a job repeats the request for some
+ * time, and the parcel shows that.
+ * @throws ApiError 404; 409 if no courier is booked; COURIER if it gives none, UNAVAILABLE while it
+ * is away
  */
 export async function fetchLabel(
   context: AppContext,
@@ -90,7 +94,7 @@ export async function fetchLabel(
   throw courierUnavailable(messages.labelAway)
 }
 
-/** Asks again for a label that the courier had not made when staff wanted to print it. */
+/** Repeats the request for a label that did not exist when staff printed it. */
 export async function awaitLabel(
   context: AppContext,
   courier: CourierProvider,

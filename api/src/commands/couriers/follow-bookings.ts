@@ -39,7 +39,7 @@ interface Followed {
   courier: CourierProvider
 }
 
-/** Continues a booking that an interrupted process, or a courier that was away, has left. */
+/** Continues a booking that was interrupted, or whose courier was unavailable. */
 async function finishBooking(context: AppContext, followed: Followed): Promise<void> {
   const { order, parcel, ref, courier } = followed
   const { booking } = parcel
@@ -59,7 +59,7 @@ async function cancel(context: AppContext, { ref, courier }: Followed): Promise<
   if (outcome.kind === 'away') throw outcome.error
 }
 
-/** Asks the courier about a booked parcel. */
+/** Requests the tracking of a booked parcel. */
 async function readTracking(context: AppContext, followed: Followed): Promise<void> {
   const { parcel, ref, courier } = followed
   const { booking } = parcel
@@ -127,7 +127,7 @@ async function followOrder(context: AppContext, due: OrderRecord): Promise<void>
   }
 }
 
-/** Looks for numbers that came after a booking was cancelled. */
+/** Cancels tracking numbers that were assigned after a booking was cancelled. */
 async function followCalledOff(
   context: AppContext,
   { _id: orderId }: OrderRecord,

@@ -16,11 +16,11 @@ import { nextTry } from './booking-steps'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** When the courier is asked about a cancelled booking again: a request may have been delayed. */
+/** The times of further checks of a cancelled booking: a request may have been delayed. */
 const LOOKS_MS = [10 * MINUTE, 120 * MINUTE, DAY]
-/** How long a refused cancellation is tried again. Then staff have to call the courier. */
+/** How long a refused cancellation is retried. After that, staff have to call the courier. */
 const TRIED_MS = 3 * DAY
-/** How many cancelled bookings a parcel keeps. */
+/** The maximum of cancelled bookings stored with a parcel. */
 const CANCELLED_KEPT_MAX = 10
 
 /** A cancelled booking of a parcel. */
@@ -55,7 +55,10 @@ export function recordCalledOff(
 
 type Change = Pick<OrderChange, 'event'> & { entry: StoredCalledOff }
 
-/** Changes a cancelled booking; nothing if `change` has nothing to change, or the parcel forgot it. */
+/**
+ * Changes a cancelled booking; does nothing if `change` returns undefined, or the booking is no
+ * longer stored.
+ */
 async function storeCalledOff(
   context: AppContext,
   { orderId, n, reference }: CalledOffRef,
@@ -112,7 +115,7 @@ function storeLook(context: AppContext, ref: CalledOffRef, problem?: string) {
   })
 }
 
-/** Looks later: the courier is away, or its settings were removed. */
+/** Postpones the next check: the courier is unavailable, or its settings were removed. */
 export async function postponeLook(context: AppContext, ref: CalledOffRef): Promise<void> {
   await storeCalledOff(context, ref, (entry) => ({
     entry: { ...entry, checkAt: nextTry({ since: entry.at }, context.now()) },

@@ -20,7 +20,7 @@ import {
   nextRead,
 } from './booking-steps'
 
-/** How an attempt to book a parcel has ended. */
+/** The outcome of an attempt to book a parcel. */
 export type BookingOutcome =
   | { kind: 'booked' }
   | { kind: 'refused'; error: Error }
@@ -98,7 +98,7 @@ function createProgress(context: AppContext, attempt: Attempt): BookingProgress 
   }
 }
 
-/** Takes a booking over for some time. @throws BookingLostError if it is being cancelled */
+/** Renews the claim on a booking. @throws BookingLostError if it is being cancelled */
 async function renew(context: AppContext, ref: BookingRef): Promise<void> {
   await storeBooking(context, ref, (found) => {
     if (found.booking.state !== 'booking') throw new BookingLostError('It is being cancelled')

@@ -14,7 +14,7 @@ import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { readShop } from '../shop/read-shop'
 
-/** What differs between two bookings of the same parcel. */
+/** The terms of a booking, which may differ between two bookings of one parcel. */
 export interface BookingTerms {
   reference: string
   service?: string | undefined
@@ -49,7 +49,7 @@ const findProducts = (context: AppContext, { lines }: ParcelRecord) =>
     [],
   )
 
-/** The weight and size of a parcel as given, and else of its products together. */
+/** The weight and size of a parcel: as entered, or computed from its products. */
 export async function sizeOfParcel(
   context: AppContext,
   parcel: ParcelRecord,
@@ -65,7 +65,7 @@ export async function sizeOfParcel(
   return { ...sizeOfPieces(pieces), ...definedOnly(knownSize) }
 }
 
-/** @throws ApiError 400 at what is missing */
+/** @throws ApiError 400 for what is missing */
 export function requireSize(size: Partial<PackedSize>): PackedSize {
   if (isCompleteSize(size)) return size
   const names = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const

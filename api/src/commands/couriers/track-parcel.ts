@@ -13,16 +13,16 @@ import { getParcel, type ParcelRef } from '../parcels/parcel-step'
 import { storeBooking, withBooking, type BookingRef, nextRead } from './booking-steps'
 import { receiveLateNumber } from './late-numbers'
 
-/** A step that the shop cannot take yet is tried again after this time. */
+/** The pause before a step that the shop cannot take yet is retried. */
 const AGAIN_MS = 60_000
 
 /** How far a courier's clock may be ahead of the shop's. */
 const CLOCKS_DIFFER_MS = 60 * 60_000
 
-/** Whether a parcel is where it stays: what is reported later about it changes nothing. */
+/** Whether a parcel has reached its final stage. Later reports change nothing. */
 const isArrived = (stage: CourierStage) => isLastStage(stage) && stage !== 'cancelled'
 
-/** Whether an update says more than what is stored: updates arrive twice and in any order. */
+/** Whether an update is newer than the stored one: updates arrive twice and in any order. */
 export function isNews(stored: StoredTracking | undefined, update: CourierUpdate): boolean {
   if (!stored) return true
   if (isArrived(stored.stage)) return false
@@ -30,7 +30,7 @@ export function isNews(stored: StoredTracking | undefined, update: CourierUpdate
   return update.at > stored.at || (update.at >= stored.at && update.stage !== stored.stage)
 }
 
-/** A time far ahead is a wrong one: it would make all later news look old. */
+/** A time in the future is wrong, and would make all later updates look old. */
 function toTracking({ stage, at, reason, scans }: CourierUpdate, now: Date): StoredTracking {
   const isWrong = at.getTime() > now.getTime() + CLOCKS_DIFFER_MS
   return definedOnly({ stage, at: isWrong ? now : at, reason, scans })
@@ -88,8 +88,8 @@ async function catchUp(
 }
 
 /**
- * Stores what the courier has reported, and moves the parcel. What is older than what is stored, or
- * the same, changes nothing.
+ * Stores what the courier has reported, and moves the parcel. Older and repeated updates change
+ * nothing.
  */
 export async function applyUpdate(
   context: AppContext,
@@ -170,7 +170,7 @@ export async function receiveUpdate(
   await applyUpdate(context, courier, ref, update)
 }
 
-/** Takes the steps that a parcel is behind, and schedules the next question. */
+/** Takes the steps that a parcel is behind, and schedules the next tracking request. */
 export async function settleTracking(
   context: AppContext,
   courier: CourierProvider,

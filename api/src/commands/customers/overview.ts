@@ -13,7 +13,7 @@ const SHARING_LISTED = 10
 
 type Address = Pick<OrderRecord['shippingAddress'], 'address' | 'postalCode'>
 
-/** What staff should know before they help. */
+/** Warnings for staff about a customer. */
 async function warningsFor(
   { models }: AppContext,
   userId: string,

@@ -14,7 +14,9 @@ const folders: Record<DocumentKind, string> = {
   challan: 'challans',
 }
 
-/** All archives take one turn in the queue, beside the accounts that open single documents. */
+/**
+ * All archives count as one account in the queue, so that single documents do not wait for them.
+ */
 const OWNERS = ['archives of documents']
 const TRIES = 60
 const PAUSE_MS = 500

@@ -59,8 +59,8 @@ const nameOfKept = ({ pdfs = [] }: DocumentRecord, { variant }: Variant): string
   pdfs.find((one) => one.variant === variant)?.name
 
 /**
- * Draws a PDF and keeps it. It is stored before its name is noted in the document, so that a noted one
- * is always there; of several that were drawn at once, the one that is noted is given.
+ * Draws a PDF and keeps it. It is stored before its name is noted in the document, so that a noted
+ * one is always there; of several concurrent drawings, the one that was noted is returned.
  */
 async function drawAndKeep(
   context: AppContext,
@@ -98,9 +98,9 @@ async function readKept(
 }
 
 /**
- * A PDF of a document, always with the bytes with which it was first given out, whatever the program and
- * the shop look like since. What is added later, the IRN and the serial numbers, makes a PDF of its own;
- * that without them stays.
+ * A PDF of a document, always with the bytes of its first delivery, even after the program or the
+ * shop's profile has changed. A later IRN and serial numbers make a PDF of their own; the one
+ * without them stays.
  * @throws what `draw` throws, StorageError
  */
 export async function getDocumentPdf(

@@ -51,7 +51,10 @@ function toBuyer(order: Recipient, deliveryState: string): StoredBuyer {
   }
 }
 
-/** Whom the invoice of an order names, and where the goods go; undefined while the State is unknown. */
+/**
+ * The buyer on the invoice of an order, and the destination of its goods; undefined while the State
+ * is unknown.
+ */
 export function toRecipient(order: Recipient): StoredRecipient | undefined {
   const { placeOfSupply, shippingAddress, contact, billing, user } = order
   const stateCode = stateOfDelivery(order)

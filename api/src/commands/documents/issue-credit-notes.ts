@@ -42,10 +42,10 @@ const creditedRefunds = (order: OrderRecord): RefundRecord[] =>
   order.refunds.filter((refund) => refund.status === 'processed' && lowersInvoice(order, refund))
 
 /**
- * What a refund has still to be credited, in paise: a refund of the order itself credits all that is
- * left, except the shares of refunds that are not sent yet. The sums are compared, since a refund that
- * the bank returned keeps its credit note, and the next one must not credit the same money again;
- * unless the shop decided on it and so still owes it.
+ * The amount of a refund that is still to be credited, in paise: a refund of the order itself
+ * credits all that is left, except the shares of refunds that are not sent yet. The sums are
+ * compared, since a refund that the bank returned keeps its credit note, and the next one must not
+ * credit the same money again; unless the shop decided on it and so still owes it.
  */
 function getDue(order: OrderRecord, refund: RefundRecord, notes: DocumentRecord[]): number {
   if (refund.reason === 'order-refunded') {

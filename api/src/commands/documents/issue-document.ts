@@ -8,7 +8,7 @@ import type {
 } from '../../models/documents/document-record'
 import { getTotals } from '@voltkart/shared/domain/tax-lines'
 
-/** How often the documents of an order are read again after another one was added. */
+/** The maximum of retries after another document was added concurrently. */
 const TRIES_MAX = 20
 
 /** The key that makes issuing a document idempotent. */
@@ -25,11 +25,11 @@ export type DocumentContent = Omit<DocumentDraft, 'nth' | keyof DocumentIdentity
 /**
  * Issues a document of an order, or returns the one that was issued before. Idempotent, also
  * concurrently in several processes: the insert is the issue, and an index allows it once.
- * @param contentAfter its content, given the documents that the order has already and the time of issue;
- * undefined if there is nothing to issue
- * @param expected the documents that the order most likely has, to spare reading them: if it has others,
- * an index refuses the new one, and they are read
- * @throws Error when other processes add documents all the time; the task is repeated later
+ * @param contentAfter its content, given the documents that the order has already and the time of
+ * issue; undefined if there is nothing to issue
+ * @param expected the documents that the order most likely has, to spare reading them: if it has
+ * others, an index refuses the new one, and they are read
+ * @throws Error after too many concurrent changes; the task is repeated later
  */
 export async function issueDocument(
   { models, now }: AppContext,
@@ -58,13 +58,15 @@ export async function issueDocument(
   throw new Error(`The documents of order ${order} change all the time`)
 }
 
-/** What a document says of seller, buyer and supply. Credit notes and challans have that of their invoice. */
+/**
+ * Seller, buyer and supply on a document. Credit notes and challans copy them from their invoice.
+ */
 type DocumentHead = Pick<
   DocumentRecord,
   'orderNumber' | 'seller' | 'buyer' | 'destination' | 'placeOfSupply' | 'interState'
 >
 
-/** How another document names a document. */
+/** The reference to a document in another document. */
 export const referenceTo = ({ number, issuedAt }: Pick<DocumentRecord, 'number' | 'issuedAt'>) => ({
   number,
   issuedAt,

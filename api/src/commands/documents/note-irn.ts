@@ -11,15 +11,15 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { retryOnConflict } from '../orders/retry-on-conflict'
 
-/** What the portal answered about a document, if it was kept. */
+/** The portal's response for a document, if it was stored. */
 export const getIrn = (
   { eInvoices = [] }: Pick<OrderRecord, 'eInvoices'>,
   { number }: Pick<DocumentRecord, 'number'>,
 ): StoredIrn | undefined => eInvoices.find((one) => one.number === number)
 
 /**
- * Keeps what the portal answered to an e-invoice in the order of the document: the document itself never
- * changes. It replaces an earlier answer.
+ * Stores the portal's response to an e-invoice in the order of the document: the document itself
+ * never changes. It replaces an earlier response.
  * @throws ApiError 404 if the order is gone, 409 for a document that is no e-invoice
  */
 export async function noteIrn(

@@ -14,7 +14,7 @@ export type SubjectPresenters = {
 
 /** How many products with changed stock are published at once. */
 const BATCH = 100
-/** What is left after these rounds waits for the next run. */
+/** The maximum of rounds in one run; the next run continues. */
 const ROUNDS_MAX = 200
 /** After a full batch of changed stock, so that several changes of a product become one event. */
 const STOCK_PAUSE_MS = 5_000
@@ -97,7 +97,8 @@ export async function publishStock(
 ): Promise<void> {
   if (performance.now() < stock.from) return
   for (let round = 0; round < ROUNDS_MAX && !signal?.aborted; round += 1) {
-    // What comes meanwhile waits for the next run: many changes together cost little more than one.
+    // Changes during this run wait for the next one: a batch costs little more than a single
+    // change.
     if ((await publishMoved(context, presenters)) < BATCH) return
     stock.from = performance.now() + STOCK_PAUSE_MS
   }

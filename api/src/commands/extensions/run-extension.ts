@@ -8,7 +8,7 @@ import { workOn } from '../webhooks/send-deliveries'
 import { getSecrets } from '../webhooks/webhook-secrets'
 import { hasAccess } from './switch-extension'
 
-/** What a process knows of an extension that it runs. */
+/** The state of an extension in this process. */
 export interface RunningExtension {
   name: string
   /** Unknown until it was loaded. */
@@ -125,8 +125,8 @@ async function work(
 }
 
 /**
- * Lets an extension handle the events since the last run, in order, and runs its jobs that are due. Both
- * happen at least once. What it does wrong ends in its own record.
+ * Lets an extension handle the events since the last run, in order, and runs its jobs that are due.
+ * Both happen at least once. Its failures are recorded in its own record only.
  */
 export async function runExtension(
   context: AppContext,
@@ -143,7 +143,7 @@ export async function runExtension(
   try {
     await work(context, running, signal)
   } catch (error) {
-    // The shop is stopping: what was under way is repeated after the next start.
+    // The shop is stopping: unfinished work is repeated after the next start.
     if (!signal?.aborted) throw error
   }
 }

@@ -12,10 +12,10 @@ import { promptKinds } from '../outbox/relay-outbox'
 import { handleWork, workByHandler } from '../outbox/relay-batch'
 import { relayDeletedRecord } from '../outbox/relay-deletions'
 
-/** Prompt work is done within seconds. What takes longer fails. */
+/** Prompt work takes seconds. Work that is older has failed. */
 const OVERDUE_MS = 5 * 60_000
 
-/** What is overdue now. */
+/** The limits after which work counts as overdue. */
 export const overdueLimits = (now: Date): OverdueLimits => ({
   before: new Date(now.getTime() - OVERDUE_MS),
   promptKinds,
@@ -56,7 +56,7 @@ async function retryRecord(
   return (await outbox.find(source, key))?.entries ?? []
 }
 
-/** Does the work that a deleted record has left. @returns whether it is done */
+/** Does the open work of a deleted record. @returns whether it is done */
 async function retryDeletion(context: AppContext, key: RecordKey): Promise<boolean> {
   const { deletions } = context.models
   const announced = await deletions.ofRecords([key])

@@ -29,10 +29,10 @@ async function readPayment(context: AppContext, order: OrderRecord, id: string):
 }
 
 /**
- * Checks whether the payment of an order was refunded at the provider, before its goods leave. If the
- * provider does not respond, they may leave: the reconcile job reads the payment later, and a refund
- * that it finds is listed for staff.
- * @returns the order as it is then
+ * Checks whether the payment of an order was refunded at the provider, before its goods leave. If
+ * the provider does not respond, they may leave: the reconcile job reads the payment later, and a
+ * refund that it finds is listed for staff.
+ * @returns the order as it was read
  * @throws ApiError 409 if it was refunded in full
  */
 export async function findRefundsBefore(

@@ -79,7 +79,7 @@ export interface CellStyle {
 
 const VALUE_LENGTH = 200
 
-/** What is wrong with a value of a row. */
+/** The error of a value in a row. */
 export const getFault = (
   { row }: Pick<Fault, 'row'>,
   column: string,
@@ -91,7 +91,7 @@ export const getFault = (
 export const faultAt = (record: CsvRecord, column: string, message: string): Fault =>
   getFault(record, column, record.cell(column), message)
 
-/** Reads the cells of a row, and collects what is wrong with them. */
+/** Reads the cells of a row, and collects their errors. */
 export class RowReader {
   readonly faults: Fault[] = []
   readonly notes: Fault[] = []

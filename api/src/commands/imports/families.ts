@@ -3,7 +3,7 @@ import { toSlug } from '@voltkart/shared/domain/slug'
 import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 
-// What begins a line of its own, such as a paragraph or an item of a list.
+// Elements that begin a new line, such as a paragraph or a list item.
 const blocks = /<\/?(?:p|div|h[1-6]|ul|ol|li|table|tr|section|article|blockquote|pre|hr)\b[^>]*>/gi
 const lineBreaks = /<br\b[^>]*>/gi
 const cells = /<\/t[dh]\s*>/gi

@@ -9,7 +9,7 @@ export interface UniqueValue {
   message: (row: number) => string
 }
 
-/** What rows of a file repeat of earlier rows of the same import. */
+/** Finds values that an earlier row of the same import has already. */
 export async function findDuplicates<Draft extends { row: number }>(
   { models, now }: AppContext,
   { id, file }: { id: string; file: number },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const PRINT_LENGTH = 16
 
-/** A short hash of a value, which tells whether it has changed and does not tell what it is. */
+/** A short hash of a value, which reveals a change but not the value. */
 export const toFingerprint = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(value) ?? '')

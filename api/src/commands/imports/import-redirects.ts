@@ -15,8 +15,8 @@ const categoryPath: Record<ImportSource, (names: readonly string[]) => string> =
 const toTrail = (names: readonly string[]) => names.map((_name, index) => names.slice(0, index + 1))
 
 /**
- * Lets the old addresses of imported products and of their categories lead to their pages here. The
- * first variant of a product has its address.
+ * Redirects the old addresses of imported products and their categories to their pages. The first
+ * variant of a product has its address.
  */
 export async function addRedirects(
   { context, order, categories }: ProductImport,

@@ -13,7 +13,7 @@ import { imageUrl } from '../../integrations/storage/image-storage'
 import { createWorkQueue } from '../../integrations/work-queue'
 import { storePicture } from '../products/store-picture'
 
-/** What became of the pictures of a product. */
+/** The outcome of importing the pictures of a product. */
 export interface ImportedPictures {
   /** Their addresses in this shop. */
   addresses: string[]

@@ -152,7 +152,7 @@ function getText(fields: DraftFields, path: string): string {
   return (text ?? '').slice(0, 200)
 }
 
-/** What a file says about a product, by parts that are written together. */
+/** The data of a product in a file, grouped by the parts that are written together. */
 const printed = ({ fields }: ProductDraft, prices: PriceKind, images: boolean) => ({
   name: fields.name,
   description: fields.description,
@@ -170,7 +170,7 @@ const printed = ({ fields }: ProductDraft, prices: PriceKind, images: boolean) =
 })
 export type PrintedPart = keyof ReturnType<typeof printed>
 
-/** A hash of each part, to find what has changed in the file since. */
+/** A hash of each part, to find later changes of the file. */
 export const toFingerprints = (
   draft: ProductDraft,
   prices: PriceKind,

@@ -64,7 +64,7 @@ const isProducts: Record<ImportSource, (file: CsvFile) => boolean> = {
   woocommerce: isWooCommerceProducts,
 }
 
-/** What a file is about, by its header. */
+/** Recognises the subject of a file by its header. */
 function recognise(source: ImportSource, file: CsvFile): ImportSubject | undefined {
   if (isProducts[source](file)) return 'products'
   if (orderColumns(source, file)) return 'orders'

@@ -12,7 +12,7 @@ import { toFingerprint, hashParts } from './fingerprints'
 import { findDuplicates } from './find-duplicates'
 import type { Tally } from './tally'
 
-/** What the import of customers needs beyond the rows. */
+/** The input of an import of customers besides its rows. */
 export interface CustomerImport {
   context: AppContext
   id: string
@@ -22,7 +22,7 @@ export interface CustomerImport {
 
 type Outcome = 'new' | 'changed' | 'same'
 
-/** A row with what it becomes. */
+/** A row and its outcome. */
 interface Planned {
   draft: CustomerDraft
   linkKey: string
@@ -55,7 +55,7 @@ const uniqueValues = ({ key, fields: { email } }: CustomerDraft) => [
   },
 ]
 
-/** Whether a customer has begun to use the account: what the files say counts no longer. */
+/** Whether the customer has begun to use the account. From then on, files no longer change it. */
 const isTakenOver = (account: UserRecord) =>
   hasPassword(account) || account.emailProvedAt !== undefined || account.isAdmin
 
@@ -63,12 +63,12 @@ function findOutcome(id: string, { link, account, prints }: Omit<Planned, 'outco
   if (!link?.prints || !account) return 'new'
   const isSame = Object.entries(prints).every(([part, print]) => link.prints?.[part] === print)
   if (!isSame) return isTakenOver(account) ? 'same' : 'changed'
-  // The row was written before this import was interrupted.
+  // This import wrote the row before it was interrupted.
   if (link.madeBy === id) return 'new'
   return link.changedBy === id ? 'changed' : 'same'
 }
 
-/** Finds out what becomes of the rows, without writing. */
+/** Plans the outcome of the rows, without writing. */
 async function plan(
   { context, id, order }: CustomerImport,
   file: number,

@@ -8,7 +8,7 @@ import { hashParts } from './fingerprints'
 import { findDuplicates } from './find-duplicates'
 import type { Tally } from './tally'
 
-/** What the import of orders needs beyond the rows. */
+/** The input of an import of orders besides its rows. */
 export interface OrderImport {
   context: AppContext
   id: string
@@ -16,7 +16,7 @@ export interface OrderImport {
   tally: Tally
 }
 
-/** A row with what it becomes. */
+/** A row and its outcome. */
 interface Planned {
   draft: OrderDraft
   linkKey: string
@@ -47,7 +47,7 @@ function findOutcome(
   return link.changedBy === id ? 'changed' : 'same'
 }
 
-/** Finds out what becomes of the rows, without writing. */
+/** Plans the outcome of the rows, without writing. */
 async function plan(
   { context, id, order }: OrderImport,
   file: number,
@@ -73,7 +73,7 @@ async function plan(
         getFault(draft, columns.number, fields.orderNumber, message),
       ),
     ]
-    // What is left of an order whose customer was erased stays as it is.
+    // An order whose customer was erased is never changed.
     const isErased = link?.prints !== undefined && !changeable.has(link.subject)
     const outcome = isErased ? ('same' as const) : findOutcome(id, { link, prints })
     return { draft, linkKey, prints, link, outcome, faults }

@@ -6,7 +6,7 @@ import type { Fault } from './draft'
 
 const none: ImportCounts = { new: 0, changed: 0, same: 0, leftOut: 0 }
 
-/** Adds up what an import does. */
+/** Counts the results of an import. */
 export class Tally {
   readonly #context: AppContext
   readonly #id: string
@@ -40,7 +40,7 @@ export class Tally {
     else this.#sums.set(key, { subject, currency, paise })
   }
 
-  /** Counts what is said once, with its number, at the end. */
+  /** Counts a note, which is listed once with its count at the end. */
   note(sentence: string): void {
     this.#notes.set(sentence, (this.#notes.get(sentence) ?? 0) + 1)
   }

@@ -13,7 +13,7 @@ import type { ImportPictures } from './imported-pictures'
 import type { PlannedProduct, PrintedPart, ProductBody } from './plan-product'
 import type { Tally } from './tally'
 
-/** What the import of products needs beyond the rows. */
+/** The input of an import of products besides its rows. */
 export interface ProductImport {
   context: AppContext
   id: string
@@ -26,7 +26,7 @@ export interface ProductImport {
   tally: Tally
 }
 
-/** A row with what it becomes. */
+/** A row and its outcome. */
 export interface Planned extends PlannedProduct {
   draft: ProductDraft
   linkKey: string
@@ -136,7 +136,7 @@ export function getOutcome(
   const { pictures } = link.prints
   const parts = changedParts(planned, link.prints)
   if (parts.some((part) => part !== 'pictures' || pictures !== TRY_AGAIN)) return 'changed'
-  // The row was written before this import was interrupted.
+  // This import wrote the row before it was interrupted.
   if (link.madeBy === run.id) return 'new'
   return link.changedBy === run.id ? 'changed' : 'same'
 }

@@ -14,7 +14,7 @@ export const nameFor = (
   to: string,
 ): string | undefined => (emailProvedAt && email === to ? name : undefined)
 
-// What admits a mail and what composes it need the same account, one after the other.
+// Admitting and composing a mail need the same account, one after the other.
 const accounts = new WeakMap<OrderRecord, Promise<UserRecord | undefined>>()
 
 /** The account of an order, read once for each reading of the order. */
@@ -81,7 +81,7 @@ const lanes: Record<Template, Lane> = {
   'password-reset': 'elsewhere',
   'confirm-email': 'elsewhere',
   'complaint-filed': 'elsewhere',
-  // Once for each time that its account is closed; it is the one way to keep the account.
+  // Once for each time that its account is closed; it is the only way to keep the account.
   'account-closed': 'elsewhere',
   // A job causes it, once for each time that nobody has used the account for long.
   'account-inactive': 'elsewhere',

@@ -8,7 +8,7 @@ import { getPicture } from './mailed-order'
 import { nameFor } from './admit-mail'
 import type { Composer } from './composer'
 
-/** The maximum of mails for each piece that is available: some customers do not buy. */
+/** The maximum of mails per available piece: some customers do not buy. */
 const MAILS_A_PIECE = 2
 const CLAIMED_AT_ONCE = 100
 
@@ -57,7 +57,7 @@ async function finishClaimed(
   if (claimed.length > 0) await awaitedProducts.finish(productId, claimed)
 }
 
-/** The customers to be mailed next: the oldest, as far as the pieces go. */
+/** The customers to be mailed next: those who wait longest, as many as the pieces allow. */
 function nextWaits(
   { models }: AppContext,
   productId: string,
@@ -73,9 +73,8 @@ function nextWaits(
  * Queues the mails about one product, in steps that each can be the last of a process:
  * 1. A claim counts the mails and names their customers, in one write.
  * 2. Each mail is queued under the key of its wait: queued twice, it is sent once.
- * 3. The customers stop waiting, and then the claim is cleared.
- * What a process leaves after 1 or 2 is continued by the next one. Of two processes that read the
- * same state, one succeeds in claiming.
+ * 3. The customers stop waiting, and then the claim is cleared. What a process leaves after 1 or 2
+ * is continued by the next one. Of two processes that read the same state, only one can claim.
  */
 async function mailArrival(
   context: AppContext,

@@ -9,7 +9,9 @@ export function newPayLink({ config }: AppContext, orderId: string, n: number): 
   return { n, nonce, tokenHash: hashMailedToken(token) }
 }
 
-/** The page of a pay link. Its token changes with the session secret, and its hash is stored anew. */
+/**
+ * The page of a pay link. Its token changes with the session secret, and its hash is stored again.
+ */
 export async function payUrl(
   { config, models, publicUrl }: AppContext,
   orderId: string,

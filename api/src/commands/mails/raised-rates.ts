@@ -31,8 +31,9 @@ export const composeRaisedRatesMail: Composer<{ orderIds: string[]; count: numbe
 }
 
 /**
- * Queues one mail about the unpaid orders whose product has a higher GST rate by now; each order is told
- * once. After a crash between the mail and what it keeps, the same orders have the same mail.
+ * Queues one mail about the unpaid orders whose product has a higher GST rate by now; each order is
+ * reported once. After a crash between the mail and what it keeps, the same orders have the same
+ * mail.
  */
 export async function reportRaisedRates(context: AppContext): Promise<void> {
   const { settings } = context.models

@@ -16,8 +16,8 @@ import { forEachConcurrently } from '../for-each-concurrently'
 const ORDERS_AT_ONCE = 8
 
 /**
- * Runs work for each order, `atOnce` of them concurrently, until `enough` returns true. A failure is
- * logged and left to a later run; the other orders continue.
+ * Runs work for each order, at most `atOnce` concurrently, until `enough` returns true. A failure
+ * is logged and left to a later run; the other orders continue.
  * @throws if the database is unreachable
  */
 export async function forEachOrder(

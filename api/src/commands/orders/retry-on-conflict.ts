@@ -3,13 +3,13 @@ import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { OrderRecord } from '../../models/orders/order-record'
 
-/** How often a step reads the order again after it has changed in between. */
+/** The maximum of attempts when the order changes concurrently. */
 const TRIES = 5
 
 /**
- * Repeats a step that is decided by what it reads of an order, until the order did not change in
- * between. `step` writes on condition of the revision that it got, and returns undefined if that has
- * passed.
+ * Runs a step under optimistic concurrency control. `step` decides by the order that was read,
+ * writes on condition of its revision, and returns undefined on a conflict; then it is repeated
+ * with the order as it is now.
  * @throws ApiError 404 if there is no such order, 409 after five tries, and what the step throws
  */
 export async function retryOnConflict<Result>(

@@ -6,7 +6,7 @@ import type { OutboxSource } from '../../models/outbox/outbox-sources'
 /** A longer reason is cut. */
 const REASON_LENGTH = 300
 
-/** Keeps why work of a record has failed, for the list of failed work. */
+/** Records why the work of a record failed, for the list of failed work. */
 export async function noteFailure(
   { models, now }: AppContext,
   record: { source: OutboxSource; key: RecordKey; entries: readonly { id: string }[] },
@@ -21,7 +21,10 @@ export async function noteFailure(
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
-/** Which records have failed, and when their work is tried again. Kept from run to run of a process. */
+/**
+ * The records whose work has failed, and the times of their retries. A process keeps it between
+ * runs.
+ */
 export interface Backoff {
   isDue(record: PendingRecord): boolean
   /** The next pause is twice as long as the one before, a minute at most. */
@@ -29,7 +32,7 @@ export interface Backoff {
   succeeded(record: PendingRecord): void
 }
 
-/** One that knows of no failure yet. The work of a record is named by its first entry. */
+/** Creates one without failures. The first entry of a record identifies its work. */
 export function createBackoff(): Backoff {
   const pauses = new Map<string, { until: number; ms: number }>()
   const getName = ({ source, key, entries }: PendingRecord) =>

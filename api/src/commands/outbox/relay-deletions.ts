@@ -42,7 +42,7 @@ export async function relayDeletions(context: AppContext, backoff: Backoff): Pro
     await relayDeletedRecord(context, own, backoff)
   }
   const goneIds = new Set(gone.map(({ _id }) => _id))
-  // An announced deletion that has not happened by now never will.
+  // A deletion that was announced long ago and has not happened never will.
   const before = expiredBefore(context.now(), 'deletion')
   const old = announced.filter(({ _id, at }) => !goneIds.has(_id) && at < before)
   await deletions.withdraw(old)

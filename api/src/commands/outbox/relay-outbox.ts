@@ -49,8 +49,8 @@ export const relayedKinds: readonly string[] = [
 export const promptKinds = relayedKinds.filter((kind) => !waitingKinds.includes(kind))
 
 /**
- * How long the other work of a batch waits for mails, so that one update removes all of it. It ends
- * sooner if the mail server is slow: events must not wait for mails.
+ * The maximum time that other work of a batch waits for mails, so that one update removes all of
+ * it. Events must not wait longer for a slow mail server.
  */
 const MAILS_WAIT_MS = 500
 /** How often other work is relayed while mails are being sent. */
@@ -58,7 +58,7 @@ const PASS_MS = 1_000
 /** Collections without events hold copies of what the audit log shows already. */
 const QUIET_MS = 15_000
 
-/** What the relay keeps from run to run. */
+/** The state of the relay between runs. */
 export interface RelayState {
   /** When collections without events are read next, by `performance.now()`. */
   quietFrom: number
@@ -78,7 +78,7 @@ async function isOver(work: Promise<void>, ms: number): Promise<boolean> {
   }
 }
 
-/** Joins what was done of each record. */
+/** Merges the completed entries of each record. */
 function joinDone(done: readonly DoneEntries[]): DoneEntries[] {
   const byKey = new Map<string, DoneEntries>()
   for (const { key, ids } of done) {
@@ -112,7 +112,7 @@ function createPass(context: AppContext, backoff: Backoff, signal: AbortSignal |
     slow = handled
       .then(() => outbox.remove(source, joinDone(slowDone)))
       .finally(() => (slow = undefined))
-    // Rejects where it is waited for.
+    // A rejection is handled where the promise is awaited.
     slow.catch(() => undefined)
     return outbox.remove(source, joinDone(done))
   }
@@ -131,9 +131,10 @@ function createPass(context: AppContext, backoff: Backoff, signal: AbortSignal |
 }
 
 /**
- * Does the work that changes have left in the outboxes of their records, and removes it from them: it
- * publishes events, copies notes into the audit log and sends the mails of orders. May be interrupted
- * after each write, and run in several processes at a time. What fails is tried again by a later run.
+ * Does the work that changes have left in the outboxes of their records, and removes it from them:
+ * it publishes events, copies notes into the audit log and sends the mails of orders. May be
+ * interrupted after each write, and run in several processes at a time. A later run repeats
+ * failures.
  * @throws if the database is unreachable
  */
 export async function relayOutbox(

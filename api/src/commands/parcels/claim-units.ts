@@ -54,10 +54,10 @@ const isPackable = ({ state, history }: Pick<StoredUnit, 'state' | 'history'>): 
   state === 'claimed' || (history.length > 0 && state !== 'written-off' && state !== 'to-supplier')
 
 /**
- * Refuses serial numbers that are taken, or the SKU or EAN of a product. Most are found here, before
- * anything is written.
- * @throws ApiError 400 at the code of a product; 409 SERIAL_UNKNOWN at a piece that was not received;
- * SERIAL_TAKEN if one of them belongs to another order or is packed already
+ * Refuses serial numbers that are taken, or the SKU or EAN of a product. Most are found here,
+ * before anything is written.
+ * @throws ApiError 400 for the code of a product; 409 SERIAL_UNKNOWN for a piece that was not
+ * received; SERIAL_TAKEN if one of them belongs to another order or is packed already
  */
 export async function requireFreeUnits(
   context: AppContext,

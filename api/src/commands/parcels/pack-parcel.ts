@@ -42,10 +42,10 @@ interface Packing extends ParcelBody {
 }
 
 /**
- * Packs pieces of a paid order into a new parcel. Units with serial numbers are claimed first, then the
- * order lists the parcel; an unused claim is released.
- * @throws ApiError 404; 400 at a serial number; 409 if the order is not paid or is refunded, has too
- * many parcels or too few pieces left; SERIAL_TAKEN if another order has a serial number
+ * Packs pieces of a paid order into a new parcel. Units with serial numbers are claimed first, then
+ * the order lists the parcel; an unused claim is released.
+ * @throws ApiError 404; 400 for a serial number; 409 if the order is not paid or is refunded, has
+ * too many parcels or too few pieces left; SERIAL_TAKEN if another order has a serial number
  */
 export async function packParcel(
   context: AppContext,
@@ -68,7 +68,7 @@ export async function packParcel(
     const n = nextNumber(order)
     await requireFreeUnits(context, order, units)
     if (units.length > 0) {
-      // A failed claim may have succeeded in part.
+      // A failed claim may have claimed some units.
       hasClaimed = true
       if (!(await claimUnits(context, order, units, n))) return undefined
     }

@@ -44,7 +44,7 @@ function unitsOfLine(
 /**
  * Checks the serial numbers of a new parcel: one for each piece of a product that has them, none
  * for others.
- * @throws ApiError 400 at the number that is missing, surplus, invalid or listed twice
+ * @throws ApiError 400 for the number that is missing, surplus, invalid or listed twice
  */
 export function toRequestedParcel(order: OrderRecord, body: ParcelBody): RequestedParcel {
   const requestedLines = body.lines.map((line) => ({

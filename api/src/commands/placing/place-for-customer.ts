@@ -131,11 +131,12 @@ async function placeNew(
  *
  * All that follows from the order is in its first two writes: link, note, mails and audit entry.
  * After a crash before the second one the order is abandoned, and a repeated request finds the
- * account that was made. Requests of one member of staff with the same key and body place one order.
- * @throws ApiError `VALIDATION` at the address or the billing details, `OUT_OF_STOCK` with the short
- * items, `CONFLICT` at `customer.email` for an account that cannot be ordered for, `CONFLICT` for a
- * key that was used with another body, and for a customer with too many unpaid orders;
- * `RATE_LIMITED` after too many orders for the customer in an hour
+ * account that was made. Requests of one member of staff with the same key and body place one
+ * order.
+ * @throws ApiError `VALIDATION` for the address or the billing details, `OUT_OF_STOCK` with the
+ * short items, `CONFLICT` for `customer.email` for an account that cannot be ordered for,
+ * `CONFLICT` for a key that was used with another body, and for a customer with too many unpaid
+ * orders; `RATE_LIMITED` after too many orders for the customer in an hour
  */
 export async function placeForCustomer(
   context: AppContext,

@@ -32,7 +32,7 @@ export interface OrderSupply extends StoredSupply {
 /**
  * Checks the business on the tax invoice.
  * @param ownGstin the GSTIN of the shop; absent while it issues no tax invoices
- * @throws ApiError `VALIDATION` at `billing` or `billing.gstin` if it cannot be billed
+ * @throws ApiError `VALIDATION` for `billing` or `billing.gstin` if it cannot be billed
  */
 export function checkBilling(billing: Pick<Billing, 'gstin'>, ownGstin: string | undefined): void {
   if (ownGstin === undefined) throw invalidField('billing', messages.billingWithoutGst)
@@ -40,9 +40,9 @@ export function checkBilling(billing: Pick<Billing, 'gstin'>, ownGstin: string |
 }
 
 /**
- * Checks that a business has an address of its own in the State of its GSTIN, with its PIN code, if the
- * goods are delivered to another State. Anywhere, a PIN code of another State is refused.
- * @throws ApiError `VALIDATION` at `billing.address`
+ * Checks that a business has an address of its own in the State of its GSTIN, with its PIN code, if
+ * the goods are delivered to another State. Anywhere, a PIN code of another State is refused.
+ * @throws ApiError `VALIDATION` for `billing.address`
  */
 function checkBillingAddress(
   { gstin, address }: Billing,
@@ -73,8 +73,8 @@ export function getPlaces(
 
 /**
  * The same of what is delivered to this address, for this business if there is one.
- * @throws ApiError `VALIDATION` at `billing.gstin` for a business outside India, at `billing.address`
- * for one without an address in the State of its GSTIN
+ * @throws ApiError `VALIDATION` for `billing.gstin` for a business outside India, for
+ * `billing.address` for one without an address in the State of its GSTIN
  */
 export function placesOfDelivery(
   address: TypedAddress,
@@ -90,9 +90,9 @@ export function placesOfDelivery(
 
 /**
  * The address, the buyer and the place of supply that an order keeps.
- * @throws ApiError `VALIDATION` at `billing` while the shop issues no tax invoices, at
- * `billing.gstin` or `billing.address` if it cannot be billed, and at the fields of an address that the
- * shop refuses
+ * @throws ApiError `VALIDATION` for `billing` while the shop issues no tax invoices, for
+ * `billing.gstin` or `billing.address` if it cannot be billed, and at the fields of an address that
+ * the shop refuses
  */
 export function toSupply(body: SupplyBody, terms: ShopTerms): OrderSupply {
   const { contact, billing, stateCode, shippingAddress } = body

@@ -177,7 +177,7 @@ async function carryOut(
 /**
  * Changes several products independently: one that cannot be changed, or was changed by somebody
  * else since the caller read it, is reported and does not stop the others.
- * @throws VALIDATION at `change.category` when the shop has no such category
+ * @throws VALIDATION for `change.category` when the shop has no such category
  */
 export async function changeSeveral(
   context: AppContext,

@@ -89,12 +89,12 @@ async function changeWithUnits(
 }
 
 /**
- * Changes the stock of a product for a reason, once for each key. The units of a product whose serial
- * numbers are recorded on receipt move with it.
+ * Changes the stock of a product for a reason, once for each key. The units of a product whose
+ * serial numbers are recorded on receipt move with it.
  * @returns the move, and whether an earlier request with the key has made it
- * @throws NOT_FOUND; VALIDATION at the serial numbers; SERIAL_TAKEN or SERIAL_UNKNOWN at a unit that is
- * elsewhere; CONFLICT when fewer pieces are left than are taken away, there would be too many, the key
- * was used with another body, or others change the stock all the time
+ * @throws NOT_FOUND; VALIDATION for the serial numbers; SERIAL_TAKEN or SERIAL_UNKNOWN for a unit
+ * that is elsewhere; CONFLICT when fewer pieces are left than are taken away, there would be too
+ * many, the key was used with another body, or after too many concurrent changes
  */
 export async function changeStock(
   context: AppContext,

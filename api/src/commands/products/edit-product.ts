@@ -105,7 +105,7 @@ export function newProduct(
 
 /**
  * Adds a product.
- * @throws VALIDATION at the field of a rule that it breaks, or at each fact that it lacks to be
+ * @throws VALIDATION for the field of a rule that it breaks, or for each fact that it lacks to be
  * published; CONFLICT when the SKU, or its family with these options, is taken, or the shop cannot
  * have another category
  */
@@ -132,7 +132,7 @@ export async function createProduct(
 /**
  * The fields that a body sets, as they are stored; without stock that changes by a difference. An
  * empty text, an empty list and `null` remove a field.
- * @throws VALIDATION at `images` when it would take the last picture away
+ * @throws VALIDATION for `images` when it would take the last picture away
  */
 export function changedFields(body: ProductUpdateBody): ProductChanges {
   const { price, mrp, image, images, countInStock, countInStockWas, ...others } = body
@@ -176,9 +176,10 @@ export function prepareChange(
  * Changes a product. With `countInStockWas` the stock changes by the difference, so that pieces
  * sold while the form was open stay sold.
  * @param versions the versions the editor may have started from; undefined for any
- * @throws NOT_FOUND; VALIDATION at the field of a rule that the changed product would break;
- * STALE_VERSION when it has another version; CONFLICT when the SKU, or its family with these options,
- * is taken, fewer pieces are left than are taken away, or others change it all the time
+ * @throws NOT_FOUND; VALIDATION for the field of a rule that the changed product would break;
+ * STALE_VERSION when it has another version; CONFLICT when the SKU, or its family with these
+ * options, is taken, fewer pieces are left than are taken away, or after too many concurrent
+ * changes
  */
 export async function updateProduct(
   context: AppContext,

@@ -31,7 +31,7 @@ const refusals = {
 /**
  * The units of a stock move: one for each piece of a product whose numbers are recorded on receipt.
  * A count names none, since it finds no piece by its number.
- * @throws ApiError 400 at a number that is missing, surplus, invalid, or the code of a product
+ * @throws ApiError 400 for a number that is missing, surplus, invalid, or the code of a product
  */
 export async function unitsOfMove(
   context: AppContext,
@@ -79,10 +79,10 @@ export const newHold = ({ now }: AppContext, request: HoldingRequest): UnitHold 
 })
 
 /**
- * Holds units of one product for a stock move, so that nothing else takes them. If one of them is not
- * where the reason takes it from, none stays held.
- * @throws ApiError 409 at that unit: SERIAL_TAKEN for a purchase, otherwise SERIAL_UNKNOWN; CONFLICT
- * while another stock move holds it
+ * Holds units of one product for a stock move, so that nothing else takes them. If one of them is
+ * not where the reason takes it from, none stays held.
+ * @throws ApiError 409 for that unit: SERIAL_TAKEN for a purchase, otherwise SERIAL_UNKNOWN;
+ * CONFLICT while another stock move holds it
  */
 export async function holdUnits(
   context: AppContext,

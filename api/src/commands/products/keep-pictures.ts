@@ -13,7 +13,7 @@ const namesIn = (product: Pictured | undefined): string[] =>
 /**
  * Keeps the pictures of a product from being removed as unused; call it before each write of the
  * product. Pictures that the product no longer shows are kept for good, since orders may have them.
- * @throws VALIDATION at `images` when one of the pictures has been removed since
+ * @throws VALIDATION for `images` when one of the pictures has been removed since
  */
 export async function keepPictures(
   { models, now }: AppContext,

@@ -32,7 +32,7 @@ export function receivedKind({ serialKind, serialsFrom }: SerialFacts): UnitKind
 /**
  * The pieces with these serial numbers.
  * @param path the position of the numbers in the request
- * @throws ApiError 400 at a number that is none of its kind
+ * @throws ApiError 400 for a number that is none of its kind
  */
 export function namedUnits(
   { _id, name, kind }: SerialProduct,
@@ -53,7 +53,7 @@ export function namedUnits(
   })
 }
 
-/** @throws ApiError 400 at a serial number that is listed a second time for its product */
+/** @throws ApiError 400 for a serial number that is listed a second time for its product */
 export function requireOnce(units: readonly NamedUnit[]): void {
   const usedKeys = new Set<string>()
   for (const { product, serial, path } of units) {
@@ -63,7 +63,10 @@ export function requireOnce(units: readonly NamedUnit[]): void {
   }
 }
 
-/** @throws ApiError 400 at a number that is the SKU or EAN of a product, which was scanned by mistake */
+/**
+ * @throws ApiError 400 for a number that is the SKU or EAN of a product, which was scanned by
+ * mistake
+ */
 export async function requireNoCodes(
   { models }: AppContext,
   units: readonly NamedUnit[],

@@ -27,7 +27,7 @@ const toHeads = ({ igst = 0, cgst = 0, sgst = 0 }: NonNullable<PurchaseBody['tax
   sgstPaise: toPaise(sgst),
 })
 
-/** @throws ApiError 400 at a head that is not that of the lines */
+/** @throws ApiError 400 for a head that is not that of the lines */
 function requireRounding(computed: InputTax, typed: InputTax): void {
   const [head] = findWrongHeads(computed, typed)
   if (!head) return
@@ -47,10 +47,10 @@ function requireTaxable(
 }
 
 /**
- * The tax of a bill by its heads: computed from its lines, or as typed from the bill. The supplier's
- * GSTIN and the place of supply, by default the shop's State, decide between them.
- * @throws ApiError 400 at a rate that the supplier cannot charge, at heads that are not those of the
- * lines, or at input tax that the shop cannot get back
+ * The tax of a bill by its heads: computed from its lines, or as typed from the bill. The
+ * supplier's GSTIN and the place of supply, by default the shop's State, decide between them.
+ * @throws ApiError 400 for a rate that the supplier cannot charge, for heads that are not those of
+ * the lines, or for input tax that the shop cannot get back
  */
 export async function taxBill(
   context: AppContext,

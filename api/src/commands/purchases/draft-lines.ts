@@ -24,9 +24,9 @@ export interface PiecesAt {
 }
 
 /**
- * The units of a line: none for a product without serial numbers, or whose numbers are recorded when
- * it is packed.
- * @throws ApiError 400 at a number that is invalid or surplus
+ * The units of a line: none for a product without serial numbers, or whose numbers are recorded
+ * when it is packed.
+ * @throws ApiError 400 for a number that is invalid or surplus
  */
 export function unitsOfPieces({ product, quantity, serials, path }: PiecesAt): NamedUnit[] {
   const kind = receivedKind(product)
@@ -41,7 +41,7 @@ export function unitsOfPieces({ product, quantity, serials, path }: PiecesAt): N
   return namedUnits({ ...product, kind }, serials, at)
 }
 
-/** @throws ApiError 400 at a number that is listed twice, or is the code of a product */
+/** @throws ApiError 400 for a number that is listed twice, or is the code of a product */
 export async function requireUsableUnits(
   context: AppContext,
   units: readonly NamedUnit[],
@@ -61,7 +61,7 @@ export async function readProducts(
 
 /**
  * The lines of a draft, with the names of their products.
- * @throws ApiError 400 at a product that does not exist, or at a serial number
+ * @throws ApiError 400 for a product that does not exist, or for a serial number
  */
 export async function draftLines(
   context: AppContext,

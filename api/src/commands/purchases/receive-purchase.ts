@@ -100,13 +100,13 @@ async function receive(
 
 /**
  * Receives a purchase: one update makes it `received` and stores which lines are to be added to the
- * stock; units are held before it, so that no serial number comes in twice. The lines are added before
- * this resolves, or otherwise by the relay.
+ * stock; units are held before it, so that no serial number comes in twice. The lines are added
+ * before this resolves, or otherwise by the relay.
  *
  * A repeated request with the same key and body returns the purchase.
- * @throws ApiError NOT_FOUND; VALIDATION at a serial number; SERIAL_TAKEN at one that the shop has;
- * CONFLICT at a product that was deleted, if the purchase was received by another request, or others
- * change it all the time
+ * @throws ApiError NOT_FOUND; VALIDATION for a serial number; SERIAL_TAKEN for one that the shop
+ * has; CONFLICT for a product that was deleted, if the purchase was received by another request, or
+ * after too many concurrent changes
  */
 export async function receivePurchase(
   context: AppContext,

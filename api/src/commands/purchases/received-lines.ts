@@ -20,7 +20,7 @@ interface Came {
   path: string
 }
 
-/** @throws ApiError 400 at a product that is not in the purchase */
+/** @throws ApiError 400 for a product that is not in the purchase */
 function cameByProduct({ lines }: PurchaseRecord, body: ReceiveBody): Map<string, Came> {
   const requestedLines = body.lines ?? lines
   const inPurchase = new Set(lines.map(({ product }) => product))
@@ -38,9 +38,9 @@ function cameByProduct({ lines }: PurchaseRecord, body: ReceiveBody): Map<string
 
 /**
  * What came of each line of a draft, checked against the products as they are now.
- * @throws ApiError 400 at a product that is not in the purchase, at a serial number that is missing,
- * surplus, invalid, listed twice or the code of a product, or if nothing came; 409 at a product that
- * was deleted or would have too many pieces
+ * @throws ApiError 400 for a product that is not in the purchase, for a serial number that is
+ * missing, surplus, invalid, listed twice or the code of a product, or if nothing came; 409 for a
+ * product that was deleted or would have too many pieces
  */
 export async function receivedLines(
   context: AppContext,

@@ -18,7 +18,7 @@ import { taxBill } from './bill-tax'
 /** The maximum number of attempts to generate an unused number. */
 const NUMBER_ATTEMPTS = 5
 
-/** @throws ApiError 400 at a field that names nothing, or at a serial number */
+/** @throws ApiError 400 for a field that names nothing, or for a serial number */
 async function toFields(context: AppContext, body: PurchaseBody): Promise<DraftFields> {
   const { billNumber, billDate, note } = body
   if (billDate > dayInIndia(context.now())) {
@@ -56,7 +56,7 @@ async function insertDraft(
 
 /**
  * Enters a purchase as a draft.
- * @throws ApiError VALIDATION at a field; CONFLICT if the bill of the supplier is entered already
+ * @throws ApiError VALIDATION for a field; CONFLICT if the bill of the supplier is entered already
  */
 export async function createPurchase(
   context: AppContext,
@@ -79,8 +79,8 @@ async function findDraft({ models }: AppContext, number: string): Promise<Purcha
 
 /**
  * Replaces the data of a draft.
- * @throws ApiError NOT_FOUND; VALIDATION at a field; STALE_VERSION if it has another version than the
- * editor saw; CONFLICT if it was received, or the bill of the supplier is entered already
+ * @throws ApiError NOT_FOUND; VALIDATION for a field; STALE_VERSION if it has another version than
+ * the editor saw; CONFLICT if it was received, or the bill of the supplier is entered already
  */
 export async function updatePurchase(
   context: AppContext,

@@ -73,11 +73,12 @@ function before(product: StockedProduct, { at, moves, sold }: LaterChanges): Sto
 }
 
 /**
- * The products of which the shop had pieces at the end of a day in India, by name, each at what they
- * had cost then. It goes back from the present stock by the later stock moves, invoices and credit
- * notes. Memory grows with the number of products, and a past day needs all that came after it.
- * @throws ApiError VALIDATION at a day in the future; CONFLICT for a past day while the shop is not
- * registered for GST, since sales without invoices have no day
+ * The products of which the shop had pieces at the end of a day in India, by name, each at what
+ * they had cost then. It goes back from the present stock by the later stock moves, invoices and
+ * credit notes. Memory grows with the number of products, and a past day needs all that came after
+ * it.
+ * @throws ApiError VALIDATION for a day in the future; CONFLICT for a past day while the shop is
+ * not registered for GST, since sales without invoices have no day
  */
 export async function stockValue(context: AppContext, at: Day): Promise<ValuedProduct[]> {
   const { models, now } = context

@@ -76,8 +76,9 @@ function merged(lines: readonly ReceivedLine[]): ReceivedLine[] {
  * The received pieces of a return: of each product at most the requested number. A piece of a
  * product with serial numbers comes back under its own, since another piece may have taken its
  * place; `serialsUnreadable` with a note is the only exception.
- * @throws ApiError 409 if more came back than was requested; SERIAL_UNKNOWN at a serial number of no
- * delivered piece, or of one that came back before; 400 at the serial numbers or the note of a line
+ * @throws ApiError 409 if more came back than was requested; SERIAL_UNKNOWN for a serial number of
+ * no delivered piece, or of one that came back before; 400 for the serial numbers or the note of a
+ * line
  */
 function receivedLines(order: OrderRecord, found: ReturnRecord, body: ReceiveBody): ReceivedLine[] {
   const receivedPieces = body.lines.map(
@@ -110,8 +111,8 @@ function receivedLines(order: OrderRecord, found: ReturnRecord, body: ReceiveBod
  * Records the received pieces of an approved return and their condition; the others stay with the
  * customer. The pieces are held: they are not in the stock, and their units are not free, until the
  * return is refunded, replaced or rejected.
- * @throws ApiError 404 if there is no such return; 409 if it is not approved or more came back than was
- * requested; 400 at the serial numbers or the note of a line; SERIAL_UNKNOWN
+ * @throws ApiError 404 if there is no such return; 409 if it is not approved or more came back than
+ * was requested; 400 for the serial numbers or the note of a line; SERIAL_UNKNOWN
  */
 export async function receiveReturn(
   context: AppContext,

@@ -126,7 +126,7 @@ async function packReplacement(
     if (!isOwn) throw conflict(messages.orderBusy)
     const number = nextNumber(order)
     if (units.length > 0) {
-      // A failed claim may have succeeded in part.
+      // A failed claim may have claimed some units.
       hasClaimed = true
       if (!(await claimUnits(context, order, units, number))) return undefined
     }
@@ -184,8 +184,9 @@ async function tryGiveUp(context: AppContext, attempt: ReplacementAttempt): Prom
  * Takes the same pieces as received from the stock and packs them as a replacement. The received
  * pieces go into the stock, or are written off. The order first notes the id of the reservation, so
  * that the pieces of a dead process are released, and lists the parcel once all are reserved.
- * @throws ApiError 404 if there is no such return; 409 if it was not received or the order has too many
- * parcels; 400 at a serial number; OUT_OF_STOCK with the products that lack pieces; SERIAL_TAKEN
+ * @throws ApiError 404 if there is no such return; 409 if it was not received or the order has too
+ * many parcels; 400 for a serial number; OUT_OF_STOCK with the products that lack pieces;
+ * SERIAL_TAKEN
  */
 export async function replaceReturn(
   context: AppContext,

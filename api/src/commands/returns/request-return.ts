@@ -20,7 +20,7 @@ import { runReturnStep, withReturn, type ReturnActor, type ReturnResult } from '
 
 type Lines = ReturnRecord['lines']
 
-/** @throws ApiError 400 at a serial number that is missing, surplus or listed twice */
+/** @throws ApiError 400 for a serial number that is missing, surplus or listed twice */
 function requestedLines({ lines }: ReturnBody): Lines {
   const usedKeys = new Set<string>()
   return lines.map(({ product: id, quantity, reason, serials: rawSerials = [] }, line) => {
@@ -90,11 +90,11 @@ async function insertReturn(
 }
 
 /**
- * Requests the return of delivered pieces of an order: its customer does, or staff for the customer,
- * with their account. Pieces that other returns have taken cannot be requested again; of two requests
- * for the last one, the second is refused.
- * @throws ApiError 404; 409 if nothing of a product was delivered, fewer pieces are left, or the order
- * has too many returns; 400 at a serial number, at `wish` or at a photo; RETURN_CLOSED
+ * Requests the return of delivered pieces of an order: its customer does, or staff for the
+ * customer, with their account. Pieces that other returns have taken cannot be requested again; of
+ * two requests for the last one, the second is refused.
+ * @throws ApiError 404; 409 if nothing of a product was delivered, fewer pieces are left, or the
+ * order has too many returns; 400 for a serial number, for `wish` or for a photo; RETURN_CLOSED
  */
 export async function requestReturn(
   context: AppContext,

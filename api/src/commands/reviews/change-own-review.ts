@@ -49,9 +49,9 @@ export async function voteForReview(
 }
 
 /**
- * Changes a customer's own review of a product, and the product's rating. It stays as hidden, helpful
- * and answered as it was. A purchase since then makes it verified.
- * @throws RATE_LIMITED; NOT_FOUND without a product on sale or a review; VALIDATION at a photo
+ * Changes a customer's own review of a product, and the product's rating. It stays as hidden,
+ * helpful and answered as it was. A purchase since then makes it verified.
+ * @throws RATE_LIMITED; NOT_FOUND without a product on sale or a review; VALIDATION for a photo
  */
 export async function changeOwnReview(
   context: AppContext,

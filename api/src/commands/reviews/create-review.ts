@@ -63,8 +63,8 @@ async function insertOnce({ models }: AppContext, review: NewReview): Promise<Re
 
 /**
  * Adds a customer's review of a product and updates the product's rating.
- * @throws RATE_LIMITED, NOT_FOUND; FORBIDDEN in a shop with reviews by buyers only; VALIDATION at a
- * photo; CONFLICT with the earlier review when they have reviewed it before
+ * @throws RATE_LIMITED, NOT_FOUND; FORBIDDEN in a shop with reviews by buyers only; VALIDATION for
+ * a photo; CONFLICT with the earlier review when they have reviewed it before
  */
 export async function createReview(
   context: AppContext,

@@ -56,7 +56,7 @@ function toChange(
  * Hides a review or shows it again, and sets the shop's reply. A hidden review leaves the product's
  * rating, which is written after the review; a job repeats that if a crash comes in between.
  * @returns the review before and after
- * @throws NOT_FOUND; CONFLICT if others change it all the time
+ * @throws NOT_FOUND; CONFLICT after too many concurrent changes
  */
 export async function moderateReview(
   context: AppContext,

@@ -63,7 +63,7 @@ async function unpublishedProducts(
 /**
  * Checks that the pictures and products of a home page are in the shop, and keeps its pictures from
  * being removed as unused. Call it before each write.
- * @throws VALIDATION at each picture that is not, and at each product that is not published
+ * @throws VALIDATION for each picture that is not, and at each product that is not published
  */
 export async function checkHome(
   context: AppContext,

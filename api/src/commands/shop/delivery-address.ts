@@ -42,7 +42,10 @@ export function stateOfPin({ country, postalCode }: TypedAddress): StateCode | u
   return others.length === 0 ? state : undefined
 }
 
-/** @throws ApiError `VALIDATION` at `stateCode` if the PIN code of an address in India is in another State */
+/**
+ * @throws ApiError `VALIDATION` for `stateCode` if the PIN code of an address in India is in
+ * another State
+ */
 export function checkStateFitsPin(address: TypedAddress): void {
   const { stateCode, postalCode, country } = address
   if (findCountryCode(country) !== 'IN') return
@@ -77,7 +80,7 @@ export function isSamePlace(one: TypedAddress, other: TypedAddress): boolean {
  * addresses; a State that contradicts the PIN code always is.
  * @param prefix the path of the address in the request: `shippingAddress.`, or nothing
  * @returns the English name of its country, or what was typed if no country has that name
- * @throws ApiError `VALIDATION` at `country` or `postalCode` with the prefix, or at `stateCode`
+ * @throws ApiError `VALIDATION` for `country` or `postalCode` with the prefix, or for `stateCode`
  */
 export function checkAddress(address: TypedAddress, terms: AddressTerms, prefix = ''): string {
   const code = findCountryCode(address.country)

@@ -27,7 +27,7 @@ function courierDays(address: TypedAddress, terms: DeliveryTerms): DayRange | nu
   return courierDaysTo({ pin, states: states ?? (code && isStateCode(code) ? [code] : []) }, terms)
 }
 
-/** @throws ApiError `VALIDATION` at `shippingAddress.postalCode` in a zone without delivery */
+/** @throws ApiError `VALIDATION` for `shippingAddress.postalCode` in a zone without delivery */
 export function checkDelivered(address: TypedAddress, terms: DeliveryTerms): void {
   if (courierDays(address, terms) !== null) return
   const { postalCode } = address

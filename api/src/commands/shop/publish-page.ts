@@ -20,7 +20,7 @@ interface Text {
 /**
  * Renders texts that are to be saved, so that no reader has to wait for it.
  * @returns their safe HTML, in the same order
- * @throws ApiError VALIDATION at each text if they take too long together
+ * @throws ApiError VALIDATION for each text if they take too long together
  */
 export async function renderTexts(
   { markdown }: Pick<AppContext, 'markdown'>,
@@ -71,8 +71,8 @@ function getChanges(before: PageRecord | undefined, version: number, { title, bo
  * Publishes a version of a page: reads the highest one and inserts the next. The insert is the
  * publication; its unique key makes concurrent ones read again, so the versions of a page have no
  * gaps, and no published text is lost.
- * @throws VALIDATION when a placeholder is left in the text, or it takes too long to render; CONFLICT when the shop has as many
- * pages as it can have, or others publish this page all the time
+ * @throws VALIDATION when a placeholder is left in the text, or it takes too long to render;
+ * CONFLICT when the shop has as many pages as it can have, or after too many concurrent changes
  */
 export async function publishPage(
   context: AppContext,

@@ -78,8 +78,9 @@ async function renderSections(context: AppContext, sections: Sections): Promise<
  * Replaces the sections of the home page. Version and note are part of the one write, so a
  * concurrent change makes this one read again, and the log never states a false "before".
  * @param versions the versions that the editor may have started from; undefined for any
- * @throws STALE_VERSION when it has another version; CONFLICT when others change it all the time;
- * VALIDATION at texts that take too long to render, pictures that are not in the shop and products that are not published
+ * @throws STALE_VERSION when it has another version; CONFLICT after too many concurrent changes;
+ * VALIDATION at texts that take too long to render, pictures that are not in the shop and products
+ * that are not published
  */
 export async function saveHome(
   context: AppContext,

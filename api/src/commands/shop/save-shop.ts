@@ -13,7 +13,7 @@ import { DEFAULT_IMAGE_WIDTH, nameInUrl } from '../../integrations/storage/image
  * Keeps a picture of the shop itself from being removed as unused; call it before each write of the
  * record that shows it.
  * @param path the field with its address
- * @throws VALIDATION at this field if it has been removed since, or was never uploaded
+ * @throws VALIDATION for this field if it has been removed since, or was never uploaded
  */
 export async function keepOwnPicture(
   { models, storage, now }: AppContext,
@@ -41,8 +41,8 @@ interface ShopEditor {
  * Replaces the shop's profile. Version and note are part of the one write, so a concurrent change
  * makes this one read again, and the log never states a false "before".
  * @param versions the versions that the editor may have started from; undefined for any
- * @throws STALE_VERSION when it has another version; CONFLICT when others change it all the time;
- * VALIDATION at a logo that is not among the shop's pictures
+ * @throws STALE_VERSION when it has another version; CONFLICT after too many concurrent changes;
+ * VALIDATION for a logo that is not among the shop's pictures
  */
 export async function saveShop(
   context: AppContext,

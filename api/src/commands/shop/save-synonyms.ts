@@ -47,7 +47,7 @@ function getChanges(before: Groups, after: Groups): AuditChange[] {
  * Replaces the synonyms of the search. Version and note are part of the one write, so a concurrent
  * change makes this one read again, and the log never states a false "before".
  * @param versions the versions that the editor may have started from; undefined for any
- * @throws STALE_VERSION when they have another version; CONFLICT when others change them all the time
+ * @throws STALE_VERSION when they have another version; CONFLICT after too many concurrent changes
  */
 export async function saveSynonyms(
   context: AppContext,

@@ -66,7 +66,7 @@ export interface Secrets {
  * Checks the password of an account and, while its two-factor sign-in is on, a code, which is used
  * up. Wrong ones count as failed sign-ins, or they could be guessed without end; a right password
  * without a code does not count.
- * @throws ApiError VALIDATION at the field for a wrong password; SECOND_FACTOR_REQUIRED;
+ * @throws ApiError VALIDATION for the field for a wrong password; SECOND_FACTOR_REQUIRED;
  * SECOND_FACTOR_INVALID; RATE_LIMITED when they were wrong too often; QueueFullError
  */
 export async function checkSecrets(

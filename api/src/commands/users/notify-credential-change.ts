@@ -29,7 +29,7 @@ export const welcomeNotice = (email: string): MailNotice => ({
   content: { template: 'welcome' },
 })
 
-/** Queues the mails that a change of an account has left. The relay repeats failures. */
+/** Queues the mails in the outbox of an account. The relay repeats failures. */
 export const tryQueueNotices = (context: AppContext, user: UserRecord): Promise<void> =>
   tryRelay(context, 'users', user, 'account-mail')
 

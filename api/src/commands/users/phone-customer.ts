@@ -14,9 +14,10 @@ function customerOnly(user: UserRecord, name: string): UserRecord {
 }
 
 /**
- * The account with an email, or a new one without a password. An account that exists stays as it is;
- * while its email is not proved, it is returned with the name that the customer gave on the phone.
- * @throws ApiError CONFLICT at `customer.email` for an account of staff, and for an email that
+ * The account with an email, or a new one without a password. An account that exists stays as it
+ * is; while its email is not proved, it is returned with the name that the customer gave on the
+ * phone.
+ * @throws ApiError CONFLICT for `customer.email` for an account of staff, and for an email that
  * another account gave up lately
  */
 export async function phoneCustomer(

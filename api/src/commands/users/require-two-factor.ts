@@ -19,8 +19,9 @@ export async function mustSetUpTwoFactor(
 }
 
 /**
- * Asserts that an owner who requires two-factor sign-in of all staff has it: otherwise every account might be locked out.
- * @throws ApiError CONFLICT at the setting
+ * Asserts that an owner who requires two-factor sign-in of all staff has it: otherwise every
+ * account might be locked out.
+ * @throws ApiError CONFLICT for the setting
  */
 export async function assertMayRequireTwoFactor({ models }: Needed, actor: Actor): Promise<void> {
   const user = await models.users.findById(actor._id)

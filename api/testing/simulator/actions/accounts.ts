@@ -15,7 +15,7 @@ function findLink({ mails }: Scene, address: string) {
 const choosePassword = ({ as, unique }: Scene, path: string) =>
   as('visitor').send('POST', path, { password: `a long new password ${unique}` })
 
-/** What people do with the links of mails. */
+/** Actions on the links in mails. */
 export const accountActions: readonly Action[] = [
   {
     name: 'ask for a link for a new password',
@@ -42,7 +42,7 @@ export const accountActions: readonly Action[] = [
       mails.usedLinks.add(link.path)
       return answer
     },
-    // It may be used, or too old.
+    // It may be used or expired.
     mayBeRefused: true,
   },
   {

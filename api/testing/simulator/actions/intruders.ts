@@ -16,7 +16,7 @@ interface Intrusion {
   act(scene: Scene, order: StoredOrder): ReturnType<Action['act']>
 }
 
-/** What must be refused to everybody who may try it with an order. */
+/** A request about an order that must be refused to every account. */
 const intrusion = ({ name, orders: isTried, act }: Intrusion): Action => ({
   name,
   who: 'intruder',

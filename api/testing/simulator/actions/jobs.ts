@@ -50,7 +50,7 @@ export const jobActions: readonly Action[] = jobNames.map((name) => ({
   },
 }))
 
-/** How far the clock moves; backward as an administrator sets it. */
+/** The moves of the clock; backward like a correction by an administrator. */
 export const clockMoves: Record<string, number> = {
   'a minute passes': MINUTE_MS,
   'ten minutes pass': 10 * MINUTE_MS,

@@ -84,7 +84,7 @@ interface OrderAction {
   isRepeated?: boolean
 }
 
-/** Whether the customer of an order is one of those who are signed in: others have ordered by phone. */
+/** Whether the customer of an order is signed in; customers of phone orders are not. */
 export const isSignedIn = ({ user }: StoredOrder, { customers }: Shop): boolean =>
   customers.has(getId(user))
 

@@ -6,10 +6,10 @@ import type { Shop } from '../shop'
 import type { State } from '../state'
 import { findOrder, getId } from './orders'
 
-/** Somebody who tries what only others may do. */
+/** A person without the required permission. */
 type Person = 'visitor' | 'stranger' | 'trainee'
 
-/** A try, and the action and subject that it is made of. */
+/** A forbidden attempt, and the action and subject that it was derived from. */
 interface Try {
   subject: Subject
   act(scene: Scene): Promise<Answer | undefined>
@@ -21,7 +21,7 @@ const ofAnybody: ReadonlySet<string> = new Set([
   'ask for a link for a new password',
   'choose a new password by a link',
 ])
-/** A repetition that names other pieces packs nothing, and is told of the first parcel. */
+/** A repetition with other pieces packs nothing, and returns the first parcel. */
 const keepsFirstBody: ReadonlySet<string> = new Set(['pack a parcel'])
 
 /** The browser of a person. A stranger is a customer with another account than that of the order. */
@@ -41,7 +41,7 @@ function peopleWhoMayNot({ who, name }: Action, state: State, subject: Subject):
   return findOrder(state, subject) ? ['visitor', 'stranger'] : ['visitor']
 }
 
-/** The tries as an action that must be refused, whatever it is about. */
+/** An action that must be refused for each of these attempts. */
 const forbidden = (name: string, find: (state: State, shop: Shop) => Try[]): Action => ({
   name,
   who: 'intruder',
@@ -82,7 +82,10 @@ const readers = (access: (typeof reads)[number]['access']): Person[] => {
   return access === 'staff' ? ['stranger'] : ['stranger', 'trainee']
 }
 
-/** What is refused because of who sends it, or of what was sent before, made of the other actions. */
+/**
+ * Derives, from the other actions, requests that must be refused because of their sender or an
+ * earlier request.
+ */
 export const actionsOfOthers = (actions: readonly Action[]): Action[] => [
   forbidden('do what only another person may', (state, shop) =>
     possible(actions, state, shop).flatMap(({ action, subject }) =>

@@ -59,7 +59,7 @@ async function serialsFor(
 ): Promise<string[] | undefined> {
   const kind = shop.serials.get(product)
   if (!kind) return undefined
-  // At times one that belongs to another order, or lies in the shop undecided.
+  // Sometimes one that belongs to another order, or to an undecided return.
   const known = random.chance(0.2) ? await shop.unitsOf(product) : []
   if (known.length > 0) return [random.pick(known), ...newNumbers(unique, quantity - 1)]
   if (kind === 'new') return newNumbers(unique, quantity)

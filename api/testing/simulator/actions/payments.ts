@@ -128,7 +128,7 @@ export const paymentActions: readonly Action[] = [
     async act(scene, { key = '' }) {
       const product = scene.state.products.find((one) => getId(one) === key)
       if (!product) return undefined
-      // And a piece that is not short: who gets too few of one product keeps none of the other.
+      // And one of a product in stock: if one product is short, none of the other is reserved.
       const other = scene.state.products.findLast((one) => one !== product && one.countInStock > 0)
       const lineOf = (one: typeof product, qty: number) => ({
         _id: getId(one),
@@ -177,7 +177,7 @@ export const paymentActions: readonly Action[] = [
       if (scene.random.chance(0.5)) await payOpened(scene, opened)
       return opened
     },
-    // Its time may be over.
+    // It may have expired.
     mayBeRefused: true,
   },
   {
@@ -214,7 +214,7 @@ export const paymentActions: readonly Action[] = [
     method: 'PUT',
     path: () => '/pay',
     body: () => ({}),
-    // The shop believes the provider only, so it repeats what it knows.
+    // The shop trusts only the provider, so it returns the stored state.
     allows: ({ status }) => status === 'paid' || status === 'delivered',
     forbids: ({ status }) => status === 'unpaid' || status === 'cancelled',
     then: ({ paidAt }) => paidAt !== undefined,
@@ -262,7 +262,7 @@ export const paymentActions: readonly Action[] = [
     weight: 8,
     find: ({ orders }) =>
       orders
-        // Also too late, or a second time.
+        // Also a late or a second payment.
         .filter(({ status }) => ['unpaid', 'paid', 'cancelled'].includes(status))
         .filter(({ providerOrderId }) => providerOrderId !== undefined)
         .map((order) => orderSubject(order)),

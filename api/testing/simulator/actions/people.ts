@@ -28,7 +28,7 @@ const idIn = (body: unknown) => {
   return _id ?? id
 }
 
-/** What customers write and wish, and what staff answer. */
+/** Messages and wishlists of customers, and the replies of staff. */
 export const peopleActions: readonly Action[] = [
   {
     name: 'review a product',
@@ -160,7 +160,7 @@ export const peopleActions: readonly Action[] = [
       return result && admin.send('POST', `/pay-links/${token}/payment`, result)
     },
     then: (state, subject) => findOrder(state, subject)?.paidAt !== undefined,
-    // Its time may be over.
+    // It may have expired.
     mayBeRefused: true,
   },
   orderAction({

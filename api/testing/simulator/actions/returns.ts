@@ -112,7 +112,7 @@ export const returnActions: readonly Action[] = [
       const { return: made } = body as { return?: { n: number } }
       return returns.some(({ n }) => n === made?.n)
     },
-    // Its time may be over.
+    // It may have expired.
     mayBeRefused: true,
   }),
   returnAction({

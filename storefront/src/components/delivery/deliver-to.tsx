@@ -24,7 +24,7 @@ const usePartIsHydrated = () =>
 
 /**
  * When an order placed now arrives, without a PIN code. A page may be read on another day than it
- * was rendered: the dates are written anew once this part is hydrated.
+ * was rendered: the dates are written again once this part is hydrated.
  */
 function GeneralDates() {
   const terms = useShop()

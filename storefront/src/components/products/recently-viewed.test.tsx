@@ -19,7 +19,7 @@ it('earlier viewed products are shown, without the current one and deleted ones'
   const gone = buildId()
   localStorage.setItem('recent', JSON.stringify([gone, before._id]))
   renderShop(`/product/${product._id}`, { replies })
-  // The region is looked up anew each time: a row of skeletons and one of products may differ.
+  // The region is looked up again each time: a row of skeletons and one of products may differ.
   const names = () =>
     within(screen.getByRole('region', { name: 'Recently viewed' }))
       .getAllByRole('article')

@@ -64,7 +64,7 @@ function Words({ warning }: { warning: CustomerWarning }) {
   )
 }
 
-/** What staff should know before they help. */
+/** Warnings for staff about a customer. */
 function CustomerWarnings({ warnings }: { warnings: readonly CustomerWarning[] }) {
   return warnings.map((warning) => (
     <Alert key={warning.kind} severity="warning" role="note" sx={{ overflowWrap: 'anywhere' }}>
