@@ -11,7 +11,7 @@ export const DELIVER_EVENT = 'deliver event'
 /** The events that one repeat delivers, each of another customer. */
 const EVENTS = 400
 
-/** What changes of staff return, as far as it is read here. */
+/** The fields of responses that are read here. */
 interface Created {
   webhook: { _id: string }
 }

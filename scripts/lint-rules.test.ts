@@ -22,7 +22,7 @@ function plant(text: string, place: string, ending = 'ts'): string {
   return file
 }
 
-/** What lint says about the bans in a planted file. */
+/** The lint errors in a planted file. */
 const complaints = (file: string) =>
   reports
     .filter((report) => report.filename === file && report.code.includes('no-restricted-'))

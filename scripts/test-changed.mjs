@@ -7,8 +7,9 @@ import { root, run, runPackage } from './lib/project.mjs'
 import { storiesFor } from './lib/stories-of-folders.mjs'
 import { countStories, countUnits, createTotal } from './lib/test-total.mjs'
 
-// What a change reaches: tests that import a changed file, and stories of changed folders. A change is
-// everything since a commit, HEAD unless another is named, with what is not committed yet.
+// Runs the tests that a change reaches: tests that import a changed file, and stories of changed
+// folders. A change is everything since a commit, HEAD unless another is named, with what is not
+// committed yet.
 const since = process.argv[2] ?? 'HEAD'
 const seed = process.env['VOLTKART_TEST_SEED'] ?? '1'
 const reports = makeReportFolder()

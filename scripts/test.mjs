@@ -13,7 +13,7 @@ import { ensureTheme } from './lib/theme.mjs'
 const { values } = parseArgs({
   options: { all: { type: 'boolean', default: false }, shard: { type: 'string' } },
 })
-/** What `npm test` may cost on two processors. */
+/** The limit of `npm test` in minutes of processor time. */
 const MINUTES_ALLOWED = 20
 const SIMULATED_SECONDS = 120
 const seed = process.env['VOLTKART_TEST_SEED'] ?? String(randomInt(1_000_000))

@@ -3,7 +3,7 @@ import { toSpread, type Spread } from '../spread'
 /** A ratio above this one is a regression. */
 export const RATIO_MAX = 1.05
 
-/** What one flow cost in each round: in the other release and in this one. */
+/** The costs of a flow in each round, in the other release and in this one. */
 export interface Costs {
   flow: string
   unit: 'ms' | 'MB'

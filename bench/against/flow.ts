@@ -5,7 +5,7 @@ import type { Shop } from './shop'
 
 const CONNECTIONS = 10
 
-/** What a flow measures with. */
+/** The environment of a flow's measurement. */
 export interface Place {
   shop: Shop
   people: People

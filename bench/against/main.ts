@@ -24,7 +24,7 @@ const usage = `Usage: npm run bench -- --against REF [--flows a,b] [--products N
 
 Compares the processor time of this release with that of another, for each flow in turn.`
 
-/** What has to be ended or removed at the end, in order. */
+/** The clean-up functions, in order. */
 const open: (() => Promise<void>)[] = []
 async function endEach(): Promise<void> {
   for (let end = open.pop(); end; end = open.pop()) await end()

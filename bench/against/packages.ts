@@ -31,7 +31,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** Lets one checkout use the installed packages of another. */
+/** Links the installed packages of one checkout into another. */
 export function linkPackages(from: string, to: string): void {
   const workspaces = readdirSync(from).filter((name) => existsSync(join(to, name, 'package.json')))
   for (const folder of ['.', ...workspaces]) {

@@ -24,7 +24,7 @@ const signIn: Flow = {
   },
 }
 
-/** Until the shop is quiet, with the start of its database. */
+/** Until the shop is idle, including the start of its database. */
 const start: Flow = { name: 'start', unit: 'ms', measure: ({ shop }) => shop.restart() }
 
 /** The most that the server has after lists that nobody asked for before. */

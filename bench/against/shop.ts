@@ -6,7 +6,7 @@ import { readMetric } from '../visitor'
 import type { Release } from './checkout'
 
 const LOOK_EVERY_MS = 250
-/** A shop is quiet after so many looks at which it had nothing to do and used hardly any processor time. */
+/** A shop is idle after so many checks without open work and with hardly any processor time. */
 const QUIET_LOOKS = 6
 const QUIET_SHARE = 0.15
 const QUIET_MS_MAX = 300_000

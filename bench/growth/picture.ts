@@ -1,4 +1,4 @@
-/** What each flow costs at each step of an axis. */
+/** The costs of each flow at each step of an axis. */
 export interface Panel {
   title: string
   at: number[]

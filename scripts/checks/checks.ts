@@ -1,6 +1,6 @@
 /** A proof that needs more than this repository: other programs, containers or the network. */
 export interface Check {
-  /** What a passed check proves. */
+  /** The result that a passed check proves. */
   shows: string
   /** @throws Error with a sentence about what is missing or wrong */
   run(): Promise<void>

@@ -133,7 +133,7 @@ const inOrder: Record<string, string[]> = {
     'layout',
     'routes.tsx',
   ],
-  // What an order goes through is above what the shop, its people and its products are.
+  // The steps of an order are above shop, users and products.
   'api/src/commands': [
     'audit for-each-concurrently.ts',
     'shop',
@@ -167,7 +167,9 @@ function isOutOfOrder(folder: string, importer: string, imported: string): boole
   return from !== to && below !== undefined && above !== undefined && below >= 0 && above >= below
 }
 
-/** Why one file may not import another; empty if it may. Paths start at the top folder. */
+/**
+ * The reasons why one file may not import another; empty if it may. Paths start at the top folder.
+ */
 export function complaintsAbout(importer: string, imported: string): string[] {
   const broken = rules.filter(
     (rule) =>

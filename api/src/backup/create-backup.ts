@@ -37,7 +37,7 @@ export class NothingToBackUpError extends Error {
   override name = 'NothingToBackUpError'
 }
 
-/** Receives progress. The backup waits for the returned promise. */
+/** Reports progress. The backup waits for the returned promise. */
 export type TellProgress = (label: string, fraction: number) => void | Promise<void>
 
 /** Packs documents into entries of a few megabytes. */

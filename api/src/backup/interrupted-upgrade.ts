@@ -19,8 +19,8 @@ interface Needed {
 }
 
 /**
- * Ends what is left of an upgrade: its copies replace what it has changed, unless it has ended well.
- * It may be interrupted anywhere and called again. Only for the process that holds the lease.
+ * Undoes an unfinished upgrade: its copies replace the changed collections. Safe to interrupt and
+ * to repeat. Only for the process that holds the lease.
  */
 export async function undoUpgrade(connection: Connection): Promise<void> {
   const marker = createUpgradeMarker(connection)

@@ -88,7 +88,7 @@ async function fill(
   const raw = createRawCollections(connection)
   const names = new Set(collections.map(({ name }) => name))
 
-  /** A PDF is named by its content, so one that is there already is the same. */
+  /** A PDF is named by its content, so an existing one is identical. */
   async function addPdf(name: string, content: Uint8Array): Promise<void> {
     if (toPdfName(content) !== name) throw new ArchiveError(`${path} holds a PDF that was changed`)
     const there = await pdfs.read(name)

@@ -3,7 +3,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 /** The links in mails that prove who may open them. Each has a key of its own. */
 type Purpose = 'complaint links' | 'pay links' | 'keep-account links'
 
-/** 256 random bits: the token of a link that is mailed once, or what makes a derived one new. */
+/** 256 random bits: the token of a link that is mailed once, or the nonce of a derived token. */
 export const newNonce = (): string => randomBytes(32).toString('base64url')
 
 /**

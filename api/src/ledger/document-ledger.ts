@@ -76,7 +76,7 @@ function findShownLosses(order: StoredOrder, { number, lines, totals }: StoredDo
 const toGross = (documents: readonly StoredDocument[]) =>
   documents.reduce((total, { totals }) => total + totals.grossPaise, 0)
 
-/** What an order was refunded of its own payment, as far as that lowers its invoice. */
+/** The refunds of an order's own payment that lower its invoice. */
 const getRefunded = ({ payment, refunds }: StoredOrder) =>
   refunds
     .filter(

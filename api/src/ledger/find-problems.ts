@@ -23,10 +23,10 @@ export async function* inBatches<One>(all: AsyncIterable<One>): AsyncGenerator<O
 }
 
 /**
- * What is wrong in the books of a shop, one sentence each: every piece came by a stock move and is
- * in stock, reserved or sold; purchases have cost what was sold, is there or was lost; tax
- * documents are numbered without gaps, sum up and belong to their orders. Reads past the models,
- * what is stored now.
+ * The errors in the books of a shop, one sentence each. Every piece came by a stock move and is in
+ * stock, reserved or sold; purchases have cost what was sold, is there or was lost; tax documents
+ * are numbered without gaps, sum up and belong to their orders. Reads the stored documents
+ * directly, without the models.
  * @param progress receives what part is read
  */
 export async function findBookProblems(

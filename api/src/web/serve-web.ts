@@ -77,7 +77,7 @@ function shopPage(
   return withFrame(fillHead(shop, found.head), frame)
 }
 
-/** Of a page that could not be read: its browser tries again, and nobody keeps it. */
+/** The headers of a page whose data could not be read: browsers retry, and no cache stores it. */
 const UNAVAILABLE_HEADERS = { 'Retry-After': '5', 'Cache-Control': 'no-store' }
 
 /** The address of such a page is a secret: no search engine and no other site may learn it. */

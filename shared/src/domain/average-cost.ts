@@ -13,12 +13,12 @@ export const fromCentipaise = (cost: Centipaise): Paise =>
 /** In rupees, with up to four decimals. */
 export const costInRupees = (cost: Centipaise): number => cost / (100 * CENTIPAISE)
 
-/** The pieces of a product that can be ordered, and what they have cost together. */
+/** The pieces of a product that can be ordered, and their total cost. */
 export interface CostedStock {
   countInStock: number
-  /** Absent while it is unknown. It goes with the pieces wherever they go. */
+  /** Absent while it is unknown. It moves with the pieces. */
   stockCentipaise?: Centipaise | undefined
-  /** The cost of a piece at the latest purchase, for a shelf that is empty. */
+  /** The cost of a piece at the latest purchase, used when the stock is empty. */
   lastCentipaise?: Centipaise | undefined
 }
 
@@ -36,14 +36,14 @@ interface StockMove {
   pieces: number
   /** The cost of a piece that was bought; undefined for other changes. */
   unitCostPaise?: Paise | undefined
-  /** What all of them have cost, if that is not the cost of one times their number. */
+  /** The total cost, if it differs from the unit cost times the pieces. */
   boughtPaise?: Paise | undefined
 }
 
 /**
- * What a change of the stock changes of its cost; undefined if that is unknown. A purchase adds what
- * it has cost, and gives the same cost to pieces whose cost is unknown. All others are at average
- * cost, and the last piece takes all that is left, so that nothing is lost by rounding.
+ * The change of the stock's cost by a stock move; undefined if unknown. A purchase adds what it has
+ * cost, and gives the same cost to pieces whose cost is unknown. All others are at average cost,
+ * and the last piece takes all that is left, so that nothing is lost by rounding.
  */
 export function costOfMove(stock: CostedStock, move: StockMove): Centipaise | undefined {
   const { countInStock, stockCentipaise } = stock

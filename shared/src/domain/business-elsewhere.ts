@@ -2,7 +2,7 @@ import { isBuyerGstin, normaliseGstin, stateOfGstin } from './gstin'
 import { isStateCode, type StateCode } from './indian-states'
 import { pinInAddress } from './pin-code'
 
-/** What a form has of a business and of the delivery; an empty text where nothing is given. */
+/** The values of a form about a business and the delivery; empty texts if not entered. */
 export interface TypedBusiness {
   isBusiness: boolean
   gstin: string

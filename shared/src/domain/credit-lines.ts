@@ -19,7 +19,7 @@ interface LineLeft {
   leftQuantity: number
 }
 
-/** What is left of each line of an invoice after some credits. */
+/** The remainder of each line of an invoice after some credits. */
 export function getRemainingLines(
   lines: readonly CountedLine[],
   credits: readonly LineCredit[],

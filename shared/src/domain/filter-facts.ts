@@ -11,7 +11,7 @@ export interface FilterFact {
 }
 
 interface FilterLine {
-  /** What shoppers call it. */
+  /** Its title for shoppers. */
   title: string
   /** The names of the line, in small letters. */
   names: readonly string[]
@@ -61,7 +61,7 @@ export const byAmount = (a: string, b: string): number =>
 /** A fact as one text, for addresses: `RAM:8 GB`. */
 export const filterFactText = ({ name, value }: FilterFact): string => `${name}:${value}`
 
-/** The fact that such a text stands for; undefined if no filter has its name. */
+/** Parses such a text; undefined if no filter has its name. */
 export function parseFilterFact(text: string): FilterFact | undefined {
   const at = text.indexOf(':')
   const name = text.slice(0, at)

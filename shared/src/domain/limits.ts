@@ -4,7 +4,7 @@ export const EMAIL_LENGTH = 254
 /** How long a session lasts, in days: of a browser that is to remember the account, and of others. */
 export const REMEMBERED_SESSION_DAYS = 30
 export const SESSION_DAYS = 1
-/** For how many minutes after the password was entered a session may give or take power. */
+/** The minutes after entering the password in which a session may change permissions. */
 export const CONFIRMED_MINUTES = 10
 /** For how many days the former address of an account can restore it. */
 export const EMAIL_UNDO_DAYS = 3

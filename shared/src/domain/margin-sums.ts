@@ -37,7 +37,7 @@ const nothing: MarginSum = {
   taxableWithoutCostPaise: 0,
 }
 
-/** What is left of the sales of pieces with a known cost, in paise. */
+/** The margin of the pieces with a known cost, in paise. */
 export const getMargin = ({ taxablePaise, centipaise }: MarginSum): Paise =>
   taxablePaise - fromCentipaise(centipaise)
 

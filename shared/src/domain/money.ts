@@ -2,7 +2,7 @@
 export const formatPrice = (rupees: number): string => formatRupees(rupees).replace(/\.00$/, '')
 
 /**
- * By how much percent a price is below the maximum retail price, in whole percent, rounded down; 0
+ * By how many percent a price is below the maximum retail price, in whole percent, rounded down; 0
  * if it is not below. Both in rupees with all taxes.
  */
 export function percentOff(price: number, mrp: number | undefined): number {
@@ -43,12 +43,12 @@ export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5)
 }
 
-/** Turns rupees, with at most two decimals, into whole paise. */
+/** Converts rupees, with at most two decimals, into whole paise. */
 export function toPaise(rupees: number): Paise {
   return roundHalfUp(rupees * 100)
 }
 
-/** Turns whole paise into rupees with at most two decimals, the form that the API sends. */
+/** Converts whole paise into rupees with at most two decimals, the form that the API sends. */
 export function toRupees(paise: Paise): number {
   return paise / 100
 }
@@ -81,7 +81,9 @@ function getMinorUnits(currency: string): number {
   return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
 }
 
-/** Turns an amount in the minor unit of a currency (an ISO code) into units: 590 cents into 5.9. */
+/**
+ * Converts an amount in the minor unit of a currency (an ISO code) into units: 590 cents into 5.9.
+ */
 export function fromMinorUnits(amount: number, currency: string): number {
   return currency === 'INR' ? toRupees(amount) : amount / getMinorUnits(currency)
 }

@@ -24,7 +24,7 @@ export function stateOfReturn(code: string): string {
   return `${code}-${name.replaceAll(' and ', ' & ')}`
 }
 
-/** What is known of the address that goods are delivered to. */
+/** The known facts of a delivery address. */
 interface Delivery {
   isInIndia: boolean
   /** The State that the customer chose. */
@@ -54,11 +54,11 @@ export function placeOfAddress(delivery: Delivery): PlaceOfSupply | undefined {
   return !only && stateOfCity ? placeIn(stateOfCity, 'city') : undefined
 }
 
-/** What a business on the invoice says about the place of supply. */
+/** The facts of a business on the invoice that decide the place of supply. */
 export interface BuyingBusiness {
   /** The State of its GSTIN. */
   state: StateCode
-  /** To whom the goods go in another State: to the business, or to somebody else on its behalf. */
+  /** The recipient of goods in another State: the business, or somebody else on its behalf. */
   deliverTo?: DeliverTo | undefined
 }
 

@@ -20,9 +20,9 @@ export const spacedCode = (text: string): string =>
 export const isShortened = (text: string): boolean =>
   /^\d(?:[.,]\d+)?E[+-]\d{1,3}$/i.test(plainCode(text))
 
-// What is neither visible nor space: zero-width signs, bidirectional marks, soft hyphens, variation
-// selectors and fillers (Unicode, Default_Ignorable_Code_Point), halves of surrogate pairs, and the
-// blank Braille pattern.
+// Invisible characters that are no spaces: zero-width signs, bidirectional marks, soft hyphens,
+// variation selectors and fillers (Unicode, Default_Ignorable_Code_Point), halves of surrogate
+// pairs, and the blank Braille pattern.
 export const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}\p{Cs}\u2800`
 
 /** Matches each invisible sign. */
@@ -30,8 +30,8 @@ export const invisible = new RegExp(`[${INVISIBLE}]`, 'gu')
 const spaces = /[\s\u2800]/g
 
 /**
- * A code as people mean it: without spaces and invisible signs, with ordinary digits, letters and
- * hyphens in place of their typographic forms.
+ * A code in its normal form: without spaces and invisible characters, with ordinary digits, letters
+ * and hyphens in place of their typographic forms.
  */
 export const plainCode = (text: string): string =>
   text

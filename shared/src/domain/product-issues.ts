@@ -6,7 +6,7 @@ import { missingFacts, publishFacts, type StatedFacts } from './publish-facts'
  */
 export const feedFacts = ['images', 'brand', 'ean', 'price'] as const
 
-/** Everything that a list of incomplete products looks for. */
+/** All facts that a list of incomplete products checks. */
 export const issueFacts = [...publishFacts, ...feedFacts] as const
 export type IssueFact = (typeof issueFacts)[number]
 

@@ -3,9 +3,8 @@ import { divideHalfUp, type Paise } from './money'
 import { plainCode } from './plain-code'
 
 /**
- * What becomes of the tax on a bill: the shop gets it back, may not (CGST Act 2017, section 17(5)), or
- * there is none to get back, as on bills of unregistered suppliers. Tax that it does not get back is a
- * part of the cost of the goods.
+ * The input tax credit of a bill: eligible, blocked (CGST Act 2017, section 17(5)), or none, as on
+ * bills of unregistered suppliers. Tax without credit is part of the cost of the goods.
  */
 export const itcKinds = ['eligible', 'blocked', 'none'] as const
 export type ItcKind = (typeof itcKinds)[number]
@@ -40,7 +39,7 @@ export function taxOn(paise: Paise, rate: number, interState: boolean): InputTax
   return { igstPaise: 0, cgstPaise: half, sgstPaise: half }
 }
 
-/** What the goods of a bill come to without tax, in paise: all of them, whatever came. */
+/** The taxable value of a bill, in paise: of all ordered pieces, received or not. */
 export const sumTaxable = (lines: readonly { quantity: number; unitCostPaise: Paise }[]): Paise =>
   lines.reduce((sum, { quantity, unitCostPaise }) => sum + quantity * unitCostPaise, 0)
 

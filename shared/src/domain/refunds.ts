@@ -44,7 +44,7 @@ export type RefundReason = (typeof refundReasons)[number]
 export const isPartialRefund = (reason: RefundReason): reason is PartialRefundReason =>
   partialRefundReasons.some((partial) => partial === reason)
 
-/** What a refund is for. */
+/** The purposes of refunds. */
 export const refundPurposes = ['order', 'items', 'return', 'goodwill'] as const
 export type RefundPurpose = (typeof refundPurposes)[number]
 

@@ -3,7 +3,7 @@ export const REORDER_SALES_DAYS = 28
 /** Products whose stock lasts for fewer days are listed. */
 export const REORDER_COVER_DAYS = 14
 
-/** What was sold of a product in {@link REORDER_SALES_DAYS}, and what is left of it. */
+/** The sold pieces of a product in {@link REORDER_SALES_DAYS}, and its stock. */
 export interface SoldProduct {
   product: string
   name: string

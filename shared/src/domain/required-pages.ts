@@ -20,7 +20,7 @@ export const OWN_PAGES_MAX = 100
 /** Whether a text still has a placeholder for its author, such as "[fill in: address]". */
 export const hasPlaceholder = (text: string): boolean => /\[\s*fill[\s-]+in\b/i.test(text)
 
-/** A mark in a text for what its author or a lawyer should look at. */
+/** A mark for a text that its author or a lawyer should check. */
 export const checkMark = (what?: string): string =>
   what === undefined ? '[check this]' : `[check this: ${what}]`
 
@@ -33,7 +33,7 @@ export interface LineToCheck {
   text: string
 }
 
-/** How many marks a text still has, and the lines that have them. */
+/** The number of marks in a text, and the lines that contain them. */
 export function findCheckMarks(text: string): { count: number; lines: LineToCheck[] } {
   const lines = text.split('\n').map((line, index) => ({ line: index + 1, text: line.trim() }))
   return {

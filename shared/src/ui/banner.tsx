@@ -18,7 +18,7 @@ interface BannerProps {
   /** Shown on phones in place of `image`. */
   imageMobile?: string | undefined
   link: string
-  /** What the banner says, for those who do not see it. */
+  /** The alternative text. */
   alt: string
   /** Whether it is visible initially. */
   eager?: boolean

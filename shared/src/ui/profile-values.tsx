@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { normaliseEmail } from '../domain/email'
 import type { Profile, profileBodySchema } from '../contract/users'
 
-/** What the profile form holds: the body, and the repeated password. */
+/** The values of the profile form: the body, and the repeated password. */
 interface ProfileValues extends z.output<typeof profileBodySchema> {
   confirmPassword: string
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 /** A connection may be usable only some time after the browser reports it. */
 const RETRY_MS = 3_000
 
-/** Whether the shop answers. */
+/** Whether the shop responds. */
 export const isReachable = (): Promise<boolean> =>
   fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -4,14 +4,16 @@ import { usePageLinks } from '../lib/use-shop'
 
 const SLUG = 'privacy'
 
-/** What a form stores, and for what. */
+/** The stored data of each form, and its purpose. */
 const stored = {
   account: 'We store your name and email to run your account',
   order: 'We store your name, phone and address to deliver your orders and to issue invoices',
   complaint: 'We store what you write here to answer your complaint',
 } as const
 
-/** Says what a form stores of a person, with a link to the privacy policy once it is published. */
+/**
+ * States which personal data a form stores, with a link to the privacy policy once it is published.
+ */
 export function PrivacyLine({ form }: { form: keyof typeof stored }) {
   const isPublished = usePageLinks().some(({ slug }) => slug === SLUG)
   return (

@@ -5,8 +5,9 @@ import { plainPin } from '@voltkart/shared/domain/pin-code'
 import { isPin, storePin, readStoredPin } from './stored-pin'
 
 /**
- * Keeps the PIN code of the customer's default address, unless one was entered meanwhile. Not a call of
- * the API slice: a session that has ended must not interrupt a visitor who only looks at products.
+ * Stores the PIN code of the customer's default address, unless one was entered meanwhile. Not a
+ * call of the API slice: a session that has ended must not interrupt a visitor who only looks at
+ * products.
  */
 export async function storeDefaultPin(): Promise<void> {
   const response = await fetch(new Request(API_BASE + listAddresses.path))

@@ -1,4 +1,4 @@
-/** Before what nothing lacks, as in `without camera`. */
+/** The prefix of a negated word, as in `without camera`. */
 const LACKING = 'without '
 
 function quoted(words: readonly string[]): string {

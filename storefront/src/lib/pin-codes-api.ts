@@ -9,7 +9,7 @@ const { useGetPinCodeQuery } = injectCalls(({ query }) => ({
   getPinCode: query<typeof getPinCode>(calls.getPinCode),
 }))
 
-/** What is known of a PIN code while it is typed. */
+/** The state of the look-up of a PIN code. */
 export interface PinCodeState {
   /** The PIN code with its States; absent until it is found. */
   found?: PinCodeInfo | undefined

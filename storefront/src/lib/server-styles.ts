@@ -10,7 +10,7 @@ interface ServerStyles {
   gather: (draw: () => string) => { html: string; styles: string }
 }
 
-/** What holds for the smallest screens holds for all, and needs no query. */
+/** Styles for the smallest screens apply to all, and need no media query. */
 const withoutFirstBreakpoint = (css: string) =>
   css.replaceAll(/@media \(min-width:0px\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
 

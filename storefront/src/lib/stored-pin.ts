@@ -8,7 +8,7 @@ let storedPin = ''
 /** Whether a text is a PIN code of six digits. */
 export const isPin = (text: string): boolean => normalisePin(text) === text
 
-/** The PIN code that this browser asks delivery dates for; an empty text if there is none. */
+/** The PIN code for which this browser shows delivery dates; empty if there is none. */
 export function readStoredPin(): string {
   try {
     storedPin = localStorage.getItem(KEY) ?? ''
@@ -18,7 +18,7 @@ export function readStoredPin(): string {
   return isPin(storedPin) ? storedPin : ''
 }
 
-/** Keeps a PIN code for all pages and tabs of the shop. */
+/** Stores a PIN code for all pages and tabs of the shop. */
 export function storePin(pin: string): void {
   storedPin = pin
   try {
@@ -38,5 +38,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The kept PIN code; empty while the page is as the server rendered it. */
+/** The stored PIN code; empty during hydration. */
 export const useStoredPin = (): string => useSyncExternalStore(subscribe, readStoredPin, () => '')

@@ -18,7 +18,8 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 async function read(dispatch: StoreDispatch) {
-  // A page may have asked in the meantime, before all products were added. Its request would be shared.
+  // A page may have requested the list in the meantime, before all products were added. Its request
+  // would be shared.
   await dispatch(wishlistApi.util.getRunningQueryThunk('wishlist', { query: {} }))
   return dispatch(list.initiate({ query: {} }, { subscribe: false, forceRefetch: true })).unwrap()
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '../../ui/lib/paths'
 
-/** How often the shop is asked; a request of a customer may wait for minutes. */
+/** The polling interval; a request of a customer may wait for minutes. */
 const POLL_MS = 60_000
 /** More new ones at once are shown as a number. */
 const SHOWN_MAX = 3

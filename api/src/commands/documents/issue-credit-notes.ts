@@ -118,7 +118,7 @@ function draftCreditNote(
 ): DocumentContent | undefined {
   const invoice = latestInvoice(before)
   if (!invoice) return undefined
-  // Those of corrections credit nothing: a new invoice states the same money again.
+  // Credit notes of corrections credit nothing: a new invoice states the same money again.
   const ofRefunds = before.filter(({ kind, reason }) => kind === 'credit-note' && !reason)
   const credits = filterCreditNotes(invoice, before).flatMap(({ lines }) => lines)
   const due = getDue(order, refund, ofRefunds)

@@ -14,12 +14,13 @@ import { confirmPassword } from '../users/check-secrets'
 const DAY_MS = 24 * 60 * 60_000
 const BATCH = 100
 
-/** The emails of which an account has proved to be the reader. */
+/** The confirmed emails of an account. */
 export const provedEmails = ({ email, emailProvedAt }: UserRecord): string[] =>
   emailProvedAt ? [email] : []
 
 /**
- * Asserts that nothing of an account is open, so that nobody escapes a claim by erasing it.
+ * Asserts that an account has no open orders, returns or complaints, so that nobody escapes a claim
+ * by erasing it.
  * @throws ApiError CONFLICT with what is open
  */
 async function assertNothingOpen({ models }: AppContext, user: UserRecord): Promise<void> {
@@ -27,7 +28,7 @@ async function assertNothingOpen({ models }: AppContext, user: UserRecord): Prom
   if (open.length > 0) throw new ApiError('CONFLICT', personalDataMessages.itemsOpen, { open })
 }
 
-/** The mailboxes that hear of it: the account's, and those that can still restore it. */
+/** The recipients of the notice: the account's mailbox, and those that can still restore it. */
 function getMailboxes({ email, formerEmails }: UserRecord, now: Date): string[] {
   const former = formerEmails.filter(({ until }) => until > now).map((one) => one.email)
   return [...new Set([email, ...former])]
@@ -52,7 +53,7 @@ async function finishClosing(context: AppContext, erasure: ErasureRecord): Promi
   await erasures.noteClosed(userId)
 }
 
-/** Closes the accounts that processes have left half closed. */
+/** Closes the accounts whose closing was interrupted. */
 export async function finishAllClosing(context: AppContext): Promise<void> {
   for (const erasure of await context.models.erasures.findUnclosed(BATCH)) {
     await finishClosing(context, erasure)
@@ -64,7 +65,7 @@ async function close(context: AppContext, user: UserRecord): Promise<ErasureReco
   await assertNothingOpen(context, user)
   const nonce = newNonce()
   const requestedAt = now()
-  // First: from here on nobody signs in, and the job finishes what a crash leaves.
+  // First: from here on nobody can sign in, and the job finishes the closing after a crash.
   const erasure = await models.erasures.request({
     _id: user._id,
     emails: getMailboxes(user, requestedAt),
@@ -133,7 +134,7 @@ export async function closeCustomerAccount(
  */
 export async function closeInactiveAccount(context: AppContext, user: UserRecord): Promise<void> {
   await close(context, user)
-  // It leaves the accounts to be closed. Last: until then the next run repeats this.
+  // Removes the account from those to be closed. Last: until then the next run repeats this.
   await context.models.users.noteActivity(user._id, context.now())
 }
 

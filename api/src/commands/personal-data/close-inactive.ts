@@ -5,12 +5,15 @@ import { inactivityTimes } from '../../policies/retention'
 import { readShop } from '../shop/read-shop'
 import { closeInactiveAccount, provedEmails } from './close-account'
 
-/** The most accounts of one run: a shop that begins to close accounts must not mail all at once. */
+/**
+ * The maximum of accounts in one run, so that a shop that begins to close accounts does not mail
+ * all customers at once.
+ */
 const BATCH = 200
 
 type Times = ReturnType<typeof inactivityTimes>
 
-/** Whether something keeps an account from being closed: what is open, or an order that staff took. */
+/** Whether an account must not be closed: it has open items, or an order that staff placed. */
 async function isInUse({ models }: AppContext, user: UserRecord, activeBy: Date): Promise<boolean> {
   const newestOrderAt = await models.erasedRecords.newestOrderAt(user._id)
   if (newestOrderAt && newestOrderAt > activeBy) {
@@ -20,7 +23,7 @@ async function isInUse({ models }: AppContext, user: UserRecord, activeBy: Date)
   return (await models.erasedRecords.findOpen(user._id, provedEmails(user))).length > 0
 }
 
-/** Tells customers that their accounts will be closed, in the write that notes it. */
+/** Notifies customers that their accounts will be closed, in the write that records it. */
 async function notifyInactive(
   context: AppContext,
   { tellActiveBy }: Times,
@@ -51,7 +54,7 @@ async function closeTold(
   for (const user of await users.findToldBy(toldBy, closeActiveBy, BATCH)) {
     if (signal?.aborted) return
     try {
-      // Told again when nothing is open any more.
+      // Notified again when nothing is open any more.
       if (await isInUse(context, user, closeActiveBy)) await users.forgetInactiveMail(user._id)
       else await closeInactiveAccount(context, user)
     } catch (error) {
@@ -72,7 +75,8 @@ export async function closeInactiveAccounts(
   const { models, now } = context
   const { inactiveAccountMonths: months } = (await readShop(context)).profile.retention
   const times = inactivityTimes(now(), months)
-  // A mail sent under an earlier setting does not count: each account is told 30 days before it closes.
+  // A mail sent under an earlier setting does not count: each account is notified 30 days before it
+  // closes.
   const stillActive = months === 0 ? new Date(0) : times.tellActiveBy
   while ((await models.users.forgetInactiveMails(stillActive, BATCH)) === BATCH) {
     if (signal?.aborted) return

@@ -10,10 +10,10 @@ import { tryRecordNotes } from '../audit/record-audit'
 import { provedEmails } from './close-account'
 import { deletionEvent } from '../../models/events/event-notes'
 
-/** After this, everything that was under way when the erasure began has ended. */
+/** By then, all work that was running when the erasure began has ended. */
 const REPEAT_MS = 60_000
 
-/** What the records of an account are found by, which may be gone already. */
+/** The keys of an account's records. The account may already be deleted. */
 export async function findPerson(
   { models }: AppContext,
   { _id, emails }: Pick<ErasureRecord, '_id' | 'emails'>,
@@ -27,7 +27,7 @@ export async function findPerson(
   }
 }
 
-/** The mailboxes of a customer that no account has, or has again. */
+/** The mailboxes of a customer that belong to no other account. */
 async function ownMailboxes({ models }: AppContext, mailboxes: readonly string[]) {
   const own: string[] = []
   for (const email of mailboxes) if (!(await models.users.findByEmail(email))) own.push(email)
@@ -45,7 +45,7 @@ async function deleteBelongings({ models }: AppContext, userId: string): Promise
   await models.userNotes.deleteAll(userId)
 }
 
-/** Finds everything that is about a customer. */
+/** Finds all records about a customer. */
 async function findRecords(context: AppContext, erased: Erased): Promise<RecordsOfCustomer> {
   const found = await context.models.erasedRecords.find(erased)
   const records: RecordsOfCustomer = { ...found, others: [] }
@@ -65,13 +65,13 @@ async function erasePhotos(
 ): Promise<void> {
   const photoNames = photos.flatMap((url) => nameInUrl(url) ?? [])
   const uploaded = await models.erasedRecords.uploadsOf(userId, orders)
-  // As if long ago, so that the job does not wait for a day.
+  // Dated long ago, so that the job does not wait for a day.
   await models.uploads.noteAgain([...new Set([...photoNames, ...uploaded])], new Date(0))
 }
 
 /**
- * Erases a customer from every record and file, in steps that each can be repeated. What the law has
- * the shop keep stays (docs/compliance.md).
+ * Erases a customer from every record and file, in steps that each can be repeated. Records that
+ * the law requires stay (docs/compliance.md).
  */
 async function eraseRecords(context: AppContext, erased: Erased): Promise<void> {
   const { models, storage, config, now, personalData } = context
@@ -105,9 +105,9 @@ async function eraseRecords(context: AppContext, erased: Erased): Promise<void> 
 }
 
 /**
- * Erases a closed account that is due. While something of it is open again, it waits. All steps are
- * done twice, with a minute in between: what was under way the first time has ended by then. The
- * record of it is removed last, so a run that was interrupted is repeated.
+ * Erases a closed account that is due. It waits while something is open again. All steps run twice,
+ * a minute apart: work that was running the first time has ended by then. The record of it is
+ * removed last, so a run that was interrupted is repeated.
  */
 export async function eraseCustomer(context: AppContext, due: ErasureRecord): Promise<void> {
   const { erasures, erasedRecords, users } = context.models
@@ -128,7 +128,7 @@ export async function eraseCustomer(context: AppContext, due: ErasureRecord): Pr
 }
 
 /**
- * Erases all closed accounts that are due. One that fails keeps no other one waiting; the next run
+ * Erases all closed accounts that are due. A failure does not block the others; the next run
  * repeats it.
  */
 export async function eraseDueCustomers(context: AppContext, signal?: AbortSignal): Promise<void> {

@@ -20,7 +20,7 @@ async function eraseAll(context: AppContext, hashes: ReadonlySet<string>): Promi
     if (!hashes.has(erasedHash(userId))) continue
     const user = await models.users.findById(userId)
     const at = now()
-    // Of a backup that was made while it was being erased.
+    // The backup was made during the erasure.
     await models.erasures.remove(userId)
     const closed = await models.erasures.request({
       _id: userId,
@@ -34,7 +34,7 @@ async function eraseAll(context: AppContext, hashes: ReadonlySet<string>): Promi
     const person = await findPerson(context, closed, user)
     const begun = await models.erasures.begin(userId, person, at)
     if (begun) await eraseCustomer(context, begun)
-    // Nothing was under way, so nothing is to be repeated.
+    // No other work was running, so nothing has to be repeated.
     await models.erasures.remove(userId)
     erased += 1
   }
@@ -43,8 +43,8 @@ async function eraseAll(context: AppContext, hashes: ReadonlySet<string>): Promi
 }
 
 /**
- * Erases the customers of a restored backup that were erased since it was made, by the list that no
- * backup has. It comes before the first request, and again after a crash.
+ * Erases the customers of a restored backup that were erased since it was made, by a list that is
+ * not part of backups. It comes before the first request, and again after a crash.
  * @throws StorageError if the list cannot be read: the shop must not open without it
  */
 export async function eraseAgainAfterRestore(context: AppContext): Promise<void> {
@@ -57,8 +57,8 @@ export async function eraseAgainAfterRestore(context: AppContext): Promise<void>
 }
 
 /**
- * Erases from complaints who made them and what was written, once they have been resolved for as long as
- * the shop has set. The complaint itself comes last: until then the next run finds it again.
+ * Erases names and texts of complaints that were resolved longer ago than the shop's retention
+ * period. The complaint itself comes last: until then the next run finds it again.
  */
 export async function eraseOldComplaints(context: AppContext, signal?: AbortSignal): Promise<void> {
   const { config, models, now } = context
@@ -94,9 +94,10 @@ async function eraseRetainedOrder(
 }
 
 /**
- * Erases the buyer from the orders and tax documents of erased customers once the law no longer has the
- * shop keep them, and removes the PDFs. Numbers, lines, amounts and the State stay. An order leaves the list
- * of those to erase last, so a run that was interrupted is repeated; one that fails keeps no other one waiting.
+ * Erases the buyer from the orders and tax documents of erased customers after the retention period
+ * of the law, and removes the PDFs. Numbers, lines, amounts and the State stay. An order leaves the
+ * list of those to erase last, so a run that was interrupted is repeated; a failure does not block
+ * the others.
  */
 export async function eraseRetainedOrders(
   context: AppContext,

@@ -49,7 +49,7 @@ const mailSubjects: Record<MailContent['template'], string> = {
   'complaint-answered': 'Your complaint was answered',
 }
 
-/** What is in the archive, and who to ask. */
+/** The README of the archive: its contents and the contact. */
 async function readMe(context: AppContext): Promise<string> {
   const { profile } = await readShop(context)
   const { tradeName, email, phone, grievanceOfficer } = profile
@@ -135,7 +135,7 @@ async function* returnsIn(orders: AsyncIterable<Order>): AsyncGenerator<object> 
   }
 }
 
-/** What the customer accepted, and when: by registering, and with each order. */
+/** The consents of a customer: at registration, and with each order. */
 async function* consentsIn(
   { consent: registered }: UserRecord,
   orders: AsyncIterable<Order>,
@@ -228,8 +228,8 @@ async function* toEntries(
 }
 
 /**
- * A copy of what the shop knows of a customer, as an archive that is sent while it is read, so that
- * memory is bounded. Nothing of anybody else is in it: staff are named by the shop.
+ * A copy of a customer's personal data, as an archive that is streamed, so that memory is bounded.
+ * It contains no data of others: staff appear under the shop's name.
  */
 export const exportCustomer = (
   context: AppContext,

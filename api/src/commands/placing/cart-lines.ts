@@ -36,7 +36,7 @@ export function cartGst(
   return toGstSummary(rated, { taxPercent, shippingPricePaise, interState })
 }
 
-/** The name of a product that was deleted, among those that are short. */
+/** The name of a deleted product in a list of shortages. */
 export const productIsGone = 'A product that is no longer sold'
 
 /** A line of a cart with its product as it is now. */
@@ -73,7 +73,7 @@ export async function findLines(
   })
 }
 
-/** The error for lines that are short, with how many pieces there are by `left`. */
+/** The error for lines that are short. `left` returns the available pieces. */
 export const toShortage = (lines: readonly Line[], left: (line: Line) => number): ApiError =>
   outOfStock(
     lines.map((line) => ({
@@ -83,7 +83,7 @@ export const toShortage = (lines: readonly Line[], left: (line: Line) => number)
     })),
   )
 
-/** @throws ApiError `OUT_OF_STOCK` with the lines that the stock does not suffice for */
+/** @throws ApiError `OUT_OF_STOCK` with the lines that exceed the stock */
 export function checkStock(lines: readonly Line[]): void {
   const short = lines.filter(({ product, quantity }) => product.countInStock < quantity)
   if (short.length > 0) throw toShortage(short, ({ product }) => product.countInStock)

@@ -22,7 +22,7 @@ export function orderFingerprint(
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const { address, city, postalCode, country } = body.shippingAddress
   const { contact, billing, stateCode } = body
-  // JSON writes what is absent as null.
+  // JSON writes undefined as null.
   const taken = [
     lines,
     [address, city, postalCode, country],
@@ -34,7 +34,7 @@ export function orderFingerprint(
   return createHash('sha256').update(JSON.stringify(taken)).digest('base64url')
 }
 
-/** The same for an order that staff place: its customer and its note as well. */
+/** The fingerprint of an order that staff place, which includes its customer and note. */
 export function phoneOrderFingerprint({ customer, note, ...body }: PhoneOrderBody): string {
   const { name, email, phone } = customer
   const order = orderFingerprint({ ...body, paymentMethod: paymentMethods[0] })

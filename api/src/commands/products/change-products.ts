@@ -27,10 +27,10 @@ const CHANGES_AT_ONCE = 8
 type Body = z.output<typeof changeProducts.body>
 type Target = Body['products'][number]
 
-/** What the products of a change are judged by. */
+/** The rules by which the products of a bulk change are checked. */
 interface Judges {
   terms: ShopTerms
-  /** The category that they move to. */
+  /** The target category. */
   category: CategoryRecord | undefined
   at: Date
 }
@@ -106,7 +106,7 @@ function toEdit(
   }
 }
 
-/** What a change would do to a product. */
+/** The effect of a change on a product. */
 function previewChange(
   product: ProductRecord,
   target: Target,

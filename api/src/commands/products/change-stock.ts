@@ -77,7 +77,7 @@ async function changeWithUnits(
 ): Promise<StockChangeOutcome> {
   const request = { key: change.key, by }
   await takeOverHolds(context, units, request)
-  // A repeated request finds its units where the first one has put them.
+  // In a repeated request, the first one has already moved the units.
   const isKnown = (await context.models.products.findMove(productId, change.key)) !== undefined
   if (isKnown) return writeStockChange(context, productId, change)
   const hold = newHold(context, request)
@@ -93,7 +93,7 @@ async function changeWithUnits(
  * serial numbers are recorded on receipt move with it.
  * @returns the move, and whether an earlier request with the key has made it
  * @throws NOT_FOUND; VALIDATION for the serial numbers; SERIAL_TAKEN or SERIAL_UNKNOWN for a unit
- * that is elsewhere; CONFLICT when fewer pieces are left than are taken away, there would be too
+ * in another state; CONFLICT when fewer pieces are left than are taken away, there would be too
  * many, the key was used with another body, or after too many concurrent changes
  */
 export async function changeStock(

@@ -34,8 +34,8 @@ export async function awaitProduct(
 }
 
 /**
- * Removes the products from a wishlist that it does not show: unpublished ones, and deleted ones that
- * an interrupted deletion may have left.
+ * Removes unpublished products from a wishlist, and deleted ones that an interrupted deletion has
+ * left.
  */
 async function removeUnseen({ models, now }: AppContext, userId: string): Promise<void> {
   const ids = await models.wishlists.getIds(userId)

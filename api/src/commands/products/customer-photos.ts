@@ -4,15 +4,15 @@ import { imageUrl, nameInUrl } from '../../integrations/storage/image-storage'
 import type { PhotoPurpose } from '../../models/uploads/upload-queries'
 
 interface PhotoOptions {
-  /** Says that a picture was not uploaded for this, or has been removed since. */
+  /** The message for a picture that was not uploaded for this purpose, or was removed. */
   unknownMessage: string
-  /** The addresses of photos that it shows already. */
+  /** The addresses of its earlier photos. */
   earlier?: readonly string[]
 }
 
 /**
- * Keeps the photos of a return or a review from being removed as unused; call it before each write
- * of what shows them.
+ * Protects the photos of a return or a review from removal as unused; call it before each write of
+ * the record.
  * @returns their addresses within the shop
  * @throws VALIDATION at such a picture
  */

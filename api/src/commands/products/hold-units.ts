@@ -79,8 +79,8 @@ export const newHold = ({ now }: AppContext, request: HoldingRequest): UnitHold 
 })
 
 /**
- * Holds units of one product for a stock move, so that nothing else takes them. If one of them is
- * not where the reason takes it from, none stays held.
+ * Holds units of one product for a stock move, so that nothing else takes them. If one of them
+ * cannot be moved for this reason, none stays held.
  * @throws ApiError 409 for that unit: SERIAL_TAKEN for a purchase, otherwise SERIAL_UNKNOWN;
  * CONFLICT while another stock move holds it
  */
@@ -123,9 +123,8 @@ async function endHold(
 }
 
 /**
- * Ends the holds that an earlier try of the same request has left on these units, so that a repeated
- * one need not wait until its process counts as dead. A try that is still under way can no longer
- * write its stock move.
+ * Ends the holds of an earlier attempt of the same request, so that the repetition need not wait
+ * for their expiry. An attempt that is still running can no longer write its stock move.
  * @returns whether there was one; then read again what it may have written
  */
 export async function takeOverHolds(

@@ -8,7 +8,7 @@ import { imageUrl, imageWidths, nameInUrl } from '../../integrations/storage/ima
 
 type Values = ReadCells['values']
 
-/** Returns the error of a picture's address, if any. */
+/** Returns the error of a picture's address, or undefined. */
 type JudgePicture = (address: string) => string | undefined
 
 const READS_AT_ONCE = 8
@@ -16,7 +16,7 @@ const [SMALLEST] = imageWidths
 
 interface PictureCell {
   column: 'image' | 'images'
-  /** Or the name of a file of the library. */
+  /** Or a file name of the library. */
   address: string
   /** Its position in the cell, for a cell with several pictures. */
   index?: number

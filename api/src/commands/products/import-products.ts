@@ -61,7 +61,10 @@ interface Made {
 /** The results of rows. Line numbers come from the client and need not be unique. */
 type Results = Map<PlannedRow, ProductImportResult>
 
-/** Keeps the pictures of new products and returns the rows whose pictures are gone. */
+/**
+ * Protects the pictures of new products from removal, and returns the rows whose pictures no longer
+ * exist.
+ */
 async function keepAll(context: AppContext, made: readonly Made[]): Promise<Results> {
   const refusals = await pMap(
     made,
@@ -97,7 +100,7 @@ async function insertAll(
     return new Map()
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    // Two rows have one key, or somebody else was faster; the others are inserted.
+    // Two rows have the same key, or another request was faster; the other rows are inserted.
     const [found, withEans] = await Promise.all([
       products.findByKeys(
         made.map(({ product }) => product._id),

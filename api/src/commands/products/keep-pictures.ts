@@ -11,8 +11,8 @@ const namesIn = (product: Pictured | undefined): string[] =>
   product ? getPictures(product).flatMap((address) => nameInUrl(address) ?? []) : []
 
 /**
- * Keeps the pictures of a product from being removed as unused; call it before each write of the
- * product. Pictures that the product no longer shows are kept for good, since orders may have them.
+ * Protects the pictures of a product from removal as unused; call it before each write of the
+ * product. Pictures that the product no longer shows stay, since orders may contain them.
  * @throws VALIDATION for `images` when one of the pictures has been removed since
  */
 export async function keepPictures(

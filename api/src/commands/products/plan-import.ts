@@ -67,8 +67,8 @@ const toErrors = (
 ): ProductImportError[] => faults.map(({ path, message }) => ({ column: path, message }))
 
 /**
- * The fields that a row changes. So an edited `image` counts, although its row also has all
- * pictures unchanged.
+ * The fields that a row changes. So an edited `image` counts, even if the list of pictures in the
+ * row is unchanged.
  */
 function differing(product: ProductRecord, changes: ProductChanges): ProductChanges {
   const current: Record<string, unknown> = { ...product, images: getPictures(product) }
@@ -108,7 +108,7 @@ function planUpdate(
   const faults = [...ruleFaults(after, terms, written), ...gateFaults(after, terms, written)]
   if (faults.length > 0) return refused(toErrors(faults))
   const { countInStock: _stock, ...fields } = ownChanges
-  // Changed by the difference, so that pieces sold just now stay sold.
+  // Changed by the difference, so that pieces sold in the meantime stay sold.
   const stockDifference = after.countInStock - product.countInStock
   return { kind: 'update', product, fields, stockDifference, changes }
 }

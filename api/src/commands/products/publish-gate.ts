@@ -25,8 +25,8 @@ const checkedFields: readonly string[] = [
 /**
  * The facts that a product lacks to be published, in a shop that requires them; none for a draft
  * without a time of publication or an archived product.
- * @param written the fields that are written; without one of those that decide, nothing is required, so
- * that a product from before can still change its price or stock
+ * @param written the fields that are written; if none of the required facts is written, nothing is
+ * required, so that an older product can still change its price or stock
  */
 export function gateFaults(
   product: ProductFields,

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../context'
 import { findVisiblePictures } from './visible-pictures'
 
-/** How long an uploaded picture waits for a product, a page, a return or a review. */
+/** The time after which an uploaded picture that nothing shows is removed. */
 const UNUSED_MS = 24 * 60 * 60 * 1_000
 const PICTURES_AT_ONCE = 200
 
-/** @returns how many pictures it dealt with */
+/** @returns the number of processed pictures */
 async function removeSome(
   context: AppContext,
   before: Date,
@@ -36,10 +36,9 @@ async function removeSome(
 }
 
 /**
- * Removes the pictures that were uploaded at least a day ago and that nothing of the shop
- * has shown, and that were not uploaded for the library. Pictures that a product has shown stay, as
- * orders keep their addresses. An interrupted removal is repeated, and it may run in several
- * processes at the same time.
+ * Removes the pictures that were uploaded at least a day ago that nothing shows, and that were not
+ * uploaded for the library. Pictures that a product has shown stay, as orders keep their addresses.
+ * An interrupted removal is repeated, and it may run in several processes at the same time.
  */
 export async function removeUnusedPictures(
   context: AppContext,

@@ -74,9 +74,9 @@ interface StaffPicture {
   /** The name of the uploaded file. */
   name: string
   bytes: number
-  /** The most that it may have; by default what staff may upload. */
+  /** The maximum of bytes; by default the limit of uploads by staff. */
   bytesMax?: number
-  /** It is uploaded for the library: it stays, shown or not. */
+  /** Whether it is uploaded for the library, where it stays. */
   kept?: true
 }
 
@@ -121,8 +121,7 @@ async function storePhoto(
 }
 
 /**
- * The same for a customer's photo for a return, which is noted with its order. Customers take
- * turns.
+ * Stores a customer's photo for a return, which is recorded with its order. Customers take turns.
  * @throws UNSUPPORTED_MEDIA_TYPE; VALIDATION for one with too many pixels
  */
 export const storeReturnPhoto = (
@@ -132,7 +131,7 @@ export const storeReturnPhoto = (
 ): Promise<string> => storePhoto(context, file, { userId: user._id, purpose: { order: _id } })
 
 /**
- * The same for a customer's photo for a review, which is noted with the account.
+ * Stores a customer's photo for a review, which is recorded with the account.
  * @throws UNSUPPORTED_MEDIA_TYPE; VALIDATION for one with too many pixels
  */
 export const storeReviewPhoto = (

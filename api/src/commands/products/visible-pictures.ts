@@ -40,9 +40,9 @@ async function photosAmong({ models }: AppContext, names: readonly string[]): Pr
 }
 
 /**
- * Which of some pictures a product, a category, the newest version of a page, the home page, a return, a
- * review or the shop itself as its logo shows. It reads all products, in batches, so it is for a rare job
- * and for lists of staff.
+ * Finds which of these pictures are visible: on a product, a category, the newest version of a
+ * page, the home page, a return, a review, or as the logo. It reads all products, in batches, so it
+ * is for a rare job and for lists of staff.
  */
 export async function findVisiblePictures(
   context: AppContext,

@@ -9,7 +9,7 @@ import { auditNote } from '../audit/record-audit'
 import { writeStockChange } from '../products/change-stock'
 import { sumCost } from './audited-purchase'
 
-/** Why pieces cannot be added to the stock; the purchase keeps the reason for staff. */
+/** The reasons why pieces cannot be added to the stock, stored with the purchase for staff. */
 const problems = {
   missing: messages.productGone,
   'too-high': messages.stockTooHigh,
@@ -71,7 +71,7 @@ async function addLine(
 /**
  * Adds the lines of a received purchase to the stock that are not there yet. May be interrupted and
  * repeated, also in many processes at a time.
- * @returns why the first of those that cannot be added is not in the stock
+ * @returns the reason of the first line that cannot be added
  */
 export async function addPendingLines(
   context: AppContext,

@@ -2,13 +2,13 @@ import { divideHalfUp, toRupees } from '@voltkart/shared/domain/money'
 import { sumOfHeads } from '@voltkart/shared/domain/purchase-tax'
 import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-record'
 
-/** The pieces of a line that came, or in a draft those on the bill. */
+/** The received pieces of a line; in a draft, the pieces on the bill. */
 export const getPieces = ({ received, quantity }: PurchaseLineRecord): number =>
   received?.quantity ?? quantity
 
 /**
- * What pieces of a line cost the shop, in paise: one, and all of them. Tax that it does not get back is a
- * part of the cost; of one piece it is rounded half up to the paisa.
+ * The cost of one piece of a line and of all its pieces, in paise. Tax without input credit is part
+ * of the cost; of one piece it is rounded half up to the paisa.
  */
 export function sumCost(
   { quantity, unitCostPaise, tax }: PurchaseLineRecord,

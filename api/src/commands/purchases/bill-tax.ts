@@ -50,7 +50,7 @@ function requireTaxable(
  * The tax of a bill by its heads: computed from its lines, or as typed from the bill. The
  * supplier's GSTIN and the place of supply, by default the shop's State, decide between them.
  * @throws ApiError 400 for a rate that the supplier cannot charge, for heads that are not those of
- * the lines, or for input tax that the shop cannot get back
+ * the lines, or for input tax without credit
  */
 export async function taxBill(
   context: AppContext,

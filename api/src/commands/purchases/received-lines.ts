@@ -7,13 +7,16 @@ import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/
 import { receivedKind, type NamedUnit } from '../products/named-units'
 import { readProducts, requireUsableUnits, unitsOfPieces } from './draft-lines'
 
-/** The lines of a purchase with what came, and the units of each line that has some. */
+/** The lines of a purchase with the received pieces, and their units. */
 interface ReceivedLines {
   lines: PurchaseLineRecord[]
   units: NamedUnit[][]
 }
 
-/** What came of a product, and its place in the request; as in the draft if the request has none. */
+/**
+ * The received pieces of a product, and its path in the request; without one, the pieces of the
+ * draft.
+ */
 interface Came {
   quantity: number
   serials: readonly string[]
@@ -37,7 +40,7 @@ function cameByProduct({ lines }: PurchaseRecord, body: ReceiveBody): Map<string
 }
 
 /**
- * What came of each line of a draft, checked against the products as they are now.
+ * The received pieces of each line of a draft, checked against the current products.
  * @throws ApiError 400 for a product that is not in the purchase, for a serial number that is
  * missing, surplus, invalid, listed twice or the code of a product, or if nothing came; 409 for a
  * product that was deleted or would have too many pieces

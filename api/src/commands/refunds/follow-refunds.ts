@@ -125,7 +125,7 @@ export async function followRefunds(
   if (payment.amountRefunded === 0 && sumOfRefunds(staleOrder, payment.id, counted) === 0) return
   const list = await listMade(context, payment.id)
   const made = list ?? []
-  // Read after the list, so that it has all refunds that the shop had requested by then.
+  // Read after the list, so that it contains all refunds that the shop had requested by then.
   const order = (await context.models.orders.findById(staleOrder._id)) ?? staleOrder
   const known = new Map(
     made.flatMap((one) => {

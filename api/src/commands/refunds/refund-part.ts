@@ -40,8 +40,8 @@ function earlierRefund(
 }
 
 /**
- * Refuses to write off pieces whose serial numbers are recorded on receipt: nobody says which of them it
- * is, so the stock would have fewer pieces than numbers.
+ * Refuses to write off pieces whose serial numbers are recorded on receipt: the request names no
+ * unit, so the stock would have fewer pieces than units.
  * @throws ApiError 400
  */
 async function requireUnnumbered({ models }: AppContext, { lines = [], restock }: RefundBody) {

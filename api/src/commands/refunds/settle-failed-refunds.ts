@@ -55,7 +55,7 @@ async function isAccepted(
     return undefined
   })
   if (!made || made.status === 'failed') return false
-  // As if it had just been requested, so that any state of the provider is recorded.
+  // Treated as just requested, so that any state of the provider is recorded.
   await followRefund(context, order, { ...refund, status: 'requested' }, made)
   return true
 }
@@ -163,7 +163,7 @@ async function settleByTransfer(
   return reload(context, (await context.models.orders.findById(id)) ?? order)
 }
 
-/** What staff decide on one failed refund. */
+/** The decision of staff on a failed refund. */
 type Resolve = (context: AppContext, id: string, key: string, staff: User) => Promise<OrderRecord>
 
 /** The command of a decision on failed refunds. */
@@ -173,7 +173,7 @@ export function toResolution({ reference, resolution }: RefundResolution): Resol
 }
 
 /**
- * Does the same with every failed refund of an order.
+ * Applies a decision to every failed refund of an order.
  * @throws ApiError 404 without such an order, 409 if none has failed, and what one of them throws
  */
 export async function resolveFailedRefunds(

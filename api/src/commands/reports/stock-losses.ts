@@ -15,16 +15,16 @@ export interface StockLosses {
   /** By kind, then by product. */
   rows: (LossRow & { name: string })[]
   /**
-   * What became of the cost of all goods, in hundredths of a paisa: opening, purchases, and what was
-   * valued are returned to suppliers, sold, lost, or still there. Undefined while the shop is not
-   * registered for GST: sales without invoices have no day.
+   * The statement of the cost of all goods, in hundredths of a paisa: opening, purchases, and what
+   * was valued are returned to suppliers, sold, lost, or still there. Undefined while the shop is
+   * not registered for GST: sales without invoices have no day.
    */
   statement: (CostStatement & { opening: number; costOfSales: number; closing: number }) | undefined
 }
 
 const DELETED = 'Deleted product'
 
-/** What the goods of the invoices of some days have cost, less those that came back. */
+/** The cost of the goods invoiced in a period, less that of returned goods. */
 async function costOfSales(context: AppContext, from: Day, to: Day): Promise<number> {
   let cost = 0
   const range = { from: rangeStart(from), to: rangeEnd(to) }
@@ -36,7 +36,7 @@ async function costOfSales(context: AppContext, from: Day, to: Day): Promise<num
   return cost
 }
 
-/** What was lost on some days, in hundredths of a paisa. */
+/** The cost of goods that were lost in a period, in hundredths of a paisa. */
 export async function getLosses({ models }: AppContext, from: Day, to: Day): Promise<number> {
   const sums = await models.stockMoves.sumsByReason({ from: rangeStart(from), to: rangeEnd(to) })
   return sumLosses(sums).statement.losses

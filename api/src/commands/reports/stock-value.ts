@@ -8,7 +8,7 @@ import type { MovesAfter } from '../../models/stock-moves/stock-move-sums'
 import { readShop } from '../shop/read-shop'
 import { costedLines } from './costed-lines'
 
-/** The pieces of a product in the shop, and what they have cost together. */
+/** The pieces of a product in the shop, and their total cost. */
 export interface ValuedProduct {
   product: string
   name: string
@@ -22,16 +22,16 @@ export interface ValuedProduct {
 export const getAverageCost = ({ pieces, centipaise }: ValuedProduct): number | undefined =>
   averageCost({ countInStock: pieces, stockCentipaise: centipaise })
 
-/** What all of them have cost, in hundredths of a paisa. */
+/** The total cost, in hundredths of a paisa. */
 export const sumCosts = (products: readonly Pick<ValuedProduct, 'centipaise'>[]): number =>
   products.reduce((sum, { centipaise = 0 }) => sum + centipaise, 0)
 
-/** What has happened to the stock after a moment. */
+/** The changes of the stock after a point in time. */
 interface LaterChanges {
   at: Date
   /** The stock moves in the ledger, by product. */
   moves: Map<string, MovesAfter>
-  /** What was sold and did not come back, by product; a sale counts from its invoice. */
+  /** The sold pieces without returned ones, by product; a sale counts from its invoice. */
   sold: Map<string, { pieces: number; centipaise: number }>
 }
 
@@ -73,10 +73,9 @@ function before(product: StockedProduct, { at, moves, sold }: LaterChanges): Sto
 }
 
 /**
- * The products of which the shop had pieces at the end of a day in India, by name, each at what
- * they had cost then. It goes back from the present stock by the later stock moves, invoices and
- * credit notes. Memory grows with the number of products, and a past day needs all that came after
- * it.
+ * The products of which the shop had pieces at the end of a day in India, by name, each at its cost
+ * on that day. It goes back from the present stock by the later stock moves, invoices and credit
+ * notes. Memory grows with the number of products, and a past day needs all that came after it.
  * @throws ApiError VALIDATION for a day in the future; CONFLICT for a past day while the shop is
  * not registered for GST, since sales without invoices have no day
  */
@@ -92,7 +91,7 @@ export async function stockValue(context: AppContext, at: Day): Promise<ValuedPr
   for await (const batch of models.products.stocked()) {
     const products = later ? batch.map((product) => before(product, later)) : batch
     for (const { _id, name, sku, pieces, centipaise } of products) {
-      // What rounding has left of pieces that are gone is still a part of the value.
+      // A rounding remainder of sold pieces is still part of the value.
       if (pieces !== 0 || centipaise) rows.push({ product: _id, name, sku, pieces, centipaise })
     }
   }

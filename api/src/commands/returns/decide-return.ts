@@ -21,7 +21,7 @@ import type { StockReturnTarget } from '../../models/products/stock-return-queri
 export const toSyncTasks = ({ received = [] }: ReturnRecord): OrderTask[] =>
   received.some(({ serials }) => serials.length > 0) ? ['sync-units'] : []
 
-/** Who accepts a return, and what becomes of damaged pieces. */
+/** The actor that accepts a return, and the handling of damaged pieces. */
 interface Acceptance {
   by: string
   lost: Exclude<StockReturnTarget, 'stock'>

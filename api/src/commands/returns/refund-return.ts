@@ -44,7 +44,7 @@ export async function refundReturn(
 ): Promise<ReturnResult> {
   const decided = await retryOnConflict(context, orderId, async (order) => {
     const found = returnFor(order, n, 'refund')
-    // A replacement of it is being packed.
+    // A replacement is being packed.
     if (found.replacement) throw conflict(messages.orderBusy)
     const payment = requirePartlyRefundable(order)
     const lines = quoteOfReturn(order, found)

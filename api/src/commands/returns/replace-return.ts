@@ -77,8 +77,8 @@ const requestHash = ({ name, account }: ReturnActor, body: ReplaceBody): string 
     .digest('base64url')
 
 /**
- * Stores that pieces are about to be reserved, before any is. An earlier attempt of the same request
- * is taken over at once: its process has most likely died, and can no longer pack.
+ * Stores that pieces are about to be reserved, before any is. An earlier attempt of the same
+ * request is taken over at once: its process has most likely died. It can no longer pack.
  */
 function beginAttempt(
   context: AppContext,

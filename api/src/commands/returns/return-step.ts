@@ -58,7 +58,7 @@ export function withReturn(
     : [...returns, changed]
 }
 
-/** A return after an action, with the event of it. */
+/** Applies an action to a return: its new state and the event. */
 export function applyAction(
   found: ReturnRecord,
   action: ReturnAction,

@@ -49,8 +49,8 @@ export async function voteForReview(
 }
 
 /**
- * Changes a customer's own review of a product, and the product's rating. It stays as hidden,
- * helpful and answered as it was. A purchase since then makes it verified.
+ * Changes a customer's own review of a product, and the product's rating. Its visibility, votes and
+ * reply stay. A purchase since then makes it verified.
  * @throws RATE_LIMITED; NOT_FOUND without a product on sale or a review; VALIDATION for a photo
  */
 export async function changeOwnReview(
@@ -72,7 +72,7 @@ export async function changeOwnReview(
     unknownMessage: customerMessages.reviewPhotoUnknown,
     earlier,
   })
-  // Noted first: the job removes those that no review shows, so that a crash leaves none.
+  // Recorded first: after a crash, the job removes photos that no review shows.
   const dropped = earlier.filter((photo) => !photos.includes(photo))
   await models.uploads.noteAgain(
     dropped.flatMap((photo) => nameInUrl(photo) ?? []),

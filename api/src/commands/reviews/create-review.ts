@@ -36,7 +36,7 @@ async function checkMayReview(
 }
 
 /**
- * Checks before an upload whether the account may review the product, or has.
+ * Checks before an upload whether the account may review the product, or has reviewed it.
  * @throws RATE_LIMITED, NOT_FOUND, FORBIDDEN
  */
 export async function checkReviewPhoto(
@@ -91,7 +91,7 @@ export async function createReview(
   })
   await tryForgetCustomerPhotos(context, photos)
   if (!(await refreshRating(context, productId))) {
-    // The product was deleted at this very moment, and its reviews with it.
+    // The product and its reviews were deleted concurrently.
     await models.reviews.remove(review._id)
     throw notFound()
   }

@@ -7,7 +7,7 @@ import type { StoredSettledRow } from '../../models/settlements/settlement-schem
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { settlementDue } from './read-settlements'
 
-/** After a change: the settlement counts again, and the log has its entry. A job repeats both. */
+/** Updates the settlement's counts and the audit log after a change. A job repeats both. */
 async function follow(context: AppContext, row: StoredSettledRow): Promise<SettledRow> {
   if (row.settled) await context.models.settlements.sumAgain([row.settled.settlement])
   await tryRecordNotes(context, 'settlement', [row])
@@ -21,8 +21,8 @@ async function requireRow({ models }: AppContext, id: string): Promise<StoredSet
 }
 
 /**
- * Marks a row that does not match as checked by staff. It counts as open again once it is in another
- * state than the one that was checked.
+ * Marks a row that does not match as checked by staff. It becomes open again when its state
+ * changes.
  * @throws ApiError 404; 409 if it matches, was checked already, or is still to be settled
  */
 export async function checkRow(
@@ -47,7 +47,7 @@ export async function checkRow(
 }
 
 /**
- * Takes back that a row was checked.
+ * Reverts the check of a row.
  * @throws ApiError 404, 409 if it is not
  */
 export async function uncheckRow(

@@ -24,9 +24,9 @@ export async function countUnmatched(
 
 const PROGRESS_KEY = 'settlements'
 const BOOKED_KEY = 'money to be settled'
-/** Razorpay adds rows to past days; so many days are read again. */
+/** The past days that are read again, since Razorpay adds rows to them. */
 const DAYS_AGAIN = 7
-/** How far back the first run reads. */
+/** The days that the first run reads. */
 const DAYS_AT_FIRST = 30
 const DAY_MS = 24 * 60 * 60 * 1_000
 export const ROWS_IN_PAGE = 500
@@ -94,7 +94,7 @@ async function readDays(context: AppContext, signal?: AbortSignal): Promise<void
   }
 }
 
-/** Notes what was paid and refunded, so that what Razorpay does not settle is found. */
+/** Records new payments and refunds, so that those without a settlement are found. */
 async function noteNewMoney({ models, now }: AppContext): Promise<void> {
   const { orderMoney, settings, settlements } = models
   const to = now()
@@ -128,7 +128,7 @@ async function checkUnmatched(context: AppContext): Promise<void> {
   await settlements.forgetBooked(gone, context.now())
   await settlements.sumAgain([
     ...checked.flatMap(({ settled }) => settled?.settlement ?? []),
-    // Staff check rows, too.
+    // Staff check rows concurrently.
     ...(await settlements.idsOfUnmatched(CHECKED_AT_MOST)),
   ])
 }

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import { DEFAULT_IMAGE_WIDTH, nameInUrl } from '../../integrations/storage/image-storage'
 
-/** A value of a section, and the field that it is in. */
+/** A value in a section, and its field. */
 interface Used {
   path: string
   value: string
@@ -33,7 +33,7 @@ function usedBy(sections: readonly HomeSection[]): { pictures: Used[]; products:
   return { pictures, products }
 }
 
-/** Those of some pictures that are not in the shop; the others are kept from removal for a while. */
+/** The pictures that are not in the shop; the others are protected from removal for a while. */
 async function missingPictures(
   { models, storage, now }: AppContext,
   used: readonly Used[],
@@ -61,8 +61,8 @@ async function unpublishedProducts(
 }
 
 /**
- * Checks that the pictures and products of a home page are in the shop, and keeps its pictures from
- * being removed as unused. Call it before each write.
+ * Checks that the pictures and products of a home page are in the shop, and protects its pictures
+ * from removal as unused. Call it before each write.
  * @throws VALIDATION for each picture that is not, and at each product that is not published
  */
 export async function checkHome(

@@ -69,15 +69,15 @@ export function placeOfAddress(address: TypedAddress): PlaceOfSupply | undefined
   })
 }
 
-/** Whether two addresses are in one place, as far as their State depends on it. */
+/** Whether two addresses agree in all fields that decide their State. */
 export function isSamePlace(one: TypedAddress, other: TypedAddress): boolean {
   if (plainPin(one.postalCode) !== plainPin(other.postalCode)) return false
   return findPinCode(one.postalCode) !== undefined || one.city === other.city
 }
 
 /**
- * Checks an address by the shop's rules. What is not known is refused only by a shop with strict
- * addresses; a State that contradicts the PIN code always is.
+ * Checks an address by the shop's rules. Unknown values are refused only by a shop with strict
+ * addresses; a State that contradicts the PIN code is always refused.
  * @param prefix the path of the address in the request: `shippingAddress.`, or nothing
  * @returns the English name of its country, or what was typed if no country has that name
  * @throws ApiError `VALIDATION` for `country` or `postalCode` with the prefix, or for `stateCode`

@@ -10,7 +10,7 @@ import { readShop } from './read-shop'
 import { DEFAULT_IMAGE_WIDTH, nameInUrl } from '../../integrations/storage/image-storage'
 
 /**
- * Keeps a picture of the shop itself from being removed as unused; call it before each write of the
+ * Protects a picture of the shop itself from removal as unused; call it before each write of the
  * record that shows it.
  * @param path the field with its address
  * @throws VALIDATION for this field if it has been removed since, or was never uploaded
@@ -30,10 +30,10 @@ export async function keepOwnPicture(
 
 const TRIES_MAX = 5
 
-/** Who changes the profile. */
+/** The editor of the profile. */
 interface ShopEditor {
   by: AuditActor
-  /** Throws unless the caller may change the profile that it is given. */
+  /** Throws unless the caller may change this profile. */
   assertMayChange?: (before: ShopProfile) => void
 }
 

@@ -4,8 +4,8 @@ import type { UserRecord } from '../../models/users/user-queries'
 import type { ChosenPassword } from './choose-password'
 
 /**
- * What takes an account from those who entered it without proving its email, in one write: sessions
- * and tokens end with the password, and orders of before are no longer shown.
+ * The update that takes an account from somebody who never confirmed its email: sessions and tokens
+ * end with the password, and earlier orders are no longer shown.
  */
 export const voidPassword = ({
   now,
@@ -15,7 +15,7 @@ export const voidPassword = ({
   without: ['passwordHash', 'addresses', 'pendingEmail', 'consent'],
 })
 
-/** Deletes what those who entered an account have left outside of it. */
+/** Deletes the remaining data of an account's former user. */
 async function deleteRemains(
   { models }: AppContext,
   { _id, email }: UserRecord,
@@ -32,10 +32,10 @@ async function deleteRemains(
 /**
  * Takes an account over for the owner of its mailbox, in steps that each can be the last of a
  * process:
- * 1. The password goes, and with it every way into the account but a mailed link.
- * 2. What is left of before is deleted, while nobody can add to it.
- * 3. The link is used up, and the new password, if there is one, is stored.
- * After a crash the account is still to be claimed, with this link or another one.
+ * 1. The password is removed, so that only a mailed link opens the account.
+ * 2. The remaining data is deleted, while nobody can add to it.
+ * 3. The link is used up, and the new password, if there is one, is stored. After a crash the
+ * account is still to be claimed, with this link or another one.
  * @returns false if the account or the link was used in the meantime
  */
 export async function claimAccount(
@@ -54,7 +54,7 @@ export async function claimAccount(
     ...chosen,
     emailProvedAt: context.now(),
     ifCredentials: locked,
-    // A request that was on its way may have saved one.
+    // A concurrent request may have saved one.
     without: ['addresses'],
   })
   return entered !== undefined

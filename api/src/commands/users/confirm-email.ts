@@ -14,7 +14,7 @@ import { refuseTakenEmail } from './create-user'
 import { confirmNotice, undoableChange } from './email-change'
 import { notifyCredentialChange } from './notify-credential-change'
 
-/** The link of a mail, as its page sends it. */
+/** The parts of a mailed link, as its page sends them. */
 export interface ConfirmationLink {
   userId: string
   token: string
@@ -22,7 +22,7 @@ export interface ConfirmationLink {
 
 /** The request that uses a link. */
 interface LinkCaller {
-  /** The account that it is signed in to. */
+  /** The signed-in account. */
   signedInAs: string | undefined
   sessionId: string
   ip: string | undefined
@@ -72,7 +72,7 @@ async function findConfirmation(
 }
 
 /**
- * What a link is about, for its page.
+ * Describes a link for its page.
  * @throws ApiError CONFIRM_LINK_INVALID
  */
 export async function describeConfirmation(
@@ -88,7 +88,7 @@ export async function describeConfirmation(
   }
 }
 
-/** The write that makes the pending email the account's, and what follows from it. */
+/** Makes the pending email the account's, with all consequences. */
 async function changeEmail(context: AppContext, { link, user }: Confirmation) {
   const change = { newEmail: link.email, passwordChanged: false }
   const audit =

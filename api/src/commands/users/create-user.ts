@@ -39,9 +39,9 @@ interface NewRights {
   roles?: Role[] | undefined
   by?: AuditActor
   address?: string
-  /** What its holder accepts by registering. */
+  /** The consent given by registering. */
   consent?: StoredConsent
-  /** Its email needs no proof: the shop has made it up. */
+  /** A demo account: its email needs no confirmation. */
   isDemo?: boolean
 }
 

@@ -47,8 +47,8 @@ export const confirmNotice = (userId: string, to: string): MailNotice => ({
 })
 
 /**
- * What a change that can be undone writes: the former address stays reserved for the account for a
- * while.
+ * The update of a change of email that can be undone: the former address stays reserved for the
+ * account for a while.
  * @throws ApiError EMAIL_TAKEN when another account gave the new one up lately
  */
 export async function undoableChange(
@@ -71,7 +71,7 @@ export async function undoableChange(
   }
 }
 
-/** What leaving an email writes that was never proved: there is no way back to it. */
+/** The update that removes an unconfirmed email: it cannot be restored. */
 const leaveUnproved = (
   { now }: AppContext,
   user: UserRecord,
@@ -92,9 +92,9 @@ const isChange = (user: UserRecord, { newEmail }: RequestedEmail) =>
   newEmail !== undefined && newEmail !== user.email
 
 /**
- * What the wish of an account's holder for another email writes. A proved email stays until the link
- * in the new mailbox is used; one that was never proved changes at once. Undefined when the email
- * stays the same.
+ * The update for another email that the account's holder requests. A proved email stays until the
+ * link in the new mailbox is used; one that was never proved changes at once. Undefined when the
+ * email stays the same.
  * @throws ApiError EMAIL_TAKEN when another account has the new one or gave it up lately
  */
 export async function holdersEmailChange(
@@ -122,9 +122,9 @@ export async function holdersEmailChange(
 }
 
 /**
- * What an owner's change of somebody's email writes: it is made at once, and the new email is not
- * proved. A customer can undo it from a former email that was proved. The account of a member of
- * staff, which may be a successor's now, waits for the new mailbox: nothing of before opens it.
+ * The update for another email that an owner sets: it takes effect at once, and the new email is
+ * unconfirmed. A customer can undo it from a former email that was proved. The account of a member
+ * of staff, which may be a successor's now, waits for the new mailbox: nothing of before opens it.
  * Undefined when the email stays the same.
  * @throws ApiError EMAIL_TAKEN when another account gave the new one up lately
  */

@@ -15,7 +15,7 @@ export const passwordNotice = ({ _id, email }: UserRecord): MailNotice => ({
   content: { template: 'password-changed', userId: _id },
 })
 
-/** The mail that two-factor sign-in was switched on or off, to be written with the change. */
+/** The notice that two-factor sign-in was switched on or off, to be written with the change. */
 export const noticeOfTwoFactor = ({ _id, email }: UserRecord, isOn: boolean): MailNotice => ({
   key: `two-factor-changed:${randomUUID()}`,
   to: email,
@@ -38,7 +38,7 @@ export const queueAccountMails: OutboxHandler['handle'] = async (context, record
   const { passwordResets, users } = context.models
   for (const { key, entries } of records) {
     const notices = mailsIn(entries)
-    // Links lead to the mailbox to which they were sent. After a new password alone, that is still
+    // A link belongs to the mailbox to which it was sent. After a new password alone, that is still
     // the account's mailbox, and the owner's way to regain access if a stolen session chose that
     // password.
     const emailChanged = notices.some(({ content }) => content.template === 'email-changed')

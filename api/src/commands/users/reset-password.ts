@@ -25,7 +25,7 @@ export function requestPasswordReset(context: AppContext, email: string): Promis
   })
 }
 
-// A link is as trustworthy as its mailbox: that of the account, or one that may still restore it.
+// Whether the mailbox of a link belongs to the account, or may still restore it.
 function stillLeadsTo(user: UserRecord, reset: PasswordResetRecord, now: Date): boolean {
   if (reset.formerEmailId === undefined) return user.email === reset.email
   return user.formerEmails.some(({ id, until }) => id === reset.formerEmailId && until > now)

@@ -27,7 +27,7 @@ function getRights(
   return { isAdmin, roles: isAdmin && !before.isAdmin ? (roles ?? ['owner']) : roles }
 }
 
-/** Who changes a user. */
+/** The editor of a user. */
 interface UserEditor {
   session: CurrentSession
   actor: Actor
@@ -36,7 +36,7 @@ interface UserEditor {
 }
 
 /**
- * What making a customer an administrator writes beside the rights. A person who registered an email
+ * The further update when a customer becomes an administrator. A person who registered an email
  * without proving it does not get them: the password goes, and the mailbox is invited.
  */
 function getPromotion(context: AppContext, user: UserRecord): UserChange {
@@ -73,7 +73,7 @@ export async function updateUser(
   const emailChange = await ownersEmailChange(context, before, { newEmail: email, isStaff })
   const promotion = isStaff && !before.isAdmin && !emailChange ? getPromotion(context, before) : {}
   const audit = noteOfUserChange(context, auditActor(actor), before, { name, email, ...rights })
-  // What a new email or a promotion writes depends on whether the present email is proved.
+  // The update of a new email or a promotion depends on whether the present email is confirmed.
   const ifCredentials = isOwn || emailChange || isStaff !== before.isAdmin ? before : undefined
   const change = { ...promotion, ...emailChange, name, ...rights, ifCredentials, ...audit }
   const write =

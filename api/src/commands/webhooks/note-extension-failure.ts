@@ -5,7 +5,7 @@ import type { ExtensionRecord } from '../../models/event-webhooks/extension-quer
 export const EXTENSION_STOPS_MAX = 5
 const FIRST_PAUSE_MS = 2_000
 
-/** What went wrong in a call of an extension. */
+/** The failure of a call of an extension. */
 interface ExtensionFailure {
   at: Date
   error: string

@@ -20,7 +20,7 @@ const audited = ({ url, types, active }: WebhookFields) => ({
   active,
 })
 
-/** The changes of a webhook. Of its secret path the log says that it changed, and no more. */
+/** The changes of a webhook. Of its secret path, the log records only that it changed. */
 function getChanges(
   before: WebhookFields,
   after: WebhookFields,
@@ -98,7 +98,9 @@ export async function createWebhook(
   return { webhook: await recorded(context, webhook, note), secret }
 }
 
-/** Whether no event is lost to a webhook; after a restore it begins with the new log. */
+/**
+ * Whether a webhook can continue without losing events; after a restore it begins with the new log.
+ */
 export async function mayContinue(
   { models }: AppContext,
   { cursor }: WebhookRecord,
@@ -178,7 +180,7 @@ export async function rotateWebhook(
 }
 
 /**
- * Lets a webhook continue after a cursor; without one, from the oldest event.
+ * Moves the cursor of a webhook; without a cursor, to the oldest event.
  * @throws ApiError NOT_FOUND; CURSOR_TOO_OLD
  */
 export async function moveWebhook(

@@ -15,7 +15,7 @@ import { publicPart } from './webhook-secrets'
 const IN_FLIGHT_EACH = 10
 /** The deliveries of a webhook that wait; further events stay in the log until some have ended. */
 const WAITING_MAX = 500
-/** How many deliveries of a webhook are considered before it is read again. */
+/** The maximum of deliveries per webhook before it is read again. */
 const TURN = 40
 /** How often webhooks are checked for work while others are busy. */
 const LOOK_MS = 200
@@ -36,7 +36,7 @@ async function fanOut(context: AppContext, webhook: WebhookRecord): Promise<bool
   const isOld = webhook.cursor.epoch !== start.epoch
   const after = isOld ? start : webhook.cursor
   if (after.seq < start.seq) {
-    // The events that it has not got are no longer kept: staff decide where it continues.
+    // Events after its cursor are no longer stored: staff decide where it continues.
     await eventWebhooks.switchOff(webhook._id, 'failing', context.now())
     return false
   }
@@ -107,7 +107,10 @@ export async function workOn(
   return true
 }
 
-/** Who is told of technical trouble: the address for alerts, else the owners. Never public care. */
+/**
+ * The recipients of technical alerts: the address for alerts, else the owners. Never the public
+ * contact.
+ */
 async function technicalAddresses(context: AppContext): Promise<string[]> {
   const { alertEmail } = (await readShop(context)).profile
   return alertEmail ? [alertEmail] : context.models.users.ownerEmails(OWNERS_TOLD_MAX)

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context'
 import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
 
 /**
- * The part of a webhook's address that may be written down and mailed: scheme, host and port. Many
+ * The part of a webhook's address that may be logged and mailed: scheme, host and port. Many
  * services put the secret of a webhook into its path. An extension has a name in its place.
  */
 export const publicPart = (url: string): string =>

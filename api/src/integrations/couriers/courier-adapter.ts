@@ -1,6 +1,6 @@
 import type { CourierProvider } from './courier-provider'
 
-/** What an adapter may use of the shop. */
+/** The parts of the shop that an adapter may use. */
 export interface CourierSurroundings {
   /** A setting of the environment; undefined if it is blank or absent. */
   setting(name: string): string | undefined
@@ -9,7 +9,7 @@ export interface CourierSurroundings {
   now(): Date
 }
 
-/** Makes a courier of its settings. */
+/** Creates a courier from its settings. */
 export interface CourierAdapter {
   /**
    * Undefined without its settings.

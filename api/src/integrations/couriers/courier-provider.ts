@@ -61,23 +61,23 @@ export interface Assigned {
  * resolves, and rejects if the booking is no longer this caller's: the adapter must then stop.
  */
 export interface BookingProgress {
-  /** What an earlier attempt has stored. */
+  /** The ids that an earlier attempt stored. */
   ids?: CourierIds | undefined
   awb?: string | undefined
-  /** Called right before the first request that makes something at the courier. */
+  /** Called right before the first request that creates something at the courier. */
   intend(): Promise<void>
-  /** Called with the ids of what was made or found, before anything that costs money. */
+  /** Called with the ids of created or found records, before any request that costs money. */
   made(ids: CourierIds): Promise<void>
   /** Called as soon as the tracking number is known. */
   assigned(assigned: Assigned): Promise<void>
 }
 
-/** When the courier collects a parcel, as far as it has told. */
+/** When the courier collects a parcel, as far as it is known. */
 export interface PickupTime {
   at?: Date
 }
 
-/** A booking as far as it got; `awb` is absent if none was assigned. */
+/** The progress of a booking; `awb` is absent if none was assigned. */
 export interface BookedParcel {
   reference: string
   ids?: CourierIds | undefined
@@ -97,7 +97,7 @@ export interface CourierUpdate {
   reference?: string
   stage: CourierStage
   at: Date
-  /** Why it could not be delivered, as far as the courier has said. */
+  /** The reason of a failed delivery, as far as it is known. */
   reason?: CameBackReason
   scans: CourierScan[]
 }
@@ -124,7 +124,7 @@ export interface CourierProvider {
   /** False if parcels are booked by hand: then no other call is made. */
   readonly books: boolean
   serviceable(trip: Trip): Promise<CourierService[]>
-  /** Continues after what `progress` says. Makes one booking, however often it is repeated. */
+  /** Continues after `progress`. Idempotent: creates one booking, however often it is repeated. */
   book(parcel: ParcelToBook, progress: BookingProgress): Promise<PickupTime | undefined>
   /** The label as a PDF. */
   label(booked: BookedParcel): Promise<Uint8Array>

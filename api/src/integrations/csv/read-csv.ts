@@ -94,7 +94,7 @@ async function* toRows(texts: AsyncIterable<string>, delimiter: CsvSeparator) {
     }
   }
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter })
-  // What fails in the texts destroys the parser, whose reader gets the error.
+  // An error while reading destroys the parser, whose reader gets it.
   const source = Readable.from(counted()).on('error', (error) => parser.destroy(error))
   for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
     waiting = 0

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { workerData } from 'piscina'
 import { z } from 'zod'
 
-/** What the thread of an extension is started with. */
+/** The start parameters of an extension's thread. */
 export interface ExtensionProgram {
   /** The address of the extension's file. */
   program: string
-  /** Where the shop is. */
+  /** The address of the shop. */
   shopUrl: string
   settings: Record<string, string>
 }
@@ -23,7 +23,7 @@ export type ExtensionWork =
   | { kind: 'event'; body: string; token: string | undefined }
   | { kind: 'job'; job: string; token: string | undefined }
 
-/** What an extension has. */
+/** The declarations of an extension. */
 export interface ExtensionManifest {
   permissions: TokenPermission[]
   types: EventType[]
@@ -107,7 +107,7 @@ async function perform(work: ExtensionWork): Promise<ExtensionResult> {
   return 'done'
 }
 
-/** The message of an error, with its cause: `fetch` says there why it failed. */
+/** The message of an error, with its cause, which has the reason of a failed `fetch`. */
 function toMessage(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined
   const text = String(error instanceof Error ? error.message : error)

@@ -22,7 +22,7 @@ export const EXTENSION_JOB_MS = 60_000
 const MEMORY_MB = 128
 /** Loading an extension takes about as long as a few calls, so its thread stays for the next one. */
 const IDLE_MS = 60_000
-/** Extensions give way to the thread that answers requests. */
+/** Extensions have a lower priority than the thread that serves requests. */
 const NICE = 10
 
 /** An extension threw an error. */
@@ -57,7 +57,7 @@ export interface ExtensionsOptions {
   names: readonly string[]
   /** The environment variables of an extension. */
   toSettings(name: string): Record<string, string>
-  /** Where the shop is on its own machine. */
+  /** The local address of the shop. */
   shopUrl(): string
   log: Pick<Logger, 'error'>
   /** Where extensions are, if not in the project's folder; tests have their own. */

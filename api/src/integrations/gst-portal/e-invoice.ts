@@ -102,8 +102,8 @@ function getTaxedLines(document: DocumentRecord) {
 }
 
 /**
- * A document for bulk upload to the portal of e-invoices; amounts in rupees. The portal answers with the
- * invoice reference number.
+ * A document for bulk upload to the portal of e-invoices; amounts in rupees. The portal responds
+ * with the invoice reference number.
  * @throws ApiError 409 naming the field that the portal would refuse
  */
 export function eInvoice(document: DocumentRecord): object {

@@ -32,7 +32,7 @@ const transactionType = (isFromElsewhere: boolean, isToElsewhere: boolean): numb
 
 const DOCUMENT_NUMBER_MAX = 15
 const TRANSPORTER_NAME_MAX = 25
-/** The portal does not work out the distance within a PIN code: it wants 1 to 100 km. */
+/** The portal does not compute the distance within a PIN code: it requires 1 to 100 km. */
 const KM_WITHIN_PIN = 1
 
 function toItem(line: DocumentLineRecord, index: number, interState: boolean) {
@@ -62,7 +62,7 @@ function getKind({ kind, placeOfSupply, lines }: DocumentRecord) {
   return { docType, subSupplyType: isExport ? EXPORT : SUPPLY, subSupplyDesc: '' }
 }
 
-/** What a parcel travels with. */
+/** The data of a consignment. */
 export interface Consignment {
   order: OrderRecord
   parcel: ParcelRecord
@@ -79,7 +79,7 @@ export interface Consignment {
 }
 
 /**
- * Who takes the goods: a transporter, who adds the vehicle later, or a vehicle.
+ * The transport of the goods: a transporter, who adds the vehicle later, or a vehicle.
  * @throws ApiError 409 if neither is known
  */
 function getTransport({ parcel, courier = '', transporterId = '', vehicleNo = '' }: Consignment) {
@@ -88,7 +88,7 @@ function getTransport({ parcel, courier = '', transporterId = '', vehicleNo = ''
     transMode: BY_ROAD,
     transporterId,
     transporterName: optionalPortalText(courier, TRANSPORTER_NAME_MAX),
-    // The end of a number is what tells it from others.
+    // The end of a number distinguishes it from others.
     transDocNo: (parcel.trackingNumber ?? '').slice(-DOCUMENT_NUMBER_MAX),
     transDocDate: '',
     vehicleNo,

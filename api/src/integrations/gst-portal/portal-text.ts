@@ -8,7 +8,7 @@ import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 /** The PIN code of an address outside India, as the portals want it. */
 const PIN_ABROAD = 999_999
 
-/** What stands in the place of a GSTIN for an unregistered person. */
+/** The placeholder for the GSTIN of an unregistered person. */
 export const UNREGISTERED = 'URP'
 
 /** The longest name of a place. */
@@ -36,13 +36,16 @@ const LENGTH_MIN = 3
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 
-/** A sign with the letters, digits and `@#-/,&. ` that the portals take; quotes leave no space behind. */
+/**
+ * Transliterates a character into the letters, digits and `@#-/,&. ` that the portals accept;
+ * quotes are removed.
+ */
 const toPortalSigns = (sign: string): string =>
   anyAscii(sign.normalize('NFC'))
     .replaceAll(/['"`]/g, '')
     .replaceAll(/[^A-Za-z0-9@#\-/,&. ]/g, ' ')
 
-/** A text that the portals take, sign by sign, so that none is cut in two. */
+/** Cuts a text for the portals between characters. */
 function cutText(text: string, lengthMax: number): string {
   let taken = ''
   for (const { segment } of graphemes.segment(text)) {
@@ -74,7 +77,7 @@ export function portalText(field: string, text: string, lengthMax = 100): string
 const LINE_MAX = 100
 
 /**
- * An address in the two lines of the portals, parted between words. What they do not hold is left out.
+ * An address in the two lines of the portals, parted between words. The rest is left out.
  * @throws ApiError 409 naming the first line if no letter and no digit is left
  */
 export function portalAddress(field: string, text: string): [string, string] {

@@ -6,7 +6,7 @@ export class SlowText extends Error {
   override name = 'SlowText'
 }
 
-/** Renders Markdown apart from the thread that answers requests. */
+/** Renders Markdown outside of the thread that serves requests. */
 export interface MarkdownThread {
   /**
    * The texts as safe HTML.

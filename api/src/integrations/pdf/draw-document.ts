@@ -30,10 +30,10 @@ export interface Fact {
   lines: string[]
 }
 
-/** What every document consists of, whatever its kind. */
+/** The content of a document of any kind. */
 export interface DocumentContent {
   info: SheetFacts
-  /** At the right of the head; below it for whom the copy is. */
+  /** The title at the top right, above the recipient of the copy. */
   title: string
   copy?: string | undefined
   seller: { name: string; lines: string[]; gstin?: string; logo?: string | undefined }
@@ -172,7 +172,7 @@ function drawTotals(page: InvoiceSheet, content: DocumentContent): void {
   })
 }
 
-/** Says what the boxes are, where a font lacked a sign, rather than leave a reader to guess. */
+/** Explains the boxes of characters that no font has. */
 function drawMissingNote(page: InvoiceSheet): void {
   if (!page.writer.hasMissing()) return
   page.ensureRoom(36)

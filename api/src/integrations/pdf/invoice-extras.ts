@@ -6,7 +6,7 @@ export interface ParcelSerials {
   lines: { name: string; serials: string[] }[]
 }
 
-/** What an invoice shows of its order and its shop beside the document, which never changes. */
+/** The data of the order and the shop on an invoice, besides the immutable document. */
 export interface InvoiceExtras {
   payment?: { method: string; id: string; at: Date }
   parcels: ParcelSerials[]

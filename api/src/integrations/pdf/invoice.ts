@@ -7,7 +7,7 @@ import { formatDayAndTime } from '@voltkart/shared/domain/india-time'
 /** A moment as an Indian customer reads it, in Indian time. */
 const inIndia = (date: Date): string => `${formatDayAndTime(date.toISOString())} IST`
 
-/** Number, dates and payment. What has not happened is not there. */
+/** Number, dates and payment. Facts that do not exist yet are left out. */
 function orderFacts(order: OrderRecord): Fact[] {
   const { payment, paidAt, deliveredAt } = order
   return [
@@ -66,7 +66,7 @@ const columns: readonly Column<LineItemRecord>[] = [
 
 /**
  * The invoice of an order as a PDF of A4 pages. Every amount on it is the order's own, as it was
- * when the order was placed; nothing is worked out again but the amount of a line.
+ * when the order was placed; only the amount of a line is computed again.
  * @param logo PNG in Base64
  */
 export function createInvoice(

@@ -29,7 +29,7 @@ interface Coverage {
   rangeRecords?: { start: number; end: number }[]
 }
 
-/** What applies the tables of a font; GSUB exchanges glyphs, GPOS places them. */
+/** The processor of a font's tables; GSUB substitutes glyphs, GPOS positions them. */
 interface Processor {
   glyphs: LaidGlyph[]
   glyphIterator: GlyphIterator

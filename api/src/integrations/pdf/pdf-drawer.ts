@@ -9,11 +9,11 @@ import type { PdfWork } from './pdf-work'
 const WAITING_MAX = 60
 const WAITING_OF_OWNER_MAX = 20
 
-/** Gives PDFs, drawn once each. */
+/** Returns PDFs, each of which is drawn once. */
 export interface PdfDrawer {
   /**
-   * Draws a PDF in its owners' turn, or gives the bytes that are kept of it. Whether its reader may have
-   * it is checked before.
+   * Draws a PDF in its owners' turn, or returns the cached bytes. The caller has checked the
+   * permission.
    * @param owners the account and the address that ask for it
    * @throws QueueFullError
    */
@@ -24,7 +24,7 @@ export interface PdfDrawer {
 /** The same content is the same PDF; a sheet changes with its order. */
 const toKey = (work: PdfWork) => createHash('sha256').update(JSON.stringify(work)).digest('base64')
 
-/** Makes what gives PDFs: those drawn last are kept, others are drawn one by one by this thread. */
+/** Creates a PDF drawer with a cache: other PDFs are drawn one by one by this thread. */
 export function createPdfDrawer(thread: PdfThread): PdfDrawer {
   const enqueue = createWorkQueue({
     running: 1,

@@ -3,14 +3,14 @@ import type { Logger } from 'pino'
 import { programBeside, type ThreadProgram } from '../thread-program'
 import type { PdfWork } from './pdf-work'
 
-/** Draws PDFs apart from the thread that answers requests. */
+/** Draws PDFs outside of the thread that serves requests. */
 export interface PdfThread {
   /** @throws what the drawing throws, or an error of the thread if it has ended or takes too long */
   draw(work: PdfWork): Promise<Uint8Array>
   stop(): Promise<void>
 }
 
-/** Drawing gives way to the thread that answers requests. */
+/** Drawing has a lower priority than the thread that serves requests. */
 const NICE = 5
 /** Opening the fonts takes as long as several documents, so the thread stays for the next one. */
 const IDLE_MS = 60_000

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import { createInvoice } from './invoice'
 import { createTaxDocument, type Beside } from './tax-document'
 
-/** What is to be drawn: a tax document, or the sheet of an order that has none. */
+/** The content of a PDF: a tax document, or the invoice of an order without one. */
 export type PdfWork =
   | ({ kind: 'tax-document'; document: DocumentRecord; copy: InvoiceCopy } & Beside)
   | { kind: 'sheet'; order: OrderRecord; seller: string; logo?: string | undefined }

@@ -15,7 +15,7 @@ const titles = {
   challan: 'Delivery challan',
 } as const satisfies Record<DocumentRecord['kind'], string>
 
-/** What a document is called. */
+/** The title of a document. */
 export function getTitle(document: DocumentRecord): string {
   const { kind, lines } = document
   if (kind === 'invoice' && isBillOfSupply(lines)) return 'Bill of supply'
@@ -48,7 +48,7 @@ function getState(code: string, name?: string): string {
   return known ? `${known} (${code})` : code
 }
 
-/** What the tax of the State is called. */
+/** The name of the State's tax. */
 export const getStateTaxName = ({ seller }: DocumentRecord): 'SGST' | 'UTGST' =>
   unionTerritories.includes(seller.stateCode) ? 'UTGST' : 'SGST'
 
@@ -113,7 +113,7 @@ export function paymentFacts({ payment }: InvoiceExtras): Fact[] {
   ]
 }
 
-/** Where the buyer gets help, and how goods are returned. */
+/** The contact for help, and the way to return goods. */
 export function helpText({ seller }: DocumentRecord, { shopUrl }: InvoiceExtras): string {
   const { phone, email } = seller
   const contacts = [phone && spaced(phone), email].filter(Boolean).join(' or ')
@@ -135,7 +135,7 @@ function partyLabel({ kind, buyer }: DocumentRecord): string {
   return buyer.deliveryAddress ? 'Billed to' : 'Billed and delivered to'
 }
 
-/** Where the goods go, if that is not the address of the buyer. */
+/** The destination of the goods, if it is not the buyer's address. */
 function deliveryFacts({ buyer, destination }: DocumentRecord): Fact[] {
   if (!buyer.deliveryAddress) return []
   const lines = [

@@ -5,7 +5,7 @@ import type { InvoiceExtras } from './invoice-extras'
 import { colours, contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'
 import { helpText } from './tax-document-facts'
 
-/** What a document says beside its signature. */
+/** The text beside the signature. */
 function signatureText({ kind, lines, commercial }: DocumentRecord): string {
   if (commercial) {
     return 'This commercial credit note gives money back. It came too late to lower the tax of the invoice that it names (CGST Act 2017, section 34(2)).'
@@ -50,7 +50,7 @@ export const signatureHeight = (
   extras?: InvoiceExtras,
 ): number => SPACE_ABOVE + measureHeight(page, paragraphs(document, extras))
 
-/** Who signs for the seller, and help; at the foot of the last page, where documents have it. */
+/** The signatory of the seller, and help, at the foot of the last page. */
 export function drawSignature(
   page: InvoiceSheet,
   document: DocumentRecord,

@@ -65,11 +65,11 @@ function drawIrn(page: InvoiceSheet, { irn, ackNo, ackDate, signedQr }: StoredIr
   page.y = top + SIDE
 }
 
-/** What a document shows that is not part of it. */
+/** Data on the PDF that is not part of the document. */
 export interface Beside {
   /** Only of invoices. */
   extras?: InvoiceExtras | undefined
-  /** What the portal of e-invoices answered. */
+  /** The response of the e-invoice portal. */
   irn?: StoredIrn | undefined
   /** The shop's logo: PNG in Base64. */
   logo?: string | undefined
@@ -99,8 +99,8 @@ function getCopyLabel(kind: DocumentRecord['kind'], copy: InvoiceCopy): string |
 
 /**
  * A tax invoice or a credit note as a PDF of A4 pages, with the particulars of the CGST Rules 2017,
- * rules 46 and 53 (docs/compliance.md lists them). All of it is in the document; nothing is worked out
- * again but sums by HSN code.
+ * rules 46 and 53 (docs/compliance.md lists them). All of it is in the document; only sums by HSN
+ * code are computed again.
  * @param copy for whom the copy of an invoice is (rule 48)
  * @param beside what is shown beside the document, which never changes
  */

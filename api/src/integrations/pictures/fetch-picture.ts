@@ -12,10 +12,10 @@ import {
   isPublicAddress,
 } from '../webhooks/public-address'
 
-/** A picture that another site does not give; its message is a sentence. */
+/** A picture of another site that could not be fetched; its message is a sentence. */
 export class PictureNotFetchedError extends Error {
   override name = 'PictureNotFetchedError'
-  /** Whether another try may succeed, as when the site did not respond. */
+  /** Whether a retry may succeed, as when the site did not respond. */
   readonly mayRetry: boolean
 
   constructor(message: string, mayRetry: boolean, options?: ErrorOptions) {

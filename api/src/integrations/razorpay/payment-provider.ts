@@ -13,7 +13,7 @@ export interface ProviderPayment {
   amount: number
   /** How much of it was refunded; pending refunds are part of it, failed ones are not. */
   amountRefunded: number
-  /** What the provider keeps of it, with the tax on it; undefined until it is captured. */
+  /** The provider's fee with the tax on it; undefined until the payment is captured. */
   fee: number | undefined
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
@@ -40,7 +40,7 @@ export interface ProviderSettledRow {
   id: string
   type: string
   amount: number
-  /** What the provider keeps, with the tax on it. */
+  /** The provider's fee with the tax on it. */
   fee: number
   tax: number
   debit: number

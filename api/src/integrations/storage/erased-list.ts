@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { readFileIfExists } from './disk-files'
 
 /**
- * The customers that were erased, as hashes of their ids. It is only ever appended to, and no backup
- * has it: so a restore of an older backup erases them again.
+ * The erased customers, as hashes of their ids. The list is append-only and not part of backups, so
+ * that a restore of an older backup erases them again.
  */
 export interface ErasedList {
   add(hash: string): Promise<void>

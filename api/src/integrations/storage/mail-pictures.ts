@@ -26,14 +26,14 @@ export const mailPictureUrl = (name: string): string => `/uploads/${name}.jpg`
 /** The address of the shop's logo for a mail. */
 export const mailLogoUrl = (name: string): string => `${mailPictureUrl(name)}?as=logo`
 
-/** Gives pictures as JPEG. */
+/** Returns pictures as JPEG. */
 export interface MailPictures {
   /**
-   * Converts a stored picture, or gives the JPEG that is kept of it; undefined if there is none.
+   * Converts a stored picture, or returns its cached JPEG; undefined if there is none.
    * @throws QueueFullError
    */
   read(name: string): Promise<Buffer | undefined>
-  /** The same of a logo, at most five times as wide as it is high. */
+  /** Converts the logo, at most five times as wide as it is high. */
   readLogo(name: string): Promise<Buffer | undefined>
 }
 
@@ -61,7 +61,7 @@ async function logoToJpeg(webp: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Makes what converts pictures: two at a time, those used last are kept. */
+/** Creates a converter of pictures with a cache; it converts two at a time. */
 export function createMailPictures(storage: ImageStorage): MailPictures {
   const enqueue = createWorkQueue({
     running: 2,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Keeps the PDFs of issued documents. Each is named by its content, is written once and never changes.
- * It is only removed when the law no longer has the shop keep it.
+ * Keeps the PDFs of issued documents. Each is named by its content, is written once and never
+ * changes. It is removed only after the retention period of the law.
  */
 export interface PdfStorage {
   /** Stores a PDF, atomically. @throws for a name that is not one of a PDF */

@@ -8,7 +8,7 @@ import { notFound } from '../../errors'
 
 /** How long a file is served. With the time for which clients keep it, this is under 10 minutes. */
 export const FEED_FRESH_MS = 5 * 60_000
-/** Any response that sends a file has opened it by then. */
+/** By then, any response that sends the file has opened it. */
 const REMOVED_AFTER_MS = 3 * FEED_FRESH_MS
 
 /** A gzip file, and the time of the data in it. */

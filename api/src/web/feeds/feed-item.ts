@@ -54,7 +54,7 @@ export interface FeedItem {
   pictures: string[]
   isInStock: boolean
   pricePaise: Paise
-  /** One that is on or still to come. */
+  /** A current or future sale. */
   sale?: { pricePaise: Paise; from: Date; to?: Date | undefined } | undefined
   brand: string
   gtin?: string | undefined

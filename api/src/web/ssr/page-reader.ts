@@ -57,7 +57,7 @@ export function createPageReader({ site, readFrame, localUrl }: PageReaderOption
     read,
 
     /**
-     * What is known of a page without rendering it; read once for all who wait for it.
+     * The head of a page without rendering it; concurrent callers share one read.
      * @throws Error if the API does not respond
      */
     findHead(renderer: PageRenderer, address: PageAddress, isVariant: boolean) {

@@ -19,7 +19,7 @@ import type { Metrics } from '../../observability/metrics'
 /** How long a page is served before its data is revalidated, in milliseconds. */
 const FRESH_MS = 1_000
 const MEGABYTE = 1_048_576
-/** The API did not respond, so nobody knows whether there is a page at this address. */
+/** The API did not respond, so it is unknown whether the page exists. */
 export const UNAVAILABLE = 'unavailable' as const
 
 /** The maximum memory of the rendered pages, without searches. */

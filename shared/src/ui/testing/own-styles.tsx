@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 
 type StylePlugin = NonNullable<Parameters<typeof createCache>[0]['stylisPlugins']>[number]
 
-/** What queries and simulated users read: whether an element is seen and can be clicked. */
+/** The style properties that queries and simulated users read. */
 const propertiesRead = ['display', 'visibility', 'opacity', 'pointer-events']
 
 const keepWhatIsRead: StylePlugin = (element) => {

@@ -25,7 +25,7 @@ export const useDatesTo = (address: Destination): string | undefined =>
 export function DeliveryToAddress({ address }: { address: Destination }) {
   const pin = getPin(address)
   const { dates, refusal, problem } = useArrival(pin)
-  // What is not known here is no obstacle: the order takes the dates of its State.
+  // An unknown PIN code is no obstacle: the order takes the dates of its State.
   if (pin === '' || problem) return null
   return (
     <ArrivalLine isLive isError={refusal !== undefined}>

@@ -5,13 +5,13 @@ import { dayInIndia, unbrokenDates } from '@voltkart/shared/domain/india-day'
 import { isPin } from '../../lib/stored-pin'
 import { usePinCode } from '../../lib/pin-codes-api'
 
-/** What is known of the delivery of an order placed now. All absent while it is looked up. */
+/** The delivery of an order placed now. All fields are absent while it is looked up. */
 interface Arrival {
   /** The expected dates, in words. */
   dates?: string
-  /** The shop does not deliver there, in words. */
+  /** The text that the shop does not deliver there. */
   refusal?: string
-  /** Why nothing is known, in words. */
+  /** The text of a failed look-up. */
   problem?: string
   /** Looks it up again after a problem. */
   retry?: () => void

@@ -15,7 +15,7 @@ interface PriceTagProps {
 }
 
 interface HigherPriceProps {
-  /** What it is: in short, and as a screen reader says it. */
+  /** The label, and its text for screen readers. */
   label: string
   spoken: string
   rupees: number

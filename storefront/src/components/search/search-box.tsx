@@ -21,7 +21,7 @@ const fieldStyle = {
   pl: 3.5,
   borderRadius: 1,
   bgcolor: 'mist.main',
-  // A ring inside the field, so that nothing moves when it appears.
+  // A ring inside the field, so that the layout does not shift.
   '&:focus-within': {
     bgcolor: 'background.paper',
     boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)',

@@ -8,7 +8,7 @@ import type { Suggestion } from './use-suggestions'
 
 interface SuggestionListProps {
   id: string
-  /** What differs from the search; empty for nothing. */
+  /** The note about differences from the search; may be empty. */
   note: string
   options: readonly Suggestion[]
   /** Index of the option selected with the arrow keys, -1 for none. */

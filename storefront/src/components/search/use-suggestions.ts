@@ -17,7 +17,7 @@ export type Suggestion = { key: string; to: string } & (
   | { product?: undefined; text: string }
 )
 
-/** What a shopper should know about suggestions that differ from what they typed; empty for nothing. */
+/** The note about suggestions that differ from the typed text; empty if they do not differ. */
 export function suggestionNote({
   notSold,
   otherBrand,
@@ -51,7 +51,7 @@ export function useSuggestions(text: string) {
   return {
     options,
     active: active < options.length ? active : -1,
-    /** What differs from the text; empty for nothing. */
+    /** The note about differences from the text; may be empty. */
     note,
     isOpen: options.length > 0,
     open() {

@@ -15,7 +15,7 @@ interface NotifyButtonProps {
   isMain?: boolean
 }
 
-/** Asks for a mail when a sold-out product is back. Visitors sign in first, and come back. */
+/** Requests a mail when a sold-out product is back. Visitors sign in first, and come back. */
 export function NotifyButton({ product, isMain = false }: NotifyButtonProps) {
   const isSignedIn = useSelector(selectUserInfo) !== null
   const { pathname } = useLocation()

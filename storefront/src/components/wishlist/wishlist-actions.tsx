@@ -8,7 +8,7 @@ import { HeartIcon } from '../repeated-icons'
 
 type WishlistProduct = Pick<ProductSummary, '_id' | 'name' | 'countInStock'>
 
-/** What a customer can do with a product besides buying it now. */
+/** The actions for a product besides buying it now. */
 export function WishlistActions({ product }: { product: WishlistProduct }) {
   const { isWanted, toggle } = useWishlist(product._id)
   return (

@@ -28,7 +28,7 @@ const kindLabels: Record<OpenItem['kind'], string> = {
   complaint: 'Complaint',
 }
 
-/** What must be done before the account can be closed. */
+/** The items that must be completed before the account can be closed. */
 function OpenItems({ items }: { items: readonly OpenItem[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 5 }}>

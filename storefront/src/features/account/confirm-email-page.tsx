@@ -36,7 +36,7 @@ interface LinkParams {
   token: string
 }
 
-/** What follows: the message, and where to go from here. */
+/** The outcome: the message, and the next link. */
 function Done({ title, message, to, label }: Record<'title' | 'message' | 'to' | 'label', string>) {
   return (
     <FormCard

@@ -22,7 +22,7 @@ const benefits = [
   'Your wishlist on all your devices',
 ]
 
-/** What an account is good for, which wide screens show beside the form. */
+/** The benefits of an account, which wide screens show beside the form. */
 function Benefits() {
   return (
     <Box

@@ -43,7 +43,7 @@ function useDownload() {
   return { download, isLoading }
 }
 
-/** A copy of what the shop knows of the account's holder, and the end of both. */
+/** The copy of the customer's personal data, and closing the account. */
 export function YourData() {
   const [isClosing, setIsClosing] = useState(false)
   const { download, isLoading } = useDownload()

@@ -46,7 +46,7 @@ function Thumb({ slide: { name, product, picture } }: { slide: Slide }) {
 
 interface CarouselControlsProps {
   items: readonly Slide[]
-  /** What a slide is called. */
+  /** The noun for a slide. */
   noun: string
   slides: ReturnType<typeof useSlides>
 }

@@ -32,7 +32,7 @@ export function CarouselSkeleton() {
 
 interface CarouselProps {
   label: string
-  /** What a slide is called. */
+  /** The noun for a slide. */
   noun: 'product' | 'slide'
   slides: readonly Slide[]
 }

@@ -27,7 +27,7 @@ export const FilterDrawer = lazyPart(() => import('./filter-drawer').then((m) =>
 /** The active filters. Most lists have none. */
 export const ActiveFilters = lazyPart(() => import('./active-filters').then((m) => m.ActiveFilters))
 
-/** What differs from the search. Most results need none. */
+/** The note about differences from the search. Most results need none. */
 export const SearchNote = lazyPart(() => import('./search-note').then((m) => m.SearchNote))
 
 /** A link to what costs a little more than the search says. */

@@ -18,7 +18,7 @@ interface ResultsFrameProps {
   trail?: ReactNode
   /** A sentence about the list, on wider screens. */
   intro?: string | undefined
-  /** What is between the heading and the list. */
+  /** The content between the heading and the list. */
   front?: ReactNode
   filter: ResultsFilter
   /** The highest price in the search text, in rupees, such as “under 20000”. */

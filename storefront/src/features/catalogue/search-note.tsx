@@ -15,7 +15,7 @@ interface SearchNoteProps {
   total: number
 }
 
-/** What a shopper should know about results that differ from what they searched for. */
+/** The note about results that differ from the search. */
 export function getNote({ search, understood, total }: SearchNoteProps): string {
   const { notSold, otherBrand, dropped, withoutPrice: others } = understood
   const sentences: string[] = []

@@ -44,14 +44,14 @@ function Reach({ title, who, phone, email }: ReachProps) {
   )
 }
 
-/** What happens to a complaint, step by step. */
+/** The steps of a complaint. */
 const steps = [
   'You get a complaint number at once, and a confirmation by email.',
   'We answer by email. You can write back on the page of your complaint.',
   'We resolve it within one month.',
 ]
 
-/** What happens next to a complaint, and who else can be reached about it. */
+/** The next step of a complaint, and other contacts. */
 function ContactNote({ isFiled }: { isFiled: boolean }) {
   const shop = useShop()
   const officer = shop?.grievanceOfficer

@@ -72,7 +72,7 @@ function whenResolved({ state, dueAt, resolvedAt }: Complaint): string {
     : `We resolve it by ${localDate(dueAt)}`
 }
 
-/** What happens next to a complaint, by its state. */
+/** The next step of a complaint, by its state. */
 const nextStep: Record<Complaint['state'], string> = {
   open: 'Next: we answer by email.',
   answered: 'We have answered. If something is left, write to us below.',

@@ -7,7 +7,7 @@ import { estimateArrival } from '../../lib/arrival'
 import { localDateTime } from '../../lib/dates'
 import { StateNote } from './state-note'
 
-/** What has become of a late order. */
+/** The text about a late order. */
 const lateText = ({ fulfilment }: Order) =>
   fulfilment === 'none'
     ? 'We’re sorry. It hasn’t left us yet, and we’ll email you as soon as it does.'

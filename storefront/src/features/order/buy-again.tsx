@@ -15,11 +15,11 @@ import { lineSet } from '../../lib/cart/cart-slice'
 import { quantityLimit } from '../../lib/cart/quantity-limit'
 import { useLazyProductsByIdQuery } from '../../lib/products-by-id'
 
-/** What buying again has led to. */
+/** The result of buying again. */
 interface BoughtAgain {
   /** How many of the products are in the cart now. */
   added: number
-  /** What could not be added, and why. */
+  /** The products that could not be added, with the reasons. */
   notes: string[]
 }
 
@@ -91,7 +91,7 @@ function useBuyAgain(order: Order) {
   return { buyAgain, isBusy, result }
 }
 
-/** The button to buy the same products again, and what became of it. */
+/** The button to buy the same products again, and its result. */
 export function BuyAgain({ order }: { order: Order }) {
   const { buyAgain, isBusy, result } = useBuyAgain(order)
   const { added = 0, notes = [] } = result ?? {}

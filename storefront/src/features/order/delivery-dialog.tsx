@@ -50,7 +50,7 @@ function useDeliveryForm({ order, onClose }: DeliveryDialogProps) {
   return { form, save, busy: isLoading, error }
 }
 
-/** What a change means for price and invoice. */
+/** The consequences of a change for price and invoice. */
 function Consequence({ order }: { order: Order }) {
   const { invoice, totalPrice } = order
   return (

@@ -80,8 +80,8 @@ interface BuyProps {
 }
 
 /**
- * For those who see and touch it. The keyboard and assistive technology have the buttons of the buy box,
- * which they would otherwise find twice.
+ * Only for pointer users. Keyboard and assistive technology use the buttons of the buy box, and
+ * would otherwise find them twice.
  */
 function Bar({ product, onAdd, onBuy }: BuyProps) {
   return (
@@ -123,7 +123,7 @@ export function BuyBar({ isShown, ...buy }: BuyProps & { isShown: boolean }) {
         zIndex: 'mobileStepper',
         containerType: 'inline-size',
         mt: 12,
-        // What of the page is beside the bars can be pressed.
+        // The page beside the bars stays clickable.
         pointerEvents: 'none',
         [`& > .${BOTTOM_BAR}, & > div > *`]: { pointerEvents: 'auto' },
         display: 'flex',

@@ -12,7 +12,7 @@ export interface PageText {
 
 type Kept = 'returnDays' | 'dispatchDays' | 'deliveryDays' | 'taxPercent' | 'retention'
 
-/** What the texts of the required pages say about a shop. */
+/** The facts of a shop in the texts of its required pages. */
 export interface PageFacts extends Pick<ShopProfile, Kept> {
   tradeName: string
   legalName: string
@@ -30,7 +30,7 @@ export interface PageFacts extends Pick<ShopProfile, Kept> {
   holdTime: string
   /**
    * Marks the text before it as one to check. The demo shop, whose texts are checked, has no marks.
-   * @param what what to look at
+   * @param what the thing to check
    */
   check: (what?: string) => string
 }
@@ -51,7 +51,7 @@ function getAddress(
 }
 
 /**
- * What a profile says. A mark stands for what it lacks.
+ * The facts in a profile. A mark replaces each missing fact.
  * @param reservationMinutes how long an unpaid order holds its items
  * @param areChecked whether the texts are checked, as those of the demo shop are
  */

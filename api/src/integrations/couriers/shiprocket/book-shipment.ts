@@ -73,7 +73,10 @@ async function findShipment(
   return found
 }
 
-/** Reads back what a request has done whose response was lost; the failure if it has done nothing. */
+/**
+ * Reads the outcome of a request whose response was lost; throws the failure if the request had no
+ * effect.
+ */
 async function readBack<Found>(
   error: unknown,
   read: () => Promise<Found | undefined>,
@@ -122,7 +125,7 @@ async function requestAwb(
   }
 }
 
-/** Asks for the collection; a second request for the same parcel is refused and changes nothing. */
+/** Requests the collection; a second request for the same parcel is refused without effect. */
 async function requestPickup(
   client: ShiprocketClient,
   { shipment }: Shipment,
@@ -144,9 +147,9 @@ const isShipment = (ids: CourierIds | undefined): ids is Shipment =>
   ids?.['order'] !== undefined && ids['shipment'] !== undefined
 
 /**
- * Books a shipment, or continues where an earlier attempt was interrupted. Shiprocket makes a second
- * order if it is asked twice, so the reference is looked up first; only the shipment that was stored
- * gets a tracking number, which is what costs money.
+ * Books a shipment, or continues where an earlier attempt was interrupted. Shiprocket creates a
+ * second order for a repeated request, so the reference is looked up first. Only the stored
+ * shipment gets a tracking number, which costs money.
  */
 export async function bookShipment(
   client: ShiprocketClient,

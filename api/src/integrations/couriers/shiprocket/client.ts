@@ -56,8 +56,8 @@ function refuse(status: number, body: unknown): never {
 }
 
 /**
- * Where Shiprocket keeps its files: with itself, or in its own buckets in the S3 of Amazon, whose name
- * begins the host or the path. Anybody can make a bucket, so others are not trusted.
+ * The hosts of Shiprocket's files: its own, or its own buckets at Amazon S3, whose name begins the
+ * host or the path. Anybody can create a bucket, so other buckets are not trusted.
  */
 const ownHosts = /(?:^|\.)shiprocket\.(?:in|co)$/
 const bucketHosts = /^kr-shipmultichannel(?:-mum)?\.s3(?:[.-][a-z0-9-]+)?\.amazonaws\.com$/

@@ -5,9 +5,9 @@ const NAME_LENGTH = 100
 const WORDS_LENGTH = 300
 const CODE_LENGTH = 60
 
-/** Words that people read. The rest of a longer text is lost. */
+/** A text for people, cut at its maximum length. */
 const cut = (length: number) => z.string().transform((text) => text.slice(0, length))
-/** A code that must be whole: a cut one would name something else. */
+/** A code, which is never cut: a cut code would name something else. */
 const code = z.string().max(CODE_LENGTH)
 const optionalCode = code.nullish()
 const name = cut(NAME_LENGTH)

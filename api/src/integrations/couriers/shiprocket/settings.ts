@@ -6,7 +6,7 @@ import type { CourierSurroundings } from '../courier-adapter'
 export interface ShiprocketSettings {
   email: string
   password: string
-  /** What it sends in the header `x-api-key`. */
+  /** The value of its header `x-api-key`. */
   webhookKey: string
   /** The last part of the address for its updates. */
   webhookSecret: string

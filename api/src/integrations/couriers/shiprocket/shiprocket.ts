@@ -52,8 +52,8 @@ async function readServices(
 }
 
 /**
- * Finds out what a refused booking means. Its words differ from courier to courier, so whether the
- * place is served at all is asked for.
+ * Finds the reason of a refused booking. Messages differ between couriers, so the serviceability of
+ * the place is requested.
  * @throws PlaceNotServedError if it is not, else the error itself
  */
 async function explainRefusal(

@@ -1,6 +1,6 @@
 /** A token is renewed this long before it ends. */
 const RENEWAL_MS = 60 * 60_000
-/** How long one is used that does not tell its end: Shiprocket's last ten days. */
+/** The lifetime of a token without an expiry: Shiprocket's tokens are valid for ten days. */
 const LIFETIME_MS = 9 * 24 * 60 * 60_000
 
 export interface TokenKeeper {

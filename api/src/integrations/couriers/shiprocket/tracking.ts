@@ -45,7 +45,7 @@ const reasons: [RegExp, CameBackReason][] = [
 
 const texts = ({ activity, status }: Scan) => activity || status || ''
 
-/** Why a parcel was not delivered, by the words of the latest scan that tells. */
+/** The reason of a failed delivery, from the latest scan that states one. */
 function getReason(scans: readonly Scan[]): CameBackReason | undefined {
   const tellingOf = (scan: Scan) =>
     scan['sr-status'] === 21 ? reasons.find(([words]) => words.test(texts(scan)))?.[1] : undefined

@@ -23,7 +23,7 @@ interface BackInStockMail {
   url: string
 }
 
-/** Tells a customer who waited for a product that it can be bought again. */
+/** Notifies a customer who waited for a product that it can be bought again. */
 export function backInStockMail({ sender, to, name, product, isLeft, url }: BackInStockMail): Mail {
   const { name: productName, grossPaise, picture } = product
   return writeLetter(to, {

@@ -19,7 +19,7 @@ import {
 const REPLACEMENT_NEXT =
   'We’ll send you another replacement or refund your return, and write to you.'
 
-/** What the shop can do only once the customer has written to it. */
+/** The reasons after which the shop waits for the customer's message. */
 const waitsForAnswer: readonly CameBackReason[] = ['refused', 'not-reached', 'address']
 
 /** The mail that a parcel came back: why, and what happens next. */

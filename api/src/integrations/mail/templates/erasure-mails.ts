@@ -35,7 +35,7 @@ export function accountClosedMail({
   })
 }
 
-/** Says when an account that nobody uses is closed, and how it is kept. */
+/** Announces when an unused account will be closed, and how to keep it. */
 export function accountInactiveMail({
   sender,
   to,
@@ -47,7 +47,7 @@ export function accountInactiveMail({
   to: string
   /** Undefined while the address is not proved. */
   name: string | undefined
-  /** Where the account is used again. */
+  /** The link with which the account is used again. */
   action: { label: string; url: string }
   /** When it is closed: "3 Dec 2026". */
   day: string

@@ -3,7 +3,7 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 /** A part of a mail, before its layout. */
 export type Block =
   | { type: 'paragraph'; text: string }
-  /** What the mail is about in one line, such as the dates of arrival. */
+  /** The subject of the mail in one line, such as the dates of arrival. */
   | { type: 'headline'; text: string }
   | { type: 'button'; label: string; url: string }
   | { type: 'links'; links: LabelledLink[] }
@@ -34,7 +34,7 @@ export interface Row {
   note?: string | undefined
 }
 
-/** Where customers reach somebody. */
+/** A contact for customers. */
 export interface Contact {
   email?: string | undefined
   phone?: string | undefined
@@ -51,7 +51,7 @@ export interface Sender {
   accent?: string | undefined
   /** The shop's contact data; absent while its profile has none. */
   contact?: Contact
-  /** Who handles complaints; absent while the profile names nobody. */
+  /** The officer for complaints; absent if the profile has none. */
   grievanceOfficer?: (Contact & { name: string; designation: string }) | undefined
   /** Legal name, address and GSTIN, a line each; absent while no profile is saved. */
   imprint?: string[]
@@ -69,7 +69,7 @@ export interface Letter extends Sender {
   /** The preview that mailboxes show beside the subject. */
   preheader: string
   heading: string
-  /** What the mail belongs to, in a line below the heading: "Order VK-7K3QZD". */
+  /** The record that the mail is about, in a line below the heading: "Order VK-7K3QZD". */
   about?: string | undefined
   blocks: Block[]
   /** The reason why the recipient gets this mail. */

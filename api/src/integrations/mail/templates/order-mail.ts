@@ -77,7 +77,7 @@ const words = {
 } satisfies Record<string, (number: string, order: ChangedOrder) => Words>
 
 const onTheirWay: readonly string[] = ['placed', 'paid']
-/** An order that is not delivered has no use for its address. */
+/** The states in which the address does not matter. */
 const goesNowhere: readonly string[] = ['cancelled', 'refunded']
 
 /** The products to review at most, so that the order stays in view. */

@@ -13,7 +13,7 @@ interface RaisedRatesMail {
   url: string
 }
 
-/** Tells staff of unpaid orders that were placed before the GST rate of a product was raised. */
+/** Notifies staff of unpaid orders that were placed before the GST rate of a product was raised. */
 export function raisedRatesMail({ sender, to, orders, more, url }: RaisedRatesMail): Mail {
   const count = orders.length + more
   const placed = count === 1 ? 'An unpaid order was' : `${count} unpaid orders were`

@@ -22,7 +22,7 @@ const reasons: Record<string, string> = {
   access: 'Its token has ended, or it asks for other permissions than it was given.',
 }
 
-/** Tells the owner that a webhook or an extension was switched off. */
+/** Notifies the owner that a webhook or an extension was switched off. */
 export function webhookOffMail(mail: WebhookOffMail): Mail {
   const { sender, to, name, offReason = '', isExtension, page } = mail
   const failing = `No event has ${isExtension ? 'been handled' : 'arrived there'} for ${WEBHOOK_FAILING_DAYS} days.`

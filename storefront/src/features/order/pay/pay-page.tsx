@@ -32,7 +32,7 @@ const words = {
   },
 } as const
 
-/** What became of an order whose link no longer opens it. Nothing here is about its customer. */
+/** The state of an order whose pay link has ended. It contains no data of the customer. */
 function EndedLink({ end }: { end: keyof typeof words }) {
   const shop = useShop()
   const { title, text, callsShop } = words[end]
