@@ -16,7 +16,7 @@ export interface FakeClock extends Clock {
   process(): { clock: Clock; die(): void }
 }
 
-/** A clock that stands still until a test advances it. */
+/** A clock that does not move until a test advances it. */
 export function createFakeClock(start = new Date('2026-11-20T06:00:00Z')): FakeClock {
   let time = start.getTime()
   const waiting = new Set<Waiting>()

@@ -68,7 +68,7 @@ function presentAcquirerData({ _id, status, vpa }: SandboxPayment) {
   return vpa ? { rrn: reference } : { auth_code: reference }
 }
 
-/** What Razorpay keeps of a payment: its fee with the tax on it, and that tax. */
+/** Razorpay's fee of a payment with the tax on it, and that tax. */
 export function getFee({
   amountPaise,
   customerFeePaise,

@@ -61,7 +61,7 @@ export function readImportArguments(argv: string[]): ImportRequest {
 
 interface Terminal {
   say(line: string): void
-  /** Asks how prices are meant; undefined where nobody can answer. */
+  /** Prompts for the kind of prices; undefined without a terminal. */
   askPrices(): Promise<string | undefined>
 }
 
@@ -85,7 +85,7 @@ function readFiles({ files }: ImportRequest) {
   })
 }
 
-/** What an import has done, in lines. */
+/** The result of an import, in lines. */
 export function describeImport({
   files,
   counts,

@@ -82,7 +82,7 @@ interface Upgrade {
   terminal: Terminal
 }
 
-/** What failed, as part of a sentence. */
+/** The failure, as part of a sentence. */
 function getReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replaceAll(/\s+/g, ' ').replace(/\.$/, '')
@@ -90,7 +90,7 @@ function getReason(error: unknown): string {
 
 async function openPort({ port, host }: Config): Promise<HttpListener> {
   try {
-    // Customers who call meanwhile are asked to come back, and no shop can start here.
+    // Customers get 503 with `Retry-After` meanwhile, and no shop can start on this port.
     return await listen(port, host)
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
@@ -116,8 +116,8 @@ async function refuseRunningShop({ context, database, terminal }: Upgrade): Prom
 }
 
 /**
- * What is wrong in the books now. The code that reads them is that of the new release, so data of the former
- * one may be unreadable for it.
+ * The errors in the books now. The code that reads them is that of the new release, so data of the
+ * former one may be unreadable for it.
  */
 async function problemsBefore({ context, terminal }: Upgrade): Promise<Set<string>> {
   const label = 'Reading the books'

@@ -13,7 +13,7 @@ export interface RazorpayConfig {
   sandbox: boolean
 }
 
-/** What the adapters of couriers may read. */
+/** The configuration that the adapters of couriers may read. */
 export interface CouriersConfig {
   /** A setting of the environment; undefined if it is blank or absent. */
   setting(name: string): string | undefined

@@ -11,7 +11,7 @@ export interface Feature {
   tasks?: OrderTaskRunners
   /** Does work that records have in their outboxes, by its kind. */
   outbox?: OutboxHandlers
-  /** What it stores about customers. */
+  /** Its data about customers. */
   personalData?: PersonalData
   /** The recurring jobs. */
   jobs?: (context: AppContext) => Job[]

@@ -66,11 +66,11 @@ export function bindFeatures(bind: BindRoute, context: AppContext): void {
 export const featureTasks = (): AppContext['orderTasks'] =>
   registerOrderTasks(features.map(({ tasks = {} }) => tasks))
 
-/** What does the work in outboxes. @throws Error if a kind has no handler, or two */
+/** The handlers of outbox entries. @throws Error if a kind has no handler, or two */
 export const featureOutbox = (): AppContext['outbox'] =>
   registerOutbox(features.map(({ outbox = {} }) => outbox))
 
-/** What the features store about customers. */
+/** The personal data of all features. */
 export const featurePersonalData = (): AppContext['personalData'] =>
   features.flatMap(({ personalData = [] }) => personalData)
 

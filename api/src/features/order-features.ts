@@ -164,7 +164,7 @@ function settlementSeconds({ config }: AppContext): number {
   return Math.min(300, config.sandboxSettlementMinutes * 30)
 }
 
-/** What Razorpay transfers to the bank account. */
+/** Razorpay's transfers to the bank account. */
 export const settlements: Feature = {
   routes: [bindSettlements],
   jobs: (context) => [

@@ -11,7 +11,7 @@ import { presentProfile } from '../resources/users/users.presenter'
 import type { Feature } from './feature'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** What is due by months or years is done in parts. */
+/** The interval of jobs for retention periods, which process a batch in each run. */
 const RETENTION_SECONDS = 600
 
 /** Every minute, or more often in a shop whose accounts are erased soon. */

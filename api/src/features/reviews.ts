@@ -3,7 +3,7 @@ import { repairRatings } from '../commands/reviews/refresh-rating'
 import { bindReviewModeration, bindReviews } from '../resources/reviews/reviews.routes'
 import type { Feature } from './feature'
 
-/** What customers write about products. */
+/** Reviews of products. */
 export const reviews: Feature = {
   routes: [bindReviews, bindReviewModeration],
   personalData: reviewPersonalData,

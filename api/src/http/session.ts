@@ -109,7 +109,10 @@ export async function findCaller(
   return user && { user, mustSetUpTwoFactor: await mustSetUpTwoFactor(context, user) }
 }
 
-/** Notes that an account is used: once a day, and at once if its holder was told that it will be closed. */
+/**
+ * Notes that an account is used: once a day, and at once if its holder was notified that it will be
+ * closed.
+ */
 export async function noteActivity(
   { models, now }: Pick<AppContext, 'models' | 'now'>,
   { _id, activeAt, inactiveMailAt }: UserRecord,

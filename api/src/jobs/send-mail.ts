@@ -79,7 +79,7 @@ async function* leaseDueMails(context: AppContext): AsyncGenerator<LeasedMail> {
     if (leased.length === 0) return
     try {
       for (let mail = leased.shift(); mail; mail = leased.shift()) {
-        // A mail whose turn came after its lease may belong to another process by now.
+        // A mail whose lease has expired may belong to another process.
         if (mail.nextAttemptAt > context.now()) yield mail
       }
     } finally {

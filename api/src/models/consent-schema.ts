@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a customer accepted by registering or placing an order: the versions of the pages published then. */
+/** The consent of a customer: the page versions that were published at registration or order. */
 export const storedConsent = z.object({
   at: z.date(),
   terms: z.number().exactOptional(),

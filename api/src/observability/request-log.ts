@@ -6,11 +6,11 @@ import { pinoHttp } from 'pino-http'
 
 /** The page of a link in a mail, and the API call that the page makes. */
 const RESET_LINK = /(reset(?:-password)?\/(?!reset\/)[^/]+)\/.*/i
-/** The same for links that confirm an email. */
+/** Matches links that confirm an email. */
 const CONFIRM_LINK = /(confirm-email\/+[^/]+)\/.*/i
-/** The same for links that keep a closed account. */
+/** Matches links that keep a closed account. */
 const KEEP_LINK = /((?:keep-account|erasures)\/+[^/]+)\/.*/i
-/** The same for pay links. */
+/** Matches pay links. */
 const PAY_LINK = /(^|\/)(pay|pay-links)\/[^/]+/i
 /** The address to which a courier reports, with the secret that protects it. */
 const COURIER_UPDATES = /(couriers\/+updates)\/.*/i

@@ -22,7 +22,7 @@ const actionPermissions: Partial<Record<OrderAction, Permission>> = {
   refund: 'refunds.make',
 }
 
-/** What decides which orders are an account's own. */
+/** The fields that decide which orders are an account's own. */
 export type OrderOwner = Pick<Actor, '_id' | 'claimedAt' | 'leftUnprovedAt'> & {
   emailProvedAt?: Date | string | undefined
 }

@@ -9,12 +9,13 @@ const MAIL_MS = INACTIVE_MAIL_DAYS * DAY_MS
 export const monthsAgo = (now: Date, months: number): Date =>
   startOfDayInIndia(addMonths(dayInIndia(now), -months))
 
-/** When an inactive account is closed whose holder was told at a time. */
+/** When an inactive account is closed, by the time of the notice to its holder. */
 export const getInactiveClosingTime = (toldAt: Date): Date => new Date(toldAt.getTime() + MAIL_MS)
 
 /**
- * The times that decide on inactive accounts: `closeActiveBy`, the last activity of those to be closed if they
- * were told by `toldBy`; and `tellActiveBy`, the last activity of those to be told.
+ * The times that decide on inactive accounts: `closeActiveBy`, the last activity of those to be
+ * closed if they were notified by `toldBy`; and `tellActiveBy`, the last activity of those to be
+ * notified.
  */
 export function inactivityTimes(now: Date, months: number) {
   const closeActiveBy = monthsAgo(now, months)

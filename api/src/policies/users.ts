@@ -28,7 +28,7 @@ export function assertNotOwnEmail(actor: Actor, userId: string, email: string | 
   throw new ApiError('FORBIDDEN', message, { errors: [{ path: 'email', message }] })
 }
 
-/** What a change of an account concerns. */
+/** The parts of an account that a change concerns. */
 interface AccountChange {
   isAdmin?: boolean | undefined
   roles?: Role[] | undefined

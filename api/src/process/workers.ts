@@ -12,8 +12,8 @@ interface WorkersOptions {
   /** The file that each worker runs. */
   program: string
   /**
-   * Added to this process's environment. `PORT` is to be a certain one: a free one that is taken anew
-   * is another when all workers have ended.
+   * Added to this process's environment. `PORT` is to be a certain one: a free port would change
+   * after all workers have ended.
    */
   environment: Record<string, string>
   log: Logger

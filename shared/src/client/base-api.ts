@@ -19,7 +19,7 @@ const baseQuery: BaseQuery = (args, api, extraOptions) => {
 
 const tagTypes = ['User', 'Product', 'Order', 'Shop', 'Page'] as const
 
-/** What a query's data is about, to be fetched again when a mutation changes it. */
+/** A tag of a query's data, which is fetched again when a mutation changes it. */
 export type Tag = (typeof tagTypes)[number]
 
 /**

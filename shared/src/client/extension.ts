@@ -10,7 +10,7 @@ export type EventOf<Type extends EventType> = Omit<Event, 'type' | 'data'> & {
   data: EventData<Type>
 }
 
-/** What each call of an extension gets. */
+/** The context of each call of an extension. */
 export interface ExtensionContext {
   /** The shop, with the token and so the permissions of the extension. */
   shop: ShopClient
@@ -27,10 +27,10 @@ export interface ExtensionJob {
 
 /** Code that the shop runs apart from itself (docs/integrations.md). */
 export interface Extension {
-  /** What its token may do. Events need the permission that reads what they are about. */
+  /** The permissions of its token. Events need the permission that reads what they are about. */
   permissions: readonly TokenPermission[]
   /**
-   * What follows events. Each event comes at least once and always with the same id; if its handler
+   * The event handlers. Each event comes at least once and always with the same id; if its handler
    * fails, it comes again later, and later events of the same subject wait for it.
    */
   on?: {

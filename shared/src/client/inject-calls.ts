@@ -10,7 +10,7 @@ import type { RouteDefinition, RouteInput, RouteOutput } from '../contract/route
 import { baseApi, type BaseQuery, type Tag } from './base-api'
 import { requestFor, type CalledRoute } from './request'
 
-/** What a call's hook takes: its input, or nothing. */
+/** The argument of a call's hook: its input, or nothing. */
 export type CallInput<Route extends RouteDefinition> = keyof RouteInput<Route> extends never
   ? void
   : RouteInput<Route>

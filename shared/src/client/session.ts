@@ -3,9 +3,9 @@ import type { User } from '../contract/users'
 
 interface SessionState {
   userInfo: User | null
-  /** Whether the server has ended the session, and the user is asked to sign in again. */
+  /** Whether the server has ended the session, and the user must sign in again. */
   mustSignInAgain: boolean
-  /** Whether the server wants the password again before it does what the user asked for. */
+  /** Whether the server requires the password before it performs the request. */
   mustConfirm: boolean
   /** Counts how often the user has entered the password again. */
   confirmations: number

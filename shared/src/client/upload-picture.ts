@@ -24,7 +24,7 @@ interface UploadOptions {
   signal: AbortSignal
 }
 
-/** What the shop responds to an upload: its message, and the address of the picture. */
+/** The response to an upload: its message, and the address of the picture. */
 interface UploadedPicture {
   message: string
   imageUrl: string

@@ -65,7 +65,7 @@ export const dashboardSummarySchema = z
     lowStock: z.number().int(),
     /** Products whose price with tax is above their MRP. */
     aboveMrp: z.number().int(),
-    /** Products in the shop that do not state what the law asks of their page. */
+    /** Published products without the facts that the law requires. */
     factsMissing: z.number().int(),
     /** Products whose GST rate is not the shop's tax; absent while the shop is not registered for GST. */
     rateDiffers: z.number().int().optional(),
@@ -86,8 +86,8 @@ export const dashboardSummarySchema = z
     hsnUnknown: z.number().int().optional(),
     hsnShort: z.number().int().optional(),
     /**
-     * What the shop still needs beside its profile and pages; once an order was paid, only a mail
-     * server and two-factor sign-in. Only for staff with the permission `settings.write`.
+     * The setup steps that are missing besides profile and pages; once an order was paid, only a
+     * mail server and two-factor sign-in. Only for staff with the permission `settings.write`.
      */
     setup: z.array(z.enum(setupSteps)).optional(),
     trends: z.object({

@@ -71,7 +71,7 @@ const buyerSchema = z.object({
 })
 
 /**
- * What the portal answers to an e-invoice: the invoice reference number, its acknowledgement, and the
+ * The portal's response to an e-invoice: the invoice reference number, its acknowledgement, and the
  * signed text of the QR code.
  */
 export const irnBodySchema = z.object({

@@ -8,7 +8,7 @@ const linkParams = z.object({ userId: z.string().max(100), token: z.string().max
 
 const base = { tag: 'Users', access: 'anyone' } as const
 
-/** What a link to confirm an email is about. */
+/** The subject of a link that confirms an email. */
 export const emailConfirmationSchema = z
   .object({
     /** The email to confirm. */

@@ -37,7 +37,7 @@ export const shortageSchema = z.object({
 })
 export type Shortage = z.output<typeof shortageSchema>
 
-/** What keeps an account from being erased, sent along with `CONFLICT`. */
+/** An open item that prevents an erasure, sent with `CONFLICT`. */
 export const openItemSchema = z.object({
   kind: z.enum(['order', 'return', 'refund', 'complaint']),
   /** Its number; of a refund that of its order. */
@@ -55,7 +55,7 @@ export const errorBodySchema = z
     items: z.array(shortageSchema).optional(),
     /** The customer's earlier review, sent along when they review a product again. */
     review: reviewSchema.optional(),
-    /** What is still open of an account that cannot be erased yet. */
+    /** The open items of an account that cannot be erased yet. */
     open: z.array(openItemSchema).optional(),
     requestId: z.string(),
   })

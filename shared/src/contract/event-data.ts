@@ -6,7 +6,7 @@ import type { Product } from './products'
 import type { ModeratedReview } from './review-moderation'
 import type { Account } from './users'
 
-/** What the events of each kind of thing show of it: what its own call returns to staff. */
+/** The data of events by the kind of their subject: the response of its own call to staff. */
 export interface SubjectData extends Record<EventSubject, unknown> {
   order: Order
   document: TaxDocument

@@ -22,7 +22,7 @@ export const extensionSchema = z
     name: extensionNameSchema,
     active: z.boolean(),
     offReason: z.enum(extensionOffReasons).optional(),
-    /** What its token may do while it is on. */
+    /** The permissions of its token while it is on. */
     permissions: tokenSchema.shape.permissions,
     /** The events that it handles. */
     types: z.array(z.enum(eventTypes)),

@@ -18,7 +18,7 @@ export const failedWorkSchema = z
       name: z.string(),
       deleted: z.boolean(),
     }),
-    /** What is to do, such as `event`, `audit`, `mail-paid` or `issue-invoice`. */
+    /** The kinds of open work, such as `event`, `audit`, `mail-paid` or `issue-invoice`. */
     work: z.array(z.string()),
     /** The time of the oldest change. */
     since: timestampSchema,

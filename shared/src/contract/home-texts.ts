@@ -17,7 +17,7 @@ function describeSlides({ slides }: HomeSection & { type: 'hero' }): string {
   return slides.length === 1 ? '1 slide' : `${slides.length} slides`
 }
 
-/** What a section shows, in a few words; empty for a section of which there is no more to say. */
+/** A short description of a section's content; may be empty. */
 export function sectionContent(section: HomeSection): string {
   if (section.type === 'hero') return describeSlides(section)
   if (section.type === 'products') return quoted(section.title)

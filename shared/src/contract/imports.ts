@@ -77,7 +77,7 @@ export const importSchema = z
     ),
     /** The rows of each subject by their results. */
     counts: z.partialRecord(z.enum(importSubjects), countsSchema),
-    /** What the imported goods are worth at their prices, or what the orders come to. */
+    /** The value of the imported goods at their prices, or the total of the orders. */
     sums: z.array(
       z.object({ subject: z.enum(importSubjects), currency: z.string(), amount: z.number() }),
     ),

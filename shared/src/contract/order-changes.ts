@@ -10,7 +10,7 @@ import { defineRoute } from './route'
 
 const isGiven = (body: object) => Object.values(body).some((value) => value !== undefined)
 
-/** What changes of the delivery and of the buyer; what is absent stays. */
+/** A change of the delivery and the buyer; absent fields stay. */
 export const deliveryChangeSchema = z
   .object({
     shippingAddress: shippingAddressSchema.optional(),

@@ -26,7 +26,7 @@ export const promiseSchema = z
   .object({ from: z.iso.date(), to: z.iso.date() })
   .meta({ id: 'DeliveryPromise' })
 
-/** What is known of how an order was placed. */
+/** The fields about the placing of an order. */
 export const placedShape = {
   /** Absent of orders to other countries. */
   promise: promiseSchema.optional(),

@@ -6,7 +6,10 @@ import { messages } from './messages'
 import { refundFilters } from './order-refunds'
 import { parcelFilters } from '../domain/parcels'
 
-/** What orders can wait for: the State of delivery, without which their invoice is not issued. */
+/**
+ * The filters of orders that wait for something: the State of delivery, without which their invoice
+ * is not issued.
+ */
 export const waitingFilters = ['state'] as const
 
 export const orderSorts = ['newest', 'oldest', 'total', '-total'] as const

@@ -53,8 +53,8 @@ export const refundPiecesSchema = z.object({
 })
 
 /**
- * The decision on a failed refund: the provider is asked again, or the shop has paid it back by bank
- * transfer. The reference is the UTR of the transfer, or the bank's own number of it.
+ * The decision on a failed refund: it is requested from the provider again, or the shop has paid it
+ * back by bank transfer. The reference is the UTR of the transfer, or the bank's own number of it.
  */
 export const refundResolutionSchema = z
   .object({

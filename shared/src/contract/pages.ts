@@ -38,7 +38,7 @@ export const pageBodySchema = z.object({
   body: pageShape.body.refine(isFilledIn, messages.fillInBrackets),
 })
 
-/** What a text still marks with "[check this]". */
+/** The parts of a text that are marked with "[check this]". */
 const leftSchema = z
   .object({
     /** How many marks. */

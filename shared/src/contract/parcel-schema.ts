@@ -11,7 +11,7 @@ export const parcelSerialSchema = z.object({
   warrantyUntil: z.iso.date().optional(),
 })
 
-/** What the courier last reported about a parcel. */
+/** The latest report of the courier about a parcel. */
 export const courierTrackingSchema = z
   .object({
     stage: z.enum(courierStages),
@@ -37,7 +37,7 @@ export const courierBookingSchema = z
     size: z.object(packedSizeShape),
     price: z.number().optional(),
     awb: z.string().optional(),
-    /** When the courier collects it; without `at` it has not told the time. */
+    /** When the courier collects it; without `at`, the time is unknown. */
     pickup: z.object({ at: timestampSchema.optional() }).optional(),
     /** The latest problem, in the courier's words. */
     problem: z.string().optional(),

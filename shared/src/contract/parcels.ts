@@ -149,7 +149,7 @@ export const getEwayBill = defineRoute({
   tag: 'Orders',
   access: 'orders.ship',
   params: orderPartParams,
-  /** What the parcel does not say yet. */
+  /** The fields that the parcel lacks. */
   query: z.object({ courier: courierSchema.optional(), vehicleNo: vehicleNumberSchema.optional() }),
   output: portalFile,
   errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING'],

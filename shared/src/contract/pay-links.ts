@@ -39,10 +39,10 @@ export const payableOrderSchema = z
   .meta({ id: 'PayableOrder' })
 export type PayableOrder = z.output<typeof payableOrderSchema>
 
-/** What the checkout window needs. */
+/** The input of the checkout window. */
 const paymentFactsSchema = z.object({ razorpayKeyId: z.string(), sandbox: z.boolean() })
 
-/** What a pay link shows: the order while it is unpaid, afterwards only how it ended. */
+/** The content of a pay link: the order while it is unpaid, afterwards only its outcome. */
 export const payLinkSchema = z
   .union([
     z.object({

@@ -89,7 +89,7 @@ export const purchaseBodySchema = z.object({
   placeOfSupply: stateCodeSchema.optional(),
   /** The shop owes the tax in the supplier's place. */
   reverseCharge: z.boolean().optional(),
-  /** What becomes of the tax; by default the shop gets it back if it may. */
+  /** The input tax credit; by default eligible if the shop can claim it. */
   itc: z.enum(itcKinds).optional(),
   /** The heads as they are on the bill, in rupees; by default those of the lines. */
   tax: taxBodySchema.optional(),
@@ -127,7 +127,7 @@ const purchaseLineSchema = z.object({
   gstRate: z.number().optional(),
   hsnCode: z.string().optional(),
   serials: z.array(z.string()),
-  /** What really came; absent in a draft. */
+  /** The received pieces; absent in a draft. */
   received: z.object({ quantity: z.number().int(), serials: z.array(z.string()) }).optional(),
 })
 

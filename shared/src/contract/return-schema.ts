@@ -3,7 +3,10 @@ import { returnConditions, returnReasons, returnStates, returnWishes } from '../
 import { idSchema, timestampSchema, textSchema } from './common'
 import { COMMENT_LENGTH } from '../domain/limits'
 
-/** What customers add to a return. Form, request, record and response share these fields. */
+/**
+ * The details that customers add to a return. Form, request, record and response share these
+ * fields.
+ */
 export const returnDetailsSchema = z.object({
   comment: textSchema(COMMENT_LENGTH, 'Comment').optional(),
 })

@@ -99,7 +99,7 @@ type HasLimit<Route> = Route extends { query: infer Query extends z.ZodType }
   : false
 
 /**
- * What a list must have, so that no response grows with the shop: a query with a `limit`, or
+ * The required bound of a list, so that no response grows with the shop: a query with a `limit`, or
  * `listMax`, which bare lists always need.
  */
 type Bound<Route extends RouteDefinition> =

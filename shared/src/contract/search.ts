@@ -10,7 +10,7 @@ import { defineRoute } from './route'
 
 const orderRefSchema = z.object({ _id: idSchema, orderNumber: z.string() })
 
-/** What a search found. Kinds that the account may not read are absent. */
+/** The results of a search. Kinds that the account may not read are absent. */
 export const searchResultsSchema = z
   .object({
     orders: z

@@ -22,11 +22,11 @@ export const settlementSchema = z
     status: z.string(),
     /** The reference of the transfer on the bank statement. */
     utr: z.string().optional(),
-    /** What was transferred. */
+    /** The transferred amount. */
     amount: amountSchema,
     /** The sum of its rows. It differs from the amount while rows are missing. */
     net: amountSchema,
-    /** What Razorpay keeps, with the tax on it. */
+    /** Razorpay's fee with the tax on it. */
     fee: amountSchema,
     tax: amountSchema,
     /** The part of the fee that customers paid on top of their orders; absent if they paid none. */

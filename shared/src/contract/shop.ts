@@ -153,7 +153,7 @@ const shape = {
   shipsTo: z.array(countryCodeSchema).max(250).default([]),
   /** Whether staff without two-factor sign-in must set it up before anything else. */
   requireTwoFactor: z.boolean().default(false),
-  /** Who may review a product: every account, or only those that have bought it. */
+  /** The accounts that may review a product: every account, or only those that have bought it. */
   reviewsBy: z.enum(['anyone', 'buyers']).default('anyone'),
   /** Whether a product must state the facts that the law asks for before it is published. */
   publishGate: z.boolean().default(false),

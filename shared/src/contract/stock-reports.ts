@@ -56,7 +56,7 @@ export const getMarginReport = defineRoute({
     total: z.number().int(),
     totals: z.object({
       ...marginSumShape,
-      /** What was lost on these days, at average cost. */
+      /** The losses of these days, at average cost. */
       losses: amountSchema,
     }),
   }),
@@ -192,7 +192,7 @@ export const getStockLosses = defineRoute({
       .object({
         opening: amountSchema,
         purchases: amountSchema,
-        /** What a first purchase gave to pieces whose cost was unknown. */
+        /** The cost that a first purchase gave to pieces without a known cost. */
         valued: amountSchema,
         toSuppliers: amountSchema,
         costOfSales: amountSchema,

@@ -16,7 +16,7 @@ export const salesFiguresSchema = z
     /** Sales for each order; 0 without any. */
     average: amountSchema,
     pieces: z.number().int(),
-    /** What went back to buyers in the period, whenever they paid. */
+    /** The refunds in the period, whenever the payment was. */
     refunds: amountSchema,
   })
   .meta({ id: 'SalesFigures' })

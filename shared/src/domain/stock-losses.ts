@@ -41,7 +41,7 @@ export interface LossRow {
 /** What became of the cost of the goods in a period, in hundredths of a paisa. */
 export interface CostStatement {
   purchases: Centipaise
-  /** What a first purchase gave to pieces whose cost was unknown. */
+  /** The cost that a first purchase gave to pieces without a known cost. */
   valued: Centipaise
   toSuppliers: Centipaise
   losses: Centipaise

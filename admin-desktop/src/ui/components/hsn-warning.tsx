@@ -8,7 +8,7 @@ interface HsnWarningProps {
   code: string
   /** The least number of digits, by the shop's turnover. */
   digits: number
-  /** What is wrong if there is no code; undefined if that is all right. */
+  /** The error without a code; undefined if a code is optional. */
   missing?: string | undefined
 }
 

@@ -10,7 +10,7 @@ import { ListToolbar, type FilterSheet } from './list-toolbar'
 import { PageHeading, rememberList } from './page-heading'
 import { ResourceGrid } from './resource-grid'
 
-/** What the list shows of its query's state. */
+/** The state of the list's query. */
 interface ListQuery {
   isError: boolean
   error?: unknown
@@ -47,7 +47,7 @@ interface ListPageProps<Row extends { _id: string }> extends Omit<
   filterSheet?: FilterSheet | 'phones' | 'always'
   /** Between the toolbar and the rows. */
   selectionBar?: ReactNode
-  /** What an empty list offers unless a filter emptied it. */
+  /** The first action of an empty list without filters. */
   first?: FirstRecord | undefined
   /** Absent until it is known how many rows there are. */
   pages?: Omit<ListFooterProps, 'page' | 'onPage'> | undefined

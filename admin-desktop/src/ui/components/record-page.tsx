@@ -6,7 +6,7 @@ import { NotFound } from '@voltkart/shared/ui/not-found'
 import type { ComponentProps, ReactNode } from 'react'
 import { BackLink, PageHeading } from './page-heading'
 
-/** What a page shows of its query's state. */
+/** The state of the page's query. */
 export interface ShownQuery {
   isError: boolean
   error?: unknown

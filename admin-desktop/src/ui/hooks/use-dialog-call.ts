@@ -16,7 +16,7 @@ interface CallOptions<Answer> {
   /** The field for a path of the request. */
   toField?: (path: string) => string
   onError?: (error: unknown) => void
-  /** What to do with the answer before the dialog closes. */
+  /** Called with the response before the dialog closes. */
   onAnswer?: (answer: Answer) => void
 }
 

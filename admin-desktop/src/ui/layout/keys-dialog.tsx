@@ -56,7 +56,7 @@ function setListKeys(isOn: boolean): void {
 
 const FIELD = 'input, textarea, select, [contenteditable="true"], [role="combobox"]'
 const ROW = 'main .MuiDataGrid-row, main [data-list] > li:not([aria-hidden])'
-/** What a row is focused by: the cell of a grid that opens it, or the link of a card. */
+/** The focusable element of a row: the cell of a grid that opens it, or the link of a card. */
 const ROW_FOCUS =
   '[role="gridcell"]:not([data-field="__check__"]):not([data-field="actions"]), a[href]'
 

@@ -27,7 +27,7 @@ export function readFromTab<Value>(
   try {
     return schema.safeParse(JSON.parse(readStored('sessionStorage', key) ?? 'null')).data
   } catch {
-    // What is no JSON counts as absent.
+    // Invalid JSON counts as absent.
     return undefined
   }
 }

@@ -38,7 +38,7 @@ export const paths = {
   reports: '/admin/reports',
   settlements: '/admin/settlements',
   settlement: (id: string) => `/admin/settlements/${id}`,
-  /** What does not match the settlements. */
+  /** Rows that do not match the settlements. */
   unmatched: '/admin/settlements/unmatched',
   units: '/admin/units',
   /** The piece with a serial number or an IMEI. */

@@ -84,9 +84,9 @@ const orderChanged = (output: unknown, error: unknown, input: OrderInput) => [
 ]
 
 /**
- * What a query's output is about, and what a mutation changes: queries are made again after a mutation
- * that has one of their tags. Mutations with plain tags change them after an error too, as someone else
- * may have changed or deleted the record.
+ * The tags of a query's output and of a mutation's changes: queries are made again after a mutation
+ * that has one of their tags. Mutations with plain tags change them after an error too, as someone
+ * else may have changed or deleted the record.
  *
  * Reports have none: each reads many documents, and is not computed again for every paid order.
  */
@@ -240,6 +240,6 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
   uncheckUnmatched: settlements,
 }
 
-/** What a call reads or changes. */
+/** The tags of a call. */
 export const getRouteTags = <Called extends Route>(route: Called) =>
   (routeTags[route.id] ?? []) as unknown as RouteTags<Called>

@@ -14,7 +14,7 @@ import { confirmPassword } from '../users/check-secrets'
 const DAY_MS = 24 * 60 * 60_000
 const BATCH = 100
 
-/** The confirmed emails of an account. */
+/** The proved emails of an account. */
 export const provedEmails = ({ email, emailProvedAt }: UserRecord): string[] =>
   emailProvedAt ? [email] : []
 

@@ -4,7 +4,7 @@ import type { UserRecord } from '../../models/users/user-queries'
 import type { ChosenPassword } from './choose-password'
 
 /**
- * The update that takes an account from somebody who never confirmed its email: sessions and tokens
+ * The update that takes an account from somebody who never proved its email: sessions and tokens
  * end with the password, and earlier orders are no longer shown.
  */
 export const voidPassword = ({

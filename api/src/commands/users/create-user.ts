@@ -41,7 +41,7 @@ interface NewRights {
   address?: string
   /** The consent given by registering. */
   consent?: StoredConsent
-  /** A demo account: its email needs no confirmation. */
+  /** A demo account, whose email needs no proof. */
   isDemo?: boolean
 }
 

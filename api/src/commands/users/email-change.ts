@@ -71,7 +71,7 @@ export async function undoableChange(
   }
 }
 
-/** The update that removes an unconfirmed email: it cannot be restored. */
+/** The update that removes an email that was never proved: it cannot be restored. */
 const leaveUnproved = (
   { now }: AppContext,
   user: UserRecord,
@@ -123,7 +123,7 @@ export async function holdersEmailChange(
 
 /**
  * The update for another email that an owner sets: it takes effect at once, and the new email is
- * unconfirmed. A customer can undo it from a former email that was proved. The account of a member
+ * not proved. A customer can undo it from a former email that was proved. The account of a member
  * of staff, which may be a successor's now, waits for the new mailbox: nothing of before opens it.
  * Undefined when the email stays the same.
  * @throws ApiError EMAIL_TAKEN when another account gave the new one up lately

@@ -96,7 +96,7 @@ export const bookDescriptions = {
     'Streams the orders of some days, or all, as a CSV file with one line for each order. Times are those of India.',
 } as const
 
-/** What the calls about sessions and two-factor sign-in do. */
+/** The descriptions of the calls about sessions and two-factor sign-in. */
 export const sessionDescriptions = {
   startTwoFactor:
     'Checks the password, and a `code` while two-factor sign-in is on, and returns a new secret for an authenticator app. Two-factor sign-in is not on, and an earlier secret not replaced, until a code of the new one is confirmed within an hour.',

@@ -20,7 +20,7 @@ import {
   integrationDescriptions,
 } from './area-descriptions'
 
-/** What a summary does not say of its call. Permissions are added from its access. */
+/** The descriptions of calls beyond their summaries. Permissions are added from its access. */
 export const operationDescriptions: Partial<Record<RouteId, string>> = {
   ...accountDescriptions,
   ...parcelDescriptions,

@@ -1,4 +1,4 @@
-/** What decides which changes affect a response. */
+/** The records on which a response depends. */
 interface Dependencies {
   productIds: readonly string[]
   dependsOnStock: boolean

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { text, toSchema } from '../record-schema'
 import { AUDIT_KIND, type OutboxEntry } from '../outbox/outbox-field'
 
-/** Who performed an action, with the name and email of that time. */
+/** The actor of an action, with the name and email at that time. */
 export const auditActor = z.object({
   _id: z.string().exactOptional(),
   name: z.string(),

@@ -81,7 +81,7 @@ export async function watchChanges(connection: Connection, beganAt: Date) {
   return {
     changedOrders,
 
-    /** @throws NoConsistentSnapshotError if orders change all the time */
+    /** @throws NoConsistentSnapshotError if orders change without a pause */
     async consistentSnapshot(): Promise<ConsistentSnapshot> {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const before = await changes()

@@ -6,8 +6,8 @@ import { belongsToUpgrade, copyName } from './markers'
 const LEFT_OUT = ['leases']
 
 /**
- * Copies of all collections, beside those of the shop in the same database: there the server copies by
- * itself, renames without moving data, and asks for no further rights.
+ * Copies of all collections, beside those of the shop in the same database: there the server copies
+ * by itself, renames without moving data, and needs no further permissions.
  */
 export function createSafetyCopy(connection: Connection) {
   const database = connection.getClient().db(connection.name)

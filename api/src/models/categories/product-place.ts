@@ -58,7 +58,7 @@ const placeIn = (main: CategoryRecord, others: readonly CategoryRecord[]) => ({
 
 type Place = ReturnType<typeof placeIn>
 
-/** What a place names that the tree does not have. */
+/** A part of a place that the tree does not have. */
 export type PlaceFault = { unknown: 'category' | 'categories' }
 
 const sameSlugs = (one: readonly string[], other: readonly string[]) =>

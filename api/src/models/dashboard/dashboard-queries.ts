@@ -13,7 +13,10 @@ import { createRecentResults } from '../recent-results'
 /** How many days in India a trend line covers. */
 export const TREND_DAYS = 14
 
-/** What the database counts each day: which records, the amount to add up, and the index that has all of it. */
+/**
+ * The daily counts by the database: which records, the amount to add up, and the index that has all
+ * of it.
+ */
 const counting = {
   User: { filter: {}, sum: 0, index: { createdAt: -1, _id: -1 } },
   Order: {

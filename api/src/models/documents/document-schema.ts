@@ -37,7 +37,7 @@ export type StoredBuyer = z.infer<typeof storedBuyer>
 
 /** The address of delivery in parts, for the portals of GST. */
 export const storedDestination = z.object({
-  /** Who takes the goods. */
+  /** The recipient of the goods. */
   name: z.string(),
   address: z.string(),
   city: z.string(),

@@ -13,7 +13,7 @@ import { createWebhookStateQueries, type WebhookRecord } from './webhook-state-q
 /** Extensions are receivers like webhooks, and are listed apart. */
 const isWebhook = { extension: trusted({ $exists: false }) }
 
-/** What staff change of a webhook. */
+/** The fields of a webhook that staff can change. */
 export type WebhookFields = Pick<StoredWebhook, 'url' | 'types' | 'active'>
 
 /** The webhooks that events are sent to, and their deliveries. */

@@ -15,7 +15,7 @@ export type WebhookOffReason =
   | (typeof webhookOffReasons)[number]
   | (typeof extensionOffReasons)[number]
 
-/** What a receiver has that is an extension of the shop and no address. */
+/** The fields of a receiver that is an extension. */
 const storedExtension = z.object({
   name: z.string(),
   /** The permissions that it declares, and those that an owner has granted. */

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose'
 import { z } from 'zod'
 import { text, toSchema } from '../record-schema'
 
-/** What an event is about. */
+/** The subject of an event. */
 export interface StoredSubject {
   kind: EventSubject
   id: string

@@ -13,7 +13,7 @@ import {
 } from './imported-order-schema'
 import { ERASED_NAME, erasedPlace } from '../personal-data/erase-order'
 
-/** What the import and the erasure of a customer write. */
+/** The writes of the import and of the erasure of a customer. */
 function createImportedOrderWrites(model: ImportedOrderModel) {
   return {
     newId: () => new Types.ObjectId().toHexString(),
@@ -98,7 +98,7 @@ function createImportedOrderWrites(model: ImportedOrderModel) {
 /** A search counts no further. */
 const FOUND_COUNTED_MAX = 2_000
 
-/** The buyer whose orders are meant. */
+/** The buyer of the requested orders. */
 export interface ImportedBuyer {
   _id: string
   email: string
@@ -110,7 +110,7 @@ interface Page {
   skip?: number
 }
 
-/** What a search of imported orders may be limited to. */
+/** The filters of a search of imported orders. */
 export interface ImportedSearch {
   search: string
   status?: StoredImportedOrder['status'] | 'unpaid' | undefined

@@ -16,7 +16,7 @@ export const importState = (
 ): ImportState =>
   state === 'running' && beatAt && beatAt < expiredBefore(now, 'import') ? 'interrupted' : state
 
-/** What the process that runs an import writes into it. */
+/** The writes of the process that runs an import. */
 export function createHolderQueries({ imports, chunks, marks }: ImportModels) {
   const bySelf = (id: string, holder: string) => ({ _id: new Types.ObjectId(id), holder })
   return {

@@ -101,7 +101,10 @@ function createLeftOutQueries(leftOut: ImportModels['leftOut']) {
   }
 }
 
-/** The imports of another shop's files, what became of their rows, and the files until they are read. */
+/**
+ * The imports of another shop's files, the results of their rows, and the files until they are
+ * read.
+ */
 export function createImportQueries(connection: Connection) {
   const models = createImportModels(connection)
   const { imports, links, leftOut, marks, chunks } = models

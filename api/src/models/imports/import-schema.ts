@@ -22,7 +22,7 @@ export const importFile = z.object({
 })
 export type ImportFile = z.infer<typeof importFile>
 
-/** What an import has done so far. */
+/** The progress of an import. */
 const importResult = z.object({
   files: z.array(importFile),
   counts: z.custom<Partial<Record<ImportSubject, ImportCounts>>>().default({}),
@@ -39,7 +39,7 @@ const importResult = z.object({
 })
 export type ImportResult = z.infer<typeof importResult>
 
-/** What an import was asked for. */
+/** The request of an import. */
 const importOrder = z.object({
   kind: text<ImportSource>(),
   prices: text<PriceKind>(),
@@ -68,7 +68,7 @@ const storedImport = z.object({
 export type StoredImport = z.infer<typeof storedImport>
 
 /**
- * What a record of another shop has become. It is reserved before the record is written, so a second
+ * The subject of a record of another shop. It is reserved before the record is written, so a second
  * import, or the same one after a crash, finds the same subject.
  */
 const storedLink = z.object({

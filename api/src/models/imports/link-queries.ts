@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose'
 import type { ImportModels, StoredLink } from './import-schema'
 
-/** What records of other shops have become here. */
+/** Links of records of other shops to subjects in this shop. */
 export function createLinkQueries(links: ImportModels['links']) {
   const findLinks = async (keys: readonly string[]): Promise<Map<string, StoredLink>> => {
     const found = await links

@@ -10,9 +10,9 @@ import { randomUUID } from 'node:crypto'
 export const leaseMs = {
   /** Work with a name, such as a job. It is renewed three times as often. */
   named: 30_000,
-  /** The same, kept for work that is done every few seconds. */
+  /** A lease of frequent work, kept between its runs. */
   kept: 10_000,
-  /** The same of a mail, whose server may respond slowly. */
+  /** A lease of a mail, whose server may respond slowly. */
   mail: 90_000,
   delivery: 30_000,
   extensionJob: 90_000,
@@ -78,7 +78,7 @@ interface Renewal {
   everyMs: number
   renew: () => Promise<void>
   log: Logger
-  /** What the log names the work by. */
+  /** The fields that identify the work in the log. */
   fields: object
   clock?: Clock
 }

@@ -8,7 +8,7 @@ interface NoteOf<Id> {
   _id: Id
   text: string
   at: Date
-  /** Who wrote it, with the name they had then. */
+  /** The author, with the name at that time. */
   by: { _id: Id; name: string }
 }
 

@@ -22,9 +22,9 @@ export const storedCalledOff = z.object({
   /** The number that was cancelled with the booking. */
   awb: z.string().exactOptional(),
   at: z.date(),
-  /** How often the courier was asked about it since. */
+  /** The number of checks at the courier since. */
   checks: z.number(),
-  /** When it is asked next; absent once that is over. */
+  /** The time of the next check; absent after the last one. */
   checkAt: z.date().exactOptional(),
   /** The numbers that came later. */
   late: z.array(storedLateNumber),

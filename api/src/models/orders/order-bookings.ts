@@ -19,7 +19,7 @@ const storedScan = z.object({
   place: z.string().exactOptional(),
 })
 
-/** What the courier last reported. */
+/** The latest report of the courier. */
 const storedTracking = z.object({
   stage: text<CourierStage>(),
   at: z.date(),
@@ -28,17 +28,17 @@ const storedTracking = z.object({
 })
 export type StoredTracking = z.infer<typeof storedTracking>
 
-/** What is known of the label of a booked parcel. The label itself is fetched when it is printed. */
+/** The state of the label of a booked parcel. The label itself is fetched when it is printed. */
 const storedLabel = z.object({
   state: text<LabelState>(),
   /** Of the last try. */
   at: z.date(),
-  /** How often it was asked for in vain. */
+  /** The number of failed requests. */
   tries: z.number(),
   problem: z.string().exactOptional(),
 })
 
-/** The booking of a courier for a parcel. It is stored before the courier hears of it. */
+/** The booking of a courier for a parcel. It is stored before the request to the courier. */
 export const storedBooking = z
   .object({
     /** The code of the courier's adapter. */

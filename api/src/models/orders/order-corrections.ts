@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { placeOfSupply, storedBuyer, storedDestination } from '../documents/document-schema'
 
-/** Whom an invoice names as the buyer, and where it says that the goods go. */
+/** The buyer and the destination on an invoice. */
 const storedRecipient = z.object({
   buyer: storedBuyer,
   destination: storedDestination,

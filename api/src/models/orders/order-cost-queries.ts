@@ -4,7 +4,7 @@ import { withIds } from '../to-plain'
 import { getRefundKey } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
 
-/** What the pieces of an order cost, and which of its refunds left them with the buyer. */
+/** The cost of an order's pieces, and the refunds that left pieces with the buyer. */
 export interface OrderCosts {
   /** The cost of a piece of each product in hundredths of a paisa; unknown ones are left out. */
   pieces: Map<string, number>
@@ -31,7 +31,7 @@ export interface UncreditedPieces {
   centipaise: number | undefined
 }
 
-/** What the pieces of orders cost the shop. */
+/** Queries of the cost of orders' pieces. */
 export function createOrderCostQueries(model: OrderModel) {
   return {
     /** The costs of some orders, by their id. */

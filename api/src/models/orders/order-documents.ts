@@ -20,7 +20,7 @@ const storedCreditNote = z.object({
   reason: text<DocumentReason>().exactOptional(),
 })
 export type StoredCreditNote = z.infer<typeof storedCreditNote>
-/** What the portal of e-invoices answered about a document of an order, by the document's number. */
+/** The response of the e-invoice portal for a document of an order, by the document's number. */
 const storedIrn = z.object({
   number: z.string(),
   ...irnBodySchema.shape,

@@ -4,7 +4,7 @@ import type { OrderAction } from '@voltkart/shared/domain/order-state'
 import { eventEntry } from '../events/event-notes'
 import type { OutboxEntry } from '../outbox/outbox-field'
 
-/** What a change of an order writes of its parcels and returns. */
+/** The parcels and returns that a change of an order writes. */
 interface Written {
   at: Date
   parcels?: readonly Step[] | undefined

@@ -25,7 +25,7 @@ import {
 } from './order-search-queries'
 import type { OrderCounts } from './order-counts'
 
-/** What decides which orders are an account's own. */
+/** The fields that decide which orders are an account's own. */
 interface ListOwner {
   _id: string
   emailProvedAt?: Date | string | undefined

@@ -28,7 +28,7 @@ const toMoney = ({ _id, outbox, ...order }: StoredOrder): OrderMoney => ({
   _id: String(_id),
 })
 
-/** What buyers paid and got back, for the books. */
+/** Payments and refunds of buyers, for the books. */
 export function createOrderMoneyQueries(model: OrderModel) {
   async function* read(
     filter: QueryFilter<StoredOrder>,

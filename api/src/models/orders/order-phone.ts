@@ -27,7 +27,7 @@ const storedWaitingNote = z.object({
   at: z.date(),
 })
 
-/** What an order has that staff placed for its customer, or that has a pay link. */
+/** The fields of an order that staff placed, or that has a pay link. */
 export const phonePlaced = z.object({
   placedBy: storedPlacedBy.exactOptional(),
   /** The idempotency key of that member of staff. */

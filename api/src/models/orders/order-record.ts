@@ -109,7 +109,7 @@ export const getRefundKey = ({
   idempotencyKey,
 }: Pick<StoredRefund, 'key' | 'idempotencyKey'>): string => key ?? idempotencyKey
 
-/** What a piece of a product in an order has cost, in hundredths of a paisa; undefined if unknown. */
+/** The cost of a piece of a product in an order, in hundredths of a paisa; undefined if unknown. */
 export const costOfPiece = (
   { items }: Pick<OrderRecord, 'items'>,
   product: string,

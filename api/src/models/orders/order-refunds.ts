@@ -36,7 +36,7 @@ export const storedRefund = z.object({
   processedAt: z.date().exactOptional(),
   /** Made at the provider without the shop, and not reviewed by staff yet. */
   toReview: z.boolean().exactOptional(),
-  /** Identifies it within its order for good; the first idempotency key if absent. */
+  /** Its permanent id within its order; the first idempotency key if absent. */
   key: z.string().exactOptional(),
   /** Its pieces and paise per product, for a partial refund. */
   lines: z.array(storedRefundLine).exactOptional(),
@@ -73,7 +73,7 @@ export function indexRefunds(schema: { index: Schema['index'] }): void {
     { 'refunds.toReview': 1, createdAt: -1, _id: -1 },
     { name: 'refunds_to_review', partialFilterExpression: { 'refunds.toReview': true } },
   )
-  // What went back to buyers, by day.
+  // Refunds by day.
   schema.index({ 'refunds.processedAt': 1 }, { sparse: true })
   // Pending refunds, by the time of their next check.
   schema.index({ refundCheckAt: 1 }, { sparse: true })

@@ -114,7 +114,7 @@ const storedOrder = z.object({
   /** The next time at which the pending refunds are read from the provider. */
   refundCheckAt: z.date().exactOptional(),
   events: z.array(storedOrderEvent).default([]),
-  /** What staff find it by, in lower case; written with the facts that it is made from. */
+  /** The search terms for staff, in lower case; written together with their source fields. */
   searchTerms: z.array(z.string()),
   createdAt: z.date(),
   paidAt: z.date().exactOptional(),

@@ -7,7 +7,7 @@ import type { StoredOrder } from './order-schema'
 /** The lengths of the ends of an order number by which it is found: people read out the end. */
 const ENDS = [4, 5, 6]
 
-/** What an order is found by, as stored or as a record. */
+/** The searchable fields of an order, stored or as a record. */
 export type SearchedOrder = Pick<StoredOrder, 'orderNumber' | 'shippingAddress' | 'contact'> & {
   user: Pick<StoredOrder['user'], 'email' | 'name'>
   parcels?: { trackingNumber?: string; lines: { serials: string[] }[] }[]

@@ -26,7 +26,7 @@ export const isBetweenStates = (
   sellerState: string,
 ): boolean => kind === 'sez' || (placeCode !== undefined && placeCode !== sellerState)
 
-/** The same of an order; not while the place of supply is unknown. */
+/** Whether an order is inter-State; false while the place of supply is unknown. */
 export const isInterState = (
   { placeOfSupply, billing }: Pick<StoredSupply, 'placeOfSupply' | 'billing'>,
   sellerState: string,

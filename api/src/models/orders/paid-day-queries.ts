@@ -15,7 +15,7 @@ import type { OrderModel } from './order-schema'
 const KEPT_MS = 10 * 60_000
 const DAYS_KEPT = 100
 
-/** What was paid in an hour of a day. */
+/** The payments in an hour of a day. */
 export interface PaidHour {
   /** 0 to 23, in India. */
   hour: number
@@ -24,7 +24,7 @@ export interface PaidHour {
   sumPaise: number
 }
 
-/** What was sold of a product on a day: pieces, and their prices without added tax. */
+/** The sales of a product on a day: pieces, and their prices without added tax. */
 export interface SoldOfProduct {
   product: string
   name: string

@@ -13,15 +13,15 @@ export const deletion = z.object({
   source: text<OutboxSource>(),
   key: objectId,
   at: z.date(),
-  /** What the record still had in its outbox. */
+  /** The open entries of the record's outbox. */
   kept: z.array(outboxEntry),
-  /** What follows once it is gone. */
+  /** The work that follows the deletion. */
   outbox: z.array(outboxEntry),
   failure: workFailure.exactOptional(),
 })
 export type Deletion = z.infer<typeof deletion>
 
-/** What is kept of an outbox. */
+/** The kinds of outbox entries that are copied. */
 const keptKinds: readonly string[] = [EVENT_KIND, AUDIT_KIND]
 
 /** A deletion that is about to happen. */

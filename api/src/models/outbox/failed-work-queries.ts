@@ -113,7 +113,7 @@ export function createFailedWorkQueries(connection: Connection) {
         ])
         .toArray(),
 
-    /** Keeps why work of a record has failed, unless it is done by now. */
+    /** Records why the work of a record failed, unless it has been done since. */
     async noteFailure(
       { source, key }: { source: OutboxSource; key: RecordKey },
       ids: readonly string[],
@@ -126,7 +126,7 @@ export function createFailedWorkQueries(connection: Connection) {
           { $set: { 'outbox.$[failed].failure': failure } },
           { arrayFilters: [{ 'failed.id': { $in: [...ids] } }] },
         )
-      // What a deleted record has left is kept with the announcement of its deletion.
+      // The open work of a deleted record is stored with the announcement of its deletion.
       if (matchedCount === 0 && key instanceof Types.ObjectId) {
         await deletions().updateMany({ source, key }, { $set: { failure } })
       }

@@ -14,7 +14,7 @@ export type WorkFailure = z.infer<typeof workFailure>
  * update loses nothing (docs/decisions/032-one-outbox.md).
  */
 export const outboxEntry = z.object({
-  /** The same for each attempt, so that a repetition has no second effect. */
+  /** Equal for each attempt, so that a repetition has no second effect. */
   id: z.string(),
   /** Names the handler. */
   kind: z.string(),

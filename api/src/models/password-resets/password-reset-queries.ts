@@ -84,7 +84,7 @@ export function createPasswordResetQueries(connection: Connection) {
       })
     },
 
-    /** The same for links to other mailboxes than this one. */
+    /** Deletes the links to other mailboxes than this one. */
     async deleteRequestedFor(userId: string, { except }: { except: string }): Promise<void> {
       await model.deleteMany({
         userId: new Types.ObjectId(userId),

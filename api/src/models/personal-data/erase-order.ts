@@ -10,12 +10,12 @@ export const ERASED_NAME = 'Erased customer'
 const ERASED = 'Erased'
 /** The address of such an order, without its country. */
 export const erasedPlace = { address: ERASED, city: ERASED, postalCode: ERASED }
-/** Who acted, in the history of an order. */
+/** The actor in the history of an order. */
 const CUSTOMER = 'customer'
 
 type Update = { $set: Record<string, unknown>; $unset: Record<string, 1> }
 
-/** What goes from every order. A star stands for each element of a list. */
+/** The fields that are removed from every order. A star matches each element of a list. */
 const removed = [
   'contact',
   'consent',
@@ -76,7 +76,10 @@ export const hasDocuments = ({ invoice, creditNotes = [], outbox = [] }: StoredO
 export const retainedUntil = (issuedAt: Date): Date =>
   endOfDayInIndia(lastRetentionDay(dayInIndia(issuedAt)))
 
-/** What is left to find an order by: its number, and those of documents and serials elsewhere. */
+/**
+ * The remaining search terms of an order: its number. Documents and serial numbers are found
+ * elsewhere.
+ */
 const termsOfErased = (order: StoredOrder): string[] => toSearchTerms({ ...order, erasedAt: true })
 
 /**
@@ -117,7 +120,7 @@ export function erasingUpdate(order: StoredOrder, names: readonly string[], now:
   }
 }
 
-/** What the law has the shop keep of an order, as paths like those above. */
+/** The fields of an order that the law requires, as paths like those above. */
 const keptByLaw = [
   'billing',
   'eInvoices',

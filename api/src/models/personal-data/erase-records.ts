@@ -39,7 +39,7 @@ function createEraseComplaints(connection: Connection) {
 
   return {
     async eraseComplaints(erased: Erased): Promise<void> {
-      // The id of nobody by now, by which a repetition finds what else is about it.
+      // The id of the deleted account, by which a repetition finds the remaining records.
       const user = new Types.ObjectId(erased.userId)
       for await (const complaint of complaints.find(complaintFilter(erased))) {
         await erase(complaint, { set: { user } })
@@ -78,7 +78,7 @@ export function createErasedRecordQueries(connection: Connection) {
     ...createEraseTraces(connection),
     ...createEraseComplaints(connection),
 
-    /** What the law has the shop keep of orders stays; notes about them go. */
+    /** Keeps the fields of orders that the law requires, and deletes notes about them. */
     async eraseOrders({ userId, names }: Erased, now: Date): Promise<void> {
       for await (const order of orders.find({ 'user._id': new Types.ObjectId(userId) })) {
         await connection.collection('orderNotes').deleteMany({ order: order._id })

@@ -24,7 +24,7 @@ export const createEraseNotes =
     )
   }
 
-/** Who an erased customer is in the audit log. */
+/** The name of an erased customer in the audit log. */
 export const AUDIT_NAME = 'erased customer'
 /** How many records one command names. */
 const BATCH = 500

@@ -4,7 +4,7 @@ import { objectId, toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 
-/** What the records of a customer are found by, kept while they are erased. */
+/** The keys of a customer's records, kept during the erasure. */
 const erasedPerson = z.object({
   /** The names, as records name who acted. */
   names: z.array(z.string()),

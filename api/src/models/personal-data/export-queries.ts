@@ -10,7 +10,7 @@ export interface SentMail {
   template: MailContent['template']
 }
 
-/** What a customer gets a copy of, as far as no other query reads it whole. */
+/** Queries for the copy of a customer's data that no other query covers. */
 export function createExportQueries(connection: Connection) {
   return {
     /** The complaints that an account filed under an email of which it is the reader. */

@@ -15,7 +15,7 @@ export interface RecordsOfCustomer {
   photos: string[]
   /** The numbers of their complaints. */
   complaintNumbers: string[]
-  /** What features store, by its kind in the log of events. */
+  /** Records of features, by their kind in the event log. */
   others: { kind: EventSubject; ids: string[] }[]
 }
 

@@ -41,7 +41,7 @@ export const complaintsOf = (userId: string, emails: readonly string[]) => ({
 })
 
 /**
- * What keeps an account from being erased: orders that are not done, and open returns, refunds and
+ * The open items that prevent an erasure: unfinished orders, and open returns, refunds and
  * complaints.
  * @param emails the emails of which the account has proved to be the reader
  */

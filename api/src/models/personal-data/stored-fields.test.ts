@@ -28,7 +28,7 @@ const schemas = Object.values(connection.models).map(({ collection, schema }) =>
   paths: Object.keys(schema.paths),
 }))
 
-/** What fields about a person are called, except those about the member of staff who did it. */
+/** Whether a path is the name of a personal field, except one about the acting member of staff. */
 const isPersonal = (path: string) =>
   !path.startsWith('by.') &&
   /(^|\.)(e?mails?|phone|mobile|contact|customer|user|userId|buyer|password\w*|ip|device)$/i.test(

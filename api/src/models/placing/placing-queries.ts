@@ -27,7 +27,7 @@ interface Placing {
   entries: OutboxEntry[]
 }
 
-/** What is stored with an order when it becomes visible. */
+/** The fields that are stored when an order becomes visible. */
 export interface PlacedPart {
   at: Date
   /** Until when it holds its stock. */
@@ -55,7 +55,7 @@ function createPlaceOne(model: OrderModel) {
     )
     if (changed === placings.length) return placings.map(() => true)
     const ids = placings.map(({ order }) => order)
-    // A placed order may have any later state by now. Only the event shows that it was placed.
+    // A placed order may already have any later state. Only the event shows that it was placed.
     const placed = await model
       .find({ _id: trusted({ $in: ids }), 'events.type': 'placed' })
       .select({ _id: 1 })

@@ -12,7 +12,7 @@ import { SHOP_ITSELF, type MovedBy } from '../stock-moves/stock-move-schema'
 export interface Opening {
   reason: Extract<StockReason, 'opening' | 'import'>
   by: MovedBy
-  /** What each piece has cost; absent if unknown. */
+  /** The cost of each piece; absent if unknown. */
   unitCostPaise?: number
 }
 

@@ -79,7 +79,7 @@ export interface ProductUpdate {
   /** The versions the editor may have started from; without it any. */
   versions?: readonly number[] | undefined
   at: Date
-  /** Who makes the change; the changed fields are filled in. */
+  /** The actor of the change; the changed fields are filled in. */
   note?: Omit<AuditNote, 'changes' | 'subjectName'> | undefined
   /** The reason of the stock move that a change of the stock leaves; an edit without it. */
   stockReason?: 'edit' | 'import'

@@ -12,7 +12,10 @@ export interface ProductFilter {
   budgetPaise?: number | undefined
   /** The lowest price that the text of the search states, without tax. */
   budgetFromPaise?: number | undefined
-  /** What the search means if no product has its number as a word: `laptop 50000` states a price. */
+  /**
+   * The meaning of the search if no product has its number as a word: `laptop 50000` states a
+   * price.
+   */
   bareBudget?: { search: string | undefined; budgetPaise: number } | undefined
   /** Whether a search without results stays empty, as lists of staff and files need. */
   isExact?: boolean | undefined

@@ -13,7 +13,7 @@ interface ProductGroup {
   count: number
 }
 
-/** What the tile of a category shows: the picture of its best rated product, and its lowest price. */
+/** The content of a category tile: the picture of its best rated product, and its lowest price. */
 export interface TileRecord {
   count: number
   image?: string

@@ -141,7 +141,7 @@ export function createProductQueries(
       listeners.push(listener)
     },
 
-    /** What reports of sales read of products, by id; deleted products are left out. */
+    /** The fields of products for sales reports, by id; deleted products are left out. */
     async soldProducts(ids: readonly string[]): Promise<Map<string, SoldProductRecord>> {
       const found = await model
         .find(withIds(ids))
@@ -165,7 +165,7 @@ export function createProductQueries(
   }
 }
 
-/** What {@link ProductQueries.soldProducts} reads. */
+/** The result of {@link ProductQueries.soldProducts}. */
 export interface SoldProductRecord extends Pick<
   StoredProduct,
   'name' | 'category' | 'countInStock'

@@ -64,7 +64,7 @@ const storedProduct = z.object({
   /** How many stock moves there were. */
   stockRevision: z.number(),
   /**
-   * What the pieces of `countInStock` have cost together, in hundredths of a paisa; absent while it is
+   * The total cost of the pieces of `countInStock`, in hundredths of a paisa; absent while it is
    * unknown. Each write that moves pieces moves their cost as well.
    */
   stockCentipaise: z.number().exactOptional(),

@@ -76,7 +76,7 @@ export function createSitemapQueries(model: ProductModel, now: () => Date) {
       }))
     },
 
-    /** The same with what a feed says of each, in batches. */
+    /** The products with their fields in feeds, in batches. */
     async feed(skip: number, limit: number): Promise<AsyncGenerator<FeedProduct[]> | undefined> {
       const first = await idAt(skip)
       if (!first) return undefined

@@ -36,7 +36,7 @@ const read = {
 } as const
 type Read = Pick<StoredProduct, '_id' | keyof typeof read>
 
-/** What a change does to the cost of the stock. */
+/** The effect of a change on the cost of the stock. */
 function costAfter(product: Read, { pieces, reason, unitCostPaise, boughtPaise }: StockChange) {
   const bought = reason === 'purchase' ? unitCostPaise : undefined
   const centipaise = costOfMove(product, { pieces, unitCostPaise: bought, boughtPaise })
@@ -47,7 +47,7 @@ function costAfter(product: Read, { pieces, reason, unitCostPaise, boughtPaise }
   }
 }
 
-/** What a change of the number of pieces leaves for the audit log and the log of events. */
+/** The notes of a stock change for the audit log and the event log. */
 const toNotes = (note: AuditNote) =>
   pushOutbox(auditEntry(note), eventEntry('stock.changed', note.at))
 

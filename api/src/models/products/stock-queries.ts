@@ -14,7 +14,7 @@ interface Hold {
   centipaise: number | undefined
 }
 
-/** What changes with `countInStock`: the cost goes with the pieces. */
+/** The update of `countInStock` together with the cost of the pieces. */
 export const stockBy = (quantity: number, centipaise: number | undefined) => ({
   countInStock: quantity,
   ...(centipaise === undefined ? {} : { stockCentipaise: quantity * centipaise }),

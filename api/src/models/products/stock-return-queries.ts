@@ -16,7 +16,7 @@ export interface ReturnedPieces {
   key: string
   product: string
   quantity: number
-  /** What a piece had cost, in hundredths of a paisa; absent if unknown. */
+  /** The cost of a piece, in hundredths of a paisa; absent if unknown. */
   centipaise?: number | undefined
   to: StockReturnTarget
   /** The member of staff who decided on it, for the stock ledger. */

@@ -9,7 +9,7 @@ export interface StockedProduct {
   name: string
   sku: string | undefined
   pieces: number
-  /** What they have cost, in hundredths of a paisa; undefined if unknown. */
+  /** Their cost, in hundredths of a paisa; undefined if unknown. */
   centipaise: number | undefined
   /** The stock moves that are not in the ledger yet, or have just been copied. */
   waiting: readonly PendingMove[]

@@ -23,7 +23,7 @@ const toStored = ({ supplier, lines, note, ...rest }: DraftFields) => ({
   lines: lines.map(toStoredLine),
 })
 
-/** What the shop buys from its suppliers. */
+/** Queries of the purchases from suppliers. */
 export function createPurchaseQueries(connection: Connection) {
   const model = createPurchaseModel(connection)
 

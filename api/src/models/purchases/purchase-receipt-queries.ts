@@ -14,7 +14,7 @@ import type { PurchaseModel, StoredPurchase } from './purchase-schema'
 /** The kind of an entry of an outbox that adds the lines of a received purchase to the stock. */
 export const RECEIPT_KIND = 'receive-purchase'
 
-/** What turns a draft into a received purchase. */
+/** The data that turns a draft into a received purchase. */
 export interface Receipt {
   lines: PurchaseLineRecord[]
   receivedAt: Date

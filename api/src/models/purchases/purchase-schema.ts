@@ -31,7 +31,7 @@ const storedPurchaseLine = z.object({
   hsnCode: z.string().exactOptional(),
   /** The tax on all pieces of the bill. */
   tax: z.object(inputTax),
-  /** What came; absent in a draft. */
+  /** The received pieces; absent in a draft. */
   received: receivedPieces.exactOptional(),
 })
 export type StoredPurchaseLine = z.infer<typeof storedPurchaseLine>

@@ -26,7 +26,7 @@ interface StoredMails {
 interface CountedMail {
   /** Names the recipient. */
   recipient: string
-  /** The same for each attempt to send it, so that it counts once. */
+  /** Equal for each attempt to send it, so that it counts once. */
   id: string
   hourMax: number
   dayMax: number
@@ -106,7 +106,7 @@ type MakeLimiter = (keyPrefix: string, points: number, duration: number) => Rate
 /** A mail whose recipient gets a few only. */
 interface LimitedMail {
   to: string
-  /** The same for each attempt to send it, so that it counts once. */
+  /** Equal for each attempt to send it, so that it counts once. */
   key: string
   /** Somebody has proved to read the mails of the recipient. */
   isProved: boolean

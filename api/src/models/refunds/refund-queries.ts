@@ -13,7 +13,7 @@ import type { DaySpan } from '@voltkart/shared/domain/summary-range'
 /** Refunds of money that was never part of the sales. */
 const ofNoSale: RefundReason[] = ['order-not-payable', 'overpaid']
 
-/** What went back to the buyers of paid orders. */
+/** Queries of the refunds of paid orders. */
 export function createPaidRefundQueries(model: OrderModel) {
   return {
     /** The sum in paise on each of these days in India; days without refunds are left out. */

@@ -16,7 +16,7 @@ import type { OrderModel, StoredOrder, StoredOrderEvent } from '../orders/order-
 import { taskEntries, type OrderTask } from '../orders/order-tasks'
 import { pushOutbox } from '../outbox/outbox-field'
 
-/** What belongs to the decision on a refund. */
+/** The fields of the decision on a refund. */
 export interface RefundDecision {
   at: Date
   /** The name in the order's history. */

@@ -41,7 +41,7 @@ function getOrders({ state, serialsUnreadable }: ReturnFilter) {
     return { match: { serialsUnreadableAt: trusted({ $exists: true }) }, order, index: order }
   }
   const match = { returnRequestedAt: trusted({ $exists: true }) }
-  // Most returns are done, so that few orders are read in vain.
+  // Most returns are done, so that few orders are read unnecessarily.
   return state && state !== 'done'
     ? {
         match: { 'returns.state': state, ...match },

@@ -18,7 +18,7 @@ import {
 import { createReviewVoteQueries } from './review-vote-queries'
 import { pushOutbox } from '../outbox/outbox-field'
 
-/** What the author of a review has written in place of the earlier text. */
+/** The new content of a review by its author. */
 interface OwnReviewChange {
   rating: number
   comment: string
@@ -27,7 +27,7 @@ interface OwnReviewChange {
   editedAt: Date
 }
 
-/** What authors do with their own reviews. */
+/** The writes of authors to their own reviews. */
 function createReviewAuthorQueries(model: ReviewModel) {
   return {
     /** A user's own review of a product. */

@@ -6,7 +6,7 @@ export type SettlementSums = Pick<
   'rows' | 'netPaise' | 'feePaise' | 'taxPaise' | 'customerFeePaise' | 'unmatched'
 >
 
-/** What the shop's records explain of a settlement, in paise. */
+/** The part of a settlement that the shop's records explain, in paise. */
 export interface ExplainedMoney {
   /** Payments less refunds, without fees that customers bear. */
   matchedPaise: number
@@ -48,8 +48,9 @@ export function createSettledRowSums(model: SettledRowModel) {
     },
 
     /**
-     * What the shop's records explain of some settlements: the rows that match. The fee is the shop's
-     * part of it; that of a customer, and the tax on it, are Razorpay's and the customer's matter.
+     * The parts of settlements that the shop's records explain: the matching rows. The fee is the
+     * shop's part of it; that of a customer, and the tax on it, are Razorpay's and the customer's
+     * matter.
      */
     async explainedOf(ids: readonly string[]): Promise<Map<string, ExplainedMoney>> {
       const customers = { $ifNull: ['$booked.customerFeePaise', 0] }

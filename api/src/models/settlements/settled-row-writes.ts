@@ -3,7 +3,7 @@ import { Types, type Connection, type mongo } from 'mongoose'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import type { StoredSettledRow } from './settlement-schema'
 
-/** What the shop has recorded of a payment or a refund. Amount in paise. */
+/** The shop's record of a payment or a refund. Amount in paise. */
 export interface BookedMoney {
   id: string
   type: 'payment' | 'refund'
@@ -81,7 +81,7 @@ const stateOfBoth = [
   },
 ]
 
-/** What staff have found about a row that does not match. */
+/** The finding of staff about a row that does not match. */
 export interface RowCheck {
   at: Date
   by: string

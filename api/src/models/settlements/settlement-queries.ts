@@ -19,7 +19,7 @@ export interface SavedSettlement {
   createdAt: Date
 }
 
-/** What Razorpay has transferred to the shop's bank account, and what it is made of. */
+/** Razorpay's transfers to the shop's bank account, and their rows. */
 export function createSettlementQueries(connection: Connection) {
   const settlements = createSettlementModel(connection)
   const rowModel = createSettledRowModel(connection)

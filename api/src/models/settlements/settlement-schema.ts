@@ -9,7 +9,7 @@ const storedSettlement = z.object({
   _id: z.string(),
   status: z.string(),
   utr: z.string().exactOptional(),
-  /** What Razorpay says that it has transferred. */
+  /** The amount of the transfer, as reported by Razorpay. */
   amountPaise: z.number(),
   at: z.date(),
   rows: z.number(),
@@ -88,7 +88,7 @@ settlementSchema.index({ unmatched: 1 }, { partialFilterExpression: { unmatched:
 
 const rowSchema = toSchema(storedSettledRow, 'settlement_rows')
 rowSchema.index({ 'settled.settlement': 1, at: 1, _id: 1 }, { sparse: true })
-// What does not match, newest first: small, since most rows do.
+// The unmatched rows, newest first. The index is small, since most rows match.
 const isOpen = { partialFilterExpression: { open: { $exists: true } } }
 rowSchema.index({ open: 1, at: -1, _id: -1 }, isOpen)
 // The same by the time of the last check.

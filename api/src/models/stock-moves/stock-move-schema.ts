@@ -3,7 +3,7 @@ import type { Schema, Connection } from 'mongoose'
 import { z } from 'zod'
 import { objectId, text, toSchema } from '../record-schema'
 
-/** Who changed the stock, with the name of that time. */
+/** The actor of a stock change, with the name at that time. */
 export const person = z.object({
   /** Absent for a change without an account. */
   _id: z.string().exactOptional(),
@@ -34,11 +34,11 @@ export const pendingMove = z.object({
   note: z.string().exactOptional(),
   reference: z.string().exactOptional(),
   unitCostPaise: z.number().exactOptional(),
-  /** What all pieces have cost together, if tax on them is a part of it: it rarely divides by them. */
+  /** The total cost, if it includes tax: it is rarely divisible by the number of pieces. */
   boughtPaise: z.number().exactOptional(),
   /**
-   * What the move has changed of the cost of the shop's goods, in hundredths of a paisa; absent if that
-   * is unknown. Below 0 if goods were lost.
+   * The change of the cost of the shop's goods by the move, in hundredths of a paisa; absent if
+   * that is unknown. Below 0 if goods were lost.
    */
   centipaise: z.number().exactOptional(),
   /** The number of the purchase that it comes from. */

@@ -8,7 +8,7 @@ export interface MovesAfter {
   pieces: number
   /** The number of the latest of them. */
   lastNumber: number
-  /** What they changed of the cost of the goods, in hundredths of a paisa. */
+  /** The change of the cost of the goods, in hundredths of a paisa. */
   centipaise: number
   /** Whether one of them had a known cost. */
   hasCost: boolean
@@ -19,9 +19,9 @@ export interface MovesOfReason {
   product: string
   reason: StockReason
   pieces: number
-  /** What they changed of the cost of the goods, in hundredths of a paisa. */
+  /** The change of the cost of the goods, in hundredths of a paisa. */
   centipaise: number
-  /** What was paid for purchased pieces. */
+  /** The price of purchased pieces. */
   boughtPaise: number
   /** The pieces that moved without a known cost. */
   piecesWithoutCost: number
@@ -30,7 +30,7 @@ export interface MovesOfReason {
 /** Sums of the stock ledger, for reports. */
 export function createStockMoveSums(model: StockMoveModel) {
   return {
-    /** What the moves after a moment add up to, by product. */
+    /** The sums of the moves after a point in time, by product. */
     async sumsAfter(at: Date): Promise<Map<string, MovesAfter>> {
       const sums = await model.aggregate<MovesAfter & { _id: Types.ObjectId }>([
         { $match: { at: { $gt: at } } },

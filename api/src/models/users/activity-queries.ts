@@ -17,8 +17,8 @@ export function createActivityQueries(model: UserModel) {
     },
 
     /**
-     * The customers who have used their accounts at no later time and were not told, the earliest first.
-     * Those of another shop get no mail before they are invited.
+     * The customers who have not used their accounts since and were not notified, the earliest
+     * first. Those of another shop get no mail before they are invited.
      */
     async *eachInactive(activeBy: Date): AsyncGenerator<User> {
       const found = model
@@ -34,7 +34,10 @@ export function createActivityQueries(model: UserModel) {
       for await (const user of found.cursor({ batchSize: BATCH })) yield toPlain(user)
     },
 
-    /** Customers who were told by a time and have used their accounts at no later time than another. */
+    /**
+     * The customers who were notified by `toldBy` and have not used their accounts since
+     * `activeBy`.
+     */
     async findToldBy(toldBy: Date, activeBy: Date, limit: number): Promise<User[]> {
       const found = await model
         .find({
@@ -49,7 +52,10 @@ export function createActivityQueries(model: UserModel) {
       return found.map(toPlain)
     },
 
-    /** Notes that a customer is told, together with the mail, unless the account was used since. */
+    /**
+     * Records that a customer is notified, together with the mail, unless the account was used
+     * since.
+     */
     async noteInactiveMail(
       { _id, activeAt }: Pick<User, '_id' | 'activeAt'>,
       inactiveMailAt: Date,
@@ -64,7 +70,7 @@ export function createActivityQueries(model: UserModel) {
       )
     },
 
-    /** Forgets that a customer was told, who is told again if it comes to that. */
+    /** Forgets that a customer was notified, so that another notice is possible. */
     async forgetInactiveMail(id: string): Promise<void> {
       await model.updateOne({ _id: id }, { $unset: { inactiveMailAt: 1 } })
     },

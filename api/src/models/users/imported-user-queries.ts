@@ -19,7 +19,7 @@ export interface ImportedUser {
   createdAt: Date
 }
 
-/** What an import writes for one of its customers. */
+/** The outcome of writing an imported customer. */
 export type ImportedWrite = 'written' | 'email-taken'
 
 function storedFrom({ _id, name, address, note, ...user }: ImportedUser): StoredUser {
@@ -39,7 +39,7 @@ function storedFrom({ _id, name, address, note, ...user }: ImportedUser): Stored
 
 /** The accounts of another shop's customers. */
 export function createImportedUserQueries(model: UserModel) {
-  // Built anew for each query, since Mongoose writes into filters.
+  // Built for each query, since Mongoose writes into filters.
   const waiting = () => ({
     awaitsInvitation: true as const,
     passwordHash: trusted({ $exists: false }),
@@ -67,7 +67,7 @@ export function createImportedUserQueries(model: UserModel) {
     /**
      * Adds accounts without a password, and without a mail or an event. One that is there already
      * stays as it is.
-     * @returns what became of each
+     * @returns the outcome of each
      */
     async addImported(users: readonly ImportedUser[]): Promise<ImportedWrite[]> {
       if (users.length === 0) return []

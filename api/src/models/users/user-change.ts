@@ -10,8 +10,8 @@ import { mailEntry, type MailNotice } from '../mails/mail-entries'
 const FORMER_EMAILS_MAX = 10
 
 /**
- * Owners in the database: administrators without roles are owners, too. It is built anew for each
- * query, since Mongoose writes into filters.
+ * Owners in the database: administrators without roles are owners, too. It is built for each query,
+ * since Mongoose writes into filters.
  */
 export const ownerFilter = (): QueryFilter<StoredUser> => ({
   isAdmin: true,
@@ -76,7 +76,7 @@ export function takesOwnership({ isAdmin, roles }: UserChange): boolean {
   return isAdmin === false || (roles !== undefined && !roles.includes('owner'))
 }
 
-/** What a change that needs the account's password or mailbox is decided on. */
+/** The fields on which a change that needs the password or the mailbox depends. */
 export type Credentials = Pick<StoredUser, 'email' | 'passwordHash' | 'emailProvedAt'>
 
 /** The condition that a user still has these credentials; null stands for an absent field. */
@@ -86,7 +86,7 @@ export const hasCredentials = ({ email, passwordHash, emailProvedAt }: Credentia
   emailProvedAt: emailProvedAt ?? null,
 })
 
-/** What only administrators have. */
+/** The fields that only administrators have. */
 const staffFields = { roles: 1, twoFactor: 1, pendingTwoFactor: 1 }
 
 /** The write for a change, and what must hold of the user at that moment for it to be made. */

@@ -86,7 +86,7 @@ export interface NewUser {
   emailProvedAt?: Date
   isAdmin: boolean
   roles?: Role[]
-  /** What its holder accepted by registering. */
+  /** The consent given by registering. */
   consent?: StoredConsent
   notices?: MailNotice[]
   /** Its entry in the audit log, if staff create it. */

@@ -103,7 +103,9 @@ const storedUser = z.object({
   consent: storedConsent.exactOptional(),
   /** When its holder last used it, to a day, or it was closed and kept. */
   activeAt: z.date().default(() => new Date()),
-  /** When its holder was told that it will be closed unless it is used. Absent once it is. */
+  /**
+   * When its holder was notified that it will be closed unless it is used. Absent once it is used.
+   */
   inactiveMailAt: z.date().exactOptional(),
   ...outboxField,
 })

@@ -52,7 +52,7 @@ export function presentTree(
 
 const toLink = ({ slug, name }: CategoryRecord) => ({ slug, name })
 
-/** What the page of a category shows, besides its products. */
+/** The content of a category page, besides its products. */
 export function presentCategoryPage(
   tree: Tree,
   category: CategoryRecord,

@@ -16,7 +16,7 @@ type ProductIssueCounts = Pick<
   | 'hsnShort'
 >
 
-/** What is collected and what is owed, by rate; nothing while prices include the tax. */
+/** The collected and the owed tax, by rate; empty while prices include the tax. */
 async function countByRate(
   { models: { products } }: AppContext,
   terms: ShopTerms,

@@ -16,7 +16,7 @@ import { createRecentResults } from '../../models/recent-results'
 import { countProductIssues } from './count-product-issues'
 import { setupSteps, type SetupStep } from '@voltkart/shared/domain/setup-steps'
 
-/** The steps that only a shop without a paid order is asked for. */
+/** The setup steps that are shown only before the first paid order. */
 async function missingAtFirst(context: AppContext): Promise<Partial<Record<SetupStep, boolean>>> {
   const { models } = context
   const [products, { profile }, staff] = await Promise.all([
@@ -81,7 +81,7 @@ const oncePaid: readonly string[] = ['paid', 'delivered', 'refunded']
 const isPaid = (name: string) =>
   orderStatuses.some((status) => status === name && isPaidStatus(status))
 
-/** What every member of staff may see, apart from sums. */
+/** The part of the summary that all staff may see, apart from sums. */
 async function summarise(context: AppContext) {
   const { models, now } = context
   const { dashboard } = models

@@ -70,7 +70,7 @@ async function* leftOutRows(batches: AsyncIterable<StoredLeftOut[]>): AsyncGener
 /** Binds the imports of files of other shops. */
 export function bindImports(bind: BindRoute, context: AppContext): void {
   const { models, now } = context
-  /** @throws ApiError NOT_FOUND, also for an import of customers when another than an owner asks */
+  /** @throws ApiError NOT_FOUND, also for an import of customers unless the actor is an owner */
   async function find(actor: Actor, id: string): Promise<ImportRecord> {
     const record = await models.imports.find(id)
     const hasPeople = record?.files.some(({ subject = 'products' }) => subject !== 'products')

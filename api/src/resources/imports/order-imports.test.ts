@@ -154,7 +154,7 @@ describe('an imported order', () => {
       })
     }
     expect(await stored().find().toArray()).toEqual(before)
-    // Who may not read it is not told that it is there.
+    // Without the permission, its existence is not disclosed.
     const { browser } = await signedIn(shop)
     expect((await browser.send('PUT', `/orders/${orderId}/cancel`)).status).toBe(404)
   })

@@ -13,7 +13,7 @@ type Row = Record<(typeof orderColumns)[number], CsvRow[string]>
 /** A time in India that spreadsheets recognise. */
 const indiaTime = (at: Date): string => toTimeInput(at.toISOString()).replace('T', ' ')
 
-/** What went back to the buyer of the payment that settled the order. */
+/** The refunded amount of the payment that settled the order. */
 const refundedPaise = ({ payment, refunds }: OrderRecord): number =>
   refunds
     .filter(({ paymentId, status }) => paymentId === payment?.id && status === 'processed')

@@ -61,8 +61,8 @@ function presentConsent({ consent }: OrderRecord): Pick<Order, 'consent'> {
 }
 
 /**
- * What presents orders to an account: whole to staff who may read them, to others without what is for
- * staff.
+ * Creates a presenter of orders for an account: with all fields for staff who may read them,
+ * without the fields for staff otherwise.
  */
 export async function orderPresenter(
   context: AppContext,

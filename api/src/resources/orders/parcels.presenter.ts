@@ -38,13 +38,13 @@ export interface BuyingReader {
   shopName: string
 }
 
-/** Who reads an order: names of staff and notes about parcels that came back are for staff. */
+/** The reader of an order: names of staff and notes about parcels that came back are for staff. */
 export type OrderReader = BuyingReader | 'staff'
 
 /** Names that are of no person. */
 const partners = new Set(['Razorpay', 'The shop'])
 
-/** Who has done something, as a reader may know it. */
+/** The name of an actor, as a reader may see it. */
 export function namedFor(reader: OrderReader, name: string): string {
   if (reader === 'staff' || partners.has(name) || reader.ownNames.includes(name)) return name
   return reader.shopName

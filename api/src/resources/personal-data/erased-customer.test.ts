@@ -24,7 +24,7 @@ let lived: Awaited<ReturnType<typeof world.live>>
 let before: Found[]
 let copy: Map<string, Uint8Array>
 let again: { status: number; headers: Headers }
-/** What the law has the shop keep. */
+/** The fields that the law requires. */
 const retained = [
   'documents.buyer.address',
   'documents.buyer.name',

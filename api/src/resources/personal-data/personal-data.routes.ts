@@ -41,7 +41,7 @@ function bindExport(bind: BindRoute, context: AppContext, present: CustomerPrese
   })
 }
 
-/** What customers may ask for by law: a copy of their data, and its erasure. */
+/** Binds the calls that the law gives customers: a copy of their data, and its erasure. */
 export function bindPersonalData(
   bind: BindRoute,
   context: AppContext,

@@ -67,7 +67,7 @@ function excerpt(text: string): string {
   return text.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** What present prices depend on. */
+/** The terms on which current prices depend. */
 export interface PriceTerms {
   /** The shop's tax, in percent. */
   taxPercent: number

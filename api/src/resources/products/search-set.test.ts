@@ -25,7 +25,7 @@ async function results(search: string, limit: number) {
   return { ...list, skus: list.products.map(({ sku = '' }) => sku) }
 }
 
-/** What a list says about its results, in the words of the table. */
+/** The note of a list about its results, in the words of the table. */
 function getNote({ understood, total }: Awaited<ReturnType<typeof results>>): string {
   const { notSold, otherBrand, dropped = [], withoutPrice } = understood ?? {}
   if (notSold !== undefined) return `no ${notSold}`

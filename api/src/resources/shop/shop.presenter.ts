@@ -13,7 +13,7 @@ function publicGst(gst: ShopProfile['gst']): Shop['gst'] {
   return gst ? { gstin: gst.gstin, defaultRate: gst.defaultRate } : null
 }
 
-/** What the settings of the server decide. */
+/** The facts that the settings of the server decide. */
 const getServerFacts = ({ reservationMinutes, mail }: Configured['config']) => ({
   reservationMinutes,
   sendsMail: mail.smtpUrl !== undefined,

@@ -12,7 +12,7 @@ import { useAdmin, useShop } from '../../../testing/use-shop'
 const shop = useShop()
 const owner = useAdmin(shop)
 
-/** What takes an account over, or makes its holder an owner. */
+/** Bodies that take an account over, or make its holder an owner. */
 const bodies = [
   { isAdmin: true },
   { roles: ['owner'] },

@@ -48,7 +48,7 @@ describe('a stolen cookie of an owner', () => {
     }
     const rename = { params: { userId: owner.user._id }, body: { name: 'Thief' } }
     expect((await owner.browser.refused(updateUser, rename)).code).toBe('CONFIRM_PASSWORD')
-    // What gives no power needs no password.
+    // A change without further permissions needs no password.
     const named = { params: { userId: customer._id }, body: { name: 'Asha R' } }
     expect(await owner.browser.call(updateUser, named)).toMatchObject({ name: 'Asha R' })
   })

@@ -46,7 +46,7 @@ function CameraView({ onCode }: CameraViewProps) {
 
 interface CameraScanOptions {
   onCode: (code: string) => void
-  /** What the code is for, in the name of the button. */
+  /** The purpose of the code, in the name of the button. */
   purpose?: string
   /** Whether the camera stops after the first code. */
   isOnce?: boolean

@@ -14,7 +14,7 @@ const coverText = (days: number): string => {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** What sold best, and what runs out soon. */
+/** The best sellers, and the products that run out soon. */
 export function SummaryLists({ summary }: { summary: SummaryReport }) {
   const { topProducts, topCategories, reorder } = summary
   const mayEdit = useMay()('products.write')

@@ -47,9 +47,9 @@ function StrictAddressesItem() {
 }
 
 /**
- * What the shop lacks before it can open, and the steps of a new one until its first paid order (a
- * mail server and two-factor sign-in until they are there), each with a link to where it is done;
- * otherwise nothing.
+ * The missing items before the shop can open, and the steps of a new one until its first paid order
+ * (a mail server and two-factor sign-in until they are there), each with a link to where it is
+ * done; otherwise nothing.
  */
 export function BeforeOpening() {
   const may = useMay()

@@ -68,7 +68,7 @@ const listStyle = {
 } as const
 
 interface SetupGuideProps {
-  /** What the profile and the pages lack. */
+  /** The missing items of the profile and the pages. */
   missing: readonly MissingItem[]
   /** The other steps that are not done. */
   setup: readonly SetupStep[]

@@ -64,8 +64,8 @@ const taxTasks = (summary: DashboardSummary): Task[] =>
   }))
 
 /**
- * What concerns invoices; nothing for a shop that is not registered for GST. Orders that were placed before
- * the GST rate of a product was raised can still be paid.
+ * The tasks about invoices; none for a shop that is not registered for GST. Orders that were placed
+ * before the GST rate of a product was raised can still be paid.
  */
 function invoiceTasks(summary: DashboardSummary): Task[] {
   const { invoicesWaitingForHsn: forHsn, invoicesWaitingForState: forState } = summary

@@ -20,7 +20,7 @@ interface DownloadMenuProps {
   onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** What can be downloaded of a document: its copies, if it has any. */
+/** The downloads of a document: its copies, if it has any. */
 const copyLabels = {
   invoice: copyNames,
   challan: challanCopyNames,

@@ -6,7 +6,7 @@ import { IMPORT_FILES_MAX } from '@voltkart/shared/domain/imports'
 import { CSV_FILES, FileButton } from '../../components/file-button'
 import { FilterButtons } from '../../components/filters'
 
-/** What an import is asked for; empty until it is chosen. */
+/** The choices of an import; empty until chosen. */
 export interface ImportChoices {
   kind: string
   prices: string

@@ -84,7 +84,7 @@ function toFormData({ kind, prices, images, files }: ImportChoices, dryRun: bool
   return form
 }
 
-/** An import by its id, asked for again until it has ended. */
+/** An import by its id, polled until it has ended. */
 function useImport(importId: string) {
   const [pollingInterval, setPollingInterval] = useState(POLL_MS)
   const { data } = useFreshRouteQuery(

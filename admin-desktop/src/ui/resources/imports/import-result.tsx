@@ -20,7 +20,7 @@ const leftOutHeads = [
   ['Reason'],
 ] as const
 
-/** What an import leaves out, by row and cell, with the reason. */
+/** The rows and cells that an import leaves out, with the reasons. */
 const LeftOutTable = ({ rows }: { rows: readonly LeftOut[] }) => (
   <ScrollTable
     label="Left out"
@@ -82,7 +82,7 @@ function LeftOutButton({ found }: { found: Import }) {
 
 const labels = { products: 'Products', customers: 'Customers', orders: 'Orders' } as const
 
-/** What becomes of the rows of one kind. */
+/** The results of the rows of one kind. */
 function SubjectFigures({ found, subject }: { found: Import; subject: ImportSubject }) {
   const counts = found.counts[subject]
   if (!counts) return null

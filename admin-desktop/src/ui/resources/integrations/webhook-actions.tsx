@@ -78,7 +78,7 @@ export function WebhookActions(props: WebhookActionsProps) {
   )
 }
 
-/** What came back from a test. It stays, since there is something to read in it. */
+/** The result of a test. It stays visible, since it may have to be read. */
 function TestResult({ status, error, milliseconds }: Attempt) {
   const isAccepted = status !== undefined && status >= 200 && status < 300
   const came = status === undefined ? (error ?? 'no response') : `status ${status}`

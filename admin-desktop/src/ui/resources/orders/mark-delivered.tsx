@@ -32,7 +32,7 @@ export function listMissingDetails(order: Order): string[] {
   ]
 }
 
-/** What happens to parcels and pieces if an order is marked delivered as a whole, in sentences. */
+/** The effects on parcels and pieces when an order is marked delivered as a whole, in sentences. */
 function describeDeliveryEffects(order: Order): string[] {
   const open = order.parcels.filter(({ state }) => state === 'packed' || state === 'shipped')
   const left = unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)

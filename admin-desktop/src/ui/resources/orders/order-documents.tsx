@@ -21,7 +21,7 @@ import { useDownload } from '../../platform/export-file'
 import { CorrectInvoice } from './delivery/correct-invoice'
 import { IrnDialog } from './irn-dialog'
 
-/** What a document has to do with a correction. */
+/** The relation of a document to a correction. */
 function correctionText({ kind, reason, against, replaces }: TaxDocument): string {
   if (reason !== 'correction') return ''
   if (kind === 'credit-note') return ` · cancels ${against?.number ?? 'the invoice'}`

@@ -6,7 +6,7 @@ import type { RouteOutput } from '@voltkart/shared/contract/route'
 /** The codes of products, SKU and EAN, by their ids. */
 export type ProductCodes = Readonly<Record<string, readonly string[]>>
 
-/** What packing needs to know of products, by their ids. */
+/** The product data that packing needs, by product id. */
 interface PackedProducts {
   codes: ProductCodes
   /** Weights in grams, packed; those that are not stated are left out. */

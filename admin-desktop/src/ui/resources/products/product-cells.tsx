@@ -28,7 +28,7 @@ export function StockLevel({ count, inWords = false }: StockLevelProps) {
   return <span>{inWords ? `${pieces} in stock` : pieces}</span>
 }
 
-/** What an account that may edit products can do to one in a list. */
+/** The actions on a product in a list, for an account that may edit products. */
 export interface ProductActions {
   onDelete: (product: TaxedProduct) => void
   onState: (product: TaxedProduct, state: ProductState) => void

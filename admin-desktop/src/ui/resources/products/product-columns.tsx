@@ -68,7 +68,7 @@ function NameCell({ product, tabIndex, mayEdit }: NameCellProps) {
   )
 }
 
-/** What a customer pays, and the price before tax where it differs. */
+/** The price with tax, and the price before tax where it differs. */
 function PriceCell({ product: { price, priceWithTax } }: { product: ProductSummary }) {
   if (priceWithTax === price) return formatPrice(price)
   return <TwoLines first={formatPrice(priceWithTax)} second={`${formatPrice(price)} before tax`} />

@@ -29,7 +29,7 @@ import { productColumns, productColumnSorts } from './product-columns'
 import { noMissingFact, noTaxIssue, ProductFilters, ProductViews } from './product-filters'
 import { DeleteProductDialog, useProductState } from './use-product-state'
 
-/** What the products of a list lack, by the filter in its address. */
+/** The missing facts by which a list is filtered, by the parameter in its address. */
 const factGroups = { missing: 'law', refused: 'feed' } as const
 
 /** The product list of an address: its filters, and the page of products. */

@@ -9,7 +9,7 @@ import { statesByName } from '../../lib/places'
 import type { PurchaseDraft } from './purchase-draft'
 import type { PurchaseForm } from './use-purchase-form'
 
-/** What becomes of the tax on a bill, in words. */
+/** The input tax credit of a bill, in words. */
 export const itcLabels: Record<ItcKind, string> = {
   eligible: 'We get it back',
   blocked: 'Blocked (section 17(5))',

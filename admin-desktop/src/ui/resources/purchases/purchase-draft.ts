@@ -127,7 +127,7 @@ export function withOneMore(lines: readonly DraftLine[], product: AddedProduct):
 
 const toNumber = (text: string): number => (trimText(text) === '' ? NaN : Number(text))
 
-/** What was typed of the tax; the schema of the contract checks it. */
+/** The entered tax; the schema of the contract checks it. */
 function toTaxBody({ placeOfSupply, itc, reverseCharge, igst, cgst, sgst }: PurchaseDraft) {
   const typed = Object.entries({ igst, cgst, sgst }).filter(([, text]) => trimText(text) !== '')
   return {

@@ -21,7 +21,7 @@ export type ListedBill = ComparedBill & { _id: string }
 
 const kinds = { bill: 'Bill', credit: 'Credit note', debit: 'Debit note' } as const
 
-/** What a bill or a note of a supplier is called. */
+/** The name of a supplier's bill or note. */
 const nameBill = ({ note, billNumber }: ComparedBill): string =>
   `${kinds[note ?? 'bill']} ${billNumber}`
 
@@ -37,7 +37,7 @@ const sumTax = ({ igst, cgst, sgst }: Amounts): number => igst + cgst + sgst
 
 const names = { taxable: 'taxable', igst: 'IGST', cgst: 'CGST', sgst: 'SGST' } as const
 
-/** What differs head by head, books less portal. */
+/** The differences by head, books less portal. */
 export const differenceText = ({ differences }: ComparedBill): string =>
   differences
     ? (Object.keys(names) as (keyof typeof names)[])

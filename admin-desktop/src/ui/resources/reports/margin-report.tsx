@@ -34,7 +34,7 @@ const toListedMargin = (row: MarginRow): ListedMargin => ({
   _id: row.product ?? 'delivery',
 })
 
-/** What was sold without a known cost, in words; empty if there is none. */
+/** The sales without a known cost, in words; empty if there are none. */
 function withoutCostText({
   piecesWithoutCost: pieces,
   taxableWithoutCost: taxable,

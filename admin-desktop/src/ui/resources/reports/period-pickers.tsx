@@ -92,7 +92,7 @@ export function DayRange({ state, today, onChange }: DayRangeProps) {
 }
 
 interface ReportFrameProps {
-  /** What the report is about, and its downloads. */
+  /** The filters of the report, and its downloads. */
   filters: ReactNode
   /** The name and the address of its CSV file. */
   file?: { name: string; path: string }

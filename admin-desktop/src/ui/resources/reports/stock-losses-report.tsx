@@ -61,7 +61,7 @@ const StockLossCard = ({ row }: { row: ListedLoss }) => (
 
 const exportRequest = requestFor(exportStockLosses)
 
-/** What became of the cost of all goods: both lines sum to the same. */
+/** The statement of the cost of all goods: both lines have the same sum. */
 function Statement({ statement }: Pick<StockLosses, 'statement'>) {
   if (!statement) return null
   const { opening, purchases, valued, toSuppliers, costOfSales, losses, closing } = statement

@@ -53,7 +53,7 @@ const returnColumns: readonly GridColDef<ReturnRow>[] = [
   timeColumn('requestedAt', 'Requested', ({ requestedAt }) => requestedAt),
 ]
 
-/** What is to be done next says more than the state. */
+/** The next step says more than the state. */
 const getViews = (open?: OpenReturns): ListView[] => [
   { name: 'All', filters: {} },
   { name: 'To approve', filters: { state: 'requested' }, count: open?.requested },

@@ -105,7 +105,7 @@ function CouriersSection({ control }: { control: Control<SettingsValues> }) {
   )
 }
 
-/** What a product needs to be published, and where else it is listed. */
+/** The requirements for publishing a product, and its feeds. */
 function ProductsSection({ control }: { control: Control<SettingsValues> }) {
   return (
     <SectionCard {...section('products')}>

@@ -26,11 +26,11 @@ export const settledLabels: Record<SettledState, string> = {
   adjustment: 'Adjustment',
 }
 
-/** What a row is about: Payment, Refund, Adjustment. */
+/** The type of a row: Payment, Refund, Adjustment. */
 export const typeText = ({ type }: Pick<SettledRow, 'type'>): string =>
   type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ')
 
-/** What staff do about a row that does not match. */
+/** The advice for a row that does not match. */
 export function adviceFor({ state, type }: Pick<SettledRow, 'state' | 'type'>): string {
   switch (state) {
     case 'unknown':
@@ -123,7 +123,7 @@ export function CheckRow({ row, tabIndex }: CheckRowProps) {
   )
 }
 
-/** Who has checked a row, and what they found. */
+/** The member of staff who checked a row, and the finding. */
 export function CheckedNote({ row: { checked } }: { row: SettledRow }) {
   if (!checked) return null
   return (

@@ -59,7 +59,7 @@ function OrderLink({ row, tabIndex }: { row: SettledRow; tabIndex?: 0 | -1 }) {
   )
 }
 
-/** What the balance changed by; a refund is below zero. */
+/** The change of the balance; a refund is below zero. */
 const toChange = ({ debit = 0, credit = 0 }: SettledRow): string => formatRupees(credit - debit)
 
 /** The amounts of both sides, where they are known. */

@@ -16,7 +16,7 @@ import {
   unmatchedColumns,
 } from './settled-row-columns'
 
-/** What is listed: open rows of a side, or those that staff have checked. */
+/** The views of the list: open rows of a side, or checked rows. */
 const views = [...unmatchedSides, 'checked'] as const
 type View = (typeof views)[number]
 

@@ -15,9 +15,9 @@ const HALF_DAY_MS = 12 * HOUR_MS + 1
 const shop = useShop()
 let time: number
 let isAway: boolean
-/** Each read finds another version, as if the product were edited all the time. */
+/** Each read finds another version, as if the product were edited continuously. */
 let isEdited: boolean
-/** What reading the whole catalogue waits for at its end. */
+/** A promise for which reading the whole catalogue waits at its end. */
 let readWhole: Promise<void>
 /** How many products the latest such reading has read. */
 let readToTheEnd: number

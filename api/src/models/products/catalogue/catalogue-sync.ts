@@ -14,7 +14,7 @@ const RELOAD_MS = 60 * 60 * 1_000
 const EXPIRED_MS = 12 * 60 * 60 * 1_000
 const READ_MAX = 500
 
-/** What a write of this process may have changed. */
+/** The part of the catalogue that a write of this process may have changed. */
 export type ChangedPart = 'stock' | 'all'
 
 export interface RecentCatalogue {
@@ -99,7 +99,7 @@ export class CatalogueSync {
     this.#reloadedAt = -Infinity
   }
 
-  /** The catalogue with this process's writes, those of stock only if asked for. */
+  /** The catalogue with this process's writes; writes of stock only on request. */
   async recent(withStock: boolean): Promise<RecentCatalogue> {
     let target = { ...this.#writes }
     for (;;) {

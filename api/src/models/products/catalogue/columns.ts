@@ -27,7 +27,7 @@ export interface CatalogueEntry extends SearchableText {
   sold?: number | undefined
   /** At the time at which it was read; active if absent. */
   state?: ProductState | undefined
-  /** Those that the law or Google asks for; absent for none. */
+  /** The missing facts that the law or Google requires; absent if there are none. */
   missingFacts?: readonly IssueFact[] | undefined
   /** When time alone changes it next; absent if never. */
   changesAt?: number | undefined

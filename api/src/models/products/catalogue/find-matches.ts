@@ -70,7 +70,7 @@ function toSearch(filter: ProductFilter, words: WordIndex): ProductFilter {
     : { ...filter, ...bareBudget }
 }
 
-/** What a filter matches, with the price that its text states. */
+/** The matches of a filter, with the price that its text states. */
 function matchesAsStated(filter: ProductFilter, words: WordIndex, columns: Columns): FoundMatches {
   const { search, budgetPaise, budgetFromPaise, isExact = false } = filter
   const found =
@@ -133,9 +133,10 @@ function matchesWithoutMinorWords(
 }
 
 /**
- * What a filter matches before its filters apply, and those filters. If nothing has a price that the
- * text of the search states, words that only describe are left out. If that does not help, the price is ignored,
- * and only products of the kind that is searched for are left, the cheapest first.
+ * The matches of the text of a filter, and the filters that remain to be applied. If nothing has a
+ * price that the text of the search states, words that only describe are left out. If that does not
+ * help, the price is ignored, and only products of the kind that is searched for are left, the
+ * cheapest first.
  */
 export function findMatches(
   productFilter: ProductFilter,

@@ -86,7 +86,7 @@ export const defaultSynonyms: readonly (readonly string[])[] = [
   ['brown', 'tan', 'walnut'],
   ['gold', 'golden', 'sunehra', 'sona'],
   ['colour', 'color'],
-  // What things are for, in Hindi.
+  // Purposes of things, in Hindi.
   ['music', 'gaana', 'gaane', 'gana', 'gane', 'sangeet'],
   ['photo', 'photos', 'tasveer', 'tasvir', 'camera'],
   ['sound', 'awaaz', 'awaz', 'aawaz'],

@@ -11,7 +11,7 @@ export type Matches = Uint16Array
 export type RowFilter = (row: number) => boolean
 
 export const NONE = 0
-/** What a row counts as in a list without a search. */
+/** The score of a row in a list without a search. */
 export const LISTED = 1
 /** How many different scores there are. */
 export const SCORES = 1 << 11

@@ -14,7 +14,7 @@ export interface OtherBrand {
   kind: string
 }
 
-/** What a search found, and how it was understood. */
+/** The matches of a search, and its interpretation. */
 export interface Found {
   matches: Matches
   /** Words that had to be left out to find anything. */

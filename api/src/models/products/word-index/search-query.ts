@@ -17,7 +17,7 @@ import { restoreSpelling, toSearchTokens } from '../words/tokenizer'
 
 /** A search text, understood as far as possible. */
 export interface SearchQuery {
-  /** What a product must have, in the order of the text. */
+  /** The terms that a product must have, in the order of the text. */
   terms: SearchTerm[]
   /** The kinds of products that the text names. */
   kinds: string[]
@@ -32,7 +32,7 @@ export interface SearchQuery {
   isHeadCertain: boolean
   /** Conditions such as `used`, which are not searched for beside a kind. */
   ignored: string[]
-  /** What a product must not have: `phone without 5g`. */
+  /** The terms that a product must not have: `phone without 5g`. */
   unwanted: SearchTerm[]
   otherBrand: OtherBrand | undefined
 }
@@ -132,7 +132,7 @@ function negatedWords(
     const rest = words[index + 2] ?? ''
     if (!isAfter && isPhrase([next, rest])) negated.add(rest)
   }
-  // A text that wants nothing is searched as it stands.
+  // A text without any wanted term is searched unchanged.
   const isAll = words.every((word) => negated.has(word) || stopWords.has(word))
   return isAll ? new Set() : negated
 }
@@ -225,7 +225,7 @@ const mayOnlyDescribe = (
   )
 }
 
-/** Understands a search text. */
+/** Interprets a search text. */
 export function understand(text: string, knowledge: Knowledge): SearchQuery {
   const { synonyms, kindNames, isWord, isUnknown, isNamed, isExact } = knowledge
   const allWords = toSearchTokens(text).slice(0, WORDS_MAX)

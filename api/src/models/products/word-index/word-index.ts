@@ -91,11 +91,12 @@ export class WordIndex {
   }
 
   /**
-   * What a search text matches. Every word must match: as a prefix, joined with its neighbour, split
-   * in two, by a synonym, or by the kind of product that it names. Only when nothing matches as typed,
-   * words of a certain length match with one typing error or by their sound. If that finds nothing
-   * either, or no product of a kind that the text names, the least useful words are left out. Before
-   * words are corrected, the text may also begin the SKU of a product; with a whole one it comes first.
+   * The matches of a search text. Every word must match: as a prefix, joined with its neighbour,
+   * split in two, by a synonym, or by the kind of product that it names. Only when nothing matches
+   * as typed, words of a certain length match with one typing error or by their sound. If that
+   * finds nothing either, or no product of a kind that the text names, the least useful words are
+   * left out. Before words are corrected, the text may also begin the SKU of a product; with a
+   * whole one it comes first.
    */
   search(typed: string, { isExact = false, withHidden = false }: SearchOptions = {}): Found {
     this.#excluded = withHidden ? this.#retired : this.#unlisted
@@ -165,7 +166,7 @@ export class WordIndex {
       }
     }
     scores.addLevels(matches, levels)
-    // What only shares a word or two with the search would follow the products of its kind.
+    // Products that share only a word or two with the search would follow those of its kind.
     if (dropped.length > 0) scores.keepKind(matches, least)
     else if (least > 0) scores.keepWithinKind(matches, least, this.#kindPostings.isKnown)
     const told = [...ignored, ...dropped.filter((word) => !fillerWords.has(word))]
@@ -184,7 +185,10 @@ export class WordIndex {
     return this.#kindPostings.levels(this.#levels.subarray(0, this.#size), kinds, head)
   }
 
-  /** What has the words of a kind that the shop does not have, else what is of a kind above it. */
+  /**
+   * The products that match the words of a kind that the shop does not have, else products of the
+   * kind above it.
+   */
   #closestTo({ terms, kinds }: SearchQuery, head: string): Matches {
     const matches = this.#intersect(terms, false)
     scores.keepFullMatches(matches)
@@ -244,7 +248,7 @@ export class WordIndex {
     return retained.size > 0 ? left : []
   }
 
-  /** What a word matches by itself, valid until the next word; corrected only if nothing does. */
+  /** The matches of a single word, valid until the next word; corrected only if there are none. */
   #matchesOf(term: SearchTerm): Matches {
     const own = this.#scratchOfTerm.subarray(0, this.#size).fill(NONE)
     this.#marker.markTerm(own, term)
@@ -261,9 +265,9 @@ export class WordIndex {
   }
 
   /**
-   * Removes what has a word that the text does not want: in any field, or if everything has it there,
-   * in name, brand or category.
-   * @returns what could not be done
+   * Removes the products with a negated word: in any field, or if everything has it there, in name,
+   * brand or category.
+   * @returns the terms that could not be applied
    */
   #exclude(matches: Matches, { unwanted }: SearchQuery): string[] {
     if (unwanted.length === 0 || !hasMatches(matches)) return []

@@ -34,7 +34,7 @@ export interface DeliveryDraft extends BusinessDraft {
   phone: string
 }
 
-/** What an order has of a business. */
+/** The business of an order, as form values. */
 export const toBusiness = ({ billing }: Order): BusinessDraft => ({
   isBusiness: billing !== undefined,
   legalName: billing?.legalName ?? '',
@@ -44,7 +44,7 @@ export const toBusiness = ({ billing }: Order): BusinessDraft => ({
   deliverTo: billing?.deliverTo ?? 'other',
 })
 
-/** What an order has of delivery details. */
+/** The delivery details of an order, as form values. */
 export const toDelivery = (order: Order): DeliveryDraft => ({
   ...toBusiness(order),
   ...order.shippingAddress,
@@ -87,7 +87,7 @@ export const chosenState = ({ stateCode }: Pick<DeliveryDraft, 'stateCode'>) =>
 export const getDeliveryState = (draft: Pick<DeliveryDraft, 'stateCode'>, order: Order): string =>
   chosenState(draft) ?? stateOfDelivery(order) ?? ''
 
-/** What staff have changed. */
+/** The changes by staff. */
 export function changedDelivery(
   before: DeliveryDraft,
   after: DeliveryDraft,

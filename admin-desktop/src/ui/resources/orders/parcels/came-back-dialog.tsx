@@ -12,7 +12,7 @@ import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
 import { piecesText } from '../../../lib/format'
 
-/** What happens to the pieces of a parcel that does not reach the customer. */
+/** The handling of the pieces of a parcel that does not reach the customer. */
 export const describeNextStep = ({ purpose }: Pick<Parcel, 'purpose'>): string =>
   purpose === 'replacement'
     ? 'They go back into stock, and the return is to be refunded or replaced again.'
@@ -27,7 +27,7 @@ export const cameBackReasonLabels: Record<CameBackReason, string> = {
   other: 'Another reason',
 }
 
-/** What staff do next with an order of which a parcel came back. */
+/** The next step of staff after a parcel came back. */
 export const cameBackNextSteps: Record<CameBackReason, string> = {
   refused: 'Ask the customer: pack the pieces again, or refund the order.',
   'not-reached':

@@ -12,7 +12,7 @@ import { PACK_NEXT_ID, PackNext, useIsPackingRound } from './pack-next'
 import { useDeliverParcel } from './parcel-actions'
 import { ShipDialog } from './ship-dialog'
 
-/** What staff do next with the pieces of an order. */
+/** The next step of staff for an order. */
 type Step = { kind: 'pack' } | { kind: 'ship' | 'deliver'; parcel: Parcel }
 
 /** The next step for the pieces of an order; undefined if there is none. */

@@ -7,7 +7,7 @@ import { useRouteQuery } from '../../../hooks/use-route'
 import { SearchPick, useSearchText } from './search-pick'
 import type { PhoneOrderForm } from './use-phone-order'
 
-/** Who orders: an account that exists, or a new customer. */
+/** The customer of the order: an existing account, or a new one. */
 export function CustomerSection({ form }: Pick<PhoneOrderForm, 'form'>) {
   const { text, setText, search, isShort } = useSearchText()
   const found = useRouteQuery(findCustomers, { query: { search } }, { skip: isShort })

@@ -16,7 +16,7 @@ import { statesByName } from '../../../lib/places'
 import { deliverToHint, deliverToOptions } from '../delivery/delivery-draft'
 import type { PhoneOrderForm } from './use-phone-order'
 
-/** What is known of the State of the address. */
+/** The known States of the address. */
 interface KnownStates {
   /** The States of the PIN code; empty while they are not known. */
   states: readonly StateCode[]

@@ -30,7 +30,7 @@ type Order = Pick<PhoneOrderForm, 'lines' | 'add' | 'setQuantity' | 'remove'>
 interface LineRowProps {
   line: PhoneLine
   quoted: Quote['items'][number] | undefined
-  /** What the customer pays for its pieces, with tax, in rupees; undefined until it is known. */
+  /** The price of its pieces with tax, in rupees; undefined until it is known. */
   price: number | undefined
   /** Whether tax is added to the prices of products. */
   hasTax: boolean
@@ -105,7 +105,7 @@ function ProductSearch({ onPick }: { onPick: (product: FoundProduct) => void }) 
   )
 }
 
-/** What is ordered: products by a scanner or a search, with their quantities. */
+/** The ordered products, added by a scanner or a search, with their quantities. */
 export function ItemsSection({ order, quote }: { order: Order; quote: Quote | undefined }) {
   const { lines, add, setQuantity, remove } = order
   const field = useRef<HTMLInputElement>(null)

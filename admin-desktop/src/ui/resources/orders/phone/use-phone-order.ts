@@ -41,7 +41,7 @@ interface PhoneDraft {
   attempt?: { key: string; content: string } | undefined
 }
 
-/** What an account had entered when the page was reloaded. */
+/** The draft of an account before the page was reloaded. */
 function loadDraft(user: string): PhoneDraft | undefined {
   const draft = readFromTab(STORAGE_KEY, draftSchema)
   if (draft?.user !== user) return undefined

@@ -43,7 +43,7 @@ export interface Sheet {
   parcel?: Parcel
 }
 
-/** What sheets show beside orders and parcels. */
+/** The data of sheets besides orders and parcels. */
 export interface SheetFacts {
   shop: string
   /** The lines of the address to which undelivered parcels return; empty if it is not known. */
@@ -70,8 +70,8 @@ export function addressLines(order: Order): string[] {
 }
 
 /**
- * What the customer paid for pieces of an order, with tax, in rupees: the share of their lines in the items
- * of the order.
+ * The price of pieces of an order with tax, in rupees: the share of their lines in the items of the
+ * order.
  */
 export function valueOfPieces(
   { orderItems, taxPrice }: Order,

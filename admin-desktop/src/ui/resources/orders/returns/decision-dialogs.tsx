@@ -48,7 +48,7 @@ export function byProduct<Line extends { product: string; name: string; quantity
   })
 }
 
-/** What happens to the received pieces if the return is refunded or replaced, in sentences. */
+/** The effects on received pieces when the return is refunded or replaced, in sentences. */
 export function stockText({ received = [], acceptedAt }: Return): string {
   if (acceptedAt) return 'What came back is in stock or written off already.'
   const has = (condition: ReturnCondition) => received.some((line) => line.condition === condition)

@@ -20,7 +20,7 @@ function Mark({ state }: { state: Outcome['state'] }) {
 
 interface OutcomeLineProps {
   name: string
-  /** What is to be done, until there is an outcome. */
+  /** The planned action, until there is an outcome. */
   before: string
   /** The word for the outcome “done”. */
   doneWord: string

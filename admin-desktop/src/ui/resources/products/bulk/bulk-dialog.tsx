@@ -16,7 +16,7 @@ import {
   useBulk,
 } from './bulk-values'
 
-/** What each task is called: in the title, on its button, and what becomes of the products. */
+/** The texts of each task: title, button, and result. */
 const words: Record<BulkTask, { title: string; verb: string; after: string }> = {
   price: { title: 'Change prices', verb: 'Change', after: 'change.' },
   stock: { title: 'Change stock', verb: 'Change', after: 'change.' },

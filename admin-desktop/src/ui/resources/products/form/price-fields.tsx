@@ -62,7 +62,7 @@ function PriceProblems({ form, shop }: { form: UseFormReturn<ProductValues>; sho
   )
 }
 
-/** What the entered price contains. Only a registered shop adds tax. */
+/** The hint about the entered price. Only a registered shop adds tax. */
 function priceHint({ taxPercent, gst }: Shop): string {
   if (taxPercent === 0) return gst ? 'Customer pays this, including GST' : 'Customer pays this'
   return gst ? 'Before tax' : 'Before charges'

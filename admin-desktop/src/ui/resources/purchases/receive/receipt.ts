@@ -15,7 +15,7 @@ const lineSchema = z.object({
 
 const refusedSchema = z.object({ code: z.string(), reason: z.string() })
 
-/** What was scanned of a purchase, as it is kept in the browser until the shop has answered. */
+/** The scanned pieces of a purchase, stored in the browser until the shop has responded. */
 export const receiptSchema = z.object({
   /** The product whose serial numbers are being scanned. */
   chosen: z.string().optional(),

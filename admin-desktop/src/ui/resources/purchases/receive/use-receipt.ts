@@ -34,7 +34,7 @@ const storedSchema = z.object({
 })
 const getName = (number: string): string => `receive-purchase-${number}`
 
-/** What an account had scanned of a purchase when the page was reloaded. */
+/** The scanned pieces of a purchase before the page was reloaded. */
 function loadReceipt(number: string, user: string) {
   const found = readFromTab(getName(number), storedSchema)
   return found?.user === user ? found : undefined

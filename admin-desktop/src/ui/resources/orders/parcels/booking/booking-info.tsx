@@ -18,7 +18,7 @@ const bookingText = ({ state, pickup }: CourierBooking): string => {
   return pickup.at ? `Booked. Pickup on ${localDateTime(pickup.at)}` : 'Booked. Pickup requested'
 }
 
-/** What the courier has reported, in words for staff. */
+/** The reports of the courier, in words for staff. */
 const stageLabels: Record<CourierStage, string> = {
   booked: 'Waiting for pickup',
   'picked-up': 'Picked up',
