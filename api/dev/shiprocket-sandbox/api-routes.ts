@@ -174,7 +174,7 @@ function bindOrders(router: Router, { queries, controls }: ApiServices): void {
       return
     }
     const { data } = parsed
-    const made = await queries.insert({
+    const shipment = await queries.insert({
       reference: data.order_id,
       from: data.pickup_location,
       to: {
@@ -189,7 +189,7 @@ function bindOrders(router: Router, { queries, controls }: ApiServices): void {
       contents: data.order_items.map(({ name, units }) => `${units} × ${name}`).join(', '),
       createdAt: controls.now(),
     })
-    response.json({ order_id: made._id, shipment_id: made.shipmentId, status: 'NEW' })
+    response.json({ order_id: shipment._id, shipment_id: shipment.shipmentId, status: 'NEW' })
   })
 
   router.post('/orders/cancel', async (request, response) => {

@@ -28,9 +28,9 @@ function createPicturePutter(storage: ImageStorage, path: string) {
   async function find({ name, width }: PictureEntry, content: Uint8Array) {
     const imageWidth = imageWidths.find((one) => String(one) === width)
     if (!imageWidth) throw new ArchiveError(`${path} holds a picture of a width that is not known`)
-    const there = await storage.read(name, imageWidth)
+    const existing = await storage.read(name, imageWidth)
     const put = () => storage.put(name, imageWidth, Buffer.from(content))
-    return { put, isThere: there !== undefined, isSame: there?.equals(content) === true }
+    return { put, isThere: existing !== undefined, isSame: existing?.equals(content) === true }
   }
 
   const replace: TakeEntry = async (entry, content) => {
@@ -91,8 +91,8 @@ async function fill(
   /** A PDF is named by its content, so an existing one is identical. */
   async function addPdf(name: string, content: Uint8Array): Promise<void> {
     if (toPdfName(content) !== name) throw new ArchiveError(`${path} holds a PDF that was changed`)
-    const there = await pdfs.read(name)
-    if (!there?.equals(content)) await pdfs.put(name, content)
+    const existing = await pdfs.read(name)
+    if (!existing?.equals(content)) await pdfs.put(name, content)
   }
 
   async function put(entry: EntryKind, content: Uint8Array): Promise<void> {

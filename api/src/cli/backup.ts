@@ -103,11 +103,11 @@ export async function makeBackup(
   const path = join(folder, backupName(new Date()))
   if (existsSync(path)) throw new ExpectedError(`${path} is there already`)
   const source = { connection, storage, shopName: config.shopName, now: () => new Date() }
-  const made = await backUp(source, path, terminal.progress)
-  terminal.say(`${path}: ${contents(made)}, ${megabytes(path)} MB`)
+  const backup = await backUp(source, path, terminal.progress)
+  terminal.say(`${path}: ${contents(backup)}, ${megabytes(path)} MB`)
   if (verified) await verify(path, terminal)
   // For the metric of its age. An incomplete archive does not count.
-  await createSettingQueries(connection).reach(LAST_BACKUP, new Date(made.beganAt))
+  await createSettingQueries(connection).reach(LAST_BACKUP, new Date(backup.beganAt))
   return path
 }
 
@@ -169,9 +169,9 @@ export async function runRestoreCommand(argv: string[], terminal: Terminal): Pro
       for (const hash of erasures === undefined ? [] : readErasures(erasures)) {
         if (!known.has(hash)) await storage.erased.add(hash)
       }
-      const there = await restore({ connection, storage, force }, path, terminal.progress)
+      const restored = await restore({ connection, storage, force }, path, terminal.progress)
       terminal.say(
-        `${counted(there.documents, 'document')} and ${counted(there.pictures, 'picture')} are now in the database ${connection.name}, as of ${there.beganAt}`,
+        `${counted(restored.documents, 'document')} and ${counted(restored.pictures, 'picture')} are now in the database ${connection.name}, as of ${restored.beganAt}`,
       )
     }),
   )

@@ -13,13 +13,13 @@ type Encoding = keyof typeof compress
 
 /** Creates a value when it is first needed. After a failure the next caller tries again. */
 export function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
+  let cached: Promise<Value> | undefined
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
+    cached ??= make().catch((error: unknown) => {
+      cached = undefined
       throw error
     })
-    return made
+    return cached
   }
 }
 

@@ -128,14 +128,14 @@ function findPieceLosses(order: StoredOrder, own: readonly StoredDocument[]): st
   return [...products].flatMap((id) => {
     const count = (lines: readonly Pick<StoredOrder['items'][number], 'product' | 'quantity'>[]) =>
       lines.reduce((sum, one) => sum + (one.product.equals(id) ? one.quantity : 0), 0)
-    const kept = own.reduce((sum, { kind, source, lines }) => {
+    const documentedPieces = own.reduce((sum, { kind, source, lines }) => {
       if (kind === 'invoice') return sum + count(lines)
       return kind === 'credit-note' && !keys.has(source) ? sum - count(lines) : sum
     }, -count(free))
-    return kept === piecesWithBuyer(order, id)
+    return documentedPieces === piecesWithBuyer(order, id)
       ? []
       : [
-          `the documents of ${orderNumber} leave ${kept} of ${id}, not ${piecesWithBuyer(order, id)}`,
+          `the documents of ${orderNumber} leave ${documentedPieces} of ${id}, not ${piecesWithBuyer(order, id)}`,
         ]
   })
 }

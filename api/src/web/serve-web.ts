@@ -217,19 +217,19 @@ export function serveWeb(
     const frame = await readFrame()
     const { tradeName = shopName, brand } = frame?.getShop ?? {}
     const branded = toPages(tradeName, brand?.accent)
-    const drawn = isAdmin || isPayLink ? undefined : await ssrPages?.find(request.originalUrl)
-    if (typeof drawn === 'object' && 'movedTo' in drawn) {
+    const rendered = isAdmin || isPayLink ? undefined : await ssrPages?.find(request.originalUrl)
+    if (typeof rendered === 'object' && 'movedTo' in rendered) {
       // A product can be renamed, so browsers must revalidate each time.
       const [, query] = request.originalUrl.split(/(?=\?)/)
-      response.set('Cache-Control', 'no-cache').redirect(301, drawn.movedTo + (query ?? ''))
+      response.set('Cache-Control', 'no-cache').redirect(301, rendered.movedTo + (query ?? ''))
       return
     }
     response
-      .status(getStatus(drawn))
+      .status(getStatus(rendered))
       .set('Cache-Control', isPayLink ? 'no-store' : 'no-cache')
-      .set(drawn === UNAVAILABLE ? UNAVAILABLE_HEADERS : {})
+      .set(rendered === UNAVAILABLE ? UNAVAILABLE_HEADERS : {})
       .type('html')
-      .send(isAdmin ? branded.admin : shopPage(branded, drawn, frame))
+      .send(isAdmin ? branded.admin : shopPage(branded, rendered, frame))
   })
   return router
 }

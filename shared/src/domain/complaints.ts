@@ -44,11 +44,11 @@ export const REOPEN_DAYS = 30
  * the mail that is queued at once.
  */
 export function complaintDueAt(filedAt: Date): Date {
-  const there = new Date(filedAt.getTime() + INDIA_OFFSET_MS)
-  const [year, month] = [there.getUTCFullYear(), there.getUTCMonth()]
+  const inIndia = new Date(filedAt.getTime() + INDIA_OFFSET_MS)
+  const [year, month] = [inIndia.getUTCFullYear(), inIndia.getUTCMonth()]
   const lastDay = new Date(Date.UTC(year, month + 2, 0)).getUTCDate()
-  there.setUTCMonth(month + 1, Math.min(there.getUTCDate(), lastDay))
-  return new Date(there.getTime() - INDIA_OFFSET_MS)
+  inIndia.setUTCMonth(month + 1, Math.min(inIndia.getUTCDate(), lastDay))
+  return new Date(inIndia.getTime() - INDIA_OFFSET_MS)
 }
 
 /** Only complaints resolved after this moment are reopened by a customer's message. */

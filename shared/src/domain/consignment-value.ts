@@ -18,9 +18,9 @@ function valueOfProduct(order: ValuedOrder, product: string, pieces: number): Pa
   let value = 0
   for (const [index, item] of order.items.entries()) {
     if (item.product !== product) continue
-    const taken = Math.min(left, item.quantity)
-    value += valueOfPieces(gross[index] ?? 0, item.quantity, 0, taken)
-    left -= taken
+    const pieces = Math.min(left, item.quantity)
+    value += valueOfPieces(gross[index] ?? 0, item.quantity, 0, pieces)
+    left -= pieces
   }
   return value
 }

@@ -27,11 +27,11 @@ export function getRemainingLines(
   return lines.map(({ grossPaise, quantity }, index) => {
     const ofLine = credits.filter(({ line }) => line === index)
     const creditedPaise = ofLine.reduce((sum, credit) => sum + credit.grossPaise, 0)
-    const back = ofLine.reduce((sum, credit) => sum + credit.quantity, 0)
+    const creditedPieces = ofLine.reduce((sum, credit) => sum + credit.quantity, 0)
     return {
       creditedPaise,
       leftPaise: grossPaise - creditedPaise,
-      leftQuantity: quantity - back,
+      leftQuantity: quantity - creditedPieces,
     }
   })
 }
@@ -108,12 +108,12 @@ export function creditPiecesLeft(
   note: readonly LineCredit[],
   otherwise: ReadonlyMap<string, number>,
 ): LineCredit[] {
-  const later = new Map(otherwise)
+  const laterPieces = new Map(otherwise)
   const left = getRemainingLines(lines, [...credits, ...note])
   const rest = lines.map(({ product }, line) => {
     const { leftQuantity = 0 } = left[line] ?? {}
-    const taken = Math.min(leftQuantity, later.get(product) ?? 0)
-    later.set(product, (later.get(product) ?? 0) - taken)
+    const taken = Math.min(leftQuantity, laterPieces.get(product) ?? 0)
+    laterPieces.set(product, (laterPieces.get(product) ?? 0) - taken)
     return { line, quantity: leftQuantity - taken, grossPaise: 0 }
   })
   return mergeCredits(lines, credits, [...note, ...rest])

@@ -2,9 +2,9 @@ import { INDIA_OFFSET_MS, INDIA_OFFSET, formatTimestamp } from './india-day'
 
 /** The time of day in India of a timestamp on the wire: "3:04 pm". */
 export function formatTimeOfDay(timestamp: string): string {
-  const there = new Date(Date.parse(timestamp) + INDIA_OFFSET_MS)
-  const hours = there.getUTCHours()
-  const minutes = String(there.getUTCMinutes()).padStart(2, '0')
+  const inIndia = new Date(Date.parse(timestamp) + INDIA_OFFSET_MS)
+  const hours = inIndia.getUTCHours()
+  const minutes = String(inIndia.getUTCMinutes()).padStart(2, '0')
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
 }
 

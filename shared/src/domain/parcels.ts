@@ -56,13 +56,16 @@ export function piecesToPack(
   items: readonly OrderedPieces[],
   parcels: readonly ParcelPieces[],
 ): OrderedPieces[] {
-  const taken = parcels.filter(isIn(['packed', 'shipped', 'delivered']))
+  const packedParcels = parcels.filter(isIn(['packed', 'shipped', 'delivered']))
   const ordered = new Map<string, number>()
   for (const { product, quantity } of items) {
     ordered.set(product, (ordered.get(product) ?? 0) + quantity)
   }
   return [...ordered]
-    .map(([product, quantity]) => ({ product, quantity: quantity - getPieces(taken, product) }))
+    .map(([product, quantity]) => ({
+      product,
+      quantity: quantity - getPieces(packedParcels, product),
+    }))
     .filter(({ quantity }) => quantity > 0)
 }
 

@@ -60,14 +60,14 @@ function shareOfProduct(order: RefundedOrder, product: string): ProductShare {
  */
 export function refundLeft({ totalPricePaise, payment, refunds }: RefundedOrder): Paise {
   if (!payment) return 0
-  const taken = refunds
+  const refundedPaise = refunds
     .filter(({ paymentId, reason, status }) => {
       if (paymentId !== payment.id) return false
       if (reason === 'overpaid' || reason === 'order-not-payable') return false
       return status !== 'failed' || reason !== 'made-at-provider'
     })
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-  return Math.max(0, totalPricePaise - taken)
+  return Math.max(0, totalPricePaise - refundedPaise)
 }
 
 /** The remaining price of a product in an order, in paise. */
@@ -132,13 +132,13 @@ export function piecesToDeliver<Item extends { product: string; quantity: number
   refunds: readonly Pick<CountedRefund, 'reason' | 'lines'>[],
 ): Item[] {
   const unsent = refunds.filter(({ reason }) => reason === 'items-refunded')
-  const taken = new Map<string, number>()
+  const refundedByProduct = new Map<string, number>()
   for (const { product, quantity } of unsent.flatMap(({ lines = [] }) => lines)) {
-    taken.set(product, (taken.get(product) ?? 0) + quantity)
+    refundedByProduct.set(product, (refundedByProduct.get(product) ?? 0) + quantity)
   }
   return items.flatMap((item) => {
-    const minus = Math.min(item.quantity, taken.get(item.product) ?? 0)
-    taken.set(item.product, (taken.get(item.product) ?? 0) - minus)
+    const minus = Math.min(item.quantity, refundedByProduct.get(item.product) ?? 0)
+    refundedByProduct.set(item.product, (refundedByProduct.get(item.product) ?? 0) - minus)
     return item.quantity > minus ? { ...item, quantity: item.quantity - minus } : []
   })
 }

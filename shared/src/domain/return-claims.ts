@@ -25,14 +25,14 @@ type OrderReturn = NonNullable<ReturnableOrder['returns']>[number]
 function toClaim({ state, requestedAt, lines, received }: OrderReturn, product: string) {
   const requested = lines.filter((line) => line.product === product)
   const isOpen = state === 'requested' || state === 'approved'
-  const taken: readonly Pieces[] = isOpen
+  const claimed: readonly Pieces[] = isOpen
     ? requested
     : (received?.filter((line) => line.product === product) ?? requested)
-  const serials = taken.flatMap((line) => line.serials)
+  const serials = claimed.flatMap((line) => line.serials)
   const isFreelyNamed = ({ reason, serials: named }: (typeof requested)[number]) =>
     isChangeOfMind(reason) && (!isOpen || named.length === 0)
   const freelyRequested = sumQuantities(requested.filter(isFreelyNamed))
-  const unnamed = sumQuantities(taken) - serials.length
+  const unnamed = sumQuantities(claimed) - serials.length
   const changedMind = Math.min(unnamed, freelyRequested)
   return { requestedAt, serials, changedMind, faulty: unnamed - changedMind }
 }

@@ -22,13 +22,13 @@ const SEE_PRODUCTS = 'Set the tax to the rate of your products, or to 0% for pri
  * collects it without being registered (section 32).
  */
 export function taxAdviceRows({ taxRates, chargesPercent }: TaxAdvice): TaxAdviceRow[] {
-  const owed = (taxRates?.owed ?? []).map(({ rate, products }) => {
+  const owedRates = (taxRates?.owed ?? []).map(({ rate, products }) => {
     const count = `${products.toLocaleString('en-IN')} ${products === 1 ? 'product' : 'products'}`
     const label = `${count}: you collect ${taxRates?.collected}%, you owe ${rate}%`
     return { key: `rate-${rate}`, label, note: SEE_PRODUCTS, goal: 'products' as const }
   })
-  if (!chargesPercent) return owed
+  if (!chargesPercent) return owedRates
   const note = `You add ${chargesPercent}%, which your customers see as charges`
   const label = 'Only a registered shop may collect GST'
-  return [...owed, { key: 'charges', label, note, goal: 'settings' }]
+  return [...owedRates, { key: 'charges', label, note, goal: 'settings' }]
 }

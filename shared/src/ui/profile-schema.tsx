@@ -15,9 +15,9 @@ export const profileFormSchema = (profile: Profile) =>
   fieldsSchema.superRefine((values, context) => {
     // The form reports this first, with its own message.
     if ((values.password ?? '') !== values.confirmPassword) return
-    const asked = secretsFor(profile, values)
+    const requiredSecrets = secretsFor(profile, values)
     const require = (field: 'currentPassword' | 'code', message: string) => {
-      if (asked[field] && !values[field]) {
+      if (requiredSecrets[field] && !values[field]) {
         context.addIssue({ code: 'custom', path: [field], message })
       }
     }

@@ -32,7 +32,7 @@ export function createServerStyles(): ServerStyles {
   const gather = (draw: () => string) => {
     used = new Set()
     const html = draw()
-    const drawn = used
+    const rendered = used
     // The library does not move elements with `data-s`, and so does not read them twice.
     const globals: string[] = []
     const ids: string[] = []
@@ -41,7 +41,7 @@ export function createServerStyles(): ServerStyles {
       if (typeof rules !== 'string') continue
       if (!Object.hasOwn(cache.registered, `${cache.key}-${id}`))
         globals.push(`<style data-emotion="${cache.key}-global ${id}" data-s="">${rules}</style>`)
-      else if (drawn.has(`${cache.key}-${id}`)) {
+      else if (rendered.has(`${cache.key}-${id}`)) {
         ids.push(id)
         css += rules
       }

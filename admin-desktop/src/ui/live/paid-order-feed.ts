@@ -32,7 +32,7 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
   let begun: string | undefined
   let since: string | undefined
 
-  const later = (work: () => void, ms: number) => {
+  const runLater = (work: () => void, ms: number) => {
     const timer = setTimeout(work, ms)
     timers.push(timer)
     return timer
@@ -60,7 +60,7 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
       opened.close()
       fallBack()
     }
-    const unready = later(giveUp, READY_WITHIN_MS)
+    const unready = runLater(giveUp, READY_WITHIN_MS)
     opened.addEventListener('ready', (event: MessageEvent) => {
       clearTimeout(unready)
       polling = false
@@ -77,7 +77,7 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
 
   function fallBack(): void {
     if (stopped) return
-    if (typeof EventSource !== 'undefined') later(openStream, STREAM_AGAIN_MS)
+    if (typeof EventSource !== 'undefined') runLater(openStream, STREAM_AGAIN_MS)
     if (polling) return
     polling = true
     void poll()
@@ -86,8 +86,8 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
   async function poll(): Promise<void> {
     if (stopped || !polling) return
     try {
-      const asked = new Request(new URL(address(listPaidOrders.path), window.location.href))
-      const answer = await fetch(asked)
+      const request = new Request(new URL(address(listPaidOrders.path), window.location.href))
+      const answer = await fetch(request)
       // Signed out, or no longer staff: there is nothing more to report.
       if (answer.status === 401 || answer.status === 403) return stop()
       const body = listPaidOrders.output.safeParse(await answer.json())
@@ -98,7 +98,7 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
     } catch {
       // Without a connection there is nothing to report; polling continues.
     }
-    later(() => void poll(), POLL_EVERY_MS)
+    runLater(() => void poll(), POLL_EVERY_MS)
   }
 
   function stop(): void {

@@ -28,9 +28,9 @@ function getLines(invoice: DocumentRecord, parcel: ParcelRecord): DocumentLineRe
   return parcel.lines.flatMap(({ product, quantity }) => {
     let left = quantity
     return invoice.lines.flatMap((line) => {
-      const taken = line.product === product ? Math.min(left, line.quantity) : 0
-      left -= taken
-      return taken > 0 ? [getPieces(line, taken)] : []
+      const pieces = line.product === product ? Math.min(left, line.quantity) : 0
+      left -= pieces
+      return pieces > 0 ? [getPieces(line, pieces)] : []
     })
   })
 }

@@ -83,8 +83,8 @@ export function customerColumns(
   source: ImportSource,
   { header }: Pick<CsvFile, 'header'>,
 ): CustomerColumns | undefined {
-  const there = new Set(header.map((name) => name.toLowerCase()))
+  const names = new Set(header.map((name) => name.toLowerCase()))
   return forms[source].find(({ recognisedBy }) =>
-    recognisedBy.every((name) => there.has(name.toLowerCase())),
+    recognisedBy.every((name) => names.has(name.toLowerCase())),
   )
 }

@@ -204,8 +204,8 @@ export function orderColumns(
   source: ImportSource,
   { header }: Pick<CsvFile, 'header'>,
 ): OrderColumns | undefined {
-  const there = new Set(header.map((name) => name.toLowerCase()))
+  const names = new Set(header.map((name) => name.toLowerCase()))
   return forms[source].find(({ recognisedBy }) =>
-    recognisedBy.every((name) => there.has(name.toLowerCase())),
+    recognisedBy.every((name) => names.has(name.toLowerCase())),
   )
 }

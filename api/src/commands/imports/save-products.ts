@@ -106,7 +106,7 @@ export async function saveProducts(
     prints: toFingerprints(draft, order.prices, withImages),
   }))
   const links = await imports.findLinks(planned.map(({ linkKey }) => linkKey))
-  const there = new Set(
+  const existingLinks = new Set(
     (
       await products.findByKeys(
         [...links.values()].map(({ subject }) => subject),
@@ -114,17 +114,17 @@ export async function saveProducts(
       )
     ).map(({ _id }) => _id),
   )
-  const taken = await takenIn(run, planned)
+  const takenValues = await takenIn(run, planned)
   for (const one of planned) {
     const own = links.get(one.linkKey)?.subject
     const isTaken = (other: string | undefined) => other !== undefined && other !== own
     one.faults.push(
       ...(repeated.get(one.draft) ?? []).map(({ path, message }) => faultAt(one, path, message)),
     )
-    if (isTaken(one.body?.sku === undefined ? undefined : taken.sku.get(one.body.sku))) {
+    if (isTaken(one.body?.sku === undefined ? undefined : takenValues.sku.get(one.body.sku))) {
       one.faults.push(faultAt(one, 'sku', messages.skuTaken))
     }
-    if (isTaken(one.body?.ean === undefined ? undefined : taken.ean.get(one.body.ean))) {
+    if (isTaken(one.body?.ean === undefined ? undefined : takenValues.ean.get(one.body.ean))) {
       one.faults.push(faultAt(one, 'ean', messages.eanTaken))
     }
   }
@@ -133,7 +133,10 @@ export async function saveProducts(
       const link = links.get(one.linkKey)
       return [
         one,
-        getOutcome(run, one, { link, isThere: link !== undefined && there.has(link.subject) }),
+        getOutcome(run, one, {
+          link,
+          isThere: link !== undefined && existingLinks.has(link.subject),
+        }),
       ]
     }),
   )
@@ -143,7 +146,7 @@ export async function saveProducts(
     await imports.removeLinks(
       writable.flatMap(({ linkKey }) => {
         const link = links.get(linkKey)
-        return link?.prints && !there.has(link.subject) ? linkKey : []
+        return link?.prints && !existingLinks.has(link.subject) ? linkKey : []
       }),
     )
     const reserved = await imports.reserveLinks(

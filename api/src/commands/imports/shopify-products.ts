@@ -33,19 +33,19 @@ const ROWS_MAX = 3_000
 
 /** The names of the columns in a file, whichever heading it has. */
 function namesIn({ header }: Pick<CsvFile, 'header'>): Names {
-  const there = new Set(header.map((name) => name.toLowerCase()))
+  const names = new Set(header.map((name) => name.toLowerCase()))
   return Object.fromEntries(
     Object.entries(headings).map(([column, [older, newer]]) => [
       column,
-      there.has(older.toLowerCase()) ? older : newer,
+      names.has(older.toLowerCase()) ? older : newer,
     ]),
   ) as Names
 }
 
 export function isShopifyProducts({ header }: Pick<CsvFile, 'header'>): boolean {
-  const there = new Set(header.map((name) => name.toLowerCase()))
+  const names = new Set(header.map((name) => name.toLowerCase()))
   const { handle, title, price } = namesIn({ header })
-  return [handle, title, price].every((name) => there.has(name.toLowerCase()))
+  return [handle, title, price].every((name) => names.has(name.toLowerCase()))
 }
 
 const isTrue = (text: string) => /^(?:true|1|yes)$/i.test(text)

@@ -6,8 +6,8 @@ import { toFamily, getName, type Option, plainParagraphs } from './families'
 const EAN = 'GTIN, UPC, EAN, or ISBN'
 
 export function isWooCommerceProducts({ header }: Pick<CsvFile, 'header'>): boolean {
-  const there = new Set(header.map((name) => name.toLowerCase()))
-  return ['type', 'name', 'regular price'].every((name) => there.has(name))
+  const names = new Set(header.map((name) => name.toLowerCase()))
+  return ['type', 'name', 'regular price'].every((name) => names.has(name))
 }
 
 /** Values with commas between them; a comma inside one is written with a backslash. */

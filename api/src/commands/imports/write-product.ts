@@ -96,15 +96,15 @@ async function create(run: ProductImport, planned: Planned, _id: string, body: P
   const { context, order } = run
   const { models } = context
   const { cost } = planned.draft
-  const made = newProduct(context, body, order.by)
+  const draft = newProduct(context, body, order.by)
   const unitCostPaise =
     cost === undefined || cost < 0 ? undefined : toPaise(Math.round(cost * 100) / 100)
   const product = {
-    ...made,
+    ...draft,
     _id,
     opening: {
       reason: 'opening' as const,
-      by: made.opening?.by ?? order.by,
+      by: draft.opening?.by ?? order.by,
       ...(unitCostPaise === undefined ? {} : { unitCostPaise }),
     },
   }

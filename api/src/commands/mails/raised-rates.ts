@@ -38,8 +38,8 @@ export const composeRaisedRatesMail: Composer<{ orderIds: string[]; count: numbe
 export async function reportRaisedRates(context: AppContext): Promise<void> {
   const { settings } = context.models
   const raised = await ordersAtEarlierRates(context)
-  const told = new Set((await settings.find(TOLD))?.value?.split(' '))
-  const fresh = raised.filter((id) => !told.has(id))
+  const reportedIds = new Set((await settings.find(TOLD))?.value?.split(' '))
+  const fresh = raised.filter((id) => !reportedIds.has(id))
   if (fresh.length === 0) return
   const { alertEmail, email } = (await readShop(context)).profile
   const to = alertEmail ?? email

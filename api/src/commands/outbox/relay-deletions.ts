@@ -15,7 +15,7 @@ const byId = (entries: readonly OutboxEntry[]): OutboxEntry[] => [
 async function findGone(context: AppContext, announced: readonly Deletion[]) {
   const { deletions } = context.models
   const sources = [...new Set(announced.map(({ source }) => source))]
-  const gone = sources.map(async (source) => {
+  const deleted = sources.map(async (source) => {
     const own = announced.filter((one) => one.source === source)
     const existing = await deletions.existing(
       source,
@@ -23,7 +23,7 @@ async function findGone(context: AppContext, announced: readonly Deletion[]) {
     )
     return own.filter(({ key }) => !existing.has(key.toHexString()))
   })
-  return (await Promise.all(gone)).flat()
+  return (await Promise.all(deleted)).flat()
 }
 
 /**
@@ -34,14 +34,14 @@ export async function relayDeletions(context: AppContext, backoff: Backoff): Pro
   const { deletions } = context.models
   const announced = await deletions.list(BATCH)
   if (announced.length === 0) return
-  const gone = await findGone(context, announced)
+  const deleted = await findGone(context, announced)
   // Read after the records were found to be gone: by then all of their work is kept.
-  const ofGone = await deletions.ofRecords(gone.map(({ key }) => key))
+  const ofGone = await deletions.ofRecords(deleted.map(({ key }) => key))
   for (const id of new Set(ofGone.map(({ key }) => key.toHexString()))) {
     const own = ofGone.filter(({ key }) => key.toHexString() === id)
     await relayDeletedRecord(context, own, backoff)
   }
-  const goneIds = new Set(gone.map(({ _id }) => _id))
+  const goneIds = new Set(deleted.map(({ _id }) => _id))
   // A deletion that was announced long ago and has not happened never will.
   const before = expiredBefore(context.now(), 'deletion')
   const old = announced.filter(({ _id, at }) => !goneIds.has(_id) && at < before)

@@ -12,7 +12,7 @@ import { receivedKind, requireNoCodes, type NamedUnit } from '../products/named-
 /** The limit of one run of the job. */
 const CLAIMS_AT_MOST = 200
 
-const taken = ({ path }: Pick<NamedUnit, 'path'>) =>
+const serialTaken = ({ path }: Pick<NamedUnit, 'path'>) =>
   new ApiError('SERIAL_TAKEN', messages.serialTaken, {
     errors: [{ path, message: messages.serialTaken }],
   })
@@ -65,11 +65,11 @@ export async function requireFreeUnits(
   units: readonly NamedUnit[],
 ): Promise<void> {
   const packed = units.find((unit) => parcelHolding(order, unit))
-  if (packed) throw taken(packed)
+  if (packed) throw serialTaken(packed)
   await requireNoCodes(context, units)
   await requireReceived(context, units)
   const elsewhere = await context.models.units.findTaken(units, { orderId: order._id })
-  if (elsewhere) throw taken({ path: toPath(units, elsewhere) })
+  if (elsewhere) throw serialTaken({ path: toPath(units, elsewhere) })
 }
 
 /**
@@ -85,7 +85,7 @@ export async function claimUnits(
 ): Promise<boolean> {
   const claimant = { orderId, orderNumber, orderRev: order.rev, parcel }
   const claim = await models.units.claim(units, claimant, now())
-  if (claim.outcome === 'taken') throw taken({ path: toPath(units, claim.taken) })
+  if (claim.outcome === 'taken') throw serialTaken({ path: toPath(units, claim.taken) })
   return claim.outcome === 'claimed'
 }
 

@@ -63,11 +63,11 @@ async function recordRefund(context: AppContext, webhook: StoredWebhook): Promis
     (await models.orderRefunds.findByPayment(paymentId)) ??
     (providerOrderId ? await models.orders.findByProviderOrder(providerOrderId) : undefined)
   if (!order) return
-  const made = refundId
+  const refund = refundId
     ? await readBack(context, order, () => payments.fetchRefund(refundId))
     : undefined
-  const record = made && toRefundRecord(order, made)
-  if (record) await followRefund(context, order, record, made)
+  const record = refund && toRefundRecord(order, refund)
+  if (record) await followRefund(context, order, record, refund)
   else {
     const payment = await readBack(context, order, () => payments.fetchPayment(paymentId))
     if (!payment || payment.orderId !== order.providerOrderId) return

@@ -30,9 +30,9 @@ async function notifyInactive(
   signal?: AbortSignal,
 ): Promise<void> {
   const { models, now } = context
-  let told = 0
+  let notified = 0
   for await (const user of models.users.eachInactive(tellActiveBy)) {
-    if (signal?.aborted || told === BATCH) return
+    if (signal?.aborted || notified === BATCH) return
     if (await models.erasures.find(user._id)) continue
     if (await isInUse(context, user, tellActiveBy)) continue
     const at = now()
@@ -41,7 +41,7 @@ async function notifyInactive(
       to: user.email,
       content: { template: 'account-inactive', userId: user._id },
     })
-    told += 1
+    notified += 1
   }
 }
 

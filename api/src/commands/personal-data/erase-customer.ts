@@ -29,9 +29,9 @@ export async function findPerson(
 
 /** The mailboxes of a customer that belong to no other account. */
 async function ownMailboxes({ models }: AppContext, mailboxes: readonly string[]) {
-  const own: string[] = []
-  for (const email of mailboxes) if (!(await models.users.findByEmail(email))) own.push(email)
-  return own
+  const unclaimed: string[] = []
+  for (const email of mailboxes) if (!(await models.users.findByEmail(email))) unclaimed.push(email)
+  return unclaimed
 }
 
 /** Deletes what belongs to an account alone. */

@@ -63,9 +63,9 @@ export async function findLines(
   const found = await models.products.findSellable(cartItems.map(({ _id }) => _id))
   const products = found.filter(({ isPublished }) => isPublished)
   const byId = new Map(products.map((product) => [product._id, product]))
-  const gone = cartItems.filter(({ _id }) => !byId.has(_id.toLowerCase()))
-  if (gone.length > 0) {
-    throw outOfStock(gone.map(({ _id }) => ({ _id, name: productIsGone, available: 0 })))
+  const missing = cartItems.filter(({ _id }) => !byId.has(_id.toLowerCase()))
+  if (missing.length > 0) {
+    throw outOfStock(missing.map(({ _id }) => ({ _id, name: productIsGone, available: 0 })))
   }
   return cartItems.flatMap(({ _id, qty }) => {
     const product = byId.get(_id.toLowerCase())

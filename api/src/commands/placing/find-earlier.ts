@@ -23,7 +23,7 @@ export function orderFingerprint(
   const { address, city, postalCode, country } = body.shippingAddress
   const { contact, billing, stateCode } = body
   // JSON writes undefined as null.
-  const taken = [
+  const fields = [
     lines,
     [address, city, postalCode, country],
     body.paymentMethod,
@@ -31,15 +31,15 @@ export function orderFingerprint(
     billing && [billing.legalName, billing.gstin, billing.kind, billing.address, billing.deliverTo],
     stateCode,
   ]
-  return createHash('sha256').update(JSON.stringify(taken)).digest('base64url')
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url')
 }
 
 /** The fingerprint of an order that staff place, which includes its customer and note. */
 export function phoneOrderFingerprint({ customer, note, ...body }: PhoneOrderBody): string {
   const { name, email, phone } = customer
   const order = orderFingerprint({ ...body, paymentMethod: paymentMethods[0] })
-  const taken = [order, name, email, phone, note ?? null]
-  return createHash('sha256').update(JSON.stringify(taken)).digest('base64url')
+  const fields = [order, name, email, phone, note ?? null]
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url')
 }
 
 /**

@@ -53,7 +53,7 @@ const toValues = (product: ProductRecord, at: Date) => {
   return { price, countInStock, state: stateAt(product, at), category, brand, gstRate }
 }
 
-const gone = (_id: string): BulkResult => ({
+const deletedResult = (_id: string): BulkResult => ({
   _id,
   name: '',
   outcome: 'conflict',
@@ -147,7 +147,7 @@ function previewChange(
 /** The result of a change that failed; other errors are thrown. */
 function failedResult(result: BulkResult, error: unknown): BulkResult {
   if (!(error instanceof ApiError)) throw error
-  if (error.code === 'NOT_FOUND') return gone(result._id)
+  if (error.code === 'NOT_FOUND') return deletedResult(result._id)
   const isRefused = error.code !== 'STALE_VERSION'
   const reason = error.details.errors?.map(({ message }) => message).join(' · ')
   return {
@@ -197,7 +197,7 @@ export async function changeSeveral(
   const found = new Map((await products.findByKeys(ids, [])).map((one) => [one._id, one]))
   const changeOne = async (target: Target): Promise<BulkResult> => {
     const product = found.get(target._id.toLowerCase())
-    if (!product) return gone(target._id)
+    if (!product) return deletedResult(target._id)
     const plan = previewChange(product, target, change, judges)
     return preview ? plan.result : carryOut(context, product, plan, by)
   }

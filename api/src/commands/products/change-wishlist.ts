@@ -41,10 +41,10 @@ async function removeUnseen({ models, now }: AppContext, userId: string): Promis
   const ids = await models.wishlists.getIds(userId)
   const found = await models.products.findListed(ids)
   const published = found.filter((product) => isPublished(product, now()))
-  const there = new Set(published.map(({ _id }) => _id))
+  const publishedIds = new Set(published.map(({ _id }) => _id))
   await models.wishlists.remove(
     userId,
-    ids.filter((id) => !there.has(id)),
+    ids.filter((id) => !publishedIds.has(id)),
   )
 }
 

@@ -35,10 +35,10 @@ const named = (name: string | undefined) => (name === undefined ? {} : { name })
 
 /** The planned result of a row. */
 function expected(row: PlannedRow): ProductImportResult {
-  const told = { line: row.line, ...named(row.name), changes: [], errors: [] }
-  if (row.kind === 'refused') return { ...told, outcome: 'refused', errors: row.errors }
-  if (row.kind === 'update') return { ...told, outcome: 'updated', changes: row.changes }
-  return { ...told, outcome: row.kind === 'create' ? 'created' : 'unchanged' }
+  const result = { line: row.line, ...named(row.name), changes: [], errors: [] }
+  if (row.kind === 'refused') return { ...result, outcome: 'refused', errors: row.errors }
+  if (row.kind === 'update') return { ...result, outcome: 'updated', changes: row.changes }
+  return { ...result, outcome: row.kind === 'create' ? 'created' : 'unchanged' }
 }
 
 /** The error of a refused write, in the form of a result; other errors are thrown. */
@@ -109,12 +109,12 @@ async function insertAll(
       products.findByEans(made.flatMap(({ product }) => product.ean ?? [])),
     ])
     const ids = new Set(found.map(({ _id }) => _id))
-    const taken = {
+    const takenKeys = {
       skus: new Set(found.map(({ sku }) => sku)),
       eans: new Set(withEans.map(({ ean }) => ean)),
     }
     const missing = made.filter(({ product }) => !ids.has(product._id))
-    return new Map(missing.map((one) => [one.row, takenKey(one, taken)]))
+    return new Map(missing.map((one) => [one.row, takenKey(one, takenKeys)]))
   }
 }
 
@@ -123,15 +123,15 @@ async function addAll(
   rows: readonly Planned<'create'>[],
   by: AuditActor,
 ): Promise<Results> {
-  const made = rows.map((row) => ({
+  const newProducts = rows.map((row) => ({
     row,
     product: {
       ...newProduct(context, row.body, by, 'import'),
       _id: context.models.products.newId(),
     },
   }))
-  const withoutPictures = await keepAll(context, made)
-  const withPictures = made.filter(({ row }) => !withoutPictures.has(row))
+  const withoutPictures = await keepAll(context, newProducts)
+  const withPictures = newProducts.filter(({ row }) => !withoutPictures.has(row))
   const taken = await insertAll(context, withPictures)
   const added = withPictures.flatMap(({ row, product }) => (taken.has(row) ? [] : product))
   await forgetPictures(context, added)

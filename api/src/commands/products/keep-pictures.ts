@@ -22,10 +22,10 @@ export async function keepPictures(
 ): Promise<void> {
   const [was, is] = [namesIn(before), namesIn(after)]
   const added = is.filter((name) => !was.includes(name))
-  const taken = was.filter((name) => !is.includes(name))
-  const gone = await models.uploads.keep(added, now())
-  if (gone.length > 0) throw invalidField('images', messages.pictureRemoved)
-  await models.uploads.forget(taken)
+  const removed = was.filter((name) => !is.includes(name))
+  const missing = await models.uploads.keep(added, now())
+  if (missing.length > 0) throw invalidField('images', messages.pictureRemoved)
+  await models.uploads.forget(removed)
 }
 
 /**

@@ -61,8 +61,9 @@ export async function taxBill(
   requireTaxable(body, supplier)
   const { profile } = await readShop(context)
   const { gstin } = supplier
-  const own = profile.gst?.gstin
-  const shopState = (own ? stateOfGstin(own) : profile.address?.stateCode) ?? supplier.stateCode
+  const shopGstin = profile.gst?.gstin
+  const shopState =
+    (shopGstin ? stateOfGstin(shopGstin) : profile.address?.stateCode) ?? supplier.stateCode
   const placeOfSupply = body.placeOfSupply ?? shopState
   const from = gstin ? stateOfGstin(gstin) : supplier.stateCode
   const interState = from !== undefined && placeOfSupply !== undefined && from !== placeOfSupply
@@ -74,7 +75,7 @@ export async function taxBill(
   for (const heads of computed) addHeads(sum, heads)
   const typed = body.tax && toHeads(body.tax)
   if (typed) requireRounding(sum, typed)
-  const mayClaim = own !== undefined && (gstin !== undefined || reverseCharge)
+  const mayClaim = shopGstin !== undefined && (gstin !== undefined || reverseCharge)
   if (body.itc === 'eligible' && !mayClaim) throw invalidField('itc', bookMessages.noInputTax)
   const heads = typed ? withTypedTax(computed, typed) : computed
   const hasTax = inputHeads.some((head) => (typed ?? sum)[head] > 0)

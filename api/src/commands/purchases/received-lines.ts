@@ -50,11 +50,11 @@ export async function receivedLines(
   draft: PurchaseRecord,
   body: ReceiveBody,
 ): Promise<ReceivedLines> {
-  const came = cameByProduct(draft, body)
-  const products = await readProducts(context, [...came.keys()])
+  const receivedByProduct = cameByProduct(draft, body)
+  const products = await readProducts(context, [...receivedByProduct.keys()])
   const units: NamedUnit[][] = []
   const lines = draft.lines.map((line) => {
-    const { quantity, serials, path } = came.get(line.product) ?? {
+    const { quantity, serials, path } = receivedByProduct.get(line.product) ?? {
       quantity: 0,
       serials: [],
       path: 'lines',

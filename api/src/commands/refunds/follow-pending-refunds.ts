@@ -31,9 +31,9 @@ async function followOne(
   order: OrderRecord,
   refund: RefundRecord,
 ): Promise<Date | undefined> {
-  const made = refund.refundId ? await readRefund(context, refund.refundId) : undefined
-  if (made && made.status !== 'pending') {
-    await followRefund(context, order, refund, made)
+  const providerRefund = refund.refundId ? await readRefund(context, refund.refundId) : undefined
+  if (providerRefund && providerRefund.status !== 'pending') {
+    await followRefund(context, order, refund, providerRefund)
     return undefined
   }
   const now = context.now()

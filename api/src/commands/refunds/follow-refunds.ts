@@ -124,11 +124,11 @@ export async function followRefunds(
 ): Promise<void> {
   if (payment.amountRefunded === 0 && sumOfRefunds(staleOrder, payment.id, counted) === 0) return
   const list = await listMade(context, payment.id)
-  const made = list ?? []
+  const providerRefunds = list ?? []
   // Read after the list, so that it contains all refunds that the shop had requested by then.
   const order = (await context.models.orders.findById(staleOrder._id)) ?? staleOrder
   const known = new Map(
-    made.flatMap((one) => {
+    providerRefunds.flatMap((one) => {
       const record = toRefundRecord(order, one)
       return record ? [[one, record] as const] : []
     }),
@@ -142,12 +142,12 @@ export async function followRefunds(
     payment.id,
     counted,
   )
-  for (const one of made) {
+  for (const one of providerRefunds) {
     if (known.has(one) || one.status === 'failed') continue
     if (one.amount <= unnamed) unnamed -= one.amount
     else await recordMade(context, order, payment, { ...one, status: one.status })
   }
   if (!list || list.length >= LISTED_AT_MOST) {
-    await recordUnlisted(context, order, payment, { made, unlisted })
+    await recordUnlisted(context, order, payment, { made: providerRefunds, unlisted })
   }
 }

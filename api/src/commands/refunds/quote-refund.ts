@@ -27,8 +27,8 @@ export function requirePartlyRefundable(order: OrderRecord): StoredPayment {
     throw conflict(messages.refundNotPossible)
   }
   if (isCalledOff(order)) throw conflict(messages.refundPending)
-  const made = refunds.filter(({ reason }) => isPartialRefund(reason))
-  if (made.length >= REFUNDS_MAX) throw conflict(messages.refundsFull)
+  const partialRefunds = refunds.filter(({ reason }) => isPartialRefund(reason))
+  if (partialRefunds.length >= REFUNDS_MAX) throw conflict(messages.refundsFull)
   return payment
 }
 

@@ -47,16 +47,18 @@ async function isAccepted(
   refund: RefundRecord,
 ): Promise<boolean> {
   if (!refund.refundId) return false
-  const made = await context.payments.fetchRefund(refund.refundId).catch((error: unknown) => {
-    if (error instanceof ProviderUnreachableError) {
-      throw new ApiError('PAYMENT_PROVIDER', messages.paymentProvider)
-    }
-    if (!(error instanceof ProviderError)) throw error
-    return undefined
-  })
-  if (!made || made.status === 'failed') return false
+  const providerRefund = await context.payments
+    .fetchRefund(refund.refundId)
+    .catch((error: unknown) => {
+      if (error instanceof ProviderUnreachableError) {
+        throw new ApiError('PAYMENT_PROVIDER', messages.paymentProvider)
+      }
+      if (!(error instanceof ProviderError)) throw error
+      return undefined
+    })
+  if (!providerRefund || providerRefund.status === 'failed') return false
   // Treated as just requested, so that any state of the provider is recorded.
-  await followRefund(context, order, { ...refund, status: 'requested' }, made)
+  await followRefund(context, order, { ...refund, status: 'requested' }, providerRefund)
   return true
 }
 

@@ -86,10 +86,10 @@ export async function stockValue(context: AppContext, at: Day): Promise<ValuedPr
   if (at < today && !(await readShop(context)).profile.gst) {
     throw conflict(messages.stockValueNeedsInvoices)
   }
-  const later = at < today ? await changesAfter(context, endOfDayInIndia(at)) : undefined
+  const laterChanges = at < today ? await changesAfter(context, endOfDayInIndia(at)) : undefined
   const rows: ValuedProduct[] = []
   for await (const batch of models.products.stocked()) {
-    const products = later ? batch.map((product) => before(product, later)) : batch
+    const products = laterChanges ? batch.map((product) => before(product, laterChanges)) : batch
     for (const { _id, name, sku, pieces, centipaise } of products) {
       // A rounding remainder of sold pieces is still part of the value.
       if (pieces !== 0 || centipaise) rows.push({ product: _id, name, sku, pieces, centipaise })

@@ -124,8 +124,8 @@ async function checkUnmatched(context: AppContext): Promise<void> {
     context,
     checked.map(({ _id: id, paymentId }) => ({ id, paymentId })),
   )
-  const gone = checked.map(({ _id }) => _id).filter((id) => !booked.has(id))
-  await settlements.forgetBooked(gone, context.now())
+  const withoutRecord = checked.map(({ _id }) => _id).filter((id) => !booked.has(id))
+  await settlements.forgetBooked(withoutRecord, context.now())
   await settlements.sumAgain([
     ...checked.flatMap(({ settled }) => settled?.settlement ?? []),
     // Staff check rows concurrently.

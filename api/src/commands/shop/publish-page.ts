@@ -52,8 +52,8 @@ function refusePlaceholders(text: PageText): void {
 
 async function refuseTooMany({ models }: AppContext, slug: string): Promise<void> {
   if (isRequiredPage(slug)) return
-  const own = (await models.pages.links()).filter((link) => !isRequiredPage(link.slug))
-  if (own.length >= OWN_PAGES_MAX) throw conflict(messages.pagesFull)
+  const additionalPages = (await models.pages.links()).filter((link) => !isRequiredPage(link.slug))
+  if (additionalPages.length >= OWN_PAGES_MAX) throw conflict(messages.pagesFull)
 }
 
 /** The log entry of a version. Texts can be long, so for the body it says only that it changed. */

@@ -22,9 +22,9 @@ export async function keepOwnPicture(
 ): Promise<void> {
   if (after === undefined || after === before) return
   const name = nameInUrl(after)
-  const gone = name === undefined ? [after] : await models.uploads.keep([name], now())
+  const missing = name === undefined ? [after] : await models.uploads.keep([name], now())
   const picture =
-    name && gone.length === 0 ? await storage.read(name, DEFAULT_IMAGE_WIDTH) : undefined
+    name && missing.length === 0 ? await storage.read(name, DEFAULT_IMAGE_WIDTH) : undefined
   if (!picture) throw invalidField(path, messages.pictureRemoved)
 }
 

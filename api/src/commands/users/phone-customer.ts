@@ -37,9 +37,9 @@ export async function phoneCustomer(
   const created = { actor: auditActor(by), action: 'created', subjectName: name, changes } as const
   const note = auditNote(context, created)
   try {
-    const made = await users.create({ ...fields, note })
-    await tryRecordNotes(context, 'user', [made])
-    return made
+    const created = await users.create({ ...fields, note })
+    await tryRecordNotes(context, 'user', [created])
+    return created
   } catch (error) {
     if (!isDuplicateKey(error, 'email')) throw error
     // A concurrent request has made it.

@@ -47,19 +47,19 @@ const toPortalSigns = (sign: string): string =>
 
 /** Cuts a text for the portals between characters. */
 function cutText(text: string, lengthMax: number): string {
-  let taken = ''
+  let result = ''
   for (const { segment } of graphemes.segment(text)) {
-    const longer = (taken + toPortalSigns(segment)).replace(/^ +/, '').replace(/ {2,}/g, ' ')
+    const longer = (result + toPortalSigns(segment)).replace(/^ +/, '').replace(/ {2,}/g, ' ')
     if (longer.trimEnd().length > lengthMax) break
-    taken = longer
+    result = longer
   }
-  return taken.trimEnd()
+  return result.trimEnd()
 }
 
 /** The same, or an empty text if no letter and no digit is left. */
 export function optionalPortalText(text: string, lengthMax: number): string {
-  const taken = cutText(text, lengthMax)
-  return /[A-Za-z0-9]/.test(taken) ? taken.padEnd(LENGTH_MIN, '.') : ''
+  const result = cutText(text, lengthMax)
+  return /[A-Za-z0-9]/.test(result) ? result.padEnd(LENGTH_MIN, '.') : ''
 }
 
 /**
@@ -68,9 +68,9 @@ export function optionalPortalText(text: string, lengthMax: number): string {
  * @throws ApiError 409 naming the field if no letter and no digit is left
  */
 export function portalText(field: string, text: string, lengthMax = 100): string {
-  const taken = optionalPortalText(text, lengthMax)
-  if (taken === '') throw conflict(portalRefuses.text(field))
-  return taken
+  const result = optionalPortalText(text, lengthMax)
+  if (result === '') throw conflict(portalRefuses.text(field))
+  return result
 }
 
 /** The longest line of an address. */

@@ -12,10 +12,10 @@ export interface ZipEntry {
 export async function* writeZip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
 ): AsyncGenerator<Uint8Array> {
-  const made: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
-    if (chunk.length > 0) made.push(chunk)
+    if (chunk.length > 0) chunks.push(chunk)
   })
   // The same for all archives, so that equal contents give equal bytes. It is stored as local time.
   const modifiedAt = new Date(1980, 0, 1)
@@ -26,11 +26,11 @@ export async function* writeZip(
     zip.add(file)
     for await (const piece of pieces) {
       file.push(typeof piece === 'string' ? encoder.encode(piece) : piece)
-      yield* made.splice(0)
+      yield* chunks.splice(0)
     }
     file.push(new Uint8Array(), true)
-    yield* made.splice(0)
+    yield* chunks.splice(0)
   }
   zip.end()
-  yield* made.splice(0)
+  yield* chunks.splice(0)
 }

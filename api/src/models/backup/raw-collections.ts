@@ -118,8 +118,8 @@ export function createRawCollections(connection: Connection) {
 
     /** Creates a collection, if there is none with that name. */
     async create({ name, options }: CollectionShape): Promise<void> {
-      const there = await database.listCollections({ name }, { nameOnly: true }).hasNext()
-      if (!there) await database.createCollection(name, options)
+      const exists = await database.listCollections({ name }, { nameOnly: true }).hasNext()
+      if (!exists) await database.createCollection(name, options)
     },
 
     async createIndexes({ name, indexes }: CollectionShape): Promise<void> {

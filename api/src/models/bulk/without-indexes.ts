@@ -7,8 +7,8 @@ import { createIndexes, type Indexed } from '../create-indexes'
  */
 export async function withoutIndexes(model: Indexed, write: () => Promise<void>): Promise<void> {
   const { collection } = model
-  const made = await collection.indexes().catch(() => [])
-  if (made.length > 0) await collection.dropIndexes()
+  const indexes = await collection.indexes().catch(() => [])
+  if (indexes.length > 0) await collection.dropIndexes()
   try {
     await write()
   } finally {

@@ -58,13 +58,13 @@ const getYesterday = (today: Day): Date => startOfDayInIndia(addDays(today, -1))
 
 /** Keeps what was read on a day until the next one; a failed read is repeated. */
 function createOncePerDay<Result>(read: (today: Day) => Promise<Result>) {
-  let kept: { day: Day; result: Promise<Result> } | undefined
+  let cached: { day: Day; result: Promise<Result> } | undefined
   return (day: Day): Promise<Result> => {
-    if (kept?.day === day) return kept.result
+    if (cached?.day === day) return cached.result
     const reading = { day, result: read(day) }
-    kept = reading
+    cached = reading
     reading.result.catch(() => {
-      if (kept === reading) kept = undefined
+      if (cached === reading) cached = undefined
     })
     return reading.result
   }

@@ -18,8 +18,8 @@ export function createWebhookStateQueries(model: WebhookModel) {
     /** Moves the cursor of a webhook that still is where it was read. */
     async advance({ _id, run, cursor }: WebhookRecord, to: EventCursor): Promise<void> {
       const { epoch, seq } = cursor
-      const there = { _id, run, 'cursor.epoch': epoch, 'cursor.seq': seq }
-      await model.updateOne(there, { $set: { cursor: to } })
+      const unmoved = { _id, run, 'cursor.epoch': epoch, 'cursor.seq': seq }
+      await model.updateOne(unmoved, { $set: { cursor: to } })
     },
 
     async noteSuccess(id: string, at: Date): Promise<void> {

@@ -32,14 +32,14 @@ export function createHolderQueries({ imports, chunks, marks }: ImportModels) {
         state: 'running' as const,
         beatAt: trusted({ $lt: expiredBefore(now, 'import') }),
       }
-      const taken = await imports
+      const claimed = await imports
         .findOneAndUpdate(
           { isLocal: trusted({ $ne: true }), $or: [{ state: 'waiting' as const }, stale] },
           { $set: { state: 'running', holder, beatAt: now } },
           { returnDocument: 'after', sort: { startedAt: 1 } },
         )
         .lean<StoredImport>()
-      return toPlainOrUndefined(taken)
+      return toPlainOrUndefined(claimed)
     },
 
     /** Stores the progress. False if another process has taken the import over. */

@@ -69,14 +69,14 @@ export function createLeaseQueries(connection: Connection) {
     const free = {
       $and: [over('heldUntil', now, latest?.heldUntil), over('dueAt', now, latest?.dueAt)],
     }
-    const taken = await model
+    const acquired = await model
       .findOneAndUpdate(
         { _id: name, ...free },
         { $set: { holder, heldUntil: until } },
         { returnDocument: 'after' },
       )
       .lean<StoredLease>()
-    if (taken) return { taken: true, dueAt: taken.dueAt, heldUntil: taken.heldUntil }
+    if (acquired) return { taken: true, dueAt: acquired.dueAt, heldUntil: acquired.heldUntil }
     const lease = await model.findById(name).lean<StoredLease>()
     if (lease) return { taken: false, dueAt: lease.dueAt, heldUntil: lease.heldUntil }
     await add([name], now)

@@ -70,8 +70,8 @@ export function createDeletionQueries(connection: Connection) {
       const key = new Types.ObjectId(id)
       const found = await records(source).findOne({ _id: key }, { projection: { outbox: 1 } })
       const open = found?.outbox ?? []
-      const kept = open.filter(({ kind }) => keptKinds.includes(kind))
-      if (kept.length > 0) await model.updateMany({ source, key }, { $set: { kept } })
+      const copied = open.filter(({ kind }) => keptKinds.includes(kind))
+      if (copied.length > 0) await model.updateMany({ source, key }, { $set: { kept: copied } })
       return open.map((entry) => entry.id)
     },
 

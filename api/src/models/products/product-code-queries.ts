@@ -19,10 +19,12 @@ export function createProductCodeQueries(model: ProductModel) {
 
     /** The products that have one of the ids or one of the SKUs. */
     async findByKeys(ids: readonly string[], skus: readonly string[]): Promise<ProductRecord[]> {
-      const asked = [withIds(ids), { sku: trusted({ $in: [...skus] }) }]
+      const conditions = [withIds(ids), { sku: trusted({ $in: [...skus] }) }]
       // Two reads, as each has its own index; a product may be in both results.
       const found = await Promise.all(
-        asked.map((filter) => model.find(filter).select(editableFields).lean<StoredProduct[]>()),
+        conditions.map((filter) =>
+          model.find(filter).select(editableFields).lean<StoredProduct[]>(),
+        ),
       )
       return found.flat().map(toPlain)
     },

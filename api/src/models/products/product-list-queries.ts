@@ -128,8 +128,8 @@ export function createProductListQueries(
       const products = await readPage(ids)
       if (products.length === ids.length) return { products, ...counted }
       // Another process has removed some in between; then others take their places.
-      const there = new Set(products.map(({ _id }) => _id))
-      for (const id of ids) if (!there.has(id)) catalogueSync.invalidate(id, 'all')
+      const foundIds = new Set(products.map(({ _id }) => _id))
+      for (const id of ids) if (!foundIds.has(id)) catalogueSync.invalidate(id, 'all')
       const { ids: found, ...countedAgain } = await select(filter, selection)
       return { products: await readPage(found), ...countedAgain }
     },

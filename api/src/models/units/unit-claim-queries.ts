@@ -85,7 +85,7 @@ export function createUnitClaimQueries(model: UnitModel) {
       { orderId }: Pick<Claimant, 'orderId'>,
     ): Promise<UnitInput | undefined> {
       if (units.length === 0) return undefined
-      const taken = await model
+      const claimed = await model
         .find({
           serial: trusted({ $in: units.map(({ serial }) => serial) }),
           $or: [
@@ -96,7 +96,7 @@ export function createUnitClaimQueries(model: UnitModel) {
         })
         .lean()
       return units.find((unit) =>
-        taken.some((one) => one.serial === unit.serial && one.product.equals(unit.product)),
+        claimed.some((one) => one.serial === unit.serial && one.product.equals(unit.product)),
       )
     },
 

@@ -41,11 +41,11 @@ export function createUploadQueries(connection: Connection) {
   const named = (names: readonly string[]) => ({ _id: trusted({ $in: [...names] }) })
   async function removedAmong(names: readonly string[]): Promise<string[]> {
     if (names.length === 0) return []
-    const gone = await model
+    const removed = await model
       .find({ ...named(names), removing: true })
       .select({ _id: 1 })
       .lean()
-    return gone.map(({ _id }) => _id)
+    return removed.map(({ _id }) => _id)
   }
 
   return {

@@ -131,8 +131,8 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
 
   bind(contract.deleteProduct, async ({ actor, params }) => {
     // Read before they are deleted with the product.
-    const there = await models.products.findById(params.productId)
-    const related = there && (await surroundings(there))
+    const existing = await models.products.findById(params.productId)
+    const related = existing && (await surroundings(existing))
     const product = await deleteProduct(context, params.productId, auditActor(actor))
     const result = presentProduct(product, related ?? (await surroundings(product)))
     return { message: messages.productDeleted, product: result }

@@ -73,9 +73,9 @@ export function createFeedFiles(directory: string, now: () => Date) {
     // Another request may have begun to make one meanwhile.
     const latest = files.get(name)
     if (latest && latest !== known) return latest
-    const made = make(read)
-    files.set(name, made)
-    made.catch(() => files.delete(name))
-    return made
+    const file = make(read)
+    files.set(name, file)
+    file.catch(() => files.delete(name))
+    return file
   }
 }

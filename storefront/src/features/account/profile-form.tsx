@@ -27,7 +27,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   )
   const form = useLazyZodForm(loadSchema, { defaultValues: profileValues(profile) })
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
-  const asked = secretsFor(profile, { email, password })
+  const requiredSecrets = secretsFor(profile, { email, password })
   const areSame = useSamePasswords(form)
   const [update, { isLoading, error }] = useUpdateProfileMutation()
   const announce = useToastMutation()
@@ -79,20 +79,20 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label="Confirm Password"
         autoComplete="new-password"
       />
-      {(password || asked.currentPassword) && (
+      {(password || requiredSecrets.currentPassword) && (
         <PasswordField
           control={form.control}
           name="currentPassword"
           label="Current Password"
           autoComplete="current-password"
           hint={
-            asked.currentPassword
+            requiredSecrets.currentPassword
               ? 'Needed to change your email or password'
               : 'Optional. If you enter it, we’ll check it before saving.'
           }
         />
       )}
-      {asked.code && <CodeField control={form.control} name="code" />}
+      {requiredSecrets.code && <CodeField control={form.control} name="code" />}
       <SubmitButton busy={isLoading}>Update</SubmitButton>
     </Box>
   )

@@ -39,11 +39,11 @@ export function useFreshCart(): readonly string[] {
     Promise.all(cartItems.map(async (item) => ({ item, ...(await lookUp(item._id)) }))),
   )
   const takeOver = useEffectEvent((found: Awaited<ReturnType<typeof lookUpAll>>) => {
-    const gone = found.filter(
+    const deleted = found.filter(
       ({ data, error }) => getErrorStatus(error) === 404 || data?.countInStock === 0,
     )
-    for (const { item } of gone) dispatch(lineRemoved(item._id))
-    if (gone.length > 0) dispatch(linesDropped(gone.map(({ item }) => item.name)))
+    for (const { item } of deleted) dispatch(lineRemoved(item._id))
+    if (deleted.length > 0) dispatch(linesDropped(deleted.map(({ item }) => item.name)))
     const available = found.flatMap(({ item, data }) =>
       data && data.countInStock > 0 ? [{ item, product: data }] : [],
     )

@@ -62,12 +62,12 @@ export async function readCategoryResponses(
   query: PageToRender['query'],
 ): Promise<{ category: CategoryPage; list: GroupList; answers: PreloadedQuery[] } | undefined> {
   const get = requestFor<typeof getCategory>(calls.getCategory)
-  const own = await requestQuery(query, 'getCategory', get({ params: { slug } }), slug)
-  const category = own.value as CategoryPage | undefined
+  const categoryQuery = await requestQuery(query, 'getCategory', get({ params: { slug } }), slug)
+  const category = categoryQuery.value as CategoryPage | undefined
   if (!category) return undefined
   const [groups, list] = await Promise.all([
     askForGroups(query),
     askForList(query, groupProducts({ branch: category.slug }, {}, page)),
   ])
-  return { category, list: list.value as GroupList, answers: [own, groups, list] }
+  return { category, list: list.value as GroupList, answers: [categoryQuery, groups, list] }
 }

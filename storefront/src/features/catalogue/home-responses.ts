@@ -22,12 +22,12 @@ export async function readHomeResponses(
   query: PageToRender['query'],
 ): Promise<HomeAnswers> {
   const list = requestFor<typeof products.listProducts>(calls.listProducts)
-  const asked = await requestQuery(
+  const homeQuery = await requestQuery(
     query,
     'getHome',
     requestFor<typeof getHome>(calls.getHome)(undefined),
   )
-  const { front, paged, more } = homeLayout(asked.value as Home, page)
+  const { front, paged, more } = homeLayout(homeQuery.value as Home, page)
   function askForSection(section: SentSection): Promise<PreloadedQuery>[] {
     if (section.type === 'hero' && section.slides.length === 0) {
       const top = requestFor<typeof products.topProducts>(calls.topProducts)
@@ -45,7 +45,7 @@ export async function readHomeResponses(
   const answers = await Promise.all(sections.map((section) => Promise.all(askForSection(section))))
   const listed = paged && (answers[sections.indexOf(paged)]?.[0]?.value as List | undefined)
   return {
-    answers: [asked, ...answers.flat()],
+    answers: [homeQuery, ...answers.flat()],
     isPastEnd: (listed?.products.length ?? 0) === 0,
   }
 }

@@ -117,10 +117,10 @@ export function usePlaceOrder(address: ShippingAddress) {
       await navigate('/shipping', { state: { errors } })
       return
     }
-    const asked = questionIn(error)
-    setQuestion(asked)
+    const question = questionIn(error)
+    setQuestion(question)
     toast.failure(error)
-    if (!asked) setFailure(errorMessage(error))
+    if (!question) setFailure(errorMessage(error))
   }
 
   return {

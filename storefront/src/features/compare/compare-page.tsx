@@ -75,12 +75,12 @@ function Comparison({ ids, onAdd, onRemove }: ComparisonProps) {
   // While others load, the remaining ones are shown.
   const products = data?.filter(({ _id }) => ids.includes(_id))
   if (!products) return <Skeleton variant="rounded" height={480} aria-busy />
-  const gone = isFetching ? 0 : ids.length - products.length
+  const missingCount = isFetching ? 0 : ids.length - products.length
   return (
     <>
-      {gone > 0 && (
+      {missingCount > 0 && (
         <Typography role="status" sx={{ mb: 4 }}>
-          {goneInWords(gone)}
+          {goneInWords(missingCount)}
         </Typography>
       )}
       {products.length > 0 ? (

@@ -11,7 +11,7 @@ export async function readPageResponses(
   query: PageToRender['query'],
 ): Promise<{ page: PublishedPage; answers: PreloadedQuery[] } | undefined> {
   const get = requestFor<typeof pages.getPage>(calls.getPage)
-  const own = await requestQuery(query, 'getPage', get({ params: { slug } }), slug)
-  const page = own.value as PublishedPage | undefined
-  return page && { page, answers: [own] }
+  const pageQuery = await requestQuery(query, 'getPage', get({ params: { slug } }), slug)
+  const page = pageQuery.value as PublishedPage | undefined
+  return page && { page, answers: [pageQuery] }
 }

@@ -36,9 +36,17 @@ export async function readProductResponses(
 ): Promise<{ product: products.Product; answers: PreloadedQuery[] } | undefined> {
   const get = requestFor<typeof products.getProduct>(calls.getProduct)
   const list = requestFor<typeof products.listProducts>(calls.listProducts)
-  const own = await requestQuery(ask, 'getProduct', get({ params: { productId } }), productId)
-  const product = own.value as products.Product | undefined
+  const productQuery = await requestQuery(
+    ask,
+    'getProduct',
+    get({ params: { productId } }),
+    productId,
+  )
+  const product = productQuery.value as products.Product | undefined
   if (!product) return undefined
   const input = relatedProducts(product)
-  return { product, answers: [own, await requestQuery(ask, 'listProducts', list(input), input)] }
+  return {
+    product,
+    answers: [productQuery, await requestQuery(ask, 'listProducts', list(input), input)],
+  }
 }

@@ -101,9 +101,13 @@ export function Reviews({ product }: { product: Product }) {
     { params: { productId: product._id } },
     { skip: userInfo === null },
   )
-  const own = stored.currentData?.review
+  const ownReview = stored.currentData?.review
   const outcome =
-    written?.by === userId ? written.outcome : own === undefined ? undefined : { review: own }
+    written?.by === userId
+      ? written.outcome
+      : ownReview === undefined
+        ? undefined
+        : { review: ownReview }
   return (
     <Box
       component="section"

@@ -72,15 +72,16 @@ function ListOfAccount({ ids, userId, onMoved }: ListProps & { userId: string })
 
 function ListOfVisitor({ ids, onMoved }: ListProps) {
   const [visibleCount, setVisibleCount] = useState(STEP)
-  const asked = ids.slice(0, visibleCount)
-  const { data, error, isFetching, refetch } = useProductsByIdQuery(asked)
-  const products = inList(asked, data)
+  const visibleIds = ids.slice(0, visibleCount)
+  const { data, error, isFetching, refetch } = useProductsByIdQuery(visibleIds)
+  const products = inList(visibleIds, data)
   useEffect(() => {
     if (!data || isFetching) return
     // Deleted products leave the list.
-    const gone = asked.filter((id) => !data.some(({ _id }) => _id === id))
-    if (gone.length > 0) wishlist.update((now) => now.filter((id) => !gone.includes(id)))
-  }, [data, isFetching, asked])
+    const missingIds = visibleIds.filter((id) => !data.some(({ _id }) => _id === id))
+    if (missingIds.length > 0)
+      wishlist.update((now) => now.filter((id) => !missingIds.includes(id)))
+  }, [data, isFetching, visibleIds])
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />
   if (!data) return <ProductGrid products={undefined} />
   return (

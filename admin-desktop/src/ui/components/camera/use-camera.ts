@@ -39,8 +39,8 @@ async function nativeReader(): Promise<ReadCodes | null> {
  * @throws if the reader cannot be loaded
  */
 async function loadReadCodes(): Promise<ReadCodes> {
-  const own = await nativeReader()
-  if (own) return own
+  const nativeBarcodeReader = await nativeReader()
+  if (nativeBarcodeReader) return nativeBarcodeReader
   const { readCodesByZxing } = await import('./read-codes-by-zxing')
   return readCodesByZxing()
 }

@@ -39,11 +39,11 @@ const colours = {
 
 function getOutcome({ seq, attempts, last, nextAt }: Delivery): string {
   // An extension responds with no status.
-  const came = last?.error ?? (last?.status === undefined ? 'handled' : `status ${last.status}`)
+  const outcome = last?.error ?? (last?.status === undefined ? 'handled' : `status ${last.status}`)
   return [
     `No. ${seq}`,
     attempts === 1 ? '1 try' : `${attempts} tries`,
-    last && `${came} after ${last.milliseconds} ms, ${localDateTime(last.at)}`,
+    last && `${outcome} after ${last.milliseconds} ms, ${localDateTime(last.at)}`,
     nextAt && `next try ${localDateTime(nextAt)}`,
   ]
     .filter(Boolean)

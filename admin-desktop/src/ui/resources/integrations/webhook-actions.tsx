@@ -81,10 +81,10 @@ export function WebhookActions(props: WebhookActionsProps) {
 /** The result of a test. It stays visible, since it may have to be read. */
 function TestResult({ status, error, milliseconds }: Attempt) {
   const isAccepted = status !== undefined && status >= 200 && status < 300
-  const came = status === undefined ? (error ?? 'no response') : `status ${status}`
+  const outcome = status === undefined ? (error ?? 'no response') : `status ${status}`
   return (
     <Alert severity={isAccepted ? 'success' : 'warning'} sx={{ mt: 1 }}>
-      Test sent: {came} after {milliseconds} ms
+      Test sent: {outcome} after {milliseconds} ms
     </Alert>
   )
 }

@@ -28,7 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [update, { isLoading }] = useUpdateProfileMutation()
   const form = useZodForm(profileFormSchema(profile), { defaultValues: profileValues(profile) })
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
-  const asked = secretsFor(profile, { email, password })
+  const requiredSecrets = secretsFor(profile, { email, password })
 
   const submit = form.handleSubmit(async (values) => {
     if ((values.password ?? '') !== values.confirmPassword) {
@@ -72,7 +72,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label="Confirm Password"
         autoComplete="new-password"
       />
-      {asked.currentPassword && (
+      {requiredSecrets.currentPassword && (
         <PasswordField
           control={form.control}
           name="currentPassword"
@@ -81,7 +81,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           hint="Needed to change your email or password"
         />
       )}
-      {asked.code && <CodeField control={form.control} name="code" />}
+      {requiredSecrets.code && <CodeField control={form.control} name="code" />}
       <SubmitButton busy={isLoading} sx={{ alignSelf: 'flex-start' }}>
         Update
       </SubmitButton>

@@ -91,8 +91,8 @@ async function makeShipment(client: ShiprocketClient, parcel: ParcelToBook): Pro
   try {
     const body = newOrderBody(parcel)
     const path = 'orders/create/adhoc'
-    const made = await client.call(madeOrderSchema, { method: 'POST', path, body })
-    return { order: made.order_id, shipment: made.shipment_id }
+    const created = await client.call(madeOrderSchema, { method: 'POST', path, body })
+    return { order: created.order_id, shipment: created.shipment_id }
   } catch (error) {
     return readBack(error, () => findShipment(client, parcel.reference))
   }

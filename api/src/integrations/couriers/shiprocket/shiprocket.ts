@@ -95,9 +95,9 @@ export function createShiprocket(settings: ShiprocketSettings, options: Options)
     async label({ ids }) {
       const body = { shipment_id: [Number(ids?.['shipment'])] }
       const path = 'courier/generate/label'
-      const made = await client.call(labelSchema, { method: 'POST', path, body })
-      if (!made.label_url) throw new CourierRefusedError(made.response || 'There is no label')
-      const pdf = await client.download(made.label_url)
+      const label = await client.call(labelSchema, { method: 'POST', path, body })
+      if (!label.label_url) throw new CourierRefusedError(label.response || 'There is no label')
+      const pdf = await client.download(label.label_url)
       if (Buffer.from(pdf.subarray(0, PDF_HEAD.length)).toString() !== PDF_HEAD) {
         throw new CourierUnreachableError('Shiprocket sent a label that is no PDF', {
           onlyThisQuestion: true,
@@ -118,10 +118,10 @@ export function createShiprocket(settings: ShiprocketSettings, options: Options)
 
     async cancel({ reference, ids }) {
       // All that were made, also twice, or by a request whose response was lost.
-      const made = await findAllOrders(client, reference)
+      const orders = await findAllOrders(client, reference)
       const stored = ids?.['order'] ? [ids['order']] : []
-      const isDone = (id: string) => made.some((one) => one.id === id && isCancelled(one))
-      const open = new Set([...stored, ...made.map(({ id }) => id)].filter((id) => !isDone(id)))
+      const isDone = (id: string) => orders.some((one) => one.id === id && isCancelled(one))
+      const open = new Set([...stored, ...orders.map(({ id }) => id)].filter((id) => !isDone(id)))
       if (open.size > 0) await cancelOrders(client, [...open])
     },
 

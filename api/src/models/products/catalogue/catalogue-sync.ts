@@ -27,12 +27,12 @@ export interface RecentCatalogue {
 async function readSome(catalogue: Catalogue, reads: CatalogueReads, ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += READ_MAX) {
     const batch = ids.slice(start, start + READ_MAX)
-    const gone = new Set(batch)
+    const deletedIds = new Set(batch)
     for (const entry of await reads.byIds(batch)) {
       catalogue.put(entry)
-      gone.delete(entry._id)
+      deletedIds.delete(entry._id)
     }
-    for (const id of gone) catalogue.remove(id)
+    for (const id of deletedIds) catalogue.remove(id)
   }
 }
 

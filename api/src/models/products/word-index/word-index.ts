@@ -169,9 +169,14 @@ export class WordIndex {
     // Products that share only a word or two with the search would follow those of its kind.
     if (dropped.length > 0) scores.keepKind(matches, least)
     else if (least > 0) scores.keepWithinKind(matches, least, this.#kindPostings.isKnown)
-    const told = [...ignored, ...dropped.filter((word) => !fillerWords.has(word))]
+    const reportedWords = [...ignored, ...dropped.filter((word) => !fillerWords.has(word))]
     const unmet = this.#exclude(matches, query)
-    return { matches, dropped: [...restoreSpelling(told, text), ...unmet], isCheap, otherBrand }
+    return {
+      matches,
+      dropped: [...restoreSpelling(reportedWords, text), ...unmet],
+      isCheap,
+      otherBrand,
+    }
   }
 
   /** Marks the rows whose SKU, or a part of it, begins with a text. */

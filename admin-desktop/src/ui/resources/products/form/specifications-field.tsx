@@ -52,8 +52,8 @@ export function withTemplate(
   template: readonly { group: string; name: string }[],
 ): FormRow[] {
   const filled = rows.filter(({ group, name, value }) => group || name || value)
-  const there = new Set(filled.map(toKey))
-  const missing = template.filter((row) => !there.has(toKey(row)))
+  const existingKeys = new Set(filled.map(toKey))
+  const missing = template.filter((row) => !existingKeys.has(toKey(row)))
   return [...filled, ...missing.map((row) => ({ ...row, value: '' }))].slice(0, SPECIFICATIONS_MAX)
 }
 

@@ -104,11 +104,11 @@ function toReport(
 export function useProductImport() {
   const [send] = useRouteMutation(importProducts)
   const [state, setState] = useState<ImportState>({ phase: 'empty' })
-  const gone = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    gone.current = false
+    isUnmounted.current = false
     return () => {
-      gone.current = true
+      isUnmounted.current = true
     }
   }, [])
 
@@ -119,7 +119,7 @@ export function useProductImport() {
       const results: ProductImportResult[] = []
       setState({ phase: during, fileName, share: 0 })
       for (const batch of toBatches(rows)) {
-        if (gone.current) return
+        if (isUnmounted.current) return
         const { data, error } = await send({ body: { rows: batch, dryRun } })
         if (!data) {
           const reason = errorMessage(error)

@@ -82,13 +82,13 @@ export function scanProduct(receipt: Receipt, line: PurchaseLine, code: string):
   if (hasSerials(line)) {
     return { receipt: { ...receipt, chosen: product }, isAccepted: true, text: name }
   }
-  const came = countReceived(receipt, line)
-  if (came >= line.quantity) return refused(receipt, code, allCame(line))
-  const counted = withLine(receipt, { product, counted: came + 1, serials: [] })
+  const receivedCount = countReceived(receipt, line)
+  if (receivedCount >= line.quantity) return refused(receipt, code, allCame(line))
+  const counted = withLine(receipt, { product, counted: receivedCount + 1, serials: [] })
   return {
     receipt: { ...counted, scans: [...receipt.scans, { product }] },
     isAccepted: true,
-    text: `${name}: ${came + 1} of ${line.quantity}`,
+    text: `${name}: ${receivedCount + 1} of ${line.quantity}`,
   }
 }
 

@@ -120,7 +120,7 @@ export function ReceiveForm({ purchase, receiving }: ReceiveFormProps) {
   const [asking, setAsking] = useState(false)
   const { receipt, refusal, busy, change, send } = receiving
   const all = purchase.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const came = purchase.lines.reduce((sum, line) => sum + countReceived(receipt, line), 0)
+  const receivedCount = purchase.lines.reduce((sum, line) => sum + countReceived(receipt, line), 0)
 
   async function confirm() {
     await send()
@@ -132,7 +132,7 @@ export function ReceiveForm({ purchase, receiving }: ReceiveFormProps) {
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Scanner purchase={purchase} receiving={receiving} />
       <SectionCard title="Goods">
-        <Progress came={came} all={all} />
+        <Progress came={receivedCount} all={all} />
         <Box component="ul" aria-label="Goods on the bill" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {purchase.lines.map((line) => (
             <ReceiveLine key={line.product} line={line} receipt={receipt} onChange={change} />
@@ -142,16 +142,16 @@ export function ReceiveForm({ purchase, receiving }: ReceiveFormProps) {
       <RefusedScans refused={receipt.refused} />
       <Button
         variant="contained"
-        disabled={came === 0}
+        disabled={receivedCount === 0}
         onClick={() => setAsking(true)}
         sx={{ alignSelf: { sm: 'flex-start' } }}
       >
-        Receive {piecesText(came)}
+        Receive {piecesText(receivedCount)}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Add ${piecesText(came)} to the stock?`}
-        confirmLabel={`Receive ${piecesText(came)}`}
+        title={`Add ${piecesText(receivedCount)} to the stock?`}
+        confirmLabel={`Receive ${piecesText(receivedCount)}`}
         cancelLabel="Cancel"
         busy={busy}
         onConfirm={() => void confirm()}

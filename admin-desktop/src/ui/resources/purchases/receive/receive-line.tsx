@@ -65,8 +65,8 @@ function Serials({ line, receipt, onChange }: ReceiveLineProps) {
 /** One product of a purchase that is being received: what came, and what is missing. */
 export function ReceiveLine(props: ReceiveLineProps) {
   const { line, receipt } = props
-  const came = countReceived(receipt, line)
-  const missing = line.quantity - came
+  const receivedCount = countReceived(receipt, line)
+  const missing = line.quantity - receivedCount
   return (
     <Box
       component="li"
@@ -86,7 +86,7 @@ export function ReceiveLine(props: ReceiveLineProps) {
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
             {missing === 0 && <CheckIcon fontSize="small" color="success" />}
             <Typography variant="body2" className="tabular">
-              {missing === 0 ? `${came} of ${line.quantity}` : `${missing} missing`}
+              {missing === 0 ? `${receivedCount} of ${line.quantity}` : `${missing} missing`}
             </Typography>
           </Stack>
         </Stack>
