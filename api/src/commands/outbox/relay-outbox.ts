@@ -119,7 +119,7 @@ function createPass(context: AppContext, backoff: Backoff, signal: AbortSignal |
 
   return {
     async run(sources: readonly OutboxSource[]): Promise<void> {
-      for (const source of sources) {
+      for (const source of await outbox.findPending(sources, relayedKinds)) {
         for await (const batch of outbox.eachPending(source, relayedKinds)) {
           if (signal?.aborted) return
           await relayBatch(source, batch)

@@ -30,6 +30,12 @@ const BATCH_SIZE = 100
  */
 const ENTRIES_MAX = 500
 
+/** Matches records with entries of some kinds, by the index of open work. */
+const withOpen = (kinds: readonly string[]) => ({
+  'outbox.kind': { $in: [...kinds] },
+  'outbox.0': { $exists: true },
+})
+
 const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
 
 /** The open work of records. */
@@ -49,16 +55,32 @@ export function createOutboxQueries(connection: Connection) {
         : undefined
     },
 
+    /** Which of these collections have records with entries of some kinds. One command reads all. */
+    async findPending(
+      sources: readonly OutboxSource[],
+      kinds: readonly string[],
+    ): Promise<OutboxSource[]> {
+      const [first, ...others] = sources
+      if (!first) return []
+      const oneOf = (source: OutboxSource) => [
+        { $match: withOpen(kinds) },
+        { $limit: 1 },
+        { $project: { _id: 0, source: { $literal: source } } },
+      ]
+      const found = collection(first).aggregate<{ source: OutboxSource }>([
+        ...oneOf(first),
+        ...others.map((coll) => ({ $unionWith: { coll, pipeline: oneOf(coll) } })),
+      ])
+      return (await found.toArray()).map(({ source }) => source)
+    },
+
     /** All records of a collection with entries of some kinds, batch by batch. */
     async *eachPending(
       source: OutboxSource,
       kinds: readonly string[],
     ): AsyncGenerator<PendingRecord[]> {
       const cursor = collection(source)
-        .find(
-          { 'outbox.kind': { $in: [...kinds] }, 'outbox.0': { $exists: true } },
-          { projection: { outbox: 1 }, batchSize: BATCH_SIZE },
-        )
+        .find(withOpen(kinds), { projection: { outbox: 1 }, batchSize: BATCH_SIZE })
         .sort({ _id: 1 })
       let batch: PendingRecord[] = []
       for await (const { _id: key, outbox = [] } of cursor) {
