@@ -1,8 +1,9 @@
 import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import { ORDER_DOCUMENTS_MAX } from '@voltkart/shared/domain/limits'
 import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
-import { isValidObjectId, trusted, Types, type Connection, type QueryFilter } from 'mongoose'
+import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import { createIndexes } from '../create-indexes'
+import { findInBatches } from '../in-batches'
 import { createAppendDocument } from './append-documents'
 import { toDocumentRecord, type DocumentRecord } from './document-record'
 import { createDocumentReportQueries } from './document-report-queries'
@@ -51,11 +52,7 @@ export function createDocumentQueries(connection: Connection) {
     ...series,
     ...createDocumentReportQueries(model, series.seriesNames),
 
-    async findById(id: string): Promise<DocumentRecord | undefined> {
-      if (!isValidObjectId(id)) return undefined
-      const found = await model.findById(id).lean<StoredDocument>()
-      return found ? toDocumentRecord(found) : undefined
-    },
+    findById: findInBatches(model, toDocumentRecord),
 
     /**
      * Notes a PDF of a document, unless it has one of this variant, or as many as it can have.
