@@ -72,7 +72,7 @@ interface ModelCollection {
 }
 
 interface Stored {
-  _id: Types.ObjectId
+  _id: Types.ObjectId | string
 }
 
 /**
@@ -80,7 +80,7 @@ interface Stored {
  * malformed.
  * @param projection the fields to leave out, or those to read
  */
-export function findInBatches<Document extends Stored, Result>(
+export function findInBatches<Document extends { _id: Types.ObjectId }, Result>(
   { db, collection }: ModelCollection,
   toRecord: (document: Document) => Result,
   projection: Partial<Record<keyof Document, 0 | 1>> = {},

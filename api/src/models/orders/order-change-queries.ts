@@ -4,7 +4,8 @@ import {
   type OrderAction,
   type StoredOrderStatus,
 } from '@voltkart/shared/domain/order-state'
-import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
+import { trusted, Types, type QueryFilter, type UpdateQuery } from 'mongoose'
+import { inBatches, updateTogether } from '../in-batches'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox, type OutboxEntry } from '../outbox/outbox-field'
 import { nextBookingCheck } from './order-bookings'
@@ -140,6 +141,29 @@ export function createOrderChangeQueries(
   const change = (filter: QueryFilter<StoredOrder>, update: UpdateQuery<StoredOrder>) =>
     model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean()
 
+  const rememberProviderOrder = inBatches<{ id: string; providerOrderId: string }, boolean>(
+    async (items) => {
+      const changed = await updateTogether<StoredOrder>(
+        model,
+        items.map(({ id, providerOrderId }) => ({
+          filter: {
+            _id: new Types.ObjectId(id),
+            status: 'unpaid',
+            providerOrderId: { $exists: false },
+          },
+          update: { ...countRevision, $set: { providerOrderId } },
+        })),
+      )
+      if (changed === items.length) return items.map(() => true)
+      const found = await model
+        .find({ _id: trusted({ $in: items.map(({ id }) => id) }) })
+        .select({ providerOrderId: 1 })
+        .lean()
+      const stored = new Map(found.map((one) => [one._id.toHexString(), one.providerOrderId]))
+      return items.map(({ id, providerOrderId }) => stored.get(id) === providerOrderId)
+    },
+  )
+
   return {
     /**
      * Changes an order that still is as it was read; with `action` its state too, according to the
@@ -194,13 +218,8 @@ export function createOrderChangeQueries(
     },
 
     /** Stores the id of the provider's order. False if the order has one or is not unpaid. */
-    async rememberProviderOrder(id: string, providerOrderId: string): Promise<boolean> {
-      const stored = await model.updateOne(
-        { _id: id, status: 'unpaid', providerOrderId: trusted({ $exists: false }) },
-        { ...countRevision, $set: { providerOrderId } },
-      )
-      return stored.modifiedCount === 1
-    },
+    rememberProviderOrder: (id: string, providerOrderId: string): Promise<boolean> =>
+      rememberProviderOrder({ id, providerOrderId }),
 
     /**
      * Appends to an order's history, unless it has an event of this type with the same detail. The

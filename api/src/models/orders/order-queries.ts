@@ -1,5 +1,5 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
-import { Types, isValidObjectId, trusted, type Connection } from 'mongoose'
+import { Types, trusted, type Connection } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import { withoutIndexes } from '../bulk/without-indexes'
 import { findInBatches, inBatches } from '../in-batches'
@@ -25,6 +25,7 @@ export function createOrderQueries(connection: Connection) {
     for (const listener of listeners) listener()
   }
   const findById = findInBatches(model, toOrderRecord)
+  const isVisible = ({ status }: OrderRecord) => orderStatuses.some((one) => one === status)
   const findByProviderOrder = inBatches<string, OrderRecord | undefined>(async (ids) => {
     const orders = connection.collection<StoredOrder>(model.collection.name)
     const found = await orders.find({ providerOrderId: { $in: ids } }).toArray()
@@ -68,10 +69,8 @@ export function createOrderQueries(connection: Connection) {
 
     /** An order in a visible state. */
     async findVisible(id: string): Promise<OrderRecord | undefined> {
-      if (!isValidObjectId(id)) return undefined
-      return toOrderRecordOrUndefined(
-        await model.findOne({ _id: id, status: trusted({ $in: [...orderStatuses] }) }).lean(),
-      )
+      const order = await findById(id)
+      return order && isVisible(order) ? order : undefined
     },
 
     /** The id of the visible order with a number. */

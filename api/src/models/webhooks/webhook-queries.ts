@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { text, toSchema } from '../record-schema'
 import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
+import { inBatches, insertTogether, updateTogether, type OneUpdate } from '../in-batches'
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 const BATCH_SIZE = 100
@@ -29,23 +30,26 @@ webhookSchema.index({ handledAt: 1, receivedAt: 1 })
 /** The webhooks that have come in, each once. */
 export function createWebhookQueries(connection: Connection) {
   const model = connection.model('Webhook', webhookSchema)
+  const insert = inBatches((webhooks: StoredWebhook[]) => insertTogether(model, webhooks))
+  const update = inBatches<OneUpdate<StoredWebhook>, void>(async (updates) => {
+    await updateTogether(model, updates)
+    return updates.map(() => undefined)
+  })
   return {
     ensureIndexes: () => createIndexes(model),
 
     /** Keeps a webhook. False when the same event has come before. */
     async add(webhook: StoredWebhook): Promise<boolean> {
       try {
-        await model.create(webhook)
-        return true
+        return await insert(webhook)
       } catch (error) {
         if (isDuplicateKey(error)) return false
         throw error
       }
     },
 
-    async markHandled(id: string, at: Date): Promise<void> {
-      await model.updateOne({ _id: id }, { $set: { handledAt: at } })
-    },
+    markHandled: (id: string, at: Date): Promise<void> =>
+      update({ filter: { _id: id }, update: { $set: { handledAt: at } } }),
 
     /** Webhooks that were kept before `before` and are still to be handled. */
     async *eachUnhandled(before: Date): AsyncGenerator<StoredWebhook> {
