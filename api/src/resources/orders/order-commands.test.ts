@@ -73,6 +73,7 @@ it('reads once more for an idempotency key', async () => {
   const { browser } = await signedIn(shop)
   const body = orderBody((await threeProducts()).map((product) => ({ product })))
   const headers = { 'idempotency-key': randomUUID() }
+  await shop.context.models.shop.recent()
   const commands = await getCommands(shop, () => browser.call(placeOrder, { body, headers }))
   expect(commands).toEqual([...readsOfPlacing, ...writesOfPlacing, 'find orders'].sort())
 })
