@@ -20,13 +20,20 @@ beforeAll(async () => {
   )
 })
 
-async function results(search: string, limit: number) {
-  const list = await shop.browser().call(listProducts, { query: { search, limit } })
-  return { ...list, skus: list.products.map(({ sku = '' }) => sku) }
+/** How many results the table speaks of. */
+function getLimit(first: string): number {
+  if (/^(?:only|all in) /.test(first)) return 100
+  const [isCategory, count = '1'] = /^(?:(\d) )?in /.exec(first) ?? []
+  if (isCategory !== undefined || first.includes(' | ')) return Number(count)
+  return first.split(' ').length
 }
 
+const results = (search: string, limit: number) =>
+  shop.browser().call(listProducts, { query: { search, limit } })
+type Results = Awaited<ReturnType<typeof results>>
+
 /** The note of a list about its results, in the words of the table. */
-function getNote({ understood, total }: Awaited<ReturnType<typeof results>>): string {
+function getNote({ understood, total }: Results): string {
   const { notSold, otherBrand, dropped = [], withoutPrice } = understood ?? {}
   if (notSold !== undefined) return `no ${notSold}`
   const brand = otherBrand ? [`not ${otherBrand.name}`] : []
@@ -35,30 +42,24 @@ function getNote({ understood, total }: Awaited<ReturnType<typeof results>>): st
   return withoutPrice === undefined ? '' : `${total} from ${Math.round(withoutPrice.from)}`
 }
 
-async function expectFirst(search: string, first: string): Promise<void> {
+function expectFirst({ products }: Results, first: string): void {
   const [, count = '1', category] = /^(?:(\d|all) )?in (.+)$/.exec(first) ?? []
-  const oneOf = first.split(' | ')
-  const all = first.split(' ').filter((sku) => sku !== '')
+  const skus = products.map(({ sku = '' }) => sku)
+  const named = first.split(/[ |]+/).filter((word) => word !== '' && word !== 'only')
   if (category !== undefined) {
-    const { products } = await results(search, count === 'all' ? 100 : Number(count))
     if (count !== 'all') expect(products).toHaveLength(Number(count))
     expect([...new Set(products.map((product) => product.category))]).toEqual([category])
-  } else if (oneOf.length > 1) {
-    expect(oneOf).toContain((await results(search, 1)).skus[0])
-  } else if (first.startsWith('only ')) {
-    const only = all.slice(1)
-    expect((await results(search, 100)).skus.toSorted()).toEqual(only.toSorted())
-  } else if (all.length > 0) {
-    expect((await results(search, all.length)).skus.toSorted()).toEqual(all.toSorted())
-  }
+  } else if (first.includes(' | ')) expect(named).toContain(skus[0])
+  else if (first !== '') expect(skus.toSorted()).toEqual(named.toSorted())
 }
 
 describe.each(Object.entries(searchQueries))('a search %s', (_mouth, queries) => {
   it.each<SearchQuery>([...queries])(
     'for %j finds %j first',
     async (search = '', first = '', note = '') => {
-      await expectFirst(search, first)
-      expect(getNote(await results(search, 1))).toBe(note)
+      const found = await results(search, getLimit(first))
+      expectFirst(found, first)
+      expect(getNote(found)).toBe(note)
     },
   )
 })
