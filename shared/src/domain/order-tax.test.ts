@@ -8,11 +8,16 @@ import { gstRates } from './product-facts'
 import { quotePieces, type RefundedOrder } from './partial-refunds'
 import { splitGst, getTotals, type TaxedLine, type WithDelivery } from './tax-lines'
 
-/** For each line its price, its quantity and rate in one number, and the pieces that are refunded. */
-const carts = fc.array(
-  fc.tuple(fc.integer({ min: 0, max: 60_00 }), fc.integer({ min: 0, max: 24 }), fc.nat(2)),
-  { minLength: 1, maxLength: 5 },
+/** Up to ten lakh rupees; small ones are rounded the most. */
+const price = fc.oneof(
+  { arbitrary: fc.integer({ min: 0, max: 60_00 }), weight: 4 },
+  fc.integer({ min: 0, max: 10_00_000_00 }),
 )
+/** For each line its price, its quantity and rate in one number, and the pieces that are refunded. */
+const carts = fc.array(fc.tuple(price, fc.integer({ min: 0, max: 24 }), fc.nat(2)), {
+  minLength: 1,
+  maxLength: 5,
+})
 const rates: readonly number[] = gstRates
 /** 100,000 in `npm run test:deep`. */
 const CARTS = 10_000 * Number(process.env['VOLTKART_TEST_DEPTH'] ?? 1)
@@ -58,6 +63,11 @@ function checkCart(lines: readonly RatedLine[], taxPercent: number, interState: 
     const displayedTax = prices.taxPricePaise + shippingTaxPaise
     const parts = stored.length + stored.flatMap(deliveryParts).length
     check(Math.abs(displayedTax - gst) <= parts, 'More than a paisa a line of goods or delivery')
+  }
+  for (const { grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } of stored) {
+    check(cgstPaise === sgstPaise, 'The halves differ')
+    check((interState ? cgstPaise : igstPaise) === 0, 'The tax of the wrong kind')
+    check(Math.min(grossPaise, taxablePaise, cgstPaise, igstPaise) >= 0, 'A negative amount')
   }
   const printed = printedLines(stored)
   const delivery = printed.filter(({ product }) => product === undefined)
