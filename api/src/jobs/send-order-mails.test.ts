@@ -137,15 +137,3 @@ it('waits ten seconds for the invoice that a mail links, and no longer', async (
   expect(about()).toHaveLength(2)
   expect((await orderOf(shop, order._id)).tasks).toEqual(['issue-invoice'])
 })
-
-it('queues a mail that failed, where the attempts are counted', async () => {
-  const server = await smtpServer()
-  const shop = await shopWith(server.url)
-  const { browser } = await signedIn(shop)
-  await sendMails(shop)
-  const { _id } = await buildOrder(shop, { browser })
-  vi.spyOn(shop.context.mailer, 'send').mockRejectedValueOnce(new Error('greylisted'))
-  await relayOutbox(shop.context)
-  expect(await shop.context.models.mails.countWaiting()).toBe(1)
-  expect((await orderOf(shop, _id)).tasks).toEqual([])
-})

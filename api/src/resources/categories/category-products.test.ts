@@ -4,7 +4,7 @@ import { importProducts } from '@voltkart/shared/contract/product-import'
 import { describe, expect, it } from 'vitest'
 import { placeProducts } from '../../commands/categories/place-products'
 import { useCategoryShop } from '../../../testing/category-shop'
-import { buildProduct, storePictures } from '../../../testing/factories'
+import { storePictures } from '../../../testing/factories'
 
 const { shop, admin, save, put, read, tree, product, names, add, edit } = useCategoryShop()
 
@@ -86,14 +86,6 @@ describe('a product', () => {
       categories: ['gone'],
     })
     expect(unknown.status).toBe(400)
-  })
-
-  it('gets its category by the job if a crash kept it from being made', async () => {
-    const { _id } = await buildProduct(shop, { name: 'Kettle', category: 'Kitchen' })
-    await placeProducts(shop.context, { limit: 10 })
-    expect((await tree()).map(({ slug }) => slug)).toEqual(['kitchen'])
-    expect(await product(_id)).toMatchObject({ categories: ['kitchen'] })
-    expect(await names({ branch: 'kitchen' })).toEqual(['Kettle'])
   })
 
   it('of a file: a dry run makes no category; the same rows change nothing the second time', async () => {

@@ -123,24 +123,6 @@ describe('a settlement', () => {
     })
   })
 
-  it('gets the rows that come late', async () => {
-    const one = await shop.paidOrder()
-    const late = await shop.paidOrder()
-    await shop.passDays(2)
-    await collection('sandbox_payments').updateOne(
-      { _id: late.paymentId as never },
-      { $set: { status: 'authorized' } },
-    )
-    await shop.readSettlements()
-    expect((await onlySettlement()).rows.map(({ id }) => id)).toEqual([one.paymentId])
-    await collection('sandbox_payments').updateOne(
-      { _id: late.paymentId as never },
-      { $set: { status: 'captured' } },
-    )
-    await shop.readSettlements()
-    expect((await onlySettlement()).rows).toHaveLength(2)
-  })
-
   it('keeps its amount if one of its refunds fails later', async () => {
     const { paymentId } = await shop.paidOrder()
     const { id } = await shop.dashboard.refund(paymentId, { amount: 3_000 })
