@@ -9,8 +9,9 @@ import { orderColumns } from './order-columns'
 import { readOrders } from './read-orders'
 import { shopifyProducts } from './shopify-products'
 
-const ROWS = 1_000_000
-const MEGABYTE = 1_048_576
+/** What is kept of a row is as much of each, so these show it like a million. */
+const ROWS = 200_000
+const BYTES_A_ROW = 20
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -71,8 +72,8 @@ function* toBytes({ heading, toRows }: Kind) {
 }
 
 it.each(Object.keys(kinds))(
-  'reads a million rows of %s in flat memory',
-  { timeout: 600_000 },
+  'reads 200,000 rows of %s in flat memory',
+  { timeout: 200_000 },
   async (name) => {
     const kind = kinds[name] as Kind
     const file = await openCsv(() => Readable.from(toBytes(kind)))
@@ -81,13 +82,13 @@ it.each(Object.keys(kinds))(
     let peak = 0
     for await (const read of kind.read(file)) {
       records += 'leftOut' in read ? 0 : 1
-      if (records % 50_000 !== 0) continue
+      if (records % 10_000 !== 0) continue
       collectGarbage()
       const { heapUsed } = process.memoryUsage()
-      if (records <= 100_000) early = Math.max(early, heapUsed)
+      if (records <= 20_000) early = Math.max(early, heapUsed)
       else peak = Math.max(peak, heapUsed)
     }
     expect(records).toBe(name === 'orders' ? ROWS / 2 : ROWS)
-    expect(peak - early).toBeLessThan(20 * MEGABYTE)
+    expect(peak - early).toBeLessThan(BYTES_A_ROW * ROWS)
   },
 )
