@@ -6,7 +6,7 @@ import { root } from './lib/project.mjs'
 // Makes the smaller widths of the demo pictures, to be committed with them: of the files named, or of
 // all. Making them takes ten times as long as the rest of a first start.
 const pictures = join(root, 'api', 'dev', 'demo-data', 'pictures')
-const SMALLER_WIDTHS = [320, 640]
+const SMALLER_WIDTHS = [160, 320, 640]
 const encoding = {
   quality: 76,
   // At 70 and below, WebP keeps so few levels of transparency that soft shadows show rings.

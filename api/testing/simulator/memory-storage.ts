@@ -1,4 +1,8 @@
-import type { ShopStorage } from '../../src/integrations/storage/image-storage'
+import {
+  imageWidths,
+  type ImageWidth,
+  type ShopStorage,
+} from '../../src/integrations/storage/image-storage'
 
 /** The files of all servers of a run. */
 export interface StoredFiles {
@@ -15,7 +19,6 @@ export const noFiles = (): StoredFiles => ({
 
 /** Pictures and PDFs in memory: one store, that all servers of a run reach. */
 export function memoryStorage({ pictures, pdfs, erased }: StoredFiles): ShopStorage {
-  const widths = [320, 640, 1280] as const
   return {
     check: () => Promise.resolve(),
     put(name, width, webp) {
@@ -24,14 +27,14 @@ export function memoryStorage({ pictures, pdfs, erased }: StoredFiles): ShopStor
     },
     read: (name, width) => Promise.resolve(pictures.get(`${name} ${width}`)),
     remove(name) {
-      for (const width of widths) pictures.delete(`${name} ${width}`)
+      for (const width of imageWidths) pictures.delete(`${name} ${width}`)
       return Promise.resolve()
     },
     async *list() {
       const keys = await Promise.resolve([...pictures.keys()])
       for (const key of keys) {
         const [name = '', width = ''] = key.split(' ')
-        yield { name, width: Number(width) as (typeof widths)[number] }
+        yield { name, width: Number(width) as ImageWidth }
       }
     },
     erased: {

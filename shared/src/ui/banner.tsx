@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
+import { PICTURE_WIDTHS } from '../domain/picture-widths'
 import { AnyLink } from './any-link'
-
-const WIDTHS = [320, 640, 1280] as const
 
 /** From this width of the window on, the wide picture is shown. */
 const WIDE = 600
 
 const toSrcSet = (image: string) =>
-  WIDTHS.map((width) => `${image}?w=${width} ${width}w`).join(', ')
+  PICTURE_WIDTHS.map((width) => `${image}?w=${width} ${width}w`).join(', ')
 
 /** The proportions of the box: the picture is cut to them. */
 const NARROW_RATIO = '4 / 3'

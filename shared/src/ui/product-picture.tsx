@@ -1,10 +1,10 @@
 import BrokenImageIcon from '@mui/icons-material/HideImageOutlined'
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
+import { PICTURE_WIDTHS } from '../domain/picture-widths'
 import { useEffect, useRef, useState } from 'react'
 import { sxList } from './sx-list'
 
-const WIDTHS = [320, 640, 1280] as const
 /** A width below 100 pixels on any screen. */
 const THUMBNAIL = /^\d\dpx$/
 
@@ -25,8 +25,8 @@ interface ProductPictureProps {
 function toSources(src: string, sizes: string) {
   if (!src.startsWith('/uploads/')) return { src }
   const [path] = src.split('?')
-  if (THUMBNAIL.test(sizes)) return { src: `${path}?w=${WIDTHS[0]}` }
-  const srcSet = WIDTHS.map((width) => `${path}?w=${width} ${width}w`).join(', ')
+  if (THUMBNAIL.test(sizes)) return { src: `${path}?w=${PICTURE_WIDTHS[0]}` }
+  const srcSet = PICTURE_WIDTHS.map((width) => `${path}?w=${width} ${width}w`).join(', ')
   return { src: `${path}?w=640`, srcSet, sizes }
 }
 

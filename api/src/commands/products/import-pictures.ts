@@ -4,7 +4,12 @@ import type { ProductImportError, ReadCells } from '@voltkart/shared/contract/pr
 import { IMAGES_MAX } from '@voltkart/shared/domain/product-facts'
 import pMap from 'p-map'
 import type { AppContext } from '../../context'
-import { imageUrl, imageWidths, nameInUrl } from '../../integrations/storage/image-storage'
+import {
+  DEFAULT_IMAGE_WIDTH,
+  imageUrl,
+  imageWidths,
+  nameInUrl,
+} from '../../integrations/storage/image-storage'
 
 type Values = ReadCells['values']
 
@@ -12,7 +17,6 @@ type Values = ReadCells['values']
 type JudgePicture = (address: string) => string | undefined
 
 const READS_AT_ONCE = 8
-const [SMALLEST] = imageWidths
 
 interface PictureCell {
   column: 'image' | 'images'
@@ -99,7 +103,7 @@ export async function verifyPictures(
   await pMap(
     names.filter((name) => !removed.has(name)),
     async (name) => {
-      if (await storage.read(name, SMALLEST)) stored.add(name)
+      if (await storage.read(name, DEFAULT_IMAGE_WIDTH)) stored.add(name)
     },
     { concurrency: READS_AT_ONCE },
   )

@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '@voltkart/shared/domain/picture-widths'
 import type { ErasedList } from './erased-list'
 import type { PdfStorage } from './pdf-storage'
 import { ExpectedError } from '../../errors'
@@ -19,7 +20,7 @@ export class StorageError extends ExpectedError {
 }
 
 /** The widths of every stored picture, in pixels. */
-export const imageWidths = [320, 640, 1280] as const
+export const imageWidths = PICTURE_WIDTHS
 export type ImageWidth = (typeof imageWidths)[number]
 /** Pictures are immutable, so clients may cache them forever. */
 export const IMAGE_CACHE_CONTROL = 'public, max-age=31536000, immutable'

@@ -20,6 +20,15 @@ function measureWidth(value: unknown): ImageWidth | undefined {
   return imageWidths.find((width) => String(width) === value)
 }
 
+/** A picture in this width or else the next larger one, as shops before 0.8.0 stored no 160 pixels. */
+async function readAtLeast(storage: ImageStorage, name: string, least: ImageWidth) {
+  for (const width of imageWidths.filter((one) => one >= least)) {
+    const image = await storage.read(name, width)
+    if (image) return image
+  }
+  return undefined
+}
+
 /** The name in a file name with this extension; undefined for any other. */
 function getName(file: string, extension: string): string | undefined {
   const name = file.endsWith(extension) ? file.slice(0, -extension.length) : ''
@@ -40,7 +49,7 @@ export function serveImages(
     const name = getName(request.params.file, '.webp')
     const width = measureWidth(request.query['w'])
     const isShown = width && name !== undefined && !(await isHidden(name))
-    const image = isShown ? await storage.read(name, width) : undefined
+    const image = isShown ? await readAtLeast(storage, name, width) : undefined
     if (!image) {
       next()
       return

@@ -1,6 +1,6 @@
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { pathTo } from '@voltkart/shared/domain/category-tree'
-import { largestPicture } from '@voltkart/shared/domain/largest-picture'
+import { largestPicture } from '@voltkart/shared/domain/picture-widths'
 import type { Paise } from '@voltkart/shared/domain/money'
 import { isGlobalEan } from '@voltkart/shared/domain/product-issues'
 import { createHash } from 'node:crypto'

@@ -4,7 +4,7 @@ import ZoomOutIcon from '@mui/icons-material/ZoomOut'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import { IconButton } from '@voltkart/shared/ui/button'
-import { largestPicture } from '@voltkart/shared/domain/largest-picture'
+import { largestPicture } from '@voltkart/shared/domain/picture-widths'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 
 /** The point of the picture to zoom into, each coordinate from 0 to 1. */
