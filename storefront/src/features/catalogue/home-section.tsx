@@ -62,6 +62,18 @@ function Content({ section, products, isBelow = false }: HomeSectionProps) {
   )
 }
 
+/**
+ * A phone lays out no section that is more than a screen and a half away, and fetches none of its pictures.
+ * Such a section cuts off what is outside of its box, so the box has room for focus rings and wide rows.
+ */
+const untilNear = {
+  contentVisibility: { xs: 'auto', sm: 'visible' },
+  containIntrinsicHeight: 'auto 800px',
+  mx: { xs: -4, sm: 0 },
+  px: { xs: 4, sm: 0 },
+  py: { xs: 2, sm: 0 },
+}
+
 /** A section of the home page, with its distance to the others. */
 export function HomeSection(props: HomeSectionProps) {
   const { isBelow = false, section } = props
@@ -70,7 +82,7 @@ export function HomeSection(props: HomeSectionProps) {
   return (
     <Box
       sx={{
-        ...(isBelow ? { mt: { xs: 12, md: 16 } } : below),
+        ...(isBelow ? { ...untilNear, mt: { xs: 8, sm: 12, md: 16 } } : below),
         // A row without products.
         '&:empty': { display: 'none' },
       }}
