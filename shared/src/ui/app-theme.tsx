@@ -1,5 +1,6 @@
+import { ThemeContext } from '@emotion/react'
 import type {} from '@mui/material/themeCssVarsAugmentation'
-import ThemeProvider from '@mui/system/ThemeProvider'
+import DefaultPropsProvider from '@mui/system/DefaultPropsProvider'
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { followColorScheme } from './color-scheme'
 import { theme } from './theme'
@@ -70,18 +71,21 @@ function ToastPlace({ queue }: ToasterProps) {
 
 /**
  * Provides the shop's theme, in light or dark, and the place for toasts and for the sign-in after a
- * session has ended. The theme's variables are in `theme.css`, which the page loads with its fonts.
+ * session has ended. The theme's variables are in `theme.css`, which the page loads with its fonts. The library's
+ * own provider merges nested themes, of which there are none.
  */
 export function AppTheme({ children }: { children: ReactNode }) {
   const [queue] = useState(createToastQueue)
   useEffect(followColorScheme, [])
   return (
-    <ThemeProvider theme={theme}>
-      <ToastContext value={queue}>
-        {children}
-        <SessionDialogs />
-      </ToastContext>
-      <ToastPlace queue={queue} />
-    </ThemeProvider>
+    <ThemeContext value={theme}>
+      <DefaultPropsProvider value={theme.components}>
+        <ToastContext value={queue}>
+          {children}
+          <SessionDialogs />
+        </ToastContext>
+        <ToastPlace queue={queue} />
+      </DefaultPropsProvider>
+    </ThemeContext>
   )
 }

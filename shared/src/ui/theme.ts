@@ -1,6 +1,5 @@
 import * as materialStyles from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
-import { colorChannel, darken, lighten } from '@mui/system/colorManipulator'
 import createSystemTheme from '@mui/system/createTheme'
 import generated from './theme.generated/theme.json'
 import { toVariables } from './theme-variables'
@@ -17,14 +16,11 @@ const vars = { ...variables, shadows: Object.values(variables.shadows) }
 
 /**
  * Half-transparent colours from the variables of their channels, so that they follow the colour
- * scheme.
+ * scheme. The library makes them of the theme's colours only, which are variables.
  */
 function alpha(color: string, coefficient: number | string): string {
   const opacity = typeof coefficient === 'string' ? `calc(${coefficient})` : coefficient
-  const channels = /^var\(.*\)$/.test(color)
-    ? color.replace(/\)$/, 'Channel)')
-    : colorChannel(color)
-  return `rgba(${channels} / ${opacity})`
+  return `rgba(${color.replace(/\)$/, 'Channel)')} / ${opacity})`
 }
 
 /**
@@ -44,8 +40,6 @@ export const theme = Object.assign(
     typography: { ...typography, pxToRem: (size: number) => `${size / 16}rem` },
     transitions: createTransitions(transitions),
     alpha,
-    lighten,
-    darken,
     getColorSchemeSelector: (scheme: string) => `[data-color-scheme="${scheme}"] &`,
   },
 ) as unknown as Theme
