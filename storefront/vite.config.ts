@@ -83,6 +83,8 @@ export default defineConfig({
     manifest: true,
     // Every page has the lists of preloaded files of the others.
     modulePreload: {
+      // The browsers without it load the same files a little later.
+      polyfill: false,
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => !always.test(file)) : files,
     },
