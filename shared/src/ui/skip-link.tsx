@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link'
+import { TextLink } from './text-link'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -21,7 +21,7 @@ export function useFocusOnNavigation() {
 /** Lets keyboard users skip the top bar. */
 export function SkipLink({ target }: { target: string }) {
   return (
-    <Link
+    <TextLink
       href={`#${target}`}
       onClick={(event) => {
         // The router would treat the hash as a new address.
@@ -42,6 +42,6 @@ export function SkipLink({ target }: { target: string }) {
       }}
     >
       Skip to content
-    </Link>
+    </TextLink>
   )
 }

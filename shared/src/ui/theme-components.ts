@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { buttonStyles, focusRing } from './button-styles'
+import { linkStyles } from './link-styles'
 import { ratingStyles } from './rating-styles'
 
 /** The browser's own checkbox, drawn like the library's: its default is grey in dark mode. */
@@ -57,6 +58,7 @@ export const themeComponents: Components<Theme> = {
         },
       },
       ...buttonStyles,
+      ...linkStyles,
       ...ratingStyles,
     },
   },

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { usePageLinks } from '../lib/use-shop'
@@ -19,7 +19,7 @@ export function ConsentLine({ by }: { by: 'placing this order' | 'paying' }) {
       {published.map(({ slug, label }, index) => (
         <Fragment key={slug}>
           {index > 0 && ' and '}
-          <Link
+          <TextLink
             href={`/pages/${slug}`}
             target="_blank"
             rel="noopener"
@@ -27,7 +27,7 @@ export function ConsentLine({ by }: { by: 'placing this order' | 'paying' }) {
             aria-label={`${label} (opens in a new tab)`}
           >
             {label}
-          </Link>
+          </TextLink>
         </Fragment>
       ))}
       .

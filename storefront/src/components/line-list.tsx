@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import type { LineItem } from '@voltkart/shared/contract/orders'
 import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import type { ReactNode } from 'react'
@@ -42,14 +42,14 @@ export function LineList<Item extends Line>({ items, taxPrice, note }: LineListP
             sx={{ borderRadius: 1, gridRow: { xs: 'span 2', sm: 'auto' } }}
           />
           <Box sx={{ overflowWrap: 'anywhere' }}>
-            <Link
-              component={RouterLink}
+            <TextLink
+              component={Link}
               to={`/product/${item._id}`}
               color="inherit"
               sx={{ fontWeight: 550 }}
             >
               <Unbroken text={item.name} />
-            </Link>
+            </TextLink>
             {note?.(item)}
           </Box>
           <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import { usePageLinks } from '../lib/use-shop'
 
@@ -22,7 +22,7 @@ export function PrivacyLine({ form }: { form: keyof typeof stored }) {
       {isPublished && (
         <>
           ; see our{' '}
-          <Link
+          <TextLink
             href={`/pages/${SLUG}`}
             target="_blank"
             rel="noopener"
@@ -30,7 +30,7 @@ export function PrivacyLine({ form }: { form: keyof typeof stored }) {
             aria-label="Privacy policy (opens in a new tab)"
           >
             Privacy policy
-          </Link>
+          </TextLink>
         </>
       )}
       .

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import { ColorSchemeSwitch } from '@voltkart/shared/ui/color-scheme-switch'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { AccountMenu } from './account-menu'
 import { BOLT } from './bolt-icon'
 import { CartLink } from './cart-link'
@@ -110,15 +110,15 @@ export function TopBar() {
       }}
     >
       <PageWidth sx={rowsStyle}>
-        <Link
-          component={RouterLink}
+        <TextLink
+          component={Link}
           to="/"
           color="textPrimary"
           underline="none"
           sx={{ gridArea: 'brand', justifySelf: 'start' }}
         >
           <Brand />
-        </Link>
+        </TextLink>
         <PinButton />
         <Box
           role="search"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import type { Shop } from '@voltkart/shared/contract/shop'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 
 /** High enough to be pressed where links stand below each other. */
@@ -9,22 +9,22 @@ const tall = { display: 'inline-block', py: 1 } as const
 
 function Mail({ address }: { address: string }) {
   return (
-    <Link href={`mailto:${address}`} color="inherit" underline="always" sx={tall}>
+    <TextLink href={`mailto:${address}`} color="inherit" underline="always" sx={tall}>
       {address}
-    </Link>
+    </TextLink>
   )
 }
 
 function Phone({ number }: { number: string }) {
   return (
-    <Link
+    <TextLink
       href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}
       color="inherit"
       underline="always"
       sx={tall}
     >
       {number}
-    </Link>
+    </TextLink>
   )
 }
 
@@ -68,9 +68,9 @@ export function GrievanceOfficer({ officer }: { officer: Shop['grievanceOfficer'
           </div>
         </>
       )}
-      <Link component={RouterLink} to="/complaint" color="inherit" underline="always" sx={tall}>
+      <TextLink component={Link} to="/complaint" color="inherit" underline="always" sx={tall}>
         File a complaint
-      </Link>
+      </TextLink>
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import { currentTime } from '@voltkart/shared/client/current-time'
 import { shopName } from '@voltkart/shared/client/shop-api'
@@ -7,7 +7,7 @@ import { FREE_SHIPPING_OVER_PAISE } from '@voltkart/shared/domain/cart-prices'
 import { formatPrice, toRupees } from '@voltkart/shared/domain/money'
 import { yearInIndia } from '@voltkart/shared/domain/india-day'
 import { ColorSchemeSwitch } from '@voltkart/shared/ui/color-scheme-switch'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import type { ReactNode } from 'react'
 import { useMedia } from '../../lib/use-media'
 import { useShop, usePageLinks } from '../../lib/use-shop'
@@ -49,15 +49,15 @@ function FooterPages() {
         >
           {links.map(({ slug, title }) => (
             <li key={slug}>
-              <Link
-                component={RouterLink}
+              <TextLink
+                component={Link}
                 to={`/pages/${slug}`}
                 color="inherit"
                 // A touch target needs more room than a line of text has.
                 sx={{ display: 'block', py: 2.5 }}
               >
                 {title}
-              </Link>
+              </TextLink>
             </li>
           ))}
         </Box>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { useLocation } from 'react-router-dom'
@@ -102,8 +102,8 @@ export function ProductCard({ product, eager, withoutAdd = false }: ProductCardP
           {product.brand}
         </Typography>
         <Typography variant="h4" component="h3" sx={nameStyle}>
-          <Link
-            component={RouterLink}
+          <TextLink
+            component={Link}
             to={productPath(product)}
             state={{ from: search }}
             color="inherit"
@@ -118,7 +118,7 @@ export function ProductCard({ product, eager, withoutAdd = false }: ProductCardP
             }}
           >
             <Unbroken text={product.name} />
-          </Link>
+          </TextLink>
         </Typography>
         <Box sx={ratingStyle}>
           <RatingChip rating={product.rating} numReviews={product.numReviews} />

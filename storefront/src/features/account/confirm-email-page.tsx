@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import { Button } from '@voltkart/shared/ui/button'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Skeleton from '@mui/material/Skeleton'
 import { confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
 import type { EmailConfirmation } from '@voltkart/shared/contract/email-confirmation'
 import { selectUserInfo, signedIn } from '@voltkart/shared/client/session'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -44,9 +44,9 @@ function Done({ title, message, to, label }: Record<'title' | 'message' | 'to' |
       intro={message}
       onSubmit={() => undefined}
       footer={
-        <Link component={RouterLink} to={to}>
+        <TextLink component={Link} to={to}>
           {label}
-        </Link>
+        </TextLink>
       }
     >
       {null}
@@ -133,9 +133,9 @@ function ConfirmEmailPage() {
       onSubmit={() => undefined}
       notice={error && <FormError error={error} />}
       footer={
-        <Link component={RouterLink} to="/profile">
+        <TextLink component={Link} to="/profile">
           Go to your profile
-        </Link>
+        </TextLink>
       }
     >
       {error ? (

@@ -1,5 +1,5 @@
-import Link from '@mui/material/Link'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
+import { Link } from '@voltkart/shared/ui/link'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useParams } from 'react-router-dom'
@@ -24,9 +24,9 @@ function KeepAccountPage() {
       notice={error && <FormError error={error} />}
       footer={
         data && (
-          <Link component={RouterLink} to="/login">
+          <TextLink component={Link} to="/login">
             Sign in
-          </Link>
+          </TextLink>
         )
       }
     >

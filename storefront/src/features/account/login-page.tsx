@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Link from '@mui/material/Link'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
+import { Link } from '@voltkart/shared/ui/link'
 import { LoginFields } from '@voltkart/shared/ui/login-fields'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useLogin } from '@voltkart/shared/ui/use-login'
@@ -46,9 +46,9 @@ function LoginPage() {
       footer={
         <span>
           New here?{' '}
-          <Link component={RouterLink} to={withRedirect('/register', redirect)} underline="always">
+          <TextLink component={Link} to={withRedirect('/register', redirect)} underline="always">
             Create an account
-          </Link>
+          </TextLink>
         </span>
       }
     >
@@ -67,9 +67,9 @@ function LoginPage() {
           label="Remember me"
           slotProps={{ typography: { variant: 'body2' } }}
         />
-        <Link component={RouterLink} to="/reset-password" sx={{ py: 2 }}>
+        <TextLink component={Link} to="/reset-password" sx={{ py: 2 }}>
           Forgot password?
-        </Link>
+        </TextLink>
       </Box>
       <SubmitButton busy={isLoading || form.formState.isSubmitting}>Sign In</SubmitButton>
     </FormCard>

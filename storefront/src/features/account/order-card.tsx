@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
@@ -30,8 +30,8 @@ export function OrderCard({ order }: { order: Order }) {
     >
       <ProductPicture src={first?.image ?? ''} alt="" sizes="72px" sx={{ borderRadius: 1 }} />
       <Box sx={{ containerType: 'inline-size' }}>
-        <Link
-          component={RouterLink}
+        <TextLink
+          component={Link}
           to={`/order/${order._id}`}
           color="inherit"
           underline="none"
@@ -47,7 +47,7 @@ export function OrderCard({ order }: { order: Order }) {
           }}
         >
           {name}
-        </Link>
+        </TextLink>
         {more && <Box sx={{ fontSize: '0.875rem' }}>{more}</Box>}
         <ArrivalNote order={order} />
         <Box

@@ -1,11 +1,11 @@
 import NoIcon from '@mui/icons-material/Close'
 import YesIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
@@ -75,14 +75,14 @@ export function OrderRow({ order }: { order: Order }) {
         <ArrivalNote order={order} />
       </TableCell>
       <TableCell>
-        <Link
-          component={RouterLink}
+        <TextLink
+          component={Link}
           to={`/order/${order._id}`}
           aria-label={`Details of order ${order.orderNumber}`}
           sx={{ py: 3, fontWeight: 550 }}
         >
           Details
-        </Link>
+        </TextLink>
       </TableCell>
     </TableRow>
   )

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
 import { ConfirmEmailNote } from '@voltkart/shared/ui/confirm-email-note'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SessionList } from '@voltkart/shared/ui/session-list'
 import { whenOnline } from '@voltkart/shared/client/when-online'
@@ -122,9 +122,9 @@ const security = (
       <SessionList formatTime={localDateTime} />
       <Typography color="textSecondary" sx={{ mt: 4 }}>
         If you don’t know one of these, change your password under{' '}
-        <Link component={RouterLink} to="/profile/details" underline="always">
+        <TextLink component={Link} to="/profile/details" underline="always">
           Your details
-        </Link>
+        </TextLink>
         .
       </Typography>
     </Section>
@@ -162,9 +162,9 @@ function ProfilePage() {
         }}
       >
         {places.map(({ path, link }) => (
-          <Link
+          <TextLink
             key={path}
-            component={RouterLink}
+            component={Link}
             to={path}
             aria-current={path === pathname ? 'page' : undefined}
             sx={{
@@ -174,7 +174,7 @@ function ProfilePage() {
             }}
           >
             {link}
-          </Link>
+          </TextLink>
         ))}
       </Box>
       {place?.content}

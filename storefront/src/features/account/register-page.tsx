@@ -1,7 +1,7 @@
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { signedIn } from '@voltkart/shared/client/session'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -48,9 +48,9 @@ function RegisterPage() {
         error && (
           <FormError error={error}>
             {errorBody(error)?.code === 'EMAIL_TAKEN' && (
-              <Link component={RouterLink} to={withRedirect('/login', redirect)} underline="always">
+              <TextLink component={Link} to={withRedirect('/login', redirect)} underline="always">
                 Sign in instead
-              </Link>
+              </TextLink>
             )}
           </FormError>
         )
@@ -58,9 +58,9 @@ function RegisterPage() {
       footer={
         <span>
           Already a customer?{' '}
-          <Link component={RouterLink} to={withRedirect('/login', redirect)} underline="always">
+          <TextLink component={Link} to={withRedirect('/login', redirect)} underline="always">
             Sign In
-          </Link>
+          </TextLink>
         </span>
       }
     >

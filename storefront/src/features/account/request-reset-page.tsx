@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
-import Link from '@mui/material/Link'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
+import { Link } from '@voltkart/shared/ui/link'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -36,9 +36,9 @@ function RequestResetPage() {
         )
       }
       footer={
-        <Link component={RouterLink} to="/login">
+        <TextLink component={Link} to="/login">
           Back to Sign In
-        </Link>
+        </TextLink>
       }
     >
       <TextFormField

@@ -1,7 +1,7 @@
 import { Button } from '@voltkart/shared/ui/button'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import { errorBody } from '@voltkart/shared/client/error-message'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -32,7 +32,7 @@ function ResetPasswordPage() {
   if (data) {
     return (
       <FormCard title="Reset Password" intro={data.message} onSubmit={() => undefined}>
-        <Button component={RouterLink} to="/login" variant="contained" size="large">
+        <Button component={Link} to="/login" variant="contained" size="large">
           Sign in
         </Button>
       </FormCard>
@@ -47,17 +47,17 @@ function ResetPasswordPage() {
         error && (
           <FormError error={error}>
             {errorBody(error)?.code === 'RESET_LINK_INVALID' && (
-              <Link component={RouterLink} to="/reset-password" underline="always">
+              <TextLink component={Link} to="/reset-password" underline="always">
                 Send a new link
-              </Link>
+              </TextLink>
             )}
           </FormError>
         )
       }
       footer={
-        <Link component={RouterLink} to="/login">
+        <TextLink component={Link} to="/login">
           Go to Sign In
-        </Link>
+        </TextLink>
       }
     >
       <PasswordField

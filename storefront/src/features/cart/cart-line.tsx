@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useDispatch } from 'react-redux'
@@ -50,9 +50,9 @@ export function CartLine({ item, price, onRemove }: CartLineProps) {
           {item.brand}
         </Typography>
         <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <Link component={RouterLink} to={`/product/${item._id}`} color="inherit">
+          <TextLink component={Link} to={`/product/${item._id}`} color="inherit">
             <Unbroken text={item.name} />
-          </Link>
+          </TextLink>
         </Typography>
         <StockNote countInStock={item.countInStock} onlyWhenScarce />
       </Box>

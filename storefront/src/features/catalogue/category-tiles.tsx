@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { Link } from '@voltkart/shared/ui/link'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
@@ -93,7 +93,7 @@ export function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[
       }}
     >
       {tiles?.map(({ slug, name, image = '', priceFrom }) => (
-        <MuiLink
+        <TextLink
           key={slug}
           component={Link}
           to={categorySlugPath(slug)}
@@ -105,7 +105,7 @@ export function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[
           {name}
           {/* Rounded up: nothing in the category costs less. */}
           {priceFrom !== undefined && <small>from {formatPrice(Math.ceil(priceFrom))}</small>}
-        </MuiLink>
+        </TextLink>
       ))}
     </Box>
   )

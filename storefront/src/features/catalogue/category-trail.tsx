@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { CategoryPage } from '@voltkart/shared/contract/categories'
 import { Link } from '@voltkart/shared/ui/link'
@@ -30,15 +30,15 @@ export function CategoryTrail({ category: { path, name }, sx }: CategoryTrailPro
     <Box component="nav" aria-label="Breadcrumbs" sx={sx}>
       <Box component="ol" sx={list}>
         <li>
-          <MuiLink component={Link} to="/" color="inherit">
+          <TextLink component={Link} to="/" color="inherit">
             Home
-          </MuiLink>
+          </TextLink>
         </li>
         {path.map((step) => (
           <li key={step.slug}>
-            <MuiLink component={Link} to={categorySlugPath(step.slug)} color="inherit">
+            <TextLink component={Link} to={categorySlugPath(step.slug)} color="inherit">
               {step.name}
-            </MuiLink>
+            </TextLink>
           </li>
         ))}
         <li aria-current="page">{name}</li>

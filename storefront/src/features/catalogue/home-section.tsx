@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import type { SentSection } from '@voltkart/shared/contract/home'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { Banner } from '@voltkart/shared/ui/banner'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { RichText } from '@voltkart/shared/ui/rich-text'
 import { useId } from 'react'
 import { ProductGrid } from '../../components/products/product-grid'
@@ -27,14 +27,14 @@ function ProductRow({ section }: { section: SectionOf<'products'> }) {
           {title}
         </Typography>
         {to !== undefined && (
-          <Link
-            component={RouterLink}
+          <TextLink
+            component={Link}
             to={to}
             aria-label={`See all: ${title}`}
             sx={{ flex: 'none', py: 3 }}
           >
             See all
-          </Link>
+          </TextLink>
         )}
       </Box>
       <ProductGrid products={data.products} eager={false} fill />

@@ -1,4 +1,4 @@
-import MuiLink from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import type { UnderstoodSearch } from '@voltkart/shared/contract/product-search'
 import { formatPrice } from '@voltkart/shared/domain/money'
@@ -56,9 +56,9 @@ export function PricesAbove({
   }
   return (
     <Typography sx={{ mt: 6 }}>
-      <MuiLink component={Link} to={`/?${filterToAddress(above)}`} sx={{ fontWeight: 550 }}>
+      <TextLink component={Link} to={`/?${filterToAddress(above)}`} sx={{ fontWeight: 550 }}>
         {count} more a little above {formatPrice(maxPrice)}
-      </MuiLink>
+      </TextLink>
     </Typography>
   )
 }

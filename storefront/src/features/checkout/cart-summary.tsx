@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
@@ -36,9 +36,9 @@ export function CartSummary({ children }: { children?: ReactNode }) {
         <Typography variant="body2" color="textSecondary">
           {count === 0 ? 'Your cart is empty' : `${count} ${count === 1 ? 'item' : 'items'}`}
         </Typography>
-        <Link component={RouterLink} to="/cart">
+        <TextLink component={Link} to="/cart">
           Change
-        </Link>
+        </TextLink>
       </Box>
       {children}
     </PriceSummary>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { Button } from '@voltkart/shared/ui/button'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import {
   useEffect,
   useState,
@@ -43,11 +43,7 @@ function Help() {
           {phone}
         </Button>
       )}
-      <Button
-        component={RouterLink}
-        to={hasContact ? '/pages/contact' : '/complaint'}
-        color="inherit"
-      >
+      <Button component={Link} to={hasContact ? '/pages/contact' : '/complaint'} color="inherit">
         Help
       </Button>
     </>
@@ -73,15 +69,15 @@ function CheckoutHeader() {
           py: { xs: 2, md: 3 },
         }}
       >
-        <Link
-          component={RouterLink}
+        <TextLink
+          component={Link}
           to="/"
           color="textPrimary"
           underline="none"
           sx={{ mr: 'auto', py: 1.5 }}
         >
           <Brand />
-        </Link>
+        </TextLink>
         <Help />
         <CartLink />
       </PageWidth>

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { formatMinutes } from '@voltkart/shared/domain/duration'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
@@ -53,14 +53,14 @@ function Part({ title, changeAt, children }: PartProps) {
         <Typography variant="h3" component="h2">
           {title}
         </Typography>
-        <Link
-          component={RouterLink}
+        <TextLink
+          component={Link}
           to={changeAt}
           aria-label={`Change: ${title}`}
           sx={{ py: 2.5, fontSize: '0.875rem' }}
         >
           Change
-        </Link>
+        </TextLink>
       </Box>
       {children}
     </Box>

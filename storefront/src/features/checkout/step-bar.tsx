@@ -1,7 +1,7 @@
 import DoneIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
+import { Link } from '@voltkart/shared/ui/link'
 import { visuallyHidden } from '../../components/visually-hidden'
 
 const steps = [
@@ -96,9 +96,9 @@ export function StepBar({ current }: StepBarProps) {
           return (
             <Box component="li" key={step.label} sx={itemStyle}>
               {done ? (
-                <Link component={RouterLink} to={step.to} sx={style}>
+                <TextLink component={Link} to={step.to} sx={style}>
                   {content}
-                </Link>
+                </TextLink>
               ) : (
                 <Box component="span" aria-current={active ? 'step' : undefined} sx={style}>
                   {content}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { PlainButton } from '@voltkart/shared/ui/button'
-import MuiLink from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
 import { Link } from '@voltkart/shared/ui/link'
@@ -80,9 +80,9 @@ export function AddProduct({ products, onAdd }: AddProductProps) {
           </span>
         </PlainButton>
       ))}
-      <MuiLink component={Link} to={categoryPath(category)} sx={{ px: 1, py: 2.5 }}>
+      <TextLink component={Link} to={categoryPath(category)} sx={{ px: 1, py: 2.5 }}>
         See all {category}
-      </MuiLink>
+      </TextLink>
     </Box>
   )
 }

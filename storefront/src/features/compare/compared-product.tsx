@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import type { Product } from '@voltkart/shared/contract/products'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { PriceTag } from '../../components/products/price-tag'
@@ -23,8 +23,8 @@ export function ComparedProduct({ product, onRemove }: { product: Product; onRem
         eager
         sx={{ width: '100%' }}
       />
-      <Link
-        component={RouterLink}
+      <TextLink
+        component={Link}
         to={productPath(product)}
         color="inherit"
         sx={{
@@ -39,7 +39,7 @@ export function ComparedProduct({ product, onRemove }: { product: Product; onRem
         }}
       >
         <Unbroken text={product.name} />
-      </Link>
+      </TextLink>
       <RatingChip rating={product.rating} numReviews={product.numReviews} />
       <PriceTag product={product} />
       <StockNote countInStock={product.countInStock} />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { Button } from '@voltkart/shared/ui/button'
@@ -30,15 +30,15 @@ function Reach({ title, who, phone, email }: ReachProps) {
       {who && <div>{who}</div>}
       {phone && (
         <div>
-          <MuiLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} sx={linkStyle}>
+          <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} sx={linkStyle}>
             {phone}
-          </MuiLink>
+          </TextLink>
         </div>
       )}
       {email && (
-        <MuiLink href={`mailto:${email}`} sx={linkStyle}>
+        <TextLink href={`mailto:${email}`} sx={linkStyle}>
           {email}
-        </MuiLink>
+        </TextLink>
       )}
     </div>
   )

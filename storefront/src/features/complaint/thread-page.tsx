@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { currentTime } from '@voltkart/shared/client/current-time'
@@ -8,7 +8,7 @@ import { shopName } from '@voltkart/shared/client/shop-api'
 import type { Complaint } from '@voltkart/shared/contract/complaints'
 import { categoryLabels, mayStillWrite, REOPEN_DAYS } from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip, ComplaintThread } from '@voltkart/shared/ui/complaint-thread'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
@@ -104,9 +104,9 @@ function Thread({ complaint, token }: { complaint: Complaint; token: string | un
       ) : (
         <Typography>
           This complaint takes no more messages.{' '}
-          <Link component={RouterLink} to="/complaint" underline="always">
+          <TextLink component={Link} to="/complaint" underline="always">
             File a new one
-          </Link>{' '}
+          </TextLink>{' '}
           if something is left.
         </Typography>
       )}

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Product } from '@voltkart/shared/contract/products'
 import { Button } from '@voltkart/shared/ui/button'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useRef, useState } from 'react'
 import { useStore } from 'react-redux'
@@ -115,9 +115,9 @@ export function BuyAgain({ order }: { order: Order }) {
             {added > 0 && (
               <div>
                 {added === 1 ? '1 product is' : `${added} products are`} in your cart.{' '}
-                <Link component={RouterLink} to="/cart">
+                <TextLink component={Link} to="/cart">
                   View cart
-                </Link>
+                </TextLink>
               </div>
             )}
           </Alert>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import { returnableLines } from '@voltkart/shared/client/returnable-lines'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { LineItem, Order } from '@voltkart/shared/contract/orders'
 import { formatDay, unbrokenDates } from '@voltkart/shared/domain/india-day'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { useSelector } from 'react-redux'
 import { useOwnReviewQuery } from '../../lib/own-review-api'
 import { returnsInWords } from '../../lib/product-facts'
@@ -29,14 +29,14 @@ function OwnReview({ item }: { item: LineItem }) {
   return (
     <div>
       {review && `Your review: ${review.rating} ★ · `}
-      <Link
-        component={RouterLink}
+      <TextLink
+        component={Link}
         to={`/product/${item._id}#reviews`}
         aria-label={`${review ? 'Edit your review' : 'Write a review'} of ${item.name}`}
         sx={{ display: 'inline-block', py: 2.5 }}
       >
         {review ? 'Edit' : 'Write a review'}
-      </Link>
+      </TextLink>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order, LineItem } from '@voltkart/shared/contract/orders'
@@ -81,7 +81,7 @@ function Tracking({ parcel }: { parcel: Parcel }) {
       {courier && <div>Courier: {courier}</div>}
       {trackingNumber && <div>Tracking number: {trackingNumber}</div>}
       {trackingNumber && isWebAddress(trackingUrl) && (
-        <Link
+        <TextLink
           href={trackingUrl}
           target="_blank"
           rel="noopener noreferrer"
@@ -89,7 +89,7 @@ function Tracking({ parcel }: { parcel: Parcel }) {
           sx={{ justifySelf: 'start', py: 2, fontWeight: 550, displayPrint: 'none' }}
         >
           Track parcel
-        </Link>
+        </TextLink>
       )}
     </Box>
   )

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import type { PageHeading } from './page-parts'
 
 /** With fewer headings a page is short enough without it. */
@@ -36,13 +36,13 @@ export function PageContents({ headings }: { headings: readonly PageHeading[] })
       <Box component="ul" sx={listStyle}>
         {headings.map(({ id, title }) => (
           <Box component="li" key={id} sx={{ breakInside: 'avoid' }}>
-            <Link
-              component={RouterLink}
+            <TextLink
+              component={Link}
               to={`#${id}`}
               sx={{ display: 'block', py: 2.5, fontSize: { lg: '0.875rem' } }}
             >
               {title}
-            </Link>
+            </TextLink>
           </Box>
         ))}
       </Box>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
 import { RichText } from '@voltkart/shared/ui/rich-text'
@@ -24,9 +24,9 @@ function ReturnLink() {
   return (
     <Box component="p" sx={{ mt: 6, mb: 0 }}>
       To return something, open{' '}
-      <Link component={RouterLink} to="/profile" underline="always">
+      <TextLink component={Link} to="/profile" underline="always">
         My orders
-      </Link>
+      </TextLink>
       , choose the order and press <strong>Return items</strong>.
     </Box>
   )

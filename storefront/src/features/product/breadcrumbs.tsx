@@ -1,7 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
-import MuiLink from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import type { Product } from '@voltkart/shared/contract/products'
 import { Link } from '@voltkart/shared/ui/link'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
@@ -62,9 +62,9 @@ function Trail({ product }: { product: Product }) {
       <Box component="ol" sx={list}>
         {steps.map((step) => (
           <li key={step.path}>
-            <MuiLink component={Link} to={step.path} color="inherit">
+            <TextLink component={Link} to={step.path} color="inherit">
               {step.name}
-            </MuiLink>
+            </TextLink>
           </li>
         ))}
         <li aria-current="page">

@@ -3,14 +3,14 @@ import DeliveryIcon from '@mui/icons-material/LocalShippingOutlined'
 import SecureIcon from '@mui/icons-material/LockOutlined'
 import WarrantyIcon from '@mui/icons-material/VerifiedUserOutlined'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
 import { FREE_SHIPPING_OVER_PAISE, shippingFor } from '@voltkart/shared/domain/cart-prices'
 import { formatPrice, toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { chargedPrice } from '@voltkart/shared/domain/sale'
 import { Button } from '@voltkart/shared/ui/button'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import type { Ref, ReactNode } from 'react'
 import { BoltIcon } from '../../components/bolt-icon'
 import { QuantitySelect } from '../../components/quantity-select'
@@ -125,17 +125,17 @@ export function BuyBox(props: BuyBoxProps) {
       {inCart > 0 && (
         <Typography variant="body2" color="textSecondary">
           {inCart} in your cart.{' '}
-          <Link component={RouterLink} to="/cart" underline="always">
+          <TextLink component={Link} to="/cart" underline="always">
             View cart
-          </Link>
+          </TextLink>
         </Typography>
       )}
       {isCartFull && inStock && (
         <Typography variant="body2" color="textSecondary">
           {CART_FULL}{' '}
-          <Link component={RouterLink} to="/cart" underline="always">
+          <TextLink component={Link} to="/cart" underline="always">
             View cart
-          </Link>
+          </TextLink>
         </Typography>
       )}
       <Assurances product={product} qty={qty} terms={terms} />

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { ProductRow } from '../../components/products/product-row'
 import { RecentlyViewed } from '../../components/products/recently-viewed'
 import { categoryPath, categorySteps } from '../../lib/catalogue-paths'
@@ -31,13 +31,13 @@ function RelatedProducts({ product }: { product: Product }) {
         <Typography variant="h3" component="h2" id="related-heading" sx={{ flex: 1 }}>
           More from {category}
         </Typography>
-        <Link
-          component={RouterLink}
+        <TextLink
+          component={Link}
           to={categorySteps(product).at(-1)?.path ?? categoryPath(category)}
           sx={{ py: 2, fontSize: '0.875rem' }}
         >
           See all
-        </Link>
+        </TextLink>
       </Box>
       <ProductRow products={related} skeletons={RELATED_SHOWN} />
     </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
 import { formatPrice } from '@voltkart/shared/domain/money'
@@ -76,15 +76,14 @@ export const ProductHeading = memo(function ProductHeading({
 }: ProductHeadingProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <MuiLink
+      <TextLink
         component={Link}
         to={brandPath(product.brand)}
         color="textSecondary"
-        variant="body2"
-        sx={{ py: 1 }}
+        sx={{ typography: 'body2', py: 1 }}
       >
         {product.brand}
-      </MuiLink>
+      </TextLink>
       <Typography
         variant="h1"
         sx={{ fontSize: { xs: '1.75rem', lg: '2.25rem' }, overflowWrap: 'break-word' }}

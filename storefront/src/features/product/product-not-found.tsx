@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import { Link } from '@voltkart/shared/ui/link'
 import { ProductRow } from '../../components/products/product-row'
@@ -41,7 +41,7 @@ export function ProductNotFound() {
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
         >
           {data.facets.categories.map(({ value }) => (
-            <MuiLink
+            <TextLink
               key={value}
               component={Link}
               to={categoryPath(value)}
@@ -50,7 +50,7 @@ export function ProductNotFound() {
               sx={linkStyle}
             >
               {value}
-            </MuiLink>
+            </TextLink>
           ))}
         </Box>
       )}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Review } from '@voltkart/shared/contract/reviews'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -48,9 +48,9 @@ function SignInFirst() {
   return (
     <Typography>
       Please{' '}
-      <Link component={RouterLink} to={withRedirect('/login', pathname)} underline="always">
+      <TextLink component={Link} to={withRedirect('/login', pathname)} underline="always">
         sign in
-      </Link>{' '}
+      </TextLink>{' '}
       to write a review
     </Typography>
   )

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TextLink } from '@voltkart/shared/ui/text-link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { Button } from '@voltkart/shared/ui/button'
-import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useParams } from 'react-router-dom'
 import { PageMeta } from '../../../components/page-meta'
@@ -47,16 +47,16 @@ function EndedLink({ end }: { end: keyof typeof words }) {
           {shop?.phone ? (
             <>
               Call us if you want to order:{' '}
-              <Link href={`tel:${shop.phone.replaceAll(' ', '')}`} underline="always">
+              <TextLink href={`tel:${shop.phone.replaceAll(' ', '')}`} underline="always">
                 {shop.phone}
-              </Link>
+              </TextLink>
             </>
           ) : (
             'Call the shop if you want to order.'
           )}
         </Typography>
       )}
-      <Button component={RouterLink} to="/" variant="outlined">
+      <Button component={Link} to="/" variant="outlined">
         Go to the shop
       </Button>
     </Box>
