@@ -37,7 +37,7 @@ const foundation =
 // Modules that pages share, each too small for its own file: home, results and product pages; what
 // home and product pages promise; and pages that show products as cards, in numbered pages.
 const catalogue =
-  /storefront[\\/]src[\\/](components[\\/](above-bar|stock-note)|lib[\\/](cart[\\/]use-add-to-cart|head[\\/]breadcrumbs|product-path|catalogue-paths))\.tsx?$|(load-error|rich-text)\.tsx$|rating-stars\.tsx$|product-picture\.tsx$|material[\\/]Skeleton[\\/]/
+  /storefront[\\/]src[\\/](components[\\/](above-bar|stock-note)|lib[\\/](cart[\\/]use-add-to-cart|head[\\/]breadcrumbs|product-path|catalogue-paths))\.tsx?$|(load-error|rich-text)\.tsx$|rating-stars\.tsx$|product-picture\.tsx$|ui[\\/]skeleton\.tsx$/
 const promises =
   /icons-material[\\/](LockOutlined|LocalShippingOutlined|VerifiedOutlined)\.m?js$|storefront[\\/]src[\\/].*[\\/]shop-terms\.tsx?$/
 const lists =

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Button } from './button'
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from './skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import {

@@ -1,7 +1,7 @@
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import Typography from '@mui/material/Typography'
 import type { SavedAddress } from '@voltkart/shared/contract/addresses'
 import { ADDRESSES_MAX } from '@voltkart/shared/domain/limits'

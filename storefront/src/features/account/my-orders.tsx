@@ -1,7 +1,7 @@
 import BoxIcon from '@mui/icons-material/Inventory2Outlined'
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { TextLink } from '@voltkart/shared/ui/text-link'
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import Typography from '@mui/material/Typography'
 import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
 import { ConfirmEmailNote } from '@voltkart/shared/ui/confirm-email-note'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import { useState } from 'react'
 import { PageWidth } from '../../components/page-width'
 import { CarouselControls } from './carousel-controls'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import Typography from '@mui/material/Typography'
 import type { Facets } from '@voltkart/shared/contract/product-search'
 import { Suspense, type ReactNode } from 'react'

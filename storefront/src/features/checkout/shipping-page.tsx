@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

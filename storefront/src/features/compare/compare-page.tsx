@@ -1,7 +1,7 @@
 import CompareIcon from '@mui/icons-material/CompareArrows'
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import Typography from '@mui/material/Typography'
 import { Link } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'

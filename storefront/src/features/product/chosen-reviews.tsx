@@ -1,5 +1,5 @@
 import { Button } from '@voltkart/shared/ui/button'
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useChosenReviewsInfiniteQuery, type ReviewChoice } from './api'
 import { OtherReview } from './helpful-button'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { toSlug } from '@voltkart/shared/domain/slug'
 import { LoadError } from '@voltkart/shared/ui/load-error'

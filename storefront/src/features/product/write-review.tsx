@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
 import { TextLink } from '@voltkart/shared/ui/text-link'
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import Typography from '@mui/material/Typography'
 import type { Review } from '@voltkart/shared/contract/reviews'
 import { Link } from '@voltkart/shared/ui/link'
