@@ -3,17 +3,13 @@ import OpenIcon from '@mui/icons-material/ScheduleOutlined'
 import ResolvedIcon from '@mui/icons-material/CheckCircleOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import Box from '@mui/material/Box'
-import type { ChipProps } from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { Complaint } from '../contract/complaints'
 import { complaintStateLabels, type ComplaintState } from '../domain/complaints'
 import { formatDayAndTime } from '../domain/india-time'
-import { StateChip } from './state-chip'
+import { StateChip, type StateColor } from './state-chip'
 
-const looks: Record<
-  ComplaintState,
-  { icon: SvgIconComponent; color: NonNullable<ChipProps['color']> }
-> = {
+const looks: Record<ComplaintState, { icon: SvgIconComponent; color: StateColor }> = {
   open: { icon: OpenIcon, color: 'warning' },
   answered: { icon: AnsweredIcon, color: 'info' },
   resolved: { icon: ResolvedIcon, color: 'success' },

@@ -5,10 +5,9 @@ import DeliveredIcon from '@mui/icons-material/CheckCircleOutlined'
 import PaidIcon from '@mui/icons-material/CheckOutlined'
 import UnpaidIcon from '@mui/icons-material/ScheduleOutlined'
 import RefundedIcon from '@mui/icons-material/UndoOutlined'
-import type { ChipProps } from '@mui/material/Chip'
 import type { OrderStatus } from '../domain/order-state'
 import type { ReturnedPart } from '../domain/returns'
-import { StateChip } from './state-chip'
+import { StateChip, type StateColor } from './state-chip'
 
 const words: Record<ReturnedPart, string> = { part: 'Partly returned', all: 'Returned' }
 
@@ -22,7 +21,7 @@ export function ReturnedChip({ returned }: { returned: ReturnedPart | undefined 
 export interface StatusLook {
   label: string
   icon: SvgIconComponent
-  color: NonNullable<ChipProps['color']>
+  color: StateColor
 }
 
 /** The presentation of each state for customers. */

@@ -1,14 +1,46 @@
-import Chip, { type ChipProps } from '@mui/material/Chip'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+export type StateColor = 'default' | 'info' | 'success' | 'warning' | 'error'
+
+interface StateChipProps {
+  label: ReactNode
+  icon?: ReactNode
+  color?: StateColor
+}
 
 // As high as its text, which may be large.
 const style = {
-  height: 'auto',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
   minHeight: '1.5rem',
+  maxWidth: '100%',
+  px: 1.75,
+  border: 1,
+  borderRadius: 4,
+  fontSize: '0.8125rem',
   fontWeight: 550,
-  '& .MuiChip-label': { whiteSpace: 'normal' },
+  lineHeight: 1.5,
+  verticalAlign: 'middle',
+  '& > svg': { fontSize: 18, ml: -0.75 },
 }
 
+const plain = { color: 'text.primary', borderColor: 'var(--mui-palette-Chip-defaultBorder)' }
+
 /** The state of a record. */
-export const StateChip = (props: Pick<ChipProps, 'color' | 'icon' | 'label'>) => (
-  <Chip size="small" variant="outlined" {...props} sx={style} />
-)
+export function StateChip({ label, icon, color = 'default' }: StateChipProps) {
+  const colours =
+    color === 'default'
+      ? plain
+      : {
+          color: `${color}.main`,
+          borderColor: `rgba(var(--mui-palette-${color}-mainChannel) / 0.7)`,
+        }
+  return (
+    <Box component="span" sx={{ ...style, ...colours }}>
+      {icon}
+      {label}
+    </Box>
+  )
+}
