@@ -83,13 +83,20 @@ async function hydrate(
   keepStored(store)
 }
 
-function draw(container: HTMLElement, known: readonly PreloadedQuery[], { createRoot }: Renderer) {
+/** Renders a page that the server has not rendered, also in small steps. */
+async function draw(
+  container: HTMLElement,
+  known: readonly PreloadedQuery[],
+  { createRoot }: Renderer,
+) {
   const store = makeStore(known)
-  const page = shop(store)
   restoreStored(store)
   keepStored(store)
   stopRecordingEvents()
-  createRoot(container).render(page)
+  // A page whose code arrives later is rendered in one go. If it cannot be loaded, the router says so.
+  await loadPageCode(window.location.pathname).catch(() => undefined)
+  const root = createRoot(container)
+  startTransition(() => root.render(shop(store)))
 }
 
 /** Shows the shop in the document, at its current address. */
@@ -97,7 +104,7 @@ export async function show(container: HTMLElement, renderer: Renderer): Promise<
   const known = preloadedState() ?? []
   const isRendered = container.firstElementChild !== null
   if (isRendered) await hydrate(container, known, renderer)
-  else draw(container, known, renderer)
+  else await draw(container, known, renderer)
   // Programs that use the page wait for this.
   container.dataset['ready'] = 'true'
   loadAheadLater()
