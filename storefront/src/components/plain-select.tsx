@@ -2,10 +2,12 @@ import ArrowIcon from '@mui/icons-material/ArrowDropDown'
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { sxList } from '@voltkart/shared/ui/sx-list'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ComponentPropsWithRef } from 'react'
 
-interface PlainSelectProps<Value extends string> {
-  id?: string
+interface PlainSelectProps<Value extends string> extends Pick<
+  ComponentPropsWithRef<'select'>,
+  'ref' | 'id' | 'name' | 'autoComplete' | 'aria-describedby' | 'aria-invalid' | 'onBlur'
+> {
   label: string
   value: Value
   options: readonly { value: Value; label: string }[]
@@ -37,19 +39,19 @@ const field = {
 
 /** A native select element: fast on phones, and usable with every keyboard. */
 export function PlainSelect<Value extends string>({
-  id,
   label,
   value,
   options,
   onChange,
   disabled = false,
   sx = {},
+  ...rest
 }: PlainSelectProps<Value>) {
   return (
     <Box sx={[{ position: 'relative', display: 'inline-flex' }, ...sxList(sx)]}>
       <Box
         component="select"
-        id={id}
+        {...rest}
         aria-label={label}
         value={value}
         disabled={disabled}

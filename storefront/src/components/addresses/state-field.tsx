@@ -1,11 +1,10 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { indianStates, isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { PinCodeState } from '../../lib/pin-codes-api'
+import { PlainSelect } from '../plain-select'
 import type { AddressValues } from './address-values'
 
 const allStates = (Object.entries(indianStates) as [StateCode, string][]).sort(
@@ -45,21 +44,22 @@ export function StateField({ pinCode, autoComplete }: StateFieldProps) {
   const options = second ? allStates.filter(([code]) => states.includes(code)) : allStates
   return (
     <FieldFrame id={id} label="State" error={error} hint={hintFor(pinCode)}>
-      <NativeSelect
-        input={<OutlinedInput />}
+      <PlainSelect
+        id={id}
+        ref={field.ref}
+        name="stateCode"
+        label="State"
         value={isStateCode(field.value) ? field.value : ''}
-        inputRef={field.ref}
+        options={[
+          { value: '', label: 'Choose a State' },
+          ...options.map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={field.onChange}
         onBlur={field.onBlur}
-        onChange={({ target }) => field.onChange(target.value)}
-        inputProps={{ id, name: 'stateCode', autoComplete, 'aria-describedby': getHelpId(id) }}
-      >
-        <option value="">Choose a State</option>
-        {options.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+        autoComplete={autoComplete}
+        aria-describedby={getHelpId(id)}
+        aria-invalid={error !== undefined}
+      />
     </FieldFrame>
   )
 }

@@ -1,10 +1,9 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
+import { PlainSelect } from '../../components/plain-select'
 import { localDate } from '../../lib/dates'
 import { firstOrders, useMyOrdersQuery } from '../../lib/my-orders-api'
 import { orderNames } from '../../lib/order-names'
@@ -37,24 +36,25 @@ export function OrderField({ initial, onChoose, children }: OrderFieldProps) {
     <>
       {hasList && (
         <FieldFrame id={id} label="Which order? (optional)">
-          <NativeSelect
-            input={<OutlinedInput />}
+          <PlainSelect
+            id={id}
+            label="Which order? (optional)"
             value={isLoading ? '' : chosen}
+            options={[
+              { value: '', label: isLoading ? 'Loading your orders…' : 'No particular order' },
+              ...orders.map((order) => ({
+                value: order.orderNumber,
+                label: `${orderNames(order)}, ${localDate(order.createdAt)} (${order.orderNumber})`,
+              })),
+              { value: OTHER, label: 'Another order' },
+            ]}
             disabled={isLoading}
-            onChange={({ target }) => {
-              setChoice(target.value)
-              onChoose(target.value === OTHER ? '' : target.value)
+            onChange={(value) => {
+              setChoice(value)
+              onChoose(value === OTHER ? '' : value)
             }}
-            inputProps={{ id, 'aria-describedby': getHelpId(id) }}
-          >
-            <option value="">{isLoading ? 'Loading your orders…' : 'No particular order'}</option>
-            {orders.map((order) => (
-              <option key={order._id} value={order.orderNumber}>
-                {orderNames(order)}, {localDate(order.createdAt)} ({order.orderNumber})
-              </option>
-            ))}
-            <option value={OTHER}>Another order</option>
-          </NativeSelect>
+            aria-describedby={getHelpId(id)}
+          />
         </FieldFrame>
       )}
       {(!hasList || (!isLoading && chosen === OTHER)) && children}
