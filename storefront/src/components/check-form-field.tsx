@@ -1,5 +1,4 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
+import { CheckField } from '@voltkart/shared/ui/check-field'
 import { memo } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 
@@ -9,25 +8,20 @@ interface CheckFormFieldProps<Values extends FieldValues, Context, Output> {
   label: string
 }
 
-function CheckField<Values extends FieldValues, Context, Output>({
+function CheckInForm<Values extends FieldValues, Context, Output>({
   control,
   name,
   label,
 }: CheckFormFieldProps<Values, Context, Output>) {
   const { field } = useController({ control, name })
   return (
-    <FormControlLabel
+    <CheckField
       label={label}
-      control={
-        <Checkbox
-          name={name}
-          checked={field.value === true}
-          onChange={(_, checked) => field.onChange(checked)}
-          onBlur={field.onBlur}
-          slotProps={{ input: { ref: field.ref } }}
-        />
-      }
-      sx={{ mr: 0, minHeight: 44 }}
+      name={name}
+      checked={field.value === true}
+      onChange={({ target }) => field.onChange(target.checked)}
+      onBlur={field.onBlur}
+      ref={field.ref}
     />
   )
 }
@@ -36,4 +30,4 @@ function CheckField<Values extends FieldValues, Context, Output>({
  * A checkbox in a form. Like all fields, it does
  * not render again whenever its form does.
  */
-export const CheckFormField = memo(CheckField) as typeof CheckField
+export const CheckFormField = memo(CheckInForm) as typeof CheckInForm

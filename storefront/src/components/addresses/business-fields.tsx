@@ -7,11 +7,7 @@ import { useFormContext, useWatch, useController } from 'react-hook-form'
 import { CheckFormField } from '../check-form-field'
 import { usePinCode } from '../../lib/pin-codes-api'
 import { addressGrid } from './address-fields'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
+import { CheckField } from '@voltkart/shared/ui/check-field'
 import { useId } from 'react'
 import type { DeliveryValues } from './delivery-schema'
 
@@ -27,24 +23,33 @@ function useOtherState() {
   return stateOfBusinessElsewhere({ isBusiness, gstin }, only && !second ? only : stateCode)
 }
 
+const receivers = [
+  ['self', 'Us'],
+  ['other', 'Somebody else for us'],
+] as const
+
 /** To whom the goods go in another State than that of the business, which decides the tax. */
 function DeliverToField() {
   const id = useId()
   const { control } = useFormContext<DeliveryValues>()
   const { field } = useController({ control, name: 'deliverTo' })
   return (
-    <FormControl>
-      <FormLabel id={id}>Deliver the goods to</FormLabel>
-      <RadioGroup
-        aria-labelledby={id}
-        name={field.name}
-        value={field.value}
-        onChange={(_event, value) => field.onChange(value)}
-      >
-        <FormControlLabel value="self" control={<Radio />} label="Us" />
-        <FormControlLabel value="other" control={<Radio />} label="Somebody else for us" />
-      </RadioGroup>
-    </FormControl>
+    <Box role="radiogroup" aria-labelledby={id} sx={{ display: 'grid' }}>
+      <Box id={id} sx={{ color: 'text.secondary' }}>
+        Deliver the goods to
+      </Box>
+      {receivers.map(([value, label]) => (
+        <CheckField
+          key={value}
+          type="radio"
+          name={field.name}
+          value={value}
+          label={label}
+          checked={field.value === value}
+          onChange={() => field.onChange(value)}
+        />
+      ))}
+    </Box>
   )
 }
 

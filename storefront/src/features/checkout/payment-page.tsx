@@ -1,8 +1,4 @@
 import Box from '@mui/material/Box'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { paymentMethods } from '@voltkart/shared/domain/payment-methods'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
@@ -14,6 +10,7 @@ import { PaymentMarks } from '../../components/payment-marks'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { paymentMethodSaved, selectCart } from '../../lib/cart/cart-slice'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
+import { RadioCard } from '../../components/radio-card'
 import { CartSummary } from './cart-summary'
 import { CheckoutPage } from './checkout-page'
 import { PaymentMethodName } from './payment-method-name'
@@ -59,37 +56,23 @@ function PaymentPage() {
           }}
           sx={{ display: 'grid', gap: 6, justifyItems: { sm: 'start' } }}
         >
-          <FormLabel
-            id="method-label"
-            sx={{ fontSize: '0.875rem', fontWeight: 550, color: 'text.primary' }}
-          >
+          <Box id="method-label" sx={{ fontSize: '0.875rem', fontWeight: 550 }}>
             Select Method
-          </FormLabel>
-          <RadioGroup
-            aria-labelledby="method-label"
-            value={method}
-            onChange={(_, value) => {
-              const chosen = paymentMethods.find((one) => one === value)
-              if (chosen) setMethod(chosen)
-            }}
-            sx={{ width: '100%' }}
-          >
+          </Box>
+          <Box role="radiogroup" aria-labelledby="method-label" sx={{ width: '100%' }}>
             {paymentMethods.map((one) => (
-              <FormControlLabel
+              <RadioCard
                 key={one}
+                name="method"
                 value={one}
-                control={<Radio slotProps={{ input: { 'aria-describedby': `${one}-note` } }} />}
-                label={<PaymentMethodName method={one} />}
-                sx={{
-                  m: 0,
-                  p: 3,
-                  borderRadius: 1.5,
-                  border: 1,
-                  borderColor: one === method ? 'text.primary' : 'fieldLine.main',
-                }}
-              />
+                isChosen={one === method}
+                onChoose={() => setMethod(one)}
+                aria-describedby={`${one}-note`}
+              >
+                <PaymentMethodName method={one} />
+              </RadioCard>
             ))}
-          </RadioGroup>
+          </Box>
           <Typography id="Razorpay-note" variant="body2" color="textSecondary">
             After you place the order, you’ll pay in Razorpay’s secure window. We never see your
             card or UPI details.
