@@ -1,5 +1,5 @@
 import { checkEmail } from '../contract/confirmation-messages'
-import Alert from '@mui/material/Alert'
+import { Notice } from './notice'
 import { Button } from './button'
 import { useRequestEmailConfirmationMutation } from '../client/users-api'
 import type { Profile } from '../contract/users'
@@ -15,10 +15,10 @@ export function ConfirmEmailNote({ profile }: { profile: Profile }) {
   const announce = useToastMutation()
   if (emailProvedAt && !pendingEmail) return null
   return (
-    <Alert
+    <Notice
       severity="info"
       variant="outlined"
-      sx={{ alignItems: 'center', '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}
+      sx={{ alignItems: 'center' }}
       action={
         <Button
           color="inherit"
@@ -32,6 +32,6 @@ export function ConfirmEmailNote({ profile }: { profile: Profile }) {
       }
     >
       {pendingEmail ? checkEmail(pendingEmail) : 'Confirm your email'}
-    </Alert>
+    </Notice>
   )
 }

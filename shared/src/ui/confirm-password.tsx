@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from './notice'
 import Box from '@mui/material/Box'
 import { Button } from './button'
 import Dialog from '@mui/material/Dialog'
@@ -54,7 +54,7 @@ function ConfirmForm({ textId, onCancel }: { textId: string; onCancel: () => voi
             This change needs your password, so that nobody else makes it in your name. You are
             asked again after {CONFIRMED_MINUTES} minutes.
           </DialogContentText>
-          {error && !isCodeMissing && <Alert severity="error">{errorMessage(error)}</Alert>}
+          {error && !isCodeMissing && <Notice severity="error">{errorMessage(error)}</Notice>}
           {/* For password managers, which fill in the password of this account. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField

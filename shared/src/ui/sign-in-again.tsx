@@ -1,13 +1,12 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from './notice'
 import Box from '@mui/material/Box'
 import { Button } from './button'
-import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import FormControlLabel from '@mui/material/FormControlLabel'
+import { CheckField } from './check-field'
 import Stack from '@mui/material/Stack'
 import { useEffect, useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -53,13 +52,9 @@ function SignInForm({ login, onCancel, textId }: SignInFormProps) {
             Your session has ended. Sign in to continue where you were. If you cancel, what you have
             entered on this page is lost.
           </DialogContentText>
-          {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+          {error && <Notice severity="error">{errorMessage(error)}</Notice>}
           <LoginFields form={form} needsCode={needsCode} />
-          <FormControlLabel
-            control={<Checkbox {...form.register('remember')} />}
-            label="Remember me"
-            slotProps={{ typography: { variant: 'body2' } }}
-          />
+          <CheckField label="Remember me" {...form.register('remember')} />
         </Stack>
       </DialogContent>
       <DialogActions sx={{ p: 4 }}>

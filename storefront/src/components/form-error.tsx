@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from '@voltkart/shared/ui/notice'
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
@@ -31,8 +31,8 @@ export function FormError({ error, children }: FormErrorProps) {
   if (error === corrected) return null
   return (
     // Not announced again: the toast with the same words already is.
-    <Alert ref={ref} severity="error" variant="outlined" role="note">
+    <Notice ref={ref} severity="error" variant="outlined" role="note">
       {errorMessage(error)} {children}
-    </Alert>
+    </Notice>
   )
 }

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from '@voltkart/shared/ui/notice'
 import { Button } from '@voltkart/shared/ui/button'
 import { TextLink } from '@voltkart/shared/ui/text-link'
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import { confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
 import type { EmailConfirmation } from '@voltkart/shared/contract/email-confirmation'
 import { selectUserInfo, signedIn } from '@voltkart/shared/client/session'
@@ -139,9 +139,9 @@ function ConfirmEmailPage() {
       }
     >
       {error ? (
-        <Alert severity="info" variant="outlined">
+        <Notice severity="info" variant="outlined">
           Request another link in your profile.
-        </Alert>
+        </Notice>
       ) : (
         <Skeleton variant="rounded" height={88} />
       )}

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from '@voltkart/shared/ui/notice'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
+import { CheckField } from '@voltkart/shared/ui/check-field'
 import { TextLink } from '@voltkart/shared/ui/text-link'
 import { Link } from '@voltkart/shared/ui/link'
 import { LoginFields } from '@voltkart/shared/ui/login-fields'
@@ -37,9 +36,9 @@ function LoginPage() {
           <FormError error={error} />
         ) : (
           sessionEnd === 'expired' && (
-            <Alert severity="info" variant="outlined">
+            <Notice severity="info" variant="outlined">
               Your session has ended. Sign in again to continue. Your cart is unchanged.
-            </Alert>
+            </Notice>
           )
         )
       }
@@ -62,11 +61,7 @@ function LoginPage() {
           fontSize: '0.875rem',
         }}
       >
-        <FormControlLabel
-          control={<Checkbox {...form.register('remember')} />}
-          label="Remember me"
-          slotProps={{ typography: { variant: 'body2' } }}
-        />
+        <CheckField label="Remember me" {...form.register('remember')} />
         <TextLink component={Link} to="/reset-password" sx={{ py: 2 }}>
           Forgot password?
         </TextLink>

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from '@voltkart/shared/ui/notice'
 import { TextLink } from '@voltkart/shared/ui/text-link'
 import { Link } from '@voltkart/shared/ui/link'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
@@ -29,9 +29,9 @@ function RequestResetPage() {
           <FormError error={error} />
         ) : (
           data && (
-            <Alert severity="success" variant="outlined" role="note">
+            <Notice severity="success" variant="outlined" role="note">
               {data.message}
-            </Alert>
+            </Notice>
           )
         )
       }

@@ -1,6 +1,7 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from '@voltkart/shared/ui/notice'
+import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
-import { Button } from '@voltkart/shared/ui/button'
+import { Button, IconButton } from '@voltkart/shared/ui/button'
 import { useEffect, useRef, type Ref } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { droppedSeen, selectDropped } from '../../lib/cart/cart-repair'
@@ -11,7 +12,7 @@ function RemovedNotice({ item, onUndo }: { item: CartItem; onUndo: () => void })
   // The pressed button is removed with its line, so the focus moves here.
   useEffect(() => undoRef.current?.focus(), [item._id])
   return (
-    <Alert
+    <Notice
       severity="info"
       variant="outlined"
       sx={{ alignItems: 'center' }}
@@ -22,7 +23,7 @@ function RemovedNotice({ item, onUndo }: { item: CartItem; onUndo: () => void })
       }
     >
       {item.name} was removed from your cart.
-    </Alert>
+    </Notice>
   )
 }
 
@@ -45,7 +46,7 @@ export function CartNotices(props: CartNoticesProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, '&:not(:empty)': { mb: 6 } }}>
       {excess && (
-        <Alert
+        <Notice
           ref={excessRef}
           tabIndex={-1}
           severity="warning"
@@ -53,19 +54,27 @@ export function CartNotices(props: CartNoticesProps) {
           sx={{ scrollMarginTop: 160 }}
         >
           {excess}
-        </Alert>
+        </Notice>
       )}
       {dropped.length > 0 && (
-        <Alert severity="warning" variant="outlined" onClose={() => dispatch(droppedSeen())}>
+        <Notice
+          severity="warning"
+          variant="outlined"
+          action={
+            <IconButton color="inherit" aria-label="Close" onClick={() => dispatch(droppedSeen())}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          }
+        >
           No longer in your cart: {dropped.join(', ')}
-        </Alert>
+        </Notice>
       )}
       {changes.length > 0 && (
-        <Alert severity="info" variant="outlined">
+        <Notice severity="info" variant="outlined">
           {changes.map((change) => (
             <div key={change}>{change}</div>
           ))}
-        </Alert>
+        </Notice>
       )}
       {removed && <RemovedNotice item={removed} onUndo={onUndo} />}
     </Box>

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from '@voltkart/shared/ui/notice'
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
 import { TextLink } from '@voltkart/shared/ui/text-link'
@@ -99,9 +99,9 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
         summary={
           <PriceSummary prices={cart} title="Order Summary" {...tax} isEmpty={isEmpty}>
             {order.failure && (
-              <Alert severity="error" variant="outlined" role="note">
+              <Notice severity="error" variant="outlined" role="note">
                 {order.failure}
-              </Alert>
+              </Notice>
             )}
             <DeliveryToAddress address={address} />
             <ConsentLine by="placing this order" />

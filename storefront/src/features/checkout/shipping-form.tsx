@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from '@voltkart/shared/ui/notice'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { SavedAddress } from '@voltkart/shared/contract/addresses'
@@ -132,9 +132,9 @@ export function ShippingForm({ addresses, errors, notice }: ShippingFormProps) {
           {hasGst && <BusinessFields />}
           {found.root?.message && (
             // Not announced again: the toast with the same words already is.
-            <Alert severity="error" variant="outlined" role="note">
+            <Notice severity="error" variant="outlined" role="note">
               {found.root.message}
-            </Alert>
+            </Notice>
           )}
           <PrivacyLine form="order" />
           {!barHasButton && button}

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from '@voltkart/shared/ui/notice'
 import Box from '@mui/material/Box'
 import { TextLink } from '@voltkart/shared/ui/text-link'
 import { errorMessage } from '@voltkart/shared/client/error-message'
@@ -108,7 +108,7 @@ export function BuyAgain({ order }: { order: Order }) {
       </Button>
       <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
         {result && (
-          <Alert severity={notes.length > 0 ? 'warning' : 'success'} variant="outlined">
+          <Notice severity={notes.length > 0 ? 'warning' : 'success'} variant="outlined">
             {notes.map((note) => (
               <div key={note}>{note}</div>
             ))}
@@ -120,7 +120,7 @@ export function BuyAgain({ order }: { order: Order }) {
                 </TextLink>
               </div>
             )}
-          </Alert>
+          </Notice>
         )}
       </Box>
     </>

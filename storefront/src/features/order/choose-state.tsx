@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from '@voltkart/shared/ui/notice'
 import Box from '@mui/material/Box'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -14,9 +14,9 @@ export function ChooseState({ order }: { order: Order }) {
   const [problem, setProblem] = useState<string>()
   return (
     <Box sx={{ display: 'grid', gap: 3, my: 3 }}>
-      <Alert severity="warning">
+      <Notice severity="warning">
         Choose the State that we deliver to. Your invoice and your parcel wait for it.
-      </Alert>
+      </Notice>
       <ChooseStateForm
         error={problem}
         saving={isLoading}

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from '@voltkart/shared/ui/notice'
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
 import Dialog from '@mui/material/Dialog'
@@ -59,10 +59,10 @@ function Consequence({ order }: { order: Order }) {
         The price stays the same: {formatRupees(totalPrice)}.
       </Typography>
       {invoice && (
-        <Alert severity="info">
+        <Notice severity="info">
           If the change concerns your invoice, a credit note cancels invoice {invoice.number}, and
           you get a new invoice.
-        </Alert>
+        </Notice>
       )}
     </>
   )

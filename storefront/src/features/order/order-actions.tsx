@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from '@voltkart/shared/ui/notice'
 import Typography from '@mui/material/Typography'
 import { isCancellable } from '@voltkart/shared/client/order-pieces'
 import { selectUserInfo } from '@voltkart/shared/client/session'
@@ -98,9 +98,9 @@ function PayOrder({ order, onClosed }: { order: Order; onClosed: () => void }) {
   return (
     <>
       {failure && (
-        <Alert severity="error" variant="outlined" role="note">
+        <Notice severity="error" variant="outlined" role="note">
           {failure}
-        </Alert>
+        </Notice>
       )}
       {/* A customer who has placed the order has agreed by that. */}
       {order.placedBy && <ConsentLine by="paying" />}

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from '@voltkart/shared/ui/notice'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { useLocation } from 'react-router-dom'
 import { BoltIcon } from '../../components/bolt-icon'
@@ -11,9 +11,9 @@ export function ReturnedBanner({ returns }: Pick<Order, 'returns'>) {
   const found = returns.find((one) => one.number === number)
   if (found?.state !== 'requested') return null
   return (
-    <Alert severity="success" sx={{ mb: 6 }}>
+    <Notice severity="success" sx={{ mb: 6 }}>
       Return {found.number} requested. We’ll check your request and email you.
-    </Alert>
+    </Notice>
   )
 }
 
@@ -23,13 +23,9 @@ export function PaidBanner({ order: { user } }: { order: Order }) {
   // Without a mail server, mails are only kept.
   const sendsMail = useShop()?.sendsMail
   return (
-    <Alert
-      severity="success"
-      icon={<BoltIcon fontSize="inherit" />}
-      sx={{ mb: 6, overflowWrap: 'anywhere' }}
-    >
+    <Notice severity="success" icon={<BoltIcon fontSize="inherit" />} sx={{ mb: 6 }}>
       Payment received. Thank you, {firstName}.
       {sendsMail && ` We’ve emailed your receipt to ${user.email}.`}
-    </Alert>
+    </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from '@voltkart/shared/ui/notice'
 import { Button } from '@voltkart/shared/ui/button'
 import Typography from '@mui/material/Typography'
 import { formatRupees } from '@voltkart/shared/domain/money'
@@ -69,14 +69,14 @@ export function PayableOrder({ token, link, onClosed }: PayableOrderProps) {
             shippingTax={order.shippingTax}
           >
             {payment.sandbox && (
-              <Alert severity="info" variant="outlined" role="note">
+              <Notice severity="info" variant="outlined" role="note">
                 This shop is in test mode. No real money moves.
-              </Alert>
+              </Notice>
             )}
             {failure && (
-              <Alert severity="error" variant="outlined" role="note">
+              <Notice severity="error" variant="outlined" role="note">
                 {failure}
-              </Alert>
+              </Notice>
             )}
             <ConsentLine by="paying" />
             <Button

@@ -1,6 +1,6 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ReturnIcon from '@mui/icons-material/AssignmentReturnOutlined'
-import Alert from '@mui/material/Alert'
+import { Notice } from '@voltkart/shared/ui/notice'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -64,9 +64,9 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
     >
       {refusal && (
         // Not announced again: the toast with the same words already is.
-        <Alert severity="error" variant="outlined" role="note">
+        <Notice severity="error" variant="outlined" role="note">
           {refusal}
-        </Alert>
+        </Notice>
       )}
       <Box component="section" aria-labelledby="return-items">
         <Typography id="return-items" variant="h3" component="h2">
