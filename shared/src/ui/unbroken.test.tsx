@@ -16,6 +16,14 @@ describe('a text with amounts', () => {
     expect(getPieces('144 Hz, 5000 mAh, 6.7 inches')).toEqual(['144 Hz', '5000 mAh', '6.7 inches'])
   })
 
+  it('keeps the numbers of orders and documents together', () => {
+    expect(getPieces('Order 261121-7K3QZD, R261121-7K3QZD')).toEqual([
+      '261121-7K3QZD',
+      'R261121-7K3QZD',
+    ])
+    expect(getPieces('Invoice INVA2627-000123 of 2026-11-21')).toEqual(['INVA2627-000123'])
+  })
+
   it('stays as it is without any', () => {
     expect(renderToStaticMarkup(<Unbroken text="Pack of 2 Wires" />)).toBe('Pack of 2 Wires')
   })
