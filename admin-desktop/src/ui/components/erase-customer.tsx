@@ -8,7 +8,6 @@ import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
 import { useMay } from '../access/permissions'
 import { useDialogCall } from '../hooks/use-dialog-call'
-import { useRouteMutation } from '../hooks/use-route'
 import { FormDialog } from './form-dialog'
 import { HeaderActions, type HeaderAction } from './header-actions'
 import { NoteField } from './plain-fields'
@@ -25,14 +24,17 @@ interface EraseCustomerProps {
 }
 
 function EraseDialog({ user, onClose }: EraseCustomerProps & { onClose: () => void }) {
-  const [erase, { error }] = useRouteMutation(eraseCustomer)
   const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const [reason, setReason] = useState('')
-  const open = errorBody(error)?.open ?? []
+  const [open, setOpen] = useState<readonly OpenItem[]>([])
 
   function submit() {
     if (!trimText(reason)) return refuse({ reason: personalDataMessages.reasonMissing })
-    void send(erase({ params: { userId: user._id }, body: { reason } }))
+    void send(
+      eraseCustomer,
+      { params: { userId: user._id }, body: { reason } },
+      { onError: (error) => setOpen(errorBody(error)?.open ?? []) },
+    )
   }
 
   return (

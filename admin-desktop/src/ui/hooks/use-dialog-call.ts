@@ -1,7 +1,11 @@
 import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
+import type { CallInput } from '@voltkart/shared/client/inject-calls'
+import type { Route } from '@voltkart/shared/contract/api'
+import type { RouteDefinition, RouteOutput } from '@voltkart/shared/contract/route'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { errorsByField, useRevealError } from './form-errors'
+import { useRouteCall } from './use-route'
 
 /** The latest defined value, so that a closing dialog still names its record. */
 export function useLast<Value>(value: Value | null): Value | null {
@@ -10,7 +14,7 @@ export function useLast<Value>(value: Value | null): Value | null {
   return value ?? last
 }
 
-type Call<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>
+type Announced<Answer> = PromiseLike<{ data?: Answer & { message: string }; error?: unknown }>
 
 interface CallOptions<Answer> {
   /** The field for a path of the request. */
@@ -20,9 +24,13 @@ interface CallOptions<Answer> {
   onAnswer?: (answer: Answer) => void
 }
 
-/** Makes the call of a dialog: errors are shown at their fields, a refusal above them. */
+/**
+ * Makes the call of a dialog, unless the route refuses its body: errors are shown at their fields, a
+ * refusal above them.
+ */
 export function useDialogCall(onDone: () => void) {
   const announce = useToastMutation()
+  const call = useRouteCall()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const { formRef, reveal } = useRevealError()
@@ -35,14 +43,18 @@ export function useDialogCall(onDone: () => void) {
     reveal()
   }
 
-  async function send<Answer extends { message: string }>(
-    call: Call<Answer>,
-    { toField, onError, onAnswer }: CallOptions<Answer> = {},
+  async function send<Called extends Route>(
+    route: Called,
+    input: CallInput<Called>,
+    { toField, onError, onAnswer }: CallOptions<RouteOutput<Called>> = {},
   ): Promise<void> {
+    const { body } = (input ?? {}) as { body?: unknown }
+    const checked = (route as RouteDefinition).body?.safeParse(body)
+    if (checked?.error) return refuse(errorsByField(checked.error.issues, toField))
     setErrors({})
     setRefusal(null)
     setBusy(true)
-    const answer = await announce(call, {
+    const answer = await announce(call(route, input) as Announced<RouteOutput<Called>>, {
       onError(error) {
         onError?.(error)
         setErrors(errorsByField(errorBody(error)?.errors ?? [], toField))

@@ -1,7 +1,4 @@
-import type { BaseQuery } from '@voltkart/shared/client/base-api'
-import { injectCalls, type CallInput } from '@voltkart/shared/client/inject-calls'
-import type { Route, RouteId } from '@voltkart/shared/contract/api'
-import type { RouteOutput } from '@voltkart/shared/contract/route'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type {
   SkipToken,
   TypedUseLazyQuery,
@@ -9,7 +6,12 @@ import type {
   TypedUseQuery,
   TypedUseQuerySubscriptionOptions,
 } from '@reduxjs/toolkit/query/react'
+import type { BaseQuery } from '@voltkart/shared/client/base-api'
+import { injectCalls, type CallInput } from '@voltkart/shared/client/inject-calls'
+import type { Route, RouteId } from '@voltkart/shared/contract/api'
+import type { RouteOutput } from '@voltkart/shared/contract/route'
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { getRouteTags } from '../lib/route-tags'
 
 interface QueryHooks<Called extends Route> {
@@ -18,6 +20,7 @@ interface QueryHooks<Called extends Route> {
 }
 
 interface MutationHooks<Called extends Route> {
+  initiate: (input: CallInput<Called>) => UnknownAction
   useMutation: TypedUseMutation<RouteOutput<Called>, CallInput<Called>, BaseQuery>
 }
 
@@ -86,6 +89,16 @@ export function useLazyRouteQuery<Called extends Route>(route: Called) {
 export function useRouteMutation<Called extends Route>(route: Called) {
   const { useMutation } = getMutation(route)
   return useMutation()
+}
+
+/** Returns a function that makes a call of any route, which refetches the data of its tags. */
+export function useRouteCall() {
+  const dispatch = useDispatch()
+  return <Called extends Route>(route: Called, input: CallInput<Called>) =>
+    dispatch(getMutation(route).initiate(input)) as unknown as PromiseLike<{
+      data?: RouteOutput<Called>
+      error?: unknown
+    }>
 }
 
 /**

@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { PlainField, PlainSelect } from '../../components/plain-fields'
 import { useDialogCall } from '../../hooks/use-dialog-call'
-import { useRouteMutation } from '../../hooks/use-route'
 import type { CategoryLine } from '../../lib/category-lines'
 import { fromFormValues, toFormValues, type FormValues } from '../../lib/form-values'
 import { formatCount } from '../../lib/format'
@@ -70,7 +69,6 @@ function addressHint(category: Category | undefined, values: CategoryValues): st
 
 /** Adds a category, or changes its name, place, text and picture. */
 export function CategoryDialog({ category, parent = '', lines, onClose }: CategoryDialogProps) {
-  const [save] = useRouteMutation(saveCategory)
   const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const [before] = useState(() =>
     category ? toValues(category) : { ...toValues(undefined), parent },
@@ -85,7 +83,7 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
     const headers = category
       ? { 'if-match': `"${category.version}"` }
       : { 'if-none-match': '*' as const }
-    await send(save({ params: { slug }, body, headers }))
+    await send(saveCategory, { params: { slug }, body, headers })
   }
 
   const textField = (

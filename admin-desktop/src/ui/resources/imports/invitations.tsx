@@ -6,18 +6,17 @@ import { useMay } from '../../access/permissions'
 import { DialogButton } from '../../components/call-dialog'
 import { FormDialog } from '../../components/form-dialog'
 import { useDialogCall } from '../../hooks/use-dialog-call'
-import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { countText } from '../../lib/format'
 
 function InviteDialog({ waiting, onClose }: { waiting: number; onClose: () => void }) {
-  const [invite] = useRouteMutation(inviteCustomers)
   const { dialog, send } = useDialogCall(onClose)
   return (
     <FormDialog
       {...dialog}
       title={`Invite ${countText(waiting, 'customer')}?`}
       confirmLabel="Send Invitations"
-      onSubmit={() => void send(invite())}
+      onSubmit={() => void send(inviteCustomers, undefined)}
     >
       <Typography variant="body2">
         Each gets one email with a link to choose a password. This cannot be taken back.

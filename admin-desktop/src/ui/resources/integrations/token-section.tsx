@@ -1,20 +1,13 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import {
-  deleteToken,
-  listTokens,
-  type Token,
-  createToken,
-  tokenBodySchema,
-} from '@voltkart/shared/contract/tokens'
+import { deleteToken, listTokens, type Token, createToken } from '@voltkart/shared/contract/tokens'
 import { tokenPermissions, type TokenPermission } from '@voltkart/shared/domain/permissions'
 import { useState } from 'react'
 import { CallButton } from '../../components/call-dialog'
 import { FormDialog } from '../../components/form-dialog'
 import { OwnTokens } from '../../components/own-tokens'
 import { PlainField } from '../../components/plain-fields'
-import { errorsByField } from '../../hooks/form-errors'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDate, localDateTime } from '../../lib/format'
@@ -26,17 +19,15 @@ const endOfDay = (day: string) => new Date(`${day}T23:59:59+05:30`).toISOString(
 
 /** Creates an API token. */
 function TokenDialog({ onCreated, onClose }: RecordDialogProps<Token>) {
-  const [create] = useRouteMutation(createToken)
-  const { dialog, errors, refuse, send } = useDialogCall(onClose)
+  const { dialog, errors, send } = useDialogCall(onClose)
   const [name, setName] = useState('')
   const [lastDay, setLastDay] = useState('')
   const [permissions, setPermissions] = useState<TokenPermission[]>([])
 
-  async function submit() {
+  function submit() {
     const expires = lastDay === '' ? {} : { expiresAt: endOfDay(lastDay) }
-    const checked = tokenBodySchema.safeParse({ name, permissions, ...expires })
-    if (!checked.success) return refuse(errorsByField(checked.error.issues))
-    await send(create({ body: checked.data }), { onAnswer: ({ secret }) => onCreated(secret) })
+    const body = { name, permissions, ...expires }
+    return send(createToken, { body }, { onAnswer: ({ secret }) => onCreated(secret) })
   }
 
   return (

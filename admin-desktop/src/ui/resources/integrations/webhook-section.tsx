@@ -7,16 +7,14 @@ import {
   type Webhook,
   createWebhook,
   updateWebhook,
-  webhookBodySchema,
 } from '@voltkart/shared/contract/webhooks'
 import { eventTypes, type EventType } from '@voltkart/shared/domain/events'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { PlainField } from '../../components/plain-fields'
-import { errorsByField } from '../../hooks/form-errors'
 import { useDialogCall } from '../../hooks/use-dialog-call'
-import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
+import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
 import { ChoiceList } from './choice-list'
 import { IntegrationSection, type RecordDialogProps } from './integration-section'
@@ -24,19 +22,15 @@ import { WebhookActions, type WebhookActionsProps } from './webhook-actions'
 
 /** Creates a webhook, or changes one. */
 function WebhookDialog({ item, onCreated, onClose }: RecordDialogProps<Webhook>) {
-  const [create] = useRouteMutation(createWebhook)
-  const [update] = useRouteMutation(updateWebhook)
-  const { dialog, errors, refuse, send } = useDialogCall(onClose)
+  const { dialog, errors, send } = useDialogCall(onClose)
   const [url, setUrl] = useState(item?.url ?? '')
   const [types, setTypes] = useState<EventType[]>(item?.types ?? [])
   const [active, setActive] = useState(item?.active ?? true)
 
-  async function submit() {
-    const checked = webhookBodySchema.safeParse({ url, types, active })
-    if (!checked.success) return refuse(errorsByField(checked.error.issues))
-    const body = checked.data
-    if (item) return send(update({ params: { webhookId: item._id }, body }))
-    await send(create({ body }), { onAnswer: ({ secret }) => onCreated(secret) })
+  function submit() {
+    const body = { url, types, active }
+    if (item) return send(updateWebhook, { params: { webhookId: item._id }, body })
+    return send(createWebhook, { body }, { onAnswer: ({ secret }) => onCreated(secret) })
   }
 
   return (

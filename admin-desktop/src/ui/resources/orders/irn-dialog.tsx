@@ -1,10 +1,8 @@
-import { irnBodySchema, setIrn, type TaxDocument } from '@voltkart/shared/contract/documents'
+import { setIrn, type TaxDocument } from '@voltkart/shared/contract/documents'
 import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { PlainField } from '../../components/plain-fields'
-import { errorsByField } from '../../hooks/form-errors'
 import { useDialogCall } from '../../hooks/use-dialog-call'
-import { useRouteMutation } from '../../hooks/use-route'
 
 const empty = { irn: '', ackNo: '', ackDate: '', signedQr: '' }
 type Field = keyof typeof empty
@@ -28,16 +26,9 @@ interface IrnDialogProps {
 
 /** Keeps what the portal of e-invoices answered to a document. */
 export function IrnDialog({ document, onClose }: IrnDialogProps) {
-  const [save] = useRouteMutation(setIrn)
-  const { dialog, errors, refuse, send } = useDialogCall(onClose)
+  const { dialog, errors, send } = useDialogCall(onClose)
   const [values, setValues] = useState({ ...empty, ...document.eInvoice })
   const isChanged = values.signedQr !== '' || values.irn !== (document.eInvoice?.irn ?? '')
-
-  async function submit() {
-    const checked = irnBodySchema.safeParse(values)
-    if (!checked.success) return refuse(errorsByField(checked.error.issues))
-    await send(save({ params: { documentId: document._id }, body: checked.data }))
-  }
 
   return (
     <FormDialog
@@ -45,7 +36,7 @@ export function IrnDialog({ document, onClose }: IrnDialogProps) {
       title={`IRN of ${document.number}`}
       confirmLabel="Save"
       dropsOnClose={isChanged ? 'The IRN is not saved.' : undefined}
-      onSubmit={submit}
+      onSubmit={() => send(setIrn, { params: { documentId: document._id }, body: values })}
     >
       {(Object.keys(fields) as Field[]).map((name) => {
         const { isLong = false, ...field } = fields[name]

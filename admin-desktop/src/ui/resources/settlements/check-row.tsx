@@ -54,13 +54,12 @@ interface CheckRowProps {
 }
 
 function CheckDialog({ row, onClose }: CheckRowProps & { onClose: () => void }) {
-  const [check] = useRouteMutation(checkUnmatched)
   const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const [note, setNote] = useState('')
 
   function submit() {
     if (!trimText(note)) return refuse({ note: 'Write what you found' })
-    void send(check({ params: { rowId: row.id }, body: { note } }))
+    void send(checkUnmatched, { params: { rowId: row.id }, body: { note } })
   }
 
   return (

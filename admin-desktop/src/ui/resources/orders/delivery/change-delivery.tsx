@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { isCalledOff } from '@voltkart/shared/client/order-pieces'
-import { changeDelivery, deliveryChangeSchema } from '@voltkart/shared/contract/order-changes'
+import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { getShop } from '@voltkart/shared/contract/shop'
 import { refusalOfDeliveryChange } from '@voltkart/shared/domain/delivery-change'
@@ -10,9 +10,8 @@ import { useMay } from '../../../access/permissions'
 import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
 import { PlainField } from '../../../components/plain-fields'
-import { errorsByField } from '../../../hooks/form-errors'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useRouteMutation, useRouteQuery } from '../../../hooks/use-route'
+import { useRouteQuery } from '../../../hooks/use-route'
 import {
   changedDelivery,
   toDelivery,
@@ -57,21 +56,13 @@ interface DeliveryDialogProps {
 
 /** Changes the delivery details of an order of which nothing is packed. */
 function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
-  const [save] = useRouteMutation(changeDelivery)
   const { data: shop } = useRouteQuery(getShop)
-  const { dialog, errors, refuse, send } = useDialogCall(onClose)
+  const { dialog, errors, send } = useDialogCall(onClose)
   const before = toDelivery(order)
   const [draft, setDraft] = useState<DeliveryDraft>(before)
   const change = (changed: Partial<DeliveryDraft>) => setDraft({ ...draft, ...changed })
   const body = changedDelivery(before, draft)
   const isChanged = Object.keys(body).length > 0
-
-  async function submit() {
-    const checked = deliveryChangeSchema.safeParse(body)
-    if (!checked.success) return refuse(errorsByField(checked.error.issues, fieldOfDelivery))
-    const call = save({ params: { orderId: order._id }, body: checked.data })
-    await send(call, { toField: fieldOfDelivery })
-  }
 
   return (
     <FormDialog
@@ -80,7 +71,9 @@ function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
       confirmLabel="Save"
       disabled={!isChanged}
       dropsOnClose={isChanged ? 'The delivery details are not changed.' : undefined}
-      onSubmit={submit}
+      onSubmit={() =>
+        send(changeDelivery, { params: { orderId: order._id }, body }, { toField: fieldOfDelivery })
+      }
     >
       <Typography variant="body2" color="textSecondary">
         The price stays the same: {formatRupees(order.totalPrice)}. The customer gets a mail.

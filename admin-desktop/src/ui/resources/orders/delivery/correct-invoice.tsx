@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { correctInvoice, invoiceCorrectionSchema } from '@voltkart/shared/contract/order-changes'
+import { correctInvoice } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { CORRECTION_REASON_MAX } from '@voltkart/shared/domain/limits'
@@ -10,9 +10,7 @@ import { useMay } from '../../../access/permissions'
 import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/plain-fields'
-import { errorsByField } from '../../../hooks/form-errors'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useRouteMutation } from '../../../hooks/use-route'
 import {
   toBusiness,
   changedBilling,
@@ -38,8 +36,7 @@ interface CorrectionDialogProps {
 }
 
 function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
-  const [correct] = useRouteMutation(correctInvoice)
-  const { dialog, errors, refuse, send } = useDialogCall(onClose)
+  const { dialog, errors, send } = useDialogCall(onClose)
   const before = toBusiness(order)
   const [draft, setDraft] = useState<Draft>({ ...before, stateCode: '', reason: '' })
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
@@ -49,11 +46,10 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
   })
   const isChanged = Object.keys(changes).length > 0
 
-  async function submit() {
-    const checked = invoiceCorrectionSchema.safeParse({ ...changes, reason: draft.reason })
-    if (!checked.success) return refuse(errorsByField(checked.error.issues, fieldOfDelivery))
-    const call = correct({ params: { orderId: order._id }, body: checked.data })
-    await send(call, { toField: fieldOfDelivery })
+  function submit() {
+    const body = { ...changes, reason: draft.reason }
+    const params = { orderId: order._id }
+    return send(correctInvoice, { params, body }, { toField: fieldOfDelivery })
   }
 
   return (

@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField, PlainSelect } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useRouteMutation } from '../../../hooks/use-route'
 import { piecesText } from '../../../lib/format'
 
 /** The handling of the pieces of a parcel that does not reach the customer. */
@@ -50,7 +49,6 @@ interface CameBackDialogProps {
 
 /** Takes back a parcel that the courier could not deliver, with the reason. */
 export function CameBackDialog({ order, parcel, onClose }: CameBackDialogProps) {
-  const [takeBack] = useRouteMutation(returnParcel)
   const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const [reason, setReason] = useState<CameBackReason | ''>('')
   const [note, setNote] = useState('')
@@ -60,7 +58,7 @@ export function CameBackDialog({ order, parcel, onClose }: CameBackDialogProps) 
     if (reason === '') return refuse({ reason: 'Choose a reason' })
     const params = { orderId: order._id, n: String(parcel.n) }
     const body = { reason, ...(trimText(note) ? { note } : {}) }
-    void send(takeBack({ params, body }))
+    void send(returnParcel, { params, body })
   }
 
   return (

@@ -1,11 +1,9 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { parcelChangeSchema, updateParcel } from '@voltkart/shared/contract/parcels'
+import { updateParcel } from '@voltkart/shared/contract/parcels'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
-import { errorsByField } from '../../../hooks/form-errors'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useRouteMutation } from '../../../hooks/use-route'
 import {
   consignmentBody,
   type Consignment,
@@ -23,18 +21,16 @@ interface EditParcelDialogProps {
 /** Changes the courier and the tracking number of a parcel; a blank field clears its value. */
 export function EditParcelDialog({ order, parcel, onClose }: EditParcelDialogProps) {
   const couriers = useCouriers()
-  const [update] = useRouteMutation(updateParcel)
-  const { dialog, errors, refuse, send } = useDialogCall(onClose)
+  const { dialog, errors, send } = useDialogCall(onClose)
   const [value, setValue] = useState<Consignment>({
     courier: courierName(couriers, parcel.courier ?? ''),
     trackingNumber: parcel.trackingNumber ?? '',
   })
 
-  async function submit() {
+  function submit() {
+    const params = { orderId: order._id, n: String(parcel.n) }
     const body = { courier: null, trackingNumber: null, ...consignmentBody(value, couriers) }
-    const checked = parcelChangeSchema.safeParse(body)
-    if (!checked.success) return refuse(errorsByField(checked.error.issues))
-    await send(update({ params: { orderId: order._id, n: String(parcel.n) }, body }))
+    return send(updateParcel, { params, body })
   }
 
   return (

@@ -2,14 +2,12 @@ import Link from '@mui/material/Link'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { shipBodySchema, shipParcel } from '@voltkart/shared/contract/parcels'
+import { shipParcel } from '@voltkart/shared/contract/parcels'
 import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
 import { useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { FormDialog } from '../../../components/form-dialog'
-import { errorsByField } from '../../../hooks/form-errors'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useRouteMutation } from '../../../hooks/use-route'
 import { paths } from '../../../lib/paths'
 import {
   CourierFields,
@@ -30,7 +28,6 @@ import {
 /** Sends a packed parcel: the fields, their errors, and the call. */
 function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
   const couriers = useCouriers()
-  const [ship] = useRouteMutation(shipParcel)
   const [consignment, setConsignment] = useState<Consignment>({
     courier: courierName(couriers, parcel.courier ?? ''),
     trackingNumber: parcel.trackingNumber ?? '',
@@ -40,20 +37,19 @@ function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
     number: parcel.ewayBill ?? '',
   })
   const [code, setCode] = useState<string>()
-  const { dialog, errors, refuse, send } = useDialogCall(onSent)
+  const { dialog, errors, send } = useDialogCall(onSent)
   const lacksEwayBill = code === 'EWAY_BILL_MISSING'
   const valuePaise = valueForEwayBill(order, parcel)
   const needsEwayBill = valuePaise > EWAY_BILL_ABOVE_PAISE || lacksEwayBill
 
-  async function submit() {
+  function submit() {
     const body = {
       ...consignmentBody(consignment, couriers),
       ...(needsEwayBill ? ewayBody(ewayBill) : {}),
     }
-    const checked = shipBodySchema.safeParse(body)
-    if (!checked.success) return refuse(errorsByField(checked.error.issues))
     const params = { orderId: order._id, n: String(parcel.n) }
-    await send(ship({ params, body }), { onError: (error) => setCode(errorBody(error)?.code) })
+    const onError = (error: unknown) => setCode(errorBody(error)?.code)
+    return send(shipParcel, { params, body }, { onError })
   }
 
   const hasTyped = [

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type OrderRefund, refundResolutionSchema } from '@voltkart/shared/contract/order-refunds'
+import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { resolveRefund } from '@voltkart/shared/contract/refunds'
 import { formatMoney } from '@voltkart/shared/domain/money'
@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
 import { PlainField } from '../../../components/plain-fields'
-import { errorsByField } from '../../../hooks/form-errors'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
 
@@ -22,16 +21,13 @@ interface TransferDialogProps {
 
 /** Records that a failed refund was paid by bank transfer, with its reference for the buyer. */
 function TransferDialog({ order, refund, onClose }: TransferDialogProps) {
-  const [resolve] = useRouteMutation(resolveRefund)
-  const { dialog, errors, refuse, send } = useDialogCall(onClose)
+  const { dialog, errors, send } = useDialogCall(onClose)
   const [reference, setReference] = useState('')
   const amount = formatMoney(refund.amount, refund.currency)
 
   function submit() {
-    const checked = refundResolutionSchema.safeParse({ resolution: 'settled-manually', reference })
-    if (!checked.success) return refuse(errorsByField(checked.error.issues))
     const params = { orderId: order._id, key: refund.key }
-    void send(resolve({ params, body: checked.data }))
+    void send(resolveRefund, { params, body: { resolution: 'settled-manually', reference } })
   }
 
   return (

@@ -8,7 +8,6 @@ import { formatRupees, toPaise, type Paise, toRupees } from '@voltkart/shared/do
 import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import { useState } from 'react'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useRouteMutation } from '../../../hooks/use-route'
 
 /**
  * The expected amount of a refund, in rupees: computed by this page, or quoted by the shop until
@@ -32,18 +31,17 @@ export function useExpectedAmount(ownPaise: Paise) {
 /** Makes a partial refund only once while a dialog is open, even if it is sent repeatedly. */
 export function useRefunding(order: Order, ownPaise: Paise, onDone: () => void) {
   const [key] = useState(() => crypto.randomUUID())
-  const [refund] = useRouteMutation(refundPart)
   const { amount, isQuoted, onError } = useExpectedAmount(ownPaise)
   const { dialog, errors, refuse, send } = useDialogCall(onDone)
 
   function submit(body: Omit<RefundBody, 'expectedAmount'>) {
     if (toPaise(amount) < SMALLEST_REFUND_PAISE) return refuse({ amount: messages.refundTooSmall })
-    const call = refund({
+    const input = {
       params: { orderId: order._id },
       headers: { 'idempotency-key': key },
       body: { ...body, expectedAmount: amount },
-    })
-    void send(call, { onError })
+    }
+    void send(refundPart, input, { onError })
   }
 
   return { dialog, errors, refuse, submit, amount, isQuoted }

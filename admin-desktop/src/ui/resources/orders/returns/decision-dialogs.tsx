@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useRouteMutation, useRouteQuery } from '../../../hooks/use-route'
+import { useRouteQuery } from '../../../hooks/use-route'
 
 export const conditionLabels: Record<ReturnCondition, string> = {
   sellable: 'Sellable',
@@ -73,16 +73,14 @@ interface RefuseDialogProps extends ReturnDialogProps {
 
 /** Refuses a return, with the reason for the customer. */
 export function RefuseDialog({ order, orderReturn, action, onClose }: RefuseDialogProps) {
-  const [decline] = useRouteMutation(declineReturn)
-  const [reject] = useRouteMutation(rejectReturn)
   const [note, setNote] = useState('')
   const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const { title, text } = words[action]
 
   function submit() {
     if (trimText(note) === '') return refuse({ note: 'Say why' })
-    const call = action === 'decline' ? decline : reject
-    void send(call({ params: toParams({ order, orderReturn }), body: { note } }))
+    const route = action === 'decline' ? declineReturn : rejectReturn
+    void send(route, { params: toParams({ order, orderReturn }), body: { note } })
   }
 
   return (
@@ -124,7 +122,6 @@ function usualInstructions(shop: Shop | undefined, number: string): string {
 /** Approves a return and explains how to send the pieces back. */
 export function ApproveDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
   const { data: shop } = useRouteQuery(getShop)
-  const [approve] = useRouteMutation(approveReturn)
   const [written, setWritten] = useState<string>()
   const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const instructions = written ?? usualInstructions(shop, orderReturn.number)
@@ -133,7 +130,7 @@ export function ApproveDialog({ order, orderReturn, onClose }: ReturnDialogProps
     if (trimText(instructions) === '') {
       return refuse({ instructions: 'Say how to send the items back' })
     }
-    void send(approve({ params: toParams({ order, orderReturn }), body: { instructions } }))
+    void send(approveReturn, { params: toParams({ order, orderReturn }), body: { instructions } })
   }
 
   return (

@@ -28,7 +28,6 @@ import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/plain-fields'
 import { SectionCard } from '../../../components/section-card'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useRouteMutation } from '../../../hooks/use-route'
 import { ReturnCard } from './return-card'
 
 interface FileReturnDialogProps {
@@ -38,7 +37,6 @@ interface FileReturnDialogProps {
 
 /** The draft of a return, its errors, and the call. */
 function useFiling(order: Order, lines: readonly ReturnableLine[], onClose: () => void) {
-  const [file] = useRouteMutation(requestReturn)
   const [draft, setDraft] = useState(blankReturn)
   const { dialog, errors, refuse, send } = useDialogCall(onClose)
 
@@ -48,7 +46,7 @@ function useFiling(order: Order, lines: readonly ReturnableLine[], onClose: () =
     const body = toBody(lines, draft, [])
     const toField = (path: string) =>
       Object.keys(serverErrors([{ path, message: '' }], body.lines))[0] ?? path
-    void send(file({ params: { orderId: order._id }, body }), { toField })
+    void send(requestReturn, { params: { orderId: order._id }, body }, { toField })
   }
 
   return { dialog, errors, draft, setDraft, submit }

@@ -7,7 +7,6 @@ import { useRef, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { ScanField } from '../../../components/scan-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useRouteMutation } from '../../../hooks/use-route'
 import { piecesText } from '../../../lib/format'
 import type { PackState } from '../parcels/pack-state'
 import { toParams, type ReturnDialogProps } from './decision-dialogs'
@@ -47,7 +46,6 @@ function useReceiving({ order, orderReturn }: Pick<ReturnDialogProps, 'order' | 
 
 /** Records the received pieces of a return, and their condition. */
 export function ReceiveDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
-  const [receive] = useRouteMutation(receiveReturn)
   const { lines, feedback, change, scan } = useReceiving({ order, orderReturn })
   const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const scanRef = useRef<HTMLInputElement>(null)
@@ -63,7 +61,7 @@ export function ReceiveDialog({ order, orderReturn, onClose }: ReturnDialogProps
       if (product === undefined) return path
       return field === 'note' ? noteField(product) : product
     }
-    void send(receive({ params: toParams({ order, orderReturn }), body }), { toField })
+    void send(receiveReturn, { params: toParams({ order, orderReturn }), body }, { toField })
   }
 
   return (

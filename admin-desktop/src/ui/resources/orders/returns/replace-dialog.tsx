@@ -9,7 +9,6 @@ import { useRef, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { ScanField } from '../../../components/scan-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useRouteMutation } from '../../../hooks/use-route'
 import { SerialFields } from '../parcels/pack-line-fields'
 import { bodyLines, placeOfPath, serialProblems, type PackLine } from '../parcels/pack-lines'
 import { changeSerial, scan, startPacking, type PackState } from '../parcels/pack-state'
@@ -70,7 +69,6 @@ const shortageText = ({ name, available }: Shortage) => `${name}: ${available} i
 
 /** Packs the same pieces as a replacement. */
 export function ReplaceDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
-  const [replace] = useRouteMutation(replaceReturn)
   const [state, setState] = useState(() => startPacking(toSerialLines(order, orderReturn)))
   const [shortages, setShortages] = useState<readonly Shortage[]>([])
   const { dialog, errors, refuse, send } = useDialogCall(onClose)
@@ -85,10 +83,14 @@ export function ReplaceDialog({ order, orderReturn, onClose }: ReturnDialogProps
     if (Object.keys(problems).length > 0) return refuse(problems)
     const lines = bodyLines(state.lines).map(({ product, serials = [] }) => ({ product, serials }))
     const body = lines.length > 0 ? { lines } : {}
-    void send(replace({ params: toParams({ order, orderReturn }), body }), {
-      toField: (path) => placeOfPath(state.lines, path) ?? path,
-      onError: (error) => setShortages(errorBody(error)?.items ?? []),
-    })
+    void send(
+      replaceReturn,
+      { params: toParams({ order, orderReturn }), body },
+      {
+        toField: (path) => placeOfPath(state.lines, path) ?? path,
+        onError: (error) => setShortages(errorBody(error)?.items ?? []),
+      },
+    )
   }
 
   return (

@@ -13,7 +13,6 @@ import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { FormDialog } from '../../../components/form-dialog'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useRouteMutation } from '../../../hooks/use-route'
 import { RefundAlerts, useExpectedAmount } from '../refunds/use-refunding'
 import {
   ApproveDialog,
@@ -59,7 +58,6 @@ const refundLabel = (amount: number): string =>
 
 /** Refunds the received pieces. */
 function RefundReturnDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
-  const [refund] = useRouteMutation(refundReturn)
   const { amount, isQuoted, onError } = useExpectedAmount(valueOfReturn(order, orderReturn))
   const { dialog, errors, send } = useDialogCall(onClose)
   const pieces = byProduct(orderReturn.received ?? []).map(
@@ -76,7 +74,7 @@ function RefundReturnDialog({ order, orderReturn, onClose }: ReturnDialogProps) 
       destructive
       onSubmit={() => {
         const body = { expectedAmount: amount }
-        void send(refund({ params: toParams({ order, orderReturn }), body }), { onError })
+        void send(refundReturn, { params: toParams({ order, orderReturn }), body }, { onError })
       }}
     >
       <RefundAlerts refusal={dialog.refusal} amount={amount} isQuoted={isQuoted} errors={errors} />

@@ -7,9 +7,7 @@ import {
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { PlainField, PlainSelect } from '../../../components/plain-fields'
-import { errorsByField } from '../../../hooks/form-errors'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { useRouteMutation } from '../../../hooks/use-route'
 import { fromFormValues, toFormValues, type FormValues } from '../../../lib/form-values'
 import { statesByName } from '../../../lib/places'
 
@@ -33,28 +31,17 @@ interface SupplierDialogProps {
 
 /** Adds a supplier, or changes one. */
 export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogProps) {
-  const [create] = useRouteMutation(createSupplier)
-  const [update] = useRouteMutation(updateSupplier)
-  const { dialog, errors, refuse, send } = useDialogCall(onClose)
+  const { dialog, errors, send } = useDialogCall(onClose)
   const [values, setValues] = useState(() => toValues(supplier))
   const isChanged = JSON.stringify(values) !== JSON.stringify(toValues(supplier))
 
-  async function submit() {
-    const checked = supplierBodySchema.safeParse(fromFormValues(supplierBodySchema, values))
-    if (!checked.success) return refuse(errorsByField(checked.error.issues))
-    const body = checked.data
-    const call = supplier
-      ? update({
-          params: { supplierId: supplier._id },
-          body: { ...body, version: supplier.version },
-        })
-      : create({ body })
-    await send(
-      call.then((answer) => {
-        if (answer.data) onSaved?.(answer.data.supplier)
-        return answer
-      }),
-    )
+  function submit() {
+    const body = fromFormValues(supplierBodySchema, values)
+    const onAnswer = (answer: { supplier: Supplier }) => onSaved?.(answer.supplier)
+    if (!supplier) return send(createSupplier, { body }, { onAnswer })
+    const { _id, version } = supplier
+    const input = { params: { supplierId: _id }, body: { ...body, version } }
+    return send(updateSupplier, input, { onAnswer })
   }
 
   return (

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useMay } from '../../../../access/permissions'
 import { PlainField } from '../../../../components/plain-fields'
 import { useDialogCall } from '../../../../hooks/use-dialog-call'
-import { useFreshRouteQuery, useRouteMutation, useRouteQuery } from '../../../../hooks/use-route'
+import { useFreshRouteQuery, useRouteQuery } from '../../../../hooks/use-route'
 import { valueForEwayBill, ewayBody, noEwayBill } from '../eway-bill-fields'
 
 type SizeValues = Record<keyof PackedSize, string>
@@ -103,7 +103,6 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
   const [phone, setPhone] = useState('')
   const [ewayBill, setEwayBill] = useState(noEwayBill)
   const [wantsEwayBill, setWantsEwayBill] = useState(false)
-  const [book] = useRouteMutation(bookCourier)
   const { dialog, errors, refuse, send } = useDialogCall(onBooked)
   const { currentData } = query
   const services = currentData?.services ?? []
@@ -129,11 +128,15 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
       ...(needsPhone && phone.trim() ? { phone } : {}),
       ...(needsEwayBill ? ewayBody(ewayBill) : {}),
     }
-    return void send(book({ params, body }), {
-      onError: (error) => {
-        if (errorBody(error)?.code === 'EWAY_BILL_MISSING') setWantsEwayBill(true)
+    return void send(
+      bookCourier,
+      { params, body },
+      {
+        onError: (error) => {
+          if (errorBody(error)?.code === 'EWAY_BILL_MISSING') setWantsEwayBill(true)
+        },
       },
-    })
+    )
   }
 
   return {
