@@ -5,10 +5,11 @@ import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import type { GridColDef } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import { sortOptions, type ColumnSorts } from '../lib/sorting'
+import type { Column } from './columns'
 import { filterStyle } from './filters'
+import { RowCard } from './row-card'
 
 /** The selected rows among those shown, for actions on several records. */
 export interface Selection<Row> {
@@ -18,11 +19,13 @@ export interface Selection<Row> {
   label: (row: Row) => string
 }
 
-export interface ResourceGridProps<Row extends { _id: string }> {
+export interface ResourceGridProps<Row extends object> {
   label: string
   rows: readonly Row[]
+  /** What identifies a row; its `_id` if absent. */
+  getId?: (row: Row) => string
   /** Absent: cards at every width. */
-  columns?: readonly GridColDef<Row>[]
+  columns?: readonly Column<Row>[]
   /** Columns for wide screens only. */
   wideColumns?: readonly string[]
   rowHeight?: number
@@ -43,15 +46,22 @@ export interface ResourceGridProps<Row extends { _id: string }> {
   emptyAction?: ReactNode
   /** Filters or a search may leave nothing. */
   isFiltered?: boolean
-  /** Absent: rows are no links. */
+  /** The page that a row opens. Without it and `onOpen`, a row opens nothing. */
+  to?: ((row: Row) => string) | undefined
   onOpen?: ((row: Row) => void) | undefined
-  /** The row as a card, for phones and for lists without columns. */
-  card: (row: Row) => ReactNode
+  /** The row as a card, unless it follows from the columns. */
+  card?: (row: Row) => ReactNode
   selection?: Selection<Row> | undefined
 }
 
+/** The id of a row in the list. */
+export const toId = <Row extends object>(
+  row: Row,
+  { getId }: Pick<ResourceGridProps<Row>, 'getId'>,
+): string => getId?.(row) ?? String((row as { _id?: unknown })._id)
+
 /** The functions of a grid's head for a list without one: selecting all rows, and sorting. */
-function CardHead<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
+function CardHead<Row extends object>(props: ResourceGridProps<Row>) {
   const { rows, selection, sorts = {}, sort = '', onSort, usualOrder = 'Newest first' } = props
   const options = sortOptions(sorts, usualOrder)
   if (options.length < 2) return null
@@ -69,7 +79,7 @@ function CardHead<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
         borderColor: 'divider',
       }}
     >
-      {selection && <MarkAll rows={rows} {...selection} />}
+      {selection && <MarkAll ids={rows.map((row) => toId(row, props))} selection={selection} />}
       <TextField
         select
         size="small"
@@ -90,16 +100,16 @@ function CardHead<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
   )
 }
 
-function MarkAll<Row extends { _id: string }>(props: Selection<Row> & { rows: readonly Row[] }) {
-  const { rows, ids, onChange } = props
-  const marked = rows.filter(({ _id }) => ids.has(_id))
-  const all = rows.length > 0 && marked.length === rows.length
+function MarkAll<Row>(props: { ids: readonly string[]; selection: Selection<Row> }) {
+  const { ids, selection } = props
+  const marked = ids.filter((id) => selection.ids.has(id))
+  const all = ids.length > 0 && marked.length === ids.length
   return (
     <Checkbox
       checked={all}
       indeterminate={!all && marked.length > 0}
-      disabled={rows.length === 0}
-      onChange={() => onChange(new Set(all ? [] : rows.map(({ _id }) => _id)))}
+      disabled={ids.length === 0}
+      onChange={() => selection.onChange(new Set(all ? [] : ids))}
       slotProps={{ input: { 'aria-label': all ? 'Unselect all rows' : 'Select all rows' } }}
     />
   )
@@ -109,7 +119,7 @@ function MarkAll<Row extends { _id: string }>(props: Selection<Row> & { rows: re
  * A page of records on a phone: a stack of short cards, with the functions of a grid's head above
  * it.
  */
-export function CardStack<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
+export function CardStack<Row extends object>(props: ResourceGridProps<Row>) {
   return (
     <>
       <CardHead {...props} />
@@ -118,7 +128,8 @@ export function CardStack<Row extends { _id: string }>(props: ResourceGridProps<
   )
 }
 
-function Cards<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
+function Cards<Row extends object>(props: ResourceGridProps<Row>) {
+  const { rows, columns = [], card, to, onOpen, selection } = props
   if (props.loading) {
     return (
       <Stack sx={{ gap: 3, p: 3 }} role="status" aria-label="Loading">
@@ -137,26 +148,38 @@ function Cards<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
       divider={<Divider component="li" aria-hidden />}
       sx={{ p: 0, m: 0, listStyle: 'none', opacity: props.refreshing ? 0.6 : 1 }}
     >
-      {props.rows.map((row) => (
-        <Box component="li" key={row._id} sx={{ display: 'flex', alignItems: 'center' }}>
-          {props.selection && <CardMark row={row} {...props.selection} />}
-          <Box sx={{ flex: 1, minWidth: 0 }}>{props.card(row)}</Box>
+      {rows.map((row) => (
+        <Box component="li" key={toId(row, props)} sx={{ display: 'flex', alignItems: 'center' }}>
+          {selection && <CardMark row={row} id={toId(row, props)} {...selection} />}
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            {card?.(row) ?? (
+              <RowCard
+                row={row}
+                columns={columns}
+                to={to?.(row)}
+                onOpen={onOpen && (() => onOpen(row))}
+              />
+            )}
+          </Box>
+          <Stack sx={{ mx: 1, '&:empty': { display: 'none' } }}>
+            {columns.map(({ place, getParts }) => place === 'side' && getParts?.(row))}
+          </Stack>
         </Box>
       ))}
     </Stack>
   )
 }
 
-function CardMark<Row extends { _id: string }>(props: Selection<Row> & { row: Row }) {
-  const { row, ids, onChange, label } = props
-  const marked = ids.has(row._id)
+function CardMark<Row extends object>(props: Selection<Row> & { row: Row; id: string }) {
+  const { row, id, ids, onChange, label } = props
+  const marked = ids.has(id)
   return (
     <Checkbox
       checked={marked}
       onChange={() => {
         const next = new Set(ids)
-        if (marked) next.delete(row._id)
-        else next.add(row._id)
+        if (marked) next.delete(id)
+        else next.add(id)
         onChange(next)
       }}
       slotProps={{ input: { 'aria-label': label(row) } }}

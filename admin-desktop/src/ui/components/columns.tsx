@@ -1,10 +1,37 @@
+import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
+import {
+  type GridColDef,
+  type GridValidRowModel,
+  GridActionsCell,
+  GridActionsCellItem,
+} from '@mui/x-data-grid'
+import { isRecordNumber } from '@voltkart/shared/domain/amounts-in-text'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatCount, localDate, localTime } from '../lib/format'
+import { formatCount, localDate, localTime, localDateTime } from '../lib/format'
+
+/**
+ * Where the card of a row on a phone has a column: its title, beside the title, a line of its own, the
+ * small facts at the end, beside the card, or nowhere.
+ */
+export type CardPlace = 'title' | 'mark' | 'line' | 'fact' | 'side' | 'none'
+
+/** A column of a list, and its part of the card of a row. */
+export type Column<Row extends GridValidRowModel> = GridColDef<Row> & {
+  /** By default, the first column is the title, unless another is, and the others are facts. */
+  place?: CardPlace
+  /** What the card shows of it: one part or two. */
+  getParts?: (row: Row) => readonly ReactNode[]
+}
+
+/** Puts a column in another place of the card. */
+export const inCard = <Row extends GridValidRowModel>(
+  place: CardPlace,
+  column: Column<Row>,
+): Column<Row> => ({ ...column, place })
 
 /** The width of a column in pixels, or its share of what the others leave, and at least how much. */
 type Size = number | readonly [flex: number, minWidth: number]
@@ -32,54 +59,33 @@ export function TwoLines({ first, second }: TwoLinesProps) {
   )
 }
 
-interface LinkCellProps {
-  to: string
-  /** Set by the grid's cell, which moves the focus. */
-  tabIndex: 0 | -1
-  /** Shown to its end, as numbers are, even if it reaches into the cell's padding. */
-  isNeverCut?: boolean
-  children: string
-}
-
-/** A link of a row to its own page, in bold. */
-export const LinkCell = ({ to, tabIndex, isNeverCut = false, children }: LinkCellProps) => (
-  <Link
-    component={RouterLink}
-    to={to}
-    tabIndex={tabIndex}
-    color="textPrimary"
-    noWrap={!isNeverCut}
-    title={isNeverCut ? undefined : children}
-    sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}
-  >
-    {children}
-  </Link>
-)
-
 /** A column of text. */
 export const textColumn = <Row extends GridValidRowModel>(
   field: string,
   headerName: string,
   size: Size,
   getText: (row: Row) => string,
-): GridColDef<Row> => ({
+): Column<Row> => ({
   field,
   headerName,
   ...toSize(size),
   valueGetter: (_value, row) => getText(row),
+  getParts: (row) => [getText(row)],
 })
 
-/** A column of elements, such as states. */
+/** A column of elements, such as states, which a card has beside its title. */
 export const elementColumn = <Row extends GridValidRowModel>(
   field: string,
   headerName: string,
   size: Size,
   render: (row: Row, tabIndex: 0 | -1) => ReactNode,
-): GridColDef<Row> => ({
+): Column<Row> => ({
   field,
   headerName,
   ...toSize(size),
   renderCell: ({ row, tabIndex }) => render(row, tabIndex),
+  place: 'mark',
+  getParts: (row) => [render(row, 0)],
 })
 
 /** A column of names, which end in an ellipsis and have a tooltip where they are too long. */
@@ -88,55 +94,139 @@ export const nameColumn = <Row extends GridValidRowModel>(
   headerName: string,
   size: Size,
   getName: (row: Row) => string,
-): GridColDef<Row> =>
-  elementColumn(field, headerName, size, (row) => (
+): Column<Row> => ({
+  ...textColumn(field, headerName, size, getName),
+  renderCell: ({ row }) => (
     <Typography variant="body2" noWrap title={getName(row)}>
       {getName(row)}
     </Typography>
-  ))
+  ),
+})
+
+/** A column of links to the rows' own pages, or others, in bold. Links that are numbers are never cut. */
+export const linkColumn = <Row extends GridValidRowModel>(
+  field: string,
+  headerName: string,
+  size: Size,
+  getTarget: (row: Row) => readonly [to: string, text: string, second?: string],
+): Column<Row> => ({
+  ...textColumn<Row>(field, headerName, size, (row) => getTarget(row)[1]),
+  renderCell: ({ row, tabIndex }) => {
+    const [to, text, second] = getTarget(row)
+    const isNumber = isRecordNumber(text)
+    const link = (
+      <Link
+        component={RouterLink}
+        to={to}
+        tabIndex={tabIndex}
+        color="textPrimary"
+        noWrap={!isNumber}
+        title={isNumber ? undefined : text}
+        sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {text}
+      </Link>
+    )
+    return second === undefined ? link : <TwoLines first={link} second={second} />
+  },
+  getParts: (row) => getTarget(row).slice(1),
+})
 
 /** A column of two lines. */
 export const twoLineColumn = <Row extends GridValidRowModel>(
   field: string,
   headerName: string,
   size: Size,
-  getLines: (row: Row, tabIndex: 0 | -1) => readonly [first: ReactNode, second: string],
-): GridColDef<Row> =>
-  elementColumn(field, headerName, size, (row, tabIndex) => {
-    const [first, second] = getLines(row, tabIndex)
+  getLines: (row: Row) => readonly [first: ReactNode, second: string],
+): Column<Row> => ({
+  field,
+  headerName,
+  ...toSize(size),
+  renderCell: ({ row }) => {
+    const [first, second] = getLines(row)
     return <TwoLines first={first} second={second} />
-  })
+  },
+  getParts: getLines,
+})
 
 /** A column of points in time: the day, and the time of day below. */
 export const timeColumn = <Row extends GridValidRowModel>(
   field: string,
   headerName: string,
   getTime: (row: Row) => string,
-): GridColDef<Row> =>
-  twoLineColumn(field, headerName, 116, (row) => [localDate(getTime(row)), localTime(getTime(row))])
+): Column<Row> => ({
+  ...twoLineColumn<Row>(field, headerName, 116, (row) => [
+    localDate(getTime(row)),
+    localTime(getTime(row)),
+  ]),
+  getParts: (row) => [localDateTime(getTime(row))],
+})
+
+/** What can be done with a row. */
+export interface RowAction {
+  icon: ReactElement
+  label: string
+  /** The page that it opens; a card is itself a link to it. */
+  to?: string
+  onClick?: () => void
+}
+
+/** The column of the actions on a row. */
+export const actionColumn = <Row extends GridValidRowModel>(
+  headerName: string,
+  width: number,
+  getActions: (row: Row) => readonly RowAction[],
+): Column<Row> => ({
+  field: 'actions',
+  type: 'actions',
+  headerName,
+  width,
+  renderCell: (params) => (
+    <GridActionsCell {...params}>
+      {getActions(params.row).map(({ to, onClick, ...action }) => (
+        <GridActionsCellItem
+          key={action.label}
+          {...action}
+          {...(to === undefined ? { onClick } : { component: RouterLink, to })}
+        />
+      ))}
+    </GridActionsCell>
+  ),
+  place: 'side',
+  getParts: (row) =>
+    getActions(row)
+      .filter(({ to }) => to === undefined)
+      .map(({ icon, label, onClick }) => (
+        <IconButton key={label} aria-label={label} onClick={onClick}>
+          {icon}
+        </IconButton>
+      )),
+})
 
 /** Puts a column at the right, as figures are. */
-export const alignRight = <Row extends GridValidRowModel>(
-  column: GridColDef<Row>,
-): GridColDef<Row> => ({
+export const alignRight = <Row extends GridValidRowModel>(column: Column<Row>): Column<Row> => ({
   ...column,
   align: 'right',
   headerAlign: 'right',
   cellClassName: 'tabular',
 })
 
-/** A column of numbers by the rows' own field. */
+/** A column of numbers by the rows' own field. A card names it. */
 export const numberColumn = <Row extends GridValidRowModel>(
   field: string,
   headerName: string,
   size: Size,
   format: (value: number) => string = formatCount,
-): GridColDef<Row> =>
+): Column<Row> =>
   alignRight({
     field,
     headerName,
     ...toSize(size),
     valueFormatter: (value?: number) => (value === undefined ? '' : format(value)),
+    getParts: (row) => {
+      const value = row[field] as number | undefined
+      return value === undefined ? [] : [`${headerName} ${format(value)}`]
+    },
   })
 
 /** A column of amounts in rupees by the rows' own field. */
@@ -144,4 +234,4 @@ export const amountColumn = <Row extends GridValidRowModel>(
   field: string,
   headerName: string,
   size: Size,
-): GridColDef<Row> => numberColumn(field, headerName, size, formatRupees)
+): Column<Row> => numberColumn(field, headerName, size, formatRupees)

@@ -42,7 +42,7 @@ export function ListCard({ label, children }: { label: string; children: ReactNo
   )
 }
 
-export interface ListFooterProps {
+interface ListFooterProps {
   /** Counted from 1. */
   page: number
   pageSize: number
@@ -50,7 +50,7 @@ export interface ListFooterProps {
   /** More records match than `total`, which stops counting at its maximum. */
   more?: boolean | undefined
   /** How many of them can be reached by paging, if not all. */
-  reachable?: number
+  reachable?: number | undefined
   /** The name of the records, in the plural. */
   noun: string
   onPage: (page: number) => void

@@ -5,13 +5,16 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type ListState, useFilters } from '../hooks/use-list-state'
 import type { ResourceGridProps } from './card-stack'
 import { EmptyAction, type FirstRecord } from './empty-list'
-import { ListCard, ListFooter, type ListFooterProps } from './list-footer'
+import { ListCard, ListFooter } from './list-footer'
 import { ListToolbar, type FilterSheet } from './list-toolbar'
 import { PageHeading, rememberList } from './page-heading'
 import { ResourceGrid } from './resource-grid'
+import { ListSearch } from './search-box'
 
 /** The state of the list's query. */
 interface ListQuery {
+  /** A page of the list, or all of it. */
+  data?: { total?: number; more?: boolean | undefined } | readonly unknown[] | undefined
   isError: boolean
   error?: unknown
   isLoading: boolean
@@ -19,9 +22,9 @@ interface ListQuery {
   refetch: () => unknown
 }
 
-interface ListPageProps<Row extends { _id: string }> extends Omit<
+interface ListPageProps<Row extends object> extends Omit<
   ResourceGridProps<Row>,
-  'label' | 'sort' | 'onSort' | 'loading' | 'refreshing' | 'isFiltered' | 'emptyHint'
+  'label' | 'sort' | 'onSort' | 'loading' | 'refreshing' | 'isFiltered' | 'empty' | 'emptyHint'
 > {
   /** The link back to the page that this one belongs to. */
   back?: ReactNode
@@ -37,7 +40,7 @@ interface ListPageProps<Row extends { _id: string }> extends Omit<
   list?: ListState
   /** The sort that the list has when the address has none. */
   usualSort?: string
-  /** In the toolbar, before and after its Refresh button. */
+  /** In the toolbar, before and after its Refresh button. A text is the label of the search field. */
   search?: ReactNode
   filters?: ReactNode
   /**
@@ -49,20 +52,24 @@ interface ListPageProps<Row extends { _id: string }> extends Omit<
   selectionBar?: ReactNode
   /** The first action of an empty list without filters. */
   first?: FirstRecord | undefined
-  /** Absent until it is known how many rows there are. */
-  pages?: Omit<ListFooterProps, 'page' | 'onPage'> | undefined
+  /** The name of the records, in the plural. */
+  noun: string
+  /** The text of an empty list, unless it follows from the noun. */
+  empty?: string
+  /** Absent: a short list without pages. */
+  pageSize?: number
+  /** How many of the records can be reached by paging, if not all. */
+  reachable?: number
   /** Between the rows and the pages. */
   pagesNote?: ReactNode
   /** Shows the heading and an error only. */
   hidden?: boolean
-  /** The page that a row opens, unless `onOpen` opens something else. */
-  to?: ((row: Row) => string) | undefined
   /** Below the list, and its dialogs. */
   children?: ReactNode
 }
 
 /** A page with a list of records, whose page, sort and filters are in the address. */
-export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>) {
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { back, title, label = title, note, actions, above, query, hidden = false } = props
   return (
     <Stack sx={{ gap: 4 }}>
@@ -80,9 +87,9 @@ export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>)
   )
 }
 
-function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { label: string }) {
+function ListContent<Row extends object>(props: ListPageProps<Row> & { label: string }) {
   const { query, list, usualSort = '', search, filters, selectionBar } = props
-  const { first, pages, pagesNote, to } = props
+  const { first, noun, empty, pageSize, reachable, pagesNote, to } = props
   const navigate = useNavigate()
   const { pathname, search: address } = useLocation()
   const isFiltered = useFilters().length > 0
@@ -97,6 +104,7 @@ function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { 
     if (list) rememberList(pathname, address)
   }, [list, pathname, address])
   const { isLoading, isFetching, refetch } = query
+  const page = query.data && 'total' in query.data ? query.data : undefined
   // A list that could not be read is not an empty one.
   const isUnknown = query.isError && props.rows.length === 0
   return (
@@ -105,7 +113,7 @@ function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { 
         <ListToolbar
           refreshing={isFetching}
           onRefresh={() => void refetch()}
-          search={search}
+          search={typeof search === 'string' ? <ListSearch label={search} list={list} /> : search}
           filters={filters}
           sheet={typeof filterSheet === 'object' ? filterSheet : ownSheet}
         />
@@ -114,6 +122,7 @@ function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { 
       {!isUnknown && (
         <ResourceGrid
           {...props}
+          empty={empty ?? `No ${noun} ${isFiltered ? 'match' : 'yet'}`}
           isFiltered={isFiltered}
           emptyHint={isFiltered ? undefined : first?.hint}
           emptyAction={
@@ -127,8 +136,16 @@ function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { 
         />
       )}
       {pagesNote}
-      {list && pages && (
-        <ListFooter {...pages} page={list.page} onPage={(newPage) => list.set('page', newPage)} />
+      {list && pageSize && page?.total !== undefined && (
+        <ListFooter
+          page={list.page}
+          pageSize={pageSize}
+          total={page.total}
+          more={page.more}
+          reachable={reachable}
+          noun={noun}
+          onPage={(newPage) => list.set('page', newPage)}
+        />
       )}
     </>
   )

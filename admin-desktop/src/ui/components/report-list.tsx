@@ -5,9 +5,9 @@ import { ListCard, ListFooter } from './list-footer'
 import type { ShownQuery } from './record-page'
 import { ResourceGrid } from './resource-grid'
 
-interface ReportListProps<Row extends { _id: string }> extends Pick<
+interface ReportListProps<Row extends object> extends Pick<
   ResourceGridProps<Row>,
-  'label' | 'rows' | 'columns' | 'empty' | 'card'
+  'label' | 'rows' | 'getId' | 'columns' | 'empty'
 > {
   query: Pick<ShownQuery, 'isFetching' | 'refetch'>
   pageSize?: number
@@ -18,7 +18,7 @@ interface ReportListProps<Row extends { _id: string }> extends Pick<
 }
 
 /** The rows of a report that the shop sends by the page. */
-export function ReportList<Row extends { _id: string }>(props: ReportListProps<Row>) {
+export function ReportList<Row extends object>(props: ReportListProps<Row>) {
   const { query, pageSize = REPORT_PAGE_SIZE, page, total, onPage, ...grid } = props
   return (
     <ListCard label={grid.label}>

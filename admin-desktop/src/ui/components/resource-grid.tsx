@@ -5,18 +5,18 @@ import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_FIELD,
   type GridCellParams,
-  type GridColDef,
   type GridRowParams,
 } from '@mui/x-data-grid'
 import { fromSortModel, toSortModel, withSorts } from '../lib/sorting'
-import { CardStack, type ResourceGridProps } from './card-stack'
+import { CardStack, type ResourceGridProps, toId } from './card-stack'
+import type { Column } from './columns'
 import { EmptyList } from './empty-list'
 
 /** Below this width the columns of a list would be cut off. */
 const NO_ROOM_FOR_COLUMNS = '(max-width: 719.95px)'
 
 /** A page of records: a grid whose whole rows are links, or on phones a stack of short cards. */
-export function ResourceGrid<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
+export function ResourceGrid<Row extends object>(props: ResourceGridProps<Row>) {
   const narrow = useMediaQuery(NO_ROOM_FOR_COLUMNS, { noSsr: true })
   if (!props.loading && props.rows.length === 0) {
     const { empty, emptyHint, isFiltered, emptyAction } = props
@@ -30,8 +30,8 @@ export function ResourceGrid<Row extends { _id: string }>(props: ResourceGridPro
   )
 }
 
-type RecordTableProps<Row extends { _id: string }> = ResourceGridProps<Row> & {
-  columns: readonly GridColDef<Row>[]
+type RecordTableProps<Row extends object> = ResourceGridProps<Row> & {
+  columns: readonly Column<Row>[]
 }
 
 /** A dense grid without an outer border, whose pointer shows that rows can be opened. */
@@ -53,7 +53,7 @@ const gridStyle: SxProps<Theme> = {
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
 }
 
-function RecordTable<Row extends { _id: string }>(props: RecordTableProps<Row>) {
+function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const { sort = '', sorts = {}, wideColumns = [], selection } = props
   const theme = useTheme()
   const wide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
@@ -64,7 +64,7 @@ function RecordTable<Row extends { _id: string }>(props: RecordTableProps<Row>) 
         rows={props.rows}
         columns={withSorts(props.columns, sorts)}
         columnVisibilityModel={Object.fromEntries(wideColumns.map((field) => [field, wide]))}
-        getRowId={(row) => row._id}
+        getRowId={(row) => toId(row, props)}
         rowHeight={props.rowHeight ?? 52}
         columnHeaderHeight={40}
         sortingMode="server"

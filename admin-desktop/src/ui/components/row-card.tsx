@@ -3,8 +3,11 @@ import CardActionArea from '@mui/material/CardActionArea'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { SxProps, Theme } from '@mui/material/styles'
+import type { GridValidRowModel } from '@mui/x-data-grid'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { CardPlace, Column } from './columns'
 
 interface CardAreaProps {
   /** The page that the card opens. Without it and `onOpen` the card opens nothing. */
@@ -25,18 +28,34 @@ export function CardArea({ to, onOpen, sx, children }: CardAreaProps) {
   )
 }
 
-interface RowCardProps extends Pick<CardAreaProps, 'to' | 'onOpen'> {
-  title: ReactNode
-  /** Beside the title, such as a state or an amount. */
-  mark?: ReactNode
-  /** A small line at the end; empty ones are left out. */
-  facts?: readonly ReactNode[]
-  /** Between the title and the facts. */
-  children?: ReactNode
+interface RowCardProps<Row extends GridValidRowModel> extends Pick<CardAreaProps, 'to' | 'onOpen'> {
+  row: Row
+  columns: readonly Column<Row>[]
 }
 
-/** One record of a list on a phone. */
-export function RowCard({ to, onOpen, title, mark, facts = [], children }: RowCardProps) {
+/** Numbers of records and amounts in a text stay in one piece. */
+const toText = (part: ReactNode) => (typeof part === 'string' ? <Unbroken text={part} /> : part)
+
+/** The parts in a row, empty ones left out. */
+const joinParts = (parts: readonly ReactNode[]) =>
+  parts.filter(Boolean).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {toText(part)}
+    </Fragment>
+  ))
+
+/** One record of a list on a phone, by the places of its columns. */
+export function RowCard<Row extends GridValidRowModel>(props: RowCardProps<Row>) {
+  const { row, columns, to, onOpen } = props
+  const titled = columns.find(({ place }) => place === 'title') ?? columns[0]
+  const [title, ...below] = titled?.getParts?.(row) ?? []
+  const getCells = (wanted: CardPlace) =>
+    columns
+      .filter((column) => column !== titled && (column.place ?? 'fact') === wanted)
+      .map(({ getParts }) => getParts?.(row) ?? [])
+  const marks = getCells('mark').flat().filter(Boolean)
+  const lines = [below, ...getCells('line')].filter((parts) => parts.some(Boolean))
   return (
     <CardArea to={to} onOpen={onOpen} sx={{ p: 3 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
@@ -45,23 +64,26 @@ export function RowCard({ to, onOpen, title, mark, facts = [], children }: RowCa
           component="div"
           sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}
         >
-          {title}
+          {toText(title)}
         </Typography>
-        {typeof mark === 'string' ? <Typography variant="body2">{mark}</Typography> : mark}
+        {marks.length > 0 && (
+          <Typography variant="body2" component="div" sx={{ flexShrink: 0, maxWidth: '60%' }}>
+            {joinParts(marks)}
+          </Typography>
+        )}
       </Stack>
-      {children}
+      {lines.map((parts, index) => (
+        <Typography key={index} variant="body2" color="textSecondary" noWrap component="div">
+          {joinParts(parts)}
+        </Typography>
+      ))}
       <Typography
         variant="caption"
         color="textSecondary"
         component="p"
         sx={{ overflowWrap: 'anywhere' }}
       >
-        {facts.filter(Boolean).map((fact, index) => (
-          <Fragment key={index}>
-            {index > 0 && ' · '}
-            {fact}
-          </Fragment>
-        ))}
+        {joinParts(getCells('fact').flat())}
       </Typography>
     </CardArea>
   )

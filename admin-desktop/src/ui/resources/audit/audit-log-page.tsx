@@ -1,15 +1,19 @@
 import Typography from '@mui/material/Typography'
-import type { GridColDef } from '@mui/x-data-grid'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportAuditLog, listAuditLog, type AuditEntry } from '@voltkart/shared/contract/audit'
 import { useState } from 'react'
-import { nameColumn, textColumn, elementColumn, timeColumn } from '../../components/columns'
+import {
+  nameColumn,
+  textColumn,
+  elementColumn,
+  timeColumn,
+  type Column,
+  inCard,
+} from '../../components/columns'
 import { DownloadButton } from '../../components/download-button'
 import { ListPage } from '../../components/list-page'
-import { RowCard } from '../../components/row-card'
 import { useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/format'
 import { recordKindLabels } from '../../lib/record-labels'
 import { AuditEntryDialog, actionLabels, changesInShort } from './audit-entry-dialog'
 import { auditFilter, AuditFilters, WhoFilter } from './audit-filters'
@@ -17,40 +21,26 @@ import { auditFilter, AuditFilters, WhoFilter } from './audit-filters'
 const getAction = ({ action, kind }: AuditEntry): string =>
   `${actionLabels[action]} ${recordKindLabels[kind].toLowerCase()}`
 
-const auditColumns: readonly GridColDef<AuditEntry>[] = [
+const auditColumns: readonly Column<AuditEntry>[] = [
   timeColumn('at', 'When', ({ at }) => at),
   textColumn('actor', 'Who', 120, ({ actor }) => actor.name),
-  textColumn('action', 'Action', 164, getAction),
-  nameColumn('subject', 'Item', [1, 130], ({ subject }) => subject.name),
-  elementColumn('changes', 'Change', [1.3, 134], (row) => (
-    <Typography variant="body2" color="textSecondary" noWrap>
-      {changesInShort(row)}
-    </Typography>
-  )),
+  inCard('title', textColumn('action', 'Action', 164, getAction)),
+  inCard(
+    'line',
+    nameColumn('subject', 'Item', [1, 130], ({ subject }) => subject.name),
+  ),
+  inCard(
+    'line',
+    elementColumn('changes', 'Change', [1.3, 134], (row) => (
+      <Typography variant="body2" color="textSecondary" noWrap>
+        {changesInShort(row)}
+      </Typography>
+    )),
+  ),
 ]
 
 const pageSize = 20
 const exportRequest = requestFor(exportAuditLog)
-
-interface AuditCardProps {
-  entry: AuditEntry
-  onOpen: (entry: AuditEntry) => void
-}
-
-/** One entry of the audit log on a phone. */
-function AuditCard({ entry, onOpen }: AuditCardProps) {
-  return (
-    <RowCard
-      onOpen={() => onOpen(entry)}
-      title={`${getAction(entry)} ${entry.subject.name}`}
-      facts={[entry.actor.name, localDateTime(entry.at)]}
-    >
-      <Typography variant="body2" color="textSecondary" noWrap>
-        {changesInShort(entry)}
-      </Typography>
-    </RowCard>
-  )
-}
 
 function AuditLogPage() {
   const list = useListState()
@@ -61,7 +51,6 @@ function AuditLogPage() {
   const log = useFreshRouteQuery(listAuditLog, {
     query: { ...values, ...pageQuery(list, pageSize) },
   })
-  const { data } = log
 
   function follow({ subject }: AuditEntry) {
     setOpened(null)
@@ -83,12 +72,11 @@ function AuditLogPage() {
       search={<WhoFilter list={list} values={values} />}
       filterSheet="phones"
       filters={<AuditFilters list={list} values={values} />}
-      rows={data?.entries ?? []}
+      rows={log.data?.entries ?? []}
       columns={auditColumns}
-      empty={Object.keys(values).length > 0 ? 'No entries match' : 'No changes yet'}
       onOpen={setOpened}
-      card={(entry) => <AuditCard entry={entry} onOpen={setOpened} />}
-      pages={data && { total: data.total, pageSize, noun: 'entries' }}
+      noun="entries"
+      pageSize={pageSize}
     >
       <AuditEntryDialog entry={opened} onClose={() => setOpened(null)} onFollow={follow} />
     </ListPage>

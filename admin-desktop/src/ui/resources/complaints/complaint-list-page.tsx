@@ -1,5 +1,3 @@
-import Typography from '@mui/material/Typography'
-import type { GridColDef } from '@mui/x-data-grid'
 import { listComplaints, type ComplaintRow } from '@voltkart/shared/contract/complaints'
 import {
   COMPLAINT_PAGE_SIZE as pageSize,
@@ -9,54 +7,32 @@ import {
 } from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip } from '@voltkart/shared/ui/complaint-thread'
 import { useMay } from '../../access/permissions'
-import { elementColumn, twoLineColumn } from '../../components/columns'
+import { elementColumn, twoLineColumn, type Column, inCard } from '../../components/columns'
 import { FilterChip, StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
-import { RowCard } from '../../components/row-card'
 import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDate } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { DueNote } from './assignee-fact'
 
-/** A complaint as a row: the grid requires an id. */
-type GridComplaint = ComplaintRow & { _id: string }
-
 /** The customer, and the member of staff who answers, if there is one. */
 const describePeople = ({ name, assignee }: ComplaintRow): string =>
   assignee ? `${name}, with ${assignee.name}` : name
 
 // Together the columns fit into the list of the narrowest tablet.
-const complaintColumns: readonly GridColDef<GridComplaint>[] = [
+const complaintColumns: readonly Column<ComplaintRow>[] = [
   twoLineColumn('number', 'Number', 156, (row) => [row.number, categoryLabels[row.category]]),
-  twoLineColumn('excerpt', 'Complaint', [1, 140], (row) => [row.excerpt, describePeople(row)]),
+  inCard(
+    'line',
+    twoLineColumn('excerpt', 'Complaint', [1, 140], (row) => [row.excerpt, describePeople(row)]),
+  ),
   elementColumn('state', 'State', 128, ({ state }) => <ComplaintStateChip state={state} />),
   twoLineColumn('dueAt', 'Due', 200, (row) => [
     <DueNote key="due" complaint={row} />,
     `Filed ${localDate(row.createdAt)}`,
   ]),
 ]
-
-/** One complaint in the list on a phone. */
-function ComplaintCard({ complaint }: { complaint: GridComplaint }) {
-  const { number, category, excerpt, state } = complaint
-  return (
-    <RowCard
-      to={paths.complaint(number)}
-      title={number}
-      mark={<ComplaintStateChip state={state} />}
-      facts={[
-        categoryLabels[category],
-        describePeople(complaint),
-        <DueNote key="due" complaint={complaint} />,
-      ]}
-    >
-      <Typography variant="body2" noWrap>
-        {excerpt}
-      </Typography>
-    </RowCard>
-  )
-}
 
 function ComplaintListPage() {
   const list = useListState()
@@ -68,7 +44,6 @@ function ComplaintListPage() {
   const complaints = useFreshRouteQuery(listComplaints, {
     query: { state, overdue, ...pageQuery(list, pageSize) },
   })
-  const { data } = complaints
   return (
     <ListPage
       title="Complaints"
@@ -84,17 +59,17 @@ function ComplaintListPage() {
         />
       }
       filters={overdue && <FilterChip label="Only overdue" onRemove={() => set('overdue', '')} />}
-      rows={data?.complaints.map((row) => ({ ...row, _id: row.number })) ?? []}
+      rows={complaints.data?.complaints ?? []}
+      getId={({ number }) => number}
       columns={complaintColumns}
-      empty={state || overdue ? 'No complaints match' : 'No complaints yet'}
       first={{
         hint: 'Customers file them on the complaint page, which every page of the shop links to.',
         label: maySet ? 'Prepare answer templates' : undefined,
         to: paths.answerSettings,
       }}
       to={({ number }) => paths.complaint(number)}
-      card={(complaint) => <ComplaintCard complaint={complaint} />}
-      pages={data && { total: data.total, pageSize, noun: 'complaints' }}
+      noun="complaints"
+      pageSize={pageSize}
     />
   )
 }

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { GridActionsCell, type GridColDef } from '@mui/x-data-grid'
+import { GridActionsCell } from '@mui/x-data-grid'
 import {
   DOCUMENT_PAGE_SIZE as pageSize,
   listDocuments,
@@ -11,38 +9,32 @@ import { documentKinds, type DocumentKind } from '@voltkart/shared/domain/docume
 import { isDay } from '@voltkart/shared/domain/india-day'
 import { useMay } from '../../access/permissions'
 import {
-  LinkCell,
   textColumn,
-  elementColumn,
   twoLineColumn,
   timeColumn,
   alignRight,
+  type Column,
+  linkColumn,
+  inCard,
 } from '../../components/columns'
 import { DayFilters, FilterButtons } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
-import { RowCard } from '../../components/row-card'
-import { ListSearch } from '../../components/search-box'
 import { useListState, type ListState, oneOf, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { kindOptions, documentTotal, kindLabels } from '../../lib/record-labels'
 import { DownloadMenu } from './download-menu'
 import { SeriesReport } from './series-report'
 
-const documentColumns: readonly GridColDef<TaxDocument>[] = [
+const documentColumns: readonly Column<TaxDocument>[] = [
   twoLineColumn('number', 'Number', 152, ({ number, kind }) => [number, kindLabels[kind]]),
   timeColumn('issuedAt', 'Issued', ({ issuedAt }) => issuedAt),
-  elementColumn('order', 'Order', 140, ({ order, orderNumber }, tabIndex) => (
-    <LinkCell to={paths.order(order)} tabIndex={tabIndex} isNeverCut>
-      {orderNumber}
-    </LinkCell>
-  )),
+  linkColumn('order', 'Order', 140, ({ order, orderNumber }) => [paths.order(order), orderNumber]),
   twoLineColumn('buyer', 'Buyer', [1, 70], ({ buyer, placeOfSupply }) => [
     buyer.name,
     buyer.gstin ?? placeOfSupply.name,
   ]),
-  alignRight(textColumn('totals', 'Total', 132, documentTotal)),
+  inCard('mark', alignRight(textColumn('totals', 'Total', 132, documentTotal))),
   {
     field: 'actions',
     type: 'actions',
@@ -54,6 +46,8 @@ const documentColumns: readonly GridColDef<TaxDocument>[] = [
         <DownloadMenu document={params.row} />
       </GridActionsCell>
     ),
+    place: 'side',
+    getParts: (document) => [<DownloadMenu key="download" document={document} />],
   },
 ]
 
@@ -92,27 +86,6 @@ function DocumentFilters({ list, values }: { list: ListState; values: DocumentFi
   )
 }
 
-/** One document in the list on a phone; it links to its order. */
-function DocumentCard({ document }: { document: TaxDocument }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <RowCard
-          to={paths.order(document.order)}
-          title={document.number}
-          mark={documentTotal(document)}
-          facts={[localDateTime(document.issuedAt), `order ${document.orderNumber}`]}
-        >
-          <Typography variant="body2" color="textSecondary" noWrap>
-            {kindLabels[document.kind]} · {document.buyer.name}
-          </Typography>
-        </RowCard>
-      </Box>
-      <DownloadMenu document={document} />
-    </Box>
-  )
-}
-
 function DocumentListPage() {
   const list = useListState()
   const maySet = useMay()('settings.write')
@@ -121,27 +94,25 @@ function DocumentListPage() {
   const documents = useFreshRouteQuery(listDocuments, {
     query: { ...values, ...pageQuery(list, pageSize) },
   })
-  const { data } = documents
   return (
     <ListPage
       title="Documents"
       note="Invoices, credit notes and delivery challans"
       query={documents}
       list={list}
-      search={<ListSearch label="Search by document or order number" list={list} />}
+      search="Search by document or order number"
       filters={<DocumentFilters list={list} values={values} />}
       filterSheet="phones"
-      rows={data?.documents ?? []}
+      rows={documents.data?.documents ?? []}
       columns={documentColumns}
-      empty={Object.keys(values).length > 0 ? 'No documents match' : 'No documents yet'}
       first={{
         hint: 'An invoice is issued when an order is paid, if the shop is registered for GST.',
         label: maySet ? 'Set up GST' : undefined,
         to: paths.taxSettings,
       }}
       to={({ order }) => paths.order(order)}
-      card={(document) => <DocumentCard document={document} />}
-      pages={data && { total: data.total, pageSize, noun: 'documents' }}
+      noun="documents"
+      pageSize={pageSize}
     >
       <SeriesReport />
     </ListPage>

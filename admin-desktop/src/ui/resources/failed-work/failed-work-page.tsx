@@ -69,19 +69,18 @@ function FailedWorkPage() {
   const query = useFreshRouteQuery(listFailedWork, {
     query: { ...pageQuery(list, pageSize) },
   })
-  const { data } = query
   return (
     <ListPage
       title="Failed work"
       note="Events, mails and tasks that were not done within five minutes. The shop keeps trying."
       query={query}
       list={list}
-      rows={
-        data?.failedWork.map((row) => ({ ...row, _id: row.record.kind + row.record._id })) ?? []
-      }
+      rows={query.data?.failedWork ?? []}
+      getId={({ record }) => record.kind + record._id}
       empty="No work has failed"
       card={(item) => <FailedWorkItem item={item} />}
-      pages={data && { total: data.total, pageSize, noun: 'records' }}
+      noun="records"
+      pageSize={pageSize}
     />
   )
 }

@@ -137,7 +137,6 @@ function DeliveryListPage() {
     params: { webhookId },
     query: { state, ...pageQuery(list, pageSize) },
   })
-  const { data } = query
   return (
     <ListPage
       back={<BackLink to={paths.integrations}>Integrations</BackLink>}
@@ -157,13 +156,15 @@ function DeliveryListPage() {
         />
       }
       // An event that was replayed is listed twice.
-      rows={(data?.deliveries ?? []).map((row) => ({ ...row, _id: row.event + row.createdAt }))}
+      getId={({ event, createdAt }) => event + createdAt}
+      rows={query.data?.deliveries ?? []}
       empty={state ? 'No deliveries match' : 'Nothing has been sent yet'}
       first={{
         hint: 'Events are sent within seconds of a change, such as an order or a new price.',
       }}
       card={(delivery) => <DeliveryItem delivery={delivery} webhookId={webhookId} />}
-      pages={data && { total: data.total, pageSize, noun: 'deliveries' }}
+      noun="deliveries"
+      pageSize={pageSize}
     />
   )
 }

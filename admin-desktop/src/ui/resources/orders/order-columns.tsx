@@ -4,7 +4,6 @@ import ShipIcon from '@mui/icons-material/OutboxOutlined'
 import CardActionArea from '@mui/material/CardActionArea'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { GridColDef } from '@mui/x-data-grid'
 import { currentTime } from '@voltkart/shared/client/current-time'
 import { isCalledOff, piecesOfOrder } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -17,8 +16,15 @@ import {
   statusLooks,
   type StatusLook,
 } from '@voltkart/shared/ui/order-status-chip'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { Link as RouterLink } from 'react-router-dom'
-import { LinkCell, elementColumn, twoLineColumn, amountColumn } from '../../components/columns'
+import {
+  elementColumn,
+  twoLineColumn,
+  amountColumn,
+  type Column,
+  linkColumn,
+} from '../../components/columns'
 import { localDate, localTime, piecesText } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
@@ -67,7 +73,7 @@ export function OrderCard({ order }: { order: Order }) {
     <CardActionArea component={RouterLink} to={paths.order(order._id)} sx={{ px: 3, py: 2 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          {order.orderNumber}
+          <Unbroken text={order.orderNumber} />
         </Typography>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
           <StaffStatusChip order={order} />
@@ -93,12 +99,11 @@ export function OrderCard({ order }: { order: Order }) {
 const getSecondLine = (order: Order): string =>
   waitingFor(order, new Date()) ?? localTime(order.createdAt)
 
-export const orderColumns: readonly GridColDef<Order>[] = [
-  elementColumn('orderNumber', 'Order', 140, ({ _id, orderNumber }, tabIndex) => (
-    <LinkCell to={paths.order(_id)} tabIndex={tabIndex} isNeverCut>
-      {orderNumber}
-    </LinkCell>
-  )),
+export const orderColumns: readonly Column<Order>[] = [
+  linkColumn('orderNumber', 'Order', 140, ({ _id, orderNumber }) => [
+    paths.order(_id),
+    orderNumber,
+  ]),
   twoLineColumn('createdAt', 'Date', 116, (row) => [localDate(row.createdAt), getSecondLine(row)]),
   twoLineColumn('user', 'Customer', [1, 92], (row) => [row.user.name, row.shippingAddress.city]),
   twoLineColumn('items', 'Items', [1.2, 160], firstItem),

@@ -112,15 +112,9 @@ function OrderListPage() {
         onChange: setMarked,
         label: (order) => `Select order ${order.orderNumber}`,
       }}
-      pages={
-        data && {
-          total: data.total,
-          more: data.more,
-          reachable: REACHABLE,
-          pageSize,
-          noun: 'orders',
-        }
-      }
+      noun="orders"
+      pageSize={pageSize}
+      reachable={REACHABLE}
       pagesNote={
         data && (
           <LastPageNote

@@ -1,11 +1,8 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import MissingIcon from '@mui/icons-material/ErrorOutlined'
-import Box from '@mui/material/Box'
-import type { GridColDef } from '@mui/x-data-grid'
 import { requiredPages, type Page, type RequiredPage } from '@voltkart/shared/contract/pages'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
-import { LinkCell, textColumn, elementColumn } from '../../components/columns'
-import { RowCard } from '../../components/row-card'
+import { textColumn, elementColumn, type Column, linkColumn } from '../../components/columns'
 import { localDate } from '../../lib/format'
 import { paths } from '../../lib/paths'
 
@@ -55,30 +52,11 @@ function PageState({ row }: { row: PageRow }) {
   )
 }
 
-export const pageColumns: readonly GridColDef<PageRow>[] = [
-  elementColumn('title', 'Page', [1, 200], ({ _id, title }, tabIndex) => (
-    <LinkCell to={paths.page(_id)} tabIndex={tabIndex}>
-      {title}
-    </LinkCell>
-  )),
+export const pageColumns: readonly Column<PageRow>[] = [
+  linkColumn('title', 'Page', [1, 200], ({ _id, title }) => [paths.page(_id), title]),
   textColumn('address', 'Address', [0.8, 140], ({ _id }) => `/pages/${_id}`),
   elementColumn('state', 'State', 160, (row) => <PageState row={row} />),
   textColumn('publishedAt', 'Published', 140, ({ published }) =>
     published ? localDate(published.publishedAt) : '–',
   ),
 ]
-
-/** One page in the list on a phone. */
-export function PageCard({ row }: { row: PageRow }) {
-  return (
-    <RowCard
-      to={paths.page(row._id)}
-      title={row.title}
-      facts={[`/pages/${row._id}`, row.published && localDate(row.published.publishedAt)]}
-    >
-      <Box sx={{ my: 1 }}>
-        <PageState row={row} />
-      </Box>
-    </RowCard>
-  )
-}

@@ -21,7 +21,7 @@ import { ListPage } from '../../components/list-page'
 import { useLeaveWarning } from '../../components/unsaved-changes'
 import { useFreshRouteQuery, useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { PageCard, pageColumns, pageRows } from './page-columns'
+import { pageColumns, pageRows } from './page-columns'
 
 /** A button that publishes the templates of the required pages that the shop does not have yet. */
 function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) {
@@ -129,9 +129,8 @@ function PageListPage() {
       query={pages}
       rows={pages.data ? pageRows(pages.data.pages) : []}
       columns={pageColumns}
-      empty="No pages yet"
+      noun="pages"
       to={({ _id }) => paths.page(_id)}
-      card={(row) => <PageCard row={row} />}
     >
       {adding && <NewPageDialog onClose={() => setAdding(false)} />}
     </ListPage>

@@ -1,7 +1,4 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import { formatPrice } from '@voltkart/shared/domain/money'
@@ -10,8 +7,7 @@ import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { CardArea } from '../../components/row-card'
-import { paths } from '../../lib/paths'
-import { getStateAction, type ProductActions, ProductStateChip, StockLevel } from './product-cells'
+import { ProductStateChip, StockLevel } from './product-cells'
 import { hsnText, missingText, rateText } from './product-labels'
 
 interface ProductCardProps {
@@ -20,7 +16,7 @@ interface ProductCardProps {
   /** The tax issue of the product, in a list of products with one. */
   taxIssue?: TaxIssue | undefined
   /** Absent for accounts that may not edit products. */
-  actions?: ProductActions | undefined
+  to: string | undefined
 }
 
 function issueText(issue: TaxIssue, product: TaxedProduct): string {
@@ -45,62 +41,44 @@ const nameStyle = {
 } as const
 
 /** One product in the list on a phone. */
-export function ProductCard({ product, taxIssue, actions }: ProductCardProps) {
+export function ProductCard({ product, taxIssue, to }: ProductCardProps) {
   return (
-    <Stack direction="row" sx={{ alignItems: 'center' }}>
-      <CardArea
-        to={actions && paths.productUpdate(product._id)}
-        sx={{ p: 2, display: 'flex', gap: 3, minWidth: 0, justifyContent: 'flex-start' }}
-      >
-        <ProductPicture src={product.image} alt="" sizes="72px" sx={{ width: 72, flexShrink: 0 }} />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="body2" sx={nameStyle}>
-            <Unbroken text={product.name} />
+    <CardArea
+      to={to}
+      sx={{ p: 2, display: 'flex', gap: 3, minWidth: 0, justifyContent: 'flex-start' }}
+    >
+      <ProductPicture src={product.image} alt="" sizes="72px" sx={{ width: 72, flexShrink: 0 }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={nameStyle}>
+          <Unbroken text={product.name} />
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p" noWrap>
+          {product.brand} · {product.category}
+        </Typography>
+        <Typography
+          variant="body2"
+          component="div"
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+        >
+          <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {formatPrice(product.priceWithTax)}
+          </span>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            <StockLevel count={product.countInStock} inWords />
+          </Box>
+        </Typography>
+        <ProductStateChip product={product} />
+        {product.missing && (
+          <Typography variant="caption" component="p">
+            {missingText(product.missing)}
           </Typography>
-          <Typography variant="caption" color="textSecondary" component="p" noWrap>
-            {product.brand} · {product.category}
+        )}
+        {taxIssue && (
+          <Typography variant="caption" component="p">
+            {issueText(taxIssue, product)}
           </Typography>
-          <Typography
-            variant="body2"
-            component="div"
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
-          >
-            <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-              {formatPrice(product.priceWithTax)}
-            </span>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              <StockLevel count={product.countInStock} inWords />
-            </Box>
-          </Typography>
-          <ProductStateChip product={product} />
-          {product.missing && (
-            <Typography variant="caption" component="p">
-              {missingText(product.missing)}
-            </Typography>
-          )}
-          {taxIssue && (
-            <Typography variant="caption" component="p">
-              {issueText(taxIssue, product)}
-            </Typography>
-          )}
-        </Box>
-      </CardArea>
-      {actions && (
-        <Stack sx={{ mx: 1 }}>
-          <IconButton
-            aria-label={getStateAction(product).label}
-            onClick={() => actions.onState(product, getStateAction(product).state)}
-          >
-            {getStateAction(product).icon}
-          </IconButton>
-          <IconButton
-            aria-label={`Delete ${product.name}`}
-            onClick={() => actions.onDelete(product)}
-          >
-            <DeleteIcon fontSize="small" />
-          </IconButton>
-        </Stack>
-      )}
-    </Stack>
+        )}
+      </Box>
+    </CardArea>
   )
 }

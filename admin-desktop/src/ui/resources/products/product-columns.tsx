@@ -3,7 +3,6 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { formatPrice } from '@voltkart/shared/domain/money'
@@ -17,6 +16,8 @@ import {
   elementColumn,
   alignRight,
   numberColumn,
+  type Column,
+  actionColumn,
 } from '../../components/columns'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
@@ -74,7 +75,7 @@ function PriceCell({ product: { price, priceWithTax } }: { product: ProductSumma
   return <TwoLines first={formatPrice(priceWithTax)} second={`${formatPrice(price)} before tax`} />
 }
 
-const hsnColumn: GridColDef<TaxedProduct> = {
+const hsnColumn: Column<TaxedProduct> = {
   field: 'hsnCode',
   headerName: 'HSN code',
   width: 140,
@@ -82,7 +83,7 @@ const hsnColumn: GridColDef<TaxedProduct> = {
 }
 
 /** The column that shows the tax issue, in a list of products with one. */
-const issueColumns: Record<TaxIssue, GridColDef<TaxedProduct>[]> = {
+const issueColumns: Record<TaxIssue, Column<TaxedProduct>[]> = {
   'above-mrp': [
     numberColumn('priceWithTax', 'With tax', 120, formatPrice),
     numberColumn('mrp', 'MRP', 120, formatPrice),
@@ -102,8 +103,8 @@ const issueColumns: Record<TaxIssue, GridColDef<TaxedProduct>[]> = {
 export function productColumns(
   actions: ProductActions | undefined,
   taxIssue?: TaxIssue,
-): GridColDef<TaxedProduct>[] {
-  const facts: GridColDef<TaxedProduct>[] = [
+): Column<TaxedProduct>[] {
+  const facts: Column<TaxedProduct>[] = [
     elementColumn('name', 'Product', [1, 210], (row, tabIndex) => (
       <NameCell product={row} tabIndex={tabIndex} mayEdit={actions !== undefined} />
     )),
@@ -122,34 +123,24 @@ export function productColumns(
     },
   ]
   if (!actions) return facts
+  const { onDelete, onState } = actions
   return [
     ...facts,
-    {
-      field: 'actions',
-      type: 'actions',
-      headerName: 'Actions',
-      width: 148,
-      renderCell: (params) => (
-        <GridActionsCell {...params}>
-          <GridActionsCellItem
-            icon={<EditIcon />}
-            label={`Edit ${params.row.name}`}
-            component={RouterLink}
-            // @ts-expect-error -- the item hands it on to the component, but its type forgets it
-            to={paths.productUpdate(params.row._id)}
-          />
-          <GridActionsCellItem
-            icon={getStateAction(params.row).icon}
-            label={getStateAction(params.row).label}
-            onClick={() => actions.onState(params.row, getStateAction(params.row).state)}
-          />
-          <GridActionsCellItem
-            icon={<DeleteIcon />}
-            label={`Delete ${params.row.name}`}
-            onClick={() => actions.onDelete(params.row)}
-          />
-        </GridActionsCell>
-      ),
-    },
+    actionColumn('Actions', 148, (product) => {
+      const { state, ...change } = getStateAction(product)
+      return [
+        {
+          icon: <EditIcon />,
+          label: `Edit ${product.name}`,
+          to: paths.productUpdate(product._id),
+        },
+        { ...change, onClick: () => onState(product, state) },
+        {
+          icon: <DeleteIcon />,
+          label: `Delete ${product.name}`,
+          onClick: () => onDelete(product),
+        },
+      ]
+    }),
   ]
 }

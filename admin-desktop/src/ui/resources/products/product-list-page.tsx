@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
+import { skipToken } from '@reduxjs/toolkit/query'
 import { requestFor } from '@voltkart/shared/client/request'
 import {
   type TaxedProduct,
@@ -13,12 +14,10 @@ import { ADMIN_PAGE_SIZE as pageSize, ADMIN_PAGE_SIZE } from '@voltkart/shared/d
 import { productStates } from '@voltkart/shared/domain/product-state'
 import { productSorts } from '@voltkart/shared/domain/products'
 import { taxIssues } from '@voltkart/shared/domain/tax-issues'
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo, useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { HeaderActions } from '../../components/header-actions'
 import { ListPage } from '../../components/list-page'
-import { ListSearch } from '../../components/search-box'
 import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
@@ -101,6 +100,7 @@ function ProductListPage() {
   )
   const columns = useMemo(() => productColumns(actions, taxIssue), [actions, taxIssue])
   const { data } = products
+  const toProduct = mayEdit ? ({ _id }: TaxedProduct) => paths.productUpdate(_id) : undefined
   const rows: TaxedProduct[] = data?.products ?? []
   const none = facts ? noMissingFact[facts] : 'No products yet'
   const empty = taxIssue ? noTaxIssue[taxIssue] : none
@@ -119,7 +119,7 @@ function ProductListPage() {
       }
       query={products}
       list={list}
-      search={<ListSearch label="Search products" list={list} />}
+      search="Search products"
       filterSheet="always"
       filters={
         <ProductFilters
@@ -144,9 +144,12 @@ function ProductListPage() {
         label: mayEdit ? 'Add your first product' : undefined,
         to: paths.productCreate,
       }}
-      to={mayEdit ? ({ _id }) => paths.productUpdate(_id) : undefined}
-      card={(product) => <ProductCard product={product} taxIssue={taxIssue} actions={actions} />}
-      pages={data && { total: data.total, pageSize, noun: 'products' }}
+      to={toProduct}
+      card={(product) => (
+        <ProductCard product={product} taxIssue={taxIssue} to={toProduct?.(product)} />
+      )}
+      noun="products"
+      pageSize={pageSize}
     >
       <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} />
     </ListPage>

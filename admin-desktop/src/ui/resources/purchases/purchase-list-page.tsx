@@ -8,11 +8,10 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
-import { ListSearch } from '../../components/search-box'
 import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { PurchaseCard, purchaseColumns, purchaseStateLabels } from './purchase-columns'
+import { purchaseColumns, purchaseStateLabels } from './purchase-columns'
 
 function PurchaseListPage() {
   const list = useListState()
@@ -23,7 +22,6 @@ function PurchaseListPage() {
   const purchases = useFreshRouteQuery(listPurchases, {
     query: { state, search: search || undefined, ...pageQuery(list, pageSize) },
   })
-  const { data } = purchases
   return (
     <ListPage
       title="Purchases"
@@ -47,7 +45,7 @@ function PurchaseListPage() {
       }
       query={purchases}
       list={list}
-      search={<ListSearch label="Search by number, bill or supplier" list={list} />}
+      search="Search by number, bill or supplier"
       filters={
         <StateFilter
           list={list}
@@ -56,17 +54,16 @@ function PurchaseListPage() {
           value={state}
         />
       }
-      rows={data?.purchases ?? []}
+      rows={purchases.data?.purchases ?? []}
       columns={purchaseColumns}
       first={{
         hint: 'A purchase adds what you bought to the stock, and keeps what it cost.',
         label: mayWrite ? 'Enter your first purchase' : undefined,
         to: paths.purchaseCreate,
       }}
-      empty={state || search ? 'No purchases match' : 'No purchases yet'}
       to={({ number }) => paths.purchase(number)}
-      card={(purchase) => <PurchaseCard purchase={purchase} />}
-      pages={data && { total: data.total, pageSize, noun: 'purchases' }}
+      noun="purchases"
+      pageSize={pageSize}
     />
   )
 }

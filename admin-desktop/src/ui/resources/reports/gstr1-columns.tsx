@@ -1,4 +1,3 @@
-import type { GridColDef } from '@mui/x-data-grid'
 import type {
   Gstr1,
   HsnRow,
@@ -12,6 +11,7 @@ import type { Gstr1Section } from '@voltkart/shared/domain/gstr1'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
+import { type Column, alignRight } from '../../components/columns'
 import { formatCount } from '../../lib/format'
 import { kindLabels } from '../../lib/record-labels'
 
@@ -145,19 +145,17 @@ const measureWidth = (rows: readonly Record<string, string>[], name: string): nu
   return Math.ceil(PADDING + Math.max(longest, 7 * name.length))
 }
 
-/** The columns of a section, by the cells of its rows. */
-export const getColumns = (
-  rows: readonly Record<string, string>[],
-): readonly GridColDef<ListedRow>[] =>
-  Object.keys(rows[0] ?? {}).map((name) => {
+/** The columns of a section, by the cells of its rows. A card names all but the first. */
+export const getColumns = (rows: readonly Record<string, string>[]): readonly Column<ListedRow>[] =>
+  Object.keys(rows[0] ?? {}).map((name, index) => {
     const isWord = words.has(name)
-    const column: GridColDef<ListedRow> = {
+    const column: Column<ListedRow> = {
       field: name,
       headerName: name,
       flex: 1,
       minWidth: isWord ? (widths[name] ?? WORDS_WIDTH) : measureWidth(rows, name),
       valueGetter: (_value, row) => row.cells[name] ?? '',
+      getParts: ({ cells }) => [index === 0 ? cells[name] : `${name} ${cells[name]}`],
     }
-    if (isWord) return column
-    return { ...column, align: 'right', headerAlign: 'right', cellClassName: 'tabular' }
+    return isWord ? column : alignRight(column)
   })

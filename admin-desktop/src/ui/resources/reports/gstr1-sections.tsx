@@ -2,42 +2,17 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import Typography from '@mui/material/Typography'
 import type { Gstr1 } from '@voltkart/shared/contract/reports'
 import { gstr1Sections, type Gstr1Section } from '@voltkart/shared/domain/gstr1'
-import { Fragment } from 'react'
 import { EmptyAction } from '../../components/empty-list'
 import { Figures } from '../../components/figures'
 import { ListCard, ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
 import { formatCount } from '../../lib/format'
-import { toCells, getColumns, sectionLabels, getTotals, type ListedRow } from './gstr1-columns'
+import { toCells, getColumns, sectionLabels, getTotals } from './gstr1-columns'
 import type { ChangeReport, ReportState } from './report-state'
 
 const PAGE_SIZE = 20
-
-/** One row on a phone: its first cell, and the others with their names. */
-function RowCard({ row }: { row: ListedRow }) {
-  const [first, ...others] = Object.entries(row.cells)
-  return (
-    <Box sx={{ p: 3 }}>
-      <Typography variant="body2" sx={{ fontWeight: 550 }}>
-        {first?.[1]}
-      </Typography>
-      <Typography variant="caption" color="textSecondary">
-        {others.map(([name, value], index) => (
-          <Fragment key={name}>
-            {index > 0 && ' · '}
-            {/* An amount stays beside its name. */}
-            <Box component="span" sx={{ display: 'inline-block' }}>
-              {name} {value}
-            </Box>
-          </Fragment>
-        ))}
-      </Typography>
-    </Box>
-  )
-}
 
 /** The first section that has something to report; the first of all if none has. */
 const firstWithRows = (gstr1: Gstr1 | undefined): Gstr1Section =>
@@ -104,7 +79,6 @@ export function Gstr1Sections({
             refreshing={refreshing}
             empty="Nothing to report in this section"
             emptyAction={<EmptyAction isFiltered={false} onRefresh={onRefresh} />}
-            card={(row) => <RowCard row={row} />}
           />
         ) : (
           <Skeleton variant="rectangular" height={160} />

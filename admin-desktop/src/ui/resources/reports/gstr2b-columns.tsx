@@ -1,10 +1,7 @@
-import Typography from '@mui/material/Typography'
-import type { GridColDef } from '@mui/x-data-grid'
 import type { ComparedBill, Gstr2b } from '@voltkart/shared/contract/gstr2b'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { twoLineColumn, alignRight } from '../../components/columns'
-import { RowCard } from '../../components/row-card'
+import { twoLineColumn, alignRight, type Column, textColumn } from '../../components/columns'
 
 /** The parts of the comparison, in words. */
 export const comparisonLabels = {
@@ -16,20 +13,15 @@ export const comparisonLabels = {
 export type Comparison = keyof typeof comparisonLabels
 export const comparisons = Object.keys(comparisonLabels) as Comparison[]
 
-/** A bill as a row: the grid requires an id. */
-export type ListedBill = ComparedBill & { _id: string }
-
 const kinds = { bill: 'Bill', credit: 'Credit note', debit: 'Debit note' } as const
 
 /** The name of a supplier's bill or note. */
 const nameBill = ({ note, billNumber }: ComparedBill): string =>
   `${kinds[note ?? 'bill']} ${billNumber}`
 
-/** Prepares the bills of a part for its table. */
-export const toListedBill = (bill: ComparedBill): ListedBill => ({
-  ...bill,
-  _id: `${bill.gstin} ${nameBill(bill)} ${bill.billDate}`,
-})
+/** What identifies a bill in the comparison. */
+export const getBillId = (bill: ComparedBill): string =>
+  `${bill.gstin} ${nameBill(bill)} ${bill.billDate}`
 
 type Amounts = NonNullable<ComparedBill['books']>
 
@@ -50,37 +42,34 @@ export const differenceText = ({ differences }: ComparedBill): string =>
 const amounts = (value: Amounts | undefined): [first: string, second: string] =>
   value ? [formatRupees(value.taxable), `Tax ${formatRupees(sumTax(value))}`] : ['', '']
 
+const amountsColumn = (side: 'books' | 'portal', label: string): Column<ComparedBill> => ({
+  ...alignRight(twoLineColumn<ComparedBill>(side, label, 124, (bill) => amounts(bill[side]))),
+  getParts: (bill) => [
+    bill[side] && `${label} ${amounts(bill[side]).join(', ')}`,
+    side === 'portal' && bill.available === false && 'Not available at the portal',
+  ],
+})
+
 // Together the columns fit into the list of the narrowest tablet.
-export const billColumns: readonly GridColDef<ListedBill>[] = [
+const commonColumns: readonly Column<ComparedBill>[] = [
   twoLineColumn('supplier', 'Supplier', [2, 150], ({ supplier, gstin }) => [supplier, gstin]),
   twoLineColumn('billNumber', 'Bill', [1, 120], (row) => [
     row.note ? nameBill(row) : row.billNumber,
     formatDay(row.billDate),
   ]),
-  alignRight(twoLineColumn('books', 'Books', 124, ({ books }) => amounts(books))),
-  alignRight(twoLineColumn('portal', 'Portal', 124, ({ portal }) => amounts(portal))),
+  amountsColumn('books', 'Books'),
+  amountsColumn('portal', 'Portal'),
 ]
 
-/** One bill on a phone. */
-export function BillCard({ row }: { row: ListedBill }) {
-  const entry = row.books ?? row.portal
-  const difference = differenceText(row)
-  return (
-    <RowCard
-      title={row.supplier}
-      mark={entry && formatRupees(entry.taxable)}
-      facts={[
-        row.gstin,
-        `${nameBill(row)} of ${formatDay(row.billDate)}`,
-        entry && `tax ${formatRupees(sumTax(entry))}`,
-        row.available === false && 'not available at the portal',
-      ]}
-    >
-      {difference && (
-        <Typography variant="body2" component="p">
-          Books less portal: {difference}
-        </Typography>
-      )}
-    </RowCard>
-  )
-}
+/** The columns of a part of the comparison. */
+export const billColumns = (part: Comparison): readonly Column<ComparedBill>[] =>
+  part === 'different'
+    ? [
+        ...commonColumns,
+        {
+          ...textColumn('differences', 'Books less portal', [1, 150], differenceText),
+          place: 'line',
+          getParts: (bill) => [`Books less portal: ${differenceText(bill)}`],
+        },
+      ]
+    : commonColumns

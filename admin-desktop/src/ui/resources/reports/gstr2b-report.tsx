@@ -5,7 +5,6 @@ import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { textColumn } from '../../components/columns'
 import { Figures } from '../../components/figures'
 import { FileButton } from '../../components/file-button'
 import { FilterButtons } from '../../components/filters'
@@ -14,14 +13,11 @@ import { oneOf } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 import {
-  BillCard,
   billColumns,
   comparisons,
   comparisonLabels,
-  differenceText,
-  toListedBill,
-  type ListedBill,
   type Comparison,
+  getBillId,
 } from './gstr2b-columns'
 import { MonthPicker, ReportFrame } from './period-pickers'
 import { formatMonth, type ReportProps } from './report-state'
@@ -124,22 +120,10 @@ export function Gstr2bReport({ state, today, onChange }: ReportProps) {
       />
       <ReportList
         label={comparisonLabels[part]}
-        rows={bills.slice((page - 1) * REPORT_PAGE_SIZE, page * REPORT_PAGE_SIZE).map(toListedBill)}
-        columns={
-          part === 'different'
-            ? [
-                ...billColumns,
-                textColumn<ListedBill>(
-                  'differences',
-                  'Books less portal',
-                  [1, 150],
-                  differenceText,
-                ),
-              ]
-            : billColumns
-        }
+        rows={bills.slice((page - 1) * REPORT_PAGE_SIZE, page * REPORT_PAGE_SIZE)}
+        getId={getBillId}
+        columns={billColumns(part)}
         empty="No bills"
-        card={(row) => <BillCard row={row} />}
         query={query}
         page={page}
         total={found && bills.length}

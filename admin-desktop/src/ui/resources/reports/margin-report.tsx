@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import type { GridColDef } from '@mui/x-data-grid'
 import { requestFor } from '@voltkart/shared/client/request'
 import {
   exportMarginReport,
@@ -9,30 +8,21 @@ import {
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import {
-  TwoLines,
   nameColumn,
-  elementColumn,
   alignRight,
   numberColumn,
   amountColumn,
+  type Column,
+  inCard,
+  twoLineColumn,
 } from '../../components/columns'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
-import { RowCard } from '../../components/row-card'
 import { pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText, formatCount } from '../../lib/format'
 import { DayRange, ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
-
-/** A product of the report as a row: the grid requires an id. */
-type ListedMargin = MarginRow & { _id: string }
-
-/** Prepares the rows of a report for its table. Delivery charges have no product. */
-const toListedMargin = (row: MarginRow): ListedMargin => ({
-  ...row,
-  _id: row.product ?? 'delivery',
-})
 
 /** The sales without a known cost, in words; empty if there are none. */
 function withoutCostText({
@@ -44,39 +34,26 @@ function withoutCostText({
 }
 
 // Together the columns fit into the list of the narrowest tablet.
-const marginColumns: readonly GridColDef<ListedMargin>[] = [
+const marginColumns: readonly Column<MarginRow>[] = [
   nameColumn('name', 'Product', [2, 104], ({ name }) => name),
   numberColumn('pieces', 'Pieces', 66),
   amountColumn('taxable', 'Taxable', [1, 124]),
   amountColumn('cost', 'Cost', [1, 124]),
-  amountColumn('margin', 'Margin', [1, 124]),
-  alignRight(
-    elementColumn('withoutCost', 'Cost not known', [1, 126], (row) => {
-      const { piecesWithoutCost: pieces, taxableWithoutCost: taxable } = row
-      if (pieces === 0 && taxable === 0) return null
-      return (
-        <TwoLines first={formatRupees(taxable)} second={pieces === 0 ? '' : piecesText(pieces)} />
-      )
-    }),
-  ),
+  inCard('mark', amountColumn('margin', 'Margin', [1, 124])),
+  {
+    ...alignRight(
+      twoLineColumn<MarginRow>('withoutCost', 'Cost not known', [1, 126], (row) => {
+        const { piecesWithoutCost: pieces, taxableWithoutCost: taxable } = row
+        if (pieces === 0 && taxable === 0) return ['', '']
+        return [formatRupees(taxable), pieces === 0 ? '' : piecesText(pieces)]
+      }),
+    ),
+    getParts: (row) => {
+      const without = withoutCostText(row)
+      return [without && `Without known cost: ${without}`]
+    },
+  },
 ]
-
-/** One row on a phone. */
-function MarginCard({ row }: { row: ListedMargin }) {
-  const without = withoutCostText(row)
-  return (
-    <RowCard
-      title={row.name}
-      mark={formatRupees(row.margin)}
-      facts={[
-        piecesText(row.pieces),
-        `sold for ${formatRupees(row.taxable)}`,
-        `cost ${formatRupees(row.cost)}`,
-        without && `without known cost: ${without}`,
-      ]}
-    />
-  )
-}
 
 const exportRequest = requestFor(exportMarginReport)
 
@@ -119,10 +96,11 @@ export function MarginReport({ state, today, onChange }: ReportProps) {
       )}
       <ReportList
         label="Margin by product"
-        rows={found?.rows.map(toListedMargin) ?? []}
+        rows={found?.rows ?? []}
+        // Delivery charges have no product.
+        getId={({ product }) => product ?? 'delivery'}
         columns={marginColumns}
         empty={isReversed ? 'Choose other days' : 'Nothing was invoiced on these days'}
-        card={(row) => <MarginCard row={row} />}
         query={margin}
         page={page}
         total={found?.total}

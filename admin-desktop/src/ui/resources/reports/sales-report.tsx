@@ -13,7 +13,7 @@ import { useFreshRouteQuery } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 import { DayRange, ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
-import { groupLabels, SalesCard, salesColumns, toListed } from './sales-columns'
+import { groupLabels, salesColumns } from './sales-columns'
 
 const groupOptions = salesGroups.map((group) => ({ value: group, label: groupLabels[group] }))
 
@@ -55,7 +55,7 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
   )
   const found = isReversed ? undefined : sales.currentData
   const rows = found?.rows ?? []
-  const pageRows = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toListed(by))
+  const pageRows = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
 
   return (
     <ReportFrame
@@ -89,9 +89,9 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
       <ReportList
         label={`Sales by ${groupLabels[by].toLowerCase()}`}
         rows={pageRows}
+        getId={({ key }) => key}
         columns={salesColumns(by)}
         empty={isReversed ? 'Choose other days' : 'Nothing was invoiced on these days'}
-        card={(row) => <SalesCard row={row} />}
         query={sales}
         pageSize={PAGE_SIZE}
         page={page}

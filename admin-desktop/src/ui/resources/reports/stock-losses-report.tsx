@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import type { GridColDef } from '@mui/x-data-grid'
 import { requestFor } from '@voltkart/shared/client/request'
 import {
   exportStockLosses,
@@ -10,24 +9,21 @@ import {
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import type { LossKind } from '@voltkart/shared/domain/stock-losses'
-import { textColumn, twoLineColumn, numberColumn, amountColumn } from '../../components/columns'
+import {
+  textColumn,
+  twoLineColumn,
+  numberColumn,
+  amountColumn,
+  type Column,
+  inCard,
+} from '../../components/columns'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
-import { RowCard } from '../../components/row-card'
 import { pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText, formatCount } from '../../lib/format'
 import { DayRange, ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
-
-/** A row of the report: the grid requires an id. */
-type ListedLoss = StockLoss & { _id: string }
-
-/** Prepares the rows of a report for its table. */
-const toListedLoss = (row: StockLoss): ListedLoss => ({
-  ...row,
-  _id: `${row.kind} ${row.product}`,
-})
 
 /** The kinds of losses in words. */
 const lossLabels: Record<LossKind, string> = {
@@ -43,21 +39,12 @@ const unknownText = ({ piecesWithoutCost }: StockLoss): string =>
   piecesWithoutCost === 0 ? '' : `Cost of ${piecesText(piecesWithoutCost)} not known`
 
 // Together the columns fit into the list of the narrowest tablet.
-const stockLossColumns: readonly GridColDef<ListedLoss>[] = [
+const stockLossColumns: readonly Column<StockLoss>[] = [
   twoLineColumn('name', 'Product', [2, 160], (row) => [row.name, unknownText(row)]),
   textColumn('kind', 'How', [1, 140], ({ kind }) => lossLabels[kind]),
   numberColumn('pieces', 'Pieces', 96),
-  amountColumn('cost', 'Cost', [1, 132]),
+  inCard('mark', amountColumn('cost', 'Cost', [1, 132])),
 ]
-
-/** One row on a phone. */
-const StockLossCard = ({ row }: { row: ListedLoss }) => (
-  <RowCard
-    title={row.name}
-    mark={formatRupees(row.cost)}
-    facts={[lossLabels[row.kind], piecesText(row.pieces), unknownText(row)]}
-  />
-)
 
 const exportRequest = requestFor(exportStockLosses)
 
@@ -117,10 +104,10 @@ export function StockLossesReport({ state, today, onChange }: ReportProps) {
       )}
       <ReportList
         label="Losses by product"
-        rows={found?.rows.map(toListedLoss) ?? []}
+        rows={found?.rows ?? []}
+        getId={({ kind, product }) => `${kind} ${product}`}
         columns={stockLossColumns}
         empty={isReversed ? 'Choose other days' : 'Nothing was lost on these days'}
-        card={(row) => <StockLossCard row={row} />}
         query={losses}
         page={page}
         total={found?.total}

@@ -36,7 +36,7 @@ describe('the margin', () => {
       'Pieces3Taxable₹45,000.00Cost₹36,000.00Margin₹9,000.00Losses₹250.00',
     )
     expect(screen.getByRole('note').textContent).toContain('2 pieces, ₹1,100.00')
-    expect(screen.getByText(/sold for ₹45,000.00 · cost ₹36,000.00/)).toBeTruthy()
+    expect(screen.getByText(/Taxable ₹45,000.00 · Cost ₹36,000.00/)).toBeTruthy()
     expect(shop.sent.at(-1)?.query).toContain('from=2026-11-01&to=2026-11-30')
     await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
     await waitFor(() => expect(saved).toEqual(['margin-2026-11-01-to-2026-11-30.csv']))
@@ -79,8 +79,8 @@ describe('the stock value', () => {
     expect(screen.getByRole('note').textContent).toBe(
       'The cost of 5 pieces is not known. They are not in the value.',
     )
-    expect(screen.getByText('NOVA-X1 · 8 pieces · average cost ₹12,000.00')).toBeTruthy()
-    expect(screen.getByText('5 pieces · average cost not known')).toBeTruthy()
+    expect(screen.getByText('Pieces 8 · Average cost ₹12,000.00')).toBeTruthy()
+    expect(screen.getByText('Pieces 5 · Average cost not known')).toBeTruthy()
     expect(shop.sent.at(-1)?.query).toContain('at=2026-10-31')
     await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
     await waitFor(() => expect(saved).toEqual(['stock-value-2026-10-31.csv']))
@@ -123,7 +123,8 @@ describe('the losses', () => {
     expect(statement.textContent).toBe(
       'Opening stock₹1,000.00Purchases₹500.00Cost of sales₹700.00Losses₹66.67Closing stock₹733.33',
     )
-    expect(screen.getByText('Written off · 2 pieces · Cost of 1 piece not known')).toBeTruthy()
+    expect(screen.getByText('Written off · Pieces 2')).toBeTruthy()
+    expect(screen.getByText('Cost of 1 piece not known')).toBeTruthy()
     await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
     await waitFor(() => expect(saved).toEqual(['stock-losses-2026-11-01-to-2026-11-30.csv']))
   })

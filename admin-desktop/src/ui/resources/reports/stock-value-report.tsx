@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
-import type { GridColDef } from '@mui/x-data-grid'
 import { requestFor } from '@voltkart/shared/client/request'
 import {
   exportStockValue,
@@ -9,49 +8,44 @@ import {
 } from '@voltkart/shared/contract/stock-reports'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { textColumn, twoLineColumn, alignRight, numberColumn } from '../../components/columns'
+import {
+  textColumn,
+  twoLineColumn,
+  alignRight,
+  numberColumn,
+  type Column,
+  inCard,
+} from '../../components/columns'
 import { Figures } from '../../components/figures'
 import { filterStyle } from '../../components/filters'
 import { ReportList } from '../../components/report-list'
-import { RowCard } from '../../components/row-card'
 import { pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText, formatCount } from '../../lib/format'
 import { ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
 
-/** A product of the report as a row: the grid requires an id. */
-type ListedValue = StockValueRow & { _id: string }
-
-/** Prepares the rows of a report for its table. */
-const toListedValue = (row: StockValueRow): ListedValue => ({ ...row, _id: row.product })
-
 const UNKNOWN = 'Not known'
 const amountText = (value: number | undefined): string =>
   value === undefined ? UNKNOWN : formatRupees(value)
 
 // Together the columns fit into the list of the narrowest tablet.
-const stockValueColumns: readonly GridColDef<ListedValue>[] = [
+const stockValueColumns: readonly Column<StockValueRow>[] = [
   twoLineColumn('name', 'Product', [2, 160], ({ name, sku = '' }) => [name, sku]),
   numberColumn('pieces', 'Pieces', 96),
-  alignRight(
-    textColumn('averageCost', 'Average cost', [1, 132], (row) => amountText(row.averageCost)),
+  {
+    ...alignRight(
+      textColumn<StockValueRow>('averageCost', 'Average cost', [1, 132], (row) =>
+        amountText(row.averageCost),
+      ),
+    ),
+    getParts: ({ averageCost }) => [`Average cost ${amountText(averageCost).toLowerCase()}`],
+  },
+  inCard(
+    'mark',
+    alignRight(textColumn('value', 'Value', [1, 132], ({ value }) => amountText(value))),
   ),
-  alignRight(textColumn('value', 'Value', [1, 132], ({ value }) => amountText(value))),
 ]
-
-/** One row on a phone. */
-const StockValueCard = ({ row }: { row: ListedValue }) => (
-  <RowCard
-    title={row.name}
-    mark={amountText(row.value)}
-    facts={[
-      row.sku,
-      piecesText(row.pieces),
-      `average cost ${amountText(row.averageCost).toLowerCase()}`,
-    ]}
-  />
-)
 
 const exportRequest = requestFor(exportStockValue)
 
@@ -96,10 +90,10 @@ export function StockValueReport({ state, today, onChange }: ReportProps) {
       )}
       <ReportList
         label="Stock value by product"
-        rows={found?.rows.map(toListedValue) ?? []}
+        rows={found?.rows ?? []}
+        getId={({ product }) => product}
         columns={stockValueColumns}
         empty="Nothing was in stock at the end of this day"
-        card={(row) => <StockValueCard row={row} />}
         query={value}
         page={page}
         total={found?.total}

@@ -1,54 +1,45 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import type { GridColDef } from '@mui/x-data-grid'
 import { listReturns, type OpenReturns, type ListedReturn } from '@voltkart/shared/contract/returns'
 import { RETURN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { returnWishLabels, returnStates } from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
-import { LinkCell, elementColumn, twoLineColumn, timeColumn } from '../../components/columns'
+import {
+  elementColumn,
+  twoLineColumn,
+  timeColumn,
+  type Column,
+  linkColumn,
+  inCard,
+} from '../../components/columns'
 import { FilterChip } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { ListViews, type ListView } from '../../components/list-views'
-import { RowCard } from '../../components/row-card'
 import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { localDateTime, piecesText } from '../../lib/format'
+import { piecesText } from '../../lib/format'
 import { paths } from '../../lib/paths'
 
-/** A return in the list, with the id of a row. */
-type ReturnRow = ListedReturn & { _id: string }
-
-/** The returns as rows; their numbers are unique. */
-const returnRows = (returns: readonly ListedReturn[]): ReturnRow[] =>
-  returns.map((orderReturn) => ({ ...orderReturn, _id: orderReturn.number }))
-
 /** The first product of a return, and the total number of pieces in words. */
-function firstPiece({ lines }: ListedReturn): { first: string; second: string } {
+function describePieces({ lines, wish }: ListedReturn): [first: string, second: string] {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const more = new Set(lines.map(({ product }) => product)).size - 1
   const others = more > 0 ? `, ${more} more ${more === 1 ? 'product' : 'products'}` : ''
-  return {
-    first: lines[0]?.name ?? '–',
-    second: piecesText(count) + others,
-  }
+  return [lines[0]?.name ?? '–', `${returnWishLabels[wish]} · ${piecesText(count)}${others}`]
 }
 
+const getPath = ({ order, n }: ListedReturn): string => paths.orderReturn(order._id, n)
+
 // Together the columns fit into the list of the narrowest tablet.
-const returnColumns: readonly GridColDef<ReturnRow>[] = [
-  twoLineColumn('number', 'Return', 176, ({ number, n, order }, tabIndex) => [
-    <LinkCell key="number" to={paths.orderReturn(order._id, n)} tabIndex={tabIndex}>
-      {number}
-    </LinkCell>,
-    `Order ${order.orderNumber}`,
+const returnColumns: readonly Column<ListedReturn>[] = [
+  linkColumn('number', 'Return', 176, (row) => [
+    getPath(row),
+    row.number,
+    `Order ${row.order.orderNumber}`,
   ]),
   twoLineColumn('customer', 'Customer', [1, 100], ({ order }) => [
     order.user.name,
     order.user.email,
   ]),
-  twoLineColumn('pieces', 'Pieces', [1.2, 146], (row) => {
-    const { first, second } = firstPiece(row)
-    return [first, `${returnWishLabels[row.wish]} · ${second}`]
-  }),
+  inCard('line', twoLineColumn('pieces', 'Pieces', [1.2, 146], describePieces)),
   elementColumn('state', 'State', 132, ({ state }) => <ReturnStateChip state={state} />),
   timeColumn('requestedAt', 'Requested', ({ requestedAt }) => requestedAt),
 ]
@@ -62,29 +53,6 @@ const getViews = (open?: OpenReturns): ListView[] => [
   { name: 'Done', filters: { state: 'done' } },
 ]
 const states = [...returnStates, 'done'] as const
-
-/** One return in the list on a phone. */
-function ReturnListCard({ orderReturn }: { orderReturn: ReturnRow }) {
-  const { first, second } = firstPiece(orderReturn)
-  return (
-    <RowCard
-      to={paths.orderReturn(orderReturn.order._id, orderReturn.n)}
-      title={orderReturn.number}
-      mark={<ReturnStateChip state={orderReturn.state} />}
-      facts={[localDateTime(orderReturn.requestedAt), `order ${orderReturn.order.orderNumber}`]}
-    >
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mt: 1 }}>
-        <Typography variant="body2" color="textSecondary" noWrap>
-          {orderReturn.order.user.name}
-        </Typography>
-        <Typography variant="body2">{returnWishLabels[orderReturn.wish]}</Typography>
-      </Stack>
-      <Typography variant="body2" color="textSecondary" noWrap>
-        {first}, {second}
-      </Typography>
-    </RowCard>
-  )
-}
 
 function ReturnListPage() {
   const list = useListState()
@@ -109,17 +77,17 @@ function ReturnListPage() {
           <FilterChip label="Only unreadable serial numbers" onRemove={listAll} />
         )
       }
-      rows={returnRows(data?.returns ?? [])}
+      rows={data?.returns ?? []}
+      getId={({ number }) => number}
       columns={returnColumns}
-      empty={state || serialsUnreadable ? 'No returns match' : 'No returns yet'}
       first={{
         hint: 'Customers request them on the page of a delivered order.',
         label: 'Delivered orders',
         to: `${paths.orderList}?status=delivered`,
       }}
-      to={({ order, n }) => paths.orderReturn(order._id, n)}
-      card={(orderReturn) => <ReturnListCard orderReturn={orderReturn} />}
-      pages={data && { total: data.total, pageSize, noun: 'returns' }}
+      to={getPath}
+      noun="returns"
+      pageSize={pageSize}
     />
   )
 }

@@ -27,7 +27,7 @@ it('lists returns by view and page, as in the address, with links to their order
   expect(lists().map(({ query }) => query)).toEqual(['?state=requested&limit=20&skip=20'])
   const card = screen.getByRole('link', { name: /R260104-7K3QZD/ })
   expect(card.getAttribute('href')).toBe(`/admin/order/${_id}#return-2`)
-  for (const words of ['Requested', 'Replacement', 'Nova X1, 1 piece', orderNumber, user.name]) {
+  for (const words of ['Requested', 'Nova X1', 'Replacement · 1 piece', orderNumber, user.name]) {
     expect(card.textContent).toContain(words)
   }
   const view = (name: string) => screen.getByRole('link', { name })

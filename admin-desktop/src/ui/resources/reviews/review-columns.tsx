@@ -1,11 +1,14 @@
-import Typography from '@mui/material/Typography'
-import type { GridColDef } from '@mui/x-data-grid'
 import type { ModeratedReview } from '@voltkart/shared/contract/review-moderation'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
-import { nameColumn, elementColumn, twoLineColumn, timeColumn } from '../../components/columns'
-import { RowCard } from '../../components/row-card'
-import { localDate } from '../../lib/format'
+import {
+  nameColumn,
+  elementColumn,
+  twoLineColumn,
+  timeColumn,
+  type Column,
+  inCard,
+} from '../../components/columns'
 
 /** Whether a review is hidden or has a reply; nothing for others. */
 export function ReviewMark({ review }: { review: ModeratedReview }) {
@@ -22,26 +25,13 @@ function describeAuthor({ name, verified, photos }: ModeratedReview): string {
 }
 
 // Together the columns fit into the list of the narrowest tablet.
-export const reviewColumns: readonly GridColDef<ModeratedReview>[] = [
+export const reviewColumns: readonly Column<ModeratedReview>[] = [
   elementColumn('rating', 'Stars', 84, ({ rating }) => <RatingChip rating={rating} />),
-  twoLineColumn('comment', 'Review', [1, 160], (row) => [row.comment, describeAuthor(row)]),
+  inCard(
+    'line',
+    twoLineColumn('comment', 'Review', [1, 160], (row) => [row.comment, describeAuthor(row)]),
+  ),
   nameColumn('product', 'Product', [0.6, 120], getProductName),
   elementColumn('state', 'State', 108, (row) => <ReviewMark review={row} />),
   timeColumn('createdAt', 'Written', ({ createdAt }) => createdAt),
 ]
-
-/** One review in the list on a phone. */
-export function ReviewCard({ review, onOpen }: { review: ModeratedReview; onOpen: () => void }) {
-  return (
-    <RowCard
-      onOpen={onOpen}
-      title={<RatingChip rating={review.rating} />}
-      mark={<ReviewMark review={review} />}
-      facts={[describeAuthor(review), localDate(review.createdAt), getProductName(review)]}
-    >
-      <Typography variant="body2" noWrap>
-        {review.comment}
-      </Typography>
-    </RowCard>
-  )
-}

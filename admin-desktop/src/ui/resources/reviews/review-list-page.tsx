@@ -7,7 +7,7 @@ import { ListPage } from '../../components/list-page'
 import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { ReviewCard, reviewColumns } from './review-columns'
+import { reviewColumns } from './review-columns'
 import { ReviewDialog } from './review-dialog'
 
 const stateLabels = { visible: 'Visible', hidden: 'Hidden' }
@@ -34,8 +34,7 @@ function ReviewListPage() {
       ...pageQuery(list, pageSize),
     },
   })
-  const { data } = reviews
-  const rows = data?.reviews ?? []
+  const rows = reviews.data?.reviews ?? []
   const opened = rows.find(({ _id }) => _id === openedId)
   return (
     <ListPage
@@ -57,15 +56,14 @@ function ReviewListPage() {
       }
       rows={rows}
       columns={reviewColumns}
-      empty={state || product || rating ? 'No reviews match' : 'No reviews yet'}
       first={{
         hint: 'Customers write them on product pages.',
         label: maySet ? 'Choose who may review' : undefined,
         to: paths.reviewSettings,
       }}
       onOpen={({ _id }) => setOpenedId(_id)}
-      card={(review) => <ReviewCard review={review} onOpen={() => setOpenedId(review._id)} />}
-      pages={data && { total: data.total, pageSize, noun: 'reviews' }}
+      noun="reviews"
+      pageSize={pageSize}
     >
       {opened && <ReviewDialog review={opened} onClose={() => setOpenedId(undefined)} />}
     </ListPage>

@@ -6,7 +6,7 @@ import { ListPage } from '../../components/list-page'
 import { useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { SettlementCard, settlementColumns, toListedSettlement } from './settlement-columns'
+import { settlementColumns } from './settlement-columns'
 
 function SettlementListPage() {
   const list = useListState()
@@ -14,7 +14,6 @@ function SettlementListPage() {
   const settlements = useFreshRouteQuery(listSettlements, {
     query: { ...pageQuery(list, pageSize) },
   })
-  const { data } = settlements
   return (
     <ListPage
       title="Settlements"
@@ -26,12 +25,13 @@ function SettlementListPage() {
       }
       query={settlements}
       list={list}
-      rows={data?.settlements.map(toListedSettlement) ?? []}
+      rows={settlements.data?.settlements ?? []}
+      getId={({ id }) => id}
       columns={settlementColumns}
       empty="Razorpay has settled nothing yet"
       to={({ id }) => paths.settlement(id)}
-      card={(settlement) => <SettlementCard settlement={settlement} />}
-      pages={data && { total: data.total, pageSize, noun: 'settlements' }}
+      noun="settlements"
+      pageSize={pageSize}
     />
   )
 }

@@ -12,7 +12,7 @@ import { useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { CheckRow, adviceFor, typeText } from './check-row'
-import { SettledRowCard, settledRowColumns, toListedRow } from './settled-row-columns'
+import { settledRowColumns } from './settled-row-columns'
 import { SettlementChip } from './settlement-columns'
 
 function Sums({ settlement }: { settlement: Settlement }) {
@@ -75,10 +75,10 @@ function SettlementPage() {
       ))}
       <ReportList
         label="Rows of the settlement"
-        rows={found?.rows.map(toListedRow) ?? []}
+        rows={found?.rows ?? []}
+        getId={({ id }) => id}
         columns={settledRowColumns}
         empty="This settlement has no rows"
-        card={(row) => <SettledRowCard row={row} />}
         query={query}
         page={list.page}
         total={found?.total}

@@ -9,12 +9,7 @@ import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { adviceFor } from './check-row'
-import {
-  checkedColumns,
-  SettledRowCard,
-  toListedRow,
-  unmatchedColumns,
-} from './settled-row-columns'
+import { checkedColumns, unmatchedColumns } from './settled-row-columns'
 
 /** The views of the list: open rows of a side, or checked rows. */
 const views = [...unmatchedSides, 'checked'] as const
@@ -56,7 +51,7 @@ function UnmatchedPage() {
           {text}
         </Alert>
       ))}
-      query={unmatched}
+      query={{ ...unmatched, data: found }}
       list={list}
       filters={
         <FilterButtons
@@ -66,11 +61,12 @@ function UnmatchedPage() {
           onChange={(value) => list.set('side', value)}
         />
       }
-      rows={found?.unmatched.map(toListedRow) ?? []}
+      rows={found?.unmatched ?? []}
+      getId={({ id }) => id}
       columns={isChecked ? checkedColumns : unmatchedColumns}
       empty={emptyText[view]}
-      card={(row) => <SettledRowCard row={row} />}
-      pages={found && { total: found.total, pageSize, noun: 'rows' }}
+      noun="rows"
+      pageSize={pageSize}
     />
   )
 }

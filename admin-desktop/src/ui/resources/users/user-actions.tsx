@@ -1,10 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined'
-import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
 import { type Account, deleteUser } from '@voltkart/shared/contract/users'
-import { Link } from 'react-router-dom'
 import { RecordCallDialog } from '../../components/call-dialog'
+import { type Column, actionColumn } from '../../components/columns'
 import { useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 
@@ -37,9 +36,6 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
 /** Marks an administrator who has not chosen a password yet. */
 export const invitedLabel = 'Invited, not yet signed in'
 
-/** The name of the button that sends another invitation. */
-export const inviteLabel = ({ name }: Account) => `Send another invitation to ${name}`
-
 interface UserActions {
   /** Absent for accounts that may not change users. */
   onDelete?: ((user: Account) => void) | undefined
@@ -48,38 +44,21 @@ interface UserActions {
 }
 
 /** The column with what can be done with an account. */
-export function userActions({ onDelete, onInvite }: UserActions): GridColDef<Account> {
-  return {
-    field: 'actions',
-    type: 'actions',
-    headerName: 'Actions',
-    width: 112,
-    renderCell: (params) => (
-      <GridActionsCell {...params}>
-        {onInvite && params.row.invited && (
-          <GridActionsCellItem
-            icon={<InviteIcon />}
-            label={inviteLabel(params.row)}
-            onClick={() => onInvite(params.row)}
-          />
-        )}
-        {onDelete && (
-          <GridActionsCellItem
-            icon={<EditIcon />}
-            label={`Edit ${params.row.name}`}
-            component={Link}
-            // @ts-expect-error -- the item hands it on to the component, but its type forgets it
-            to={paths.userUpdate(params.row._id)}
-          />
-        )}
-        {onDelete && (
-          <GridActionsCellItem
-            icon={<DeleteIcon />}
-            label={`Delete ${params.row.name}`}
-            onClick={() => onDelete(params.row)}
-          />
-        )}
-      </GridActionsCell>
-    ),
-  }
-}
+export const userActions = ({ onDelete, onInvite }: UserActions): Column<Account> =>
+  actionColumn('Actions', 112, (user) => [
+    ...(onInvite && user.invited
+      ? [
+          {
+            icon: <InviteIcon />,
+            label: `Send another invitation to ${user.name}`,
+            onClick: () => onInvite(user),
+          },
+        ]
+      : []),
+    ...(onDelete
+      ? [
+          { icon: <EditIcon />, label: `Edit ${user.name}`, to: paths.userUpdate(user._id) },
+          { icon: <DeleteIcon />, label: `Delete ${user.name}`, onClick: () => onDelete(user) },
+        ]
+      : []),
+  ])
