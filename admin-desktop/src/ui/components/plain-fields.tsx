@@ -13,8 +13,9 @@ interface CommonProps<Value> {
 
 interface PlainFieldProps
   extends
-    CommonProps<string>,
+    Omit<CommonProps<string>, 'value'>,
     Omit<OutlinedInputProps, keyof CommonProps<string> | 'id' | 'inputProps'> {
+  value: string | number
   inputProps?: OutlinedInputProps['inputProps']
 }
 
@@ -31,6 +32,29 @@ export function PlainField(props: PlainFieldProps) {
         inputProps={{ 'aria-describedby': getHelpId(id), autoComplete: 'off', ...inputProps }}
       />
     </FieldFrame>
+  )
+}
+
+interface NumberFieldProps
+  extends CommonProps<number>, Omit<PlainFieldProps, keyof CommonProps<string> | 'inputProps'> {
+  /** Of rupees, which may have decimals. */
+  isRupees?: boolean
+}
+
+/** A field for a number, which is NaN while the field is blank. */
+export function NumberField({ value, onChange, isRupees = false, ...props }: NumberFieldProps) {
+  return (
+    <PlainField
+      {...props}
+      type="number"
+      value={Number.isNaN(value) ? '' : value}
+      onChange={(text) => onChange(text === '' ? NaN : Number(text))}
+      inputProps={{
+        min: isRupees ? 0 : 1,
+        step: isRupees ? 'any' : 1,
+        inputMode: isRupees ? 'decimal' : 'numeric',
+      }}
+    />
   )
 }
 

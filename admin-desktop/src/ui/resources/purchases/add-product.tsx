@@ -6,7 +6,7 @@ import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import { useRef, useState } from 'react'
 import { AutocompleteField } from '../../components/autocomplete-field'
 import { useLazyRouteQuery, useRouteQuery } from '../../hooks/use-route'
-import type { AddedProduct } from './purchase-draft'
+import type { AddedProduct } from './purchase-values'
 
 const FOUND_MAX = 8
 const TYPING_PAUSE_MS = 250

@@ -3,10 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import type { ItcKind } from '@voltkart/shared/domain/purchase-tax'
 import { FieldRow } from '../../components/field-rows'
-import { PlainField, PlainSelect } from '../../components/plain-fields'
+import { NumberField, PlainSelect } from '../../components/plain-fields'
 import { SectionCard } from '../../components/section-card'
 import { statesByName } from '../../lib/places'
-import type { PurchaseDraft } from './purchase-draft'
+import type { PurchaseValues } from './purchase-values'
 import type { PurchaseForm } from './use-purchase-form'
 
 /** The input tax credit of a bill, in words. */
@@ -20,15 +20,16 @@ export const itcLabels: Record<ItcKind, string> = {
 export function BillTaxFields({
   form,
 }: {
-  form: Pick<PurchaseForm, 'draft' | 'errors' | 'change'>
+  form: Pick<PurchaseForm, 'values' | 'errors' | 'change'>
 }) {
-  const { draft, errors, change } = form
+  const { values, errors, change } = form
   const head = (name: 'igst' | 'cgst' | 'sgst', label: string) => (
-    <PlainField
+    <NumberField
       label={label}
-      value={draft[name]}
+      isRupees
+      value={values.tax[name]}
       error={errors[`tax.${name}`]}
-      onChange={(value) => change({ [name]: value })}
+      onChange={(rupees) => change({ tax: { ...values.tax, [name]: rupees } })}
     />
   )
   return (
@@ -38,7 +39,7 @@ export function BillTaxFields({
           <PlainSelect
             label="Place of supply"
             hint="Integrated tax if the supplier is in another State"
-            value={draft.placeOfSupply}
+            value={values.placeOfSupply}
             error={errors['placeOfSupply']}
             options={[['', 'Our State'], ...statesByName]}
             onChange={(placeOfSupply) => change({ placeOfSupply })}
@@ -46,16 +47,16 @@ export function BillTaxFields({
           <PlainSelect
             label="Input tax"
             hint="Tax that you don’t get back is a part of the cost"
-            value={draft.itc}
+            value={values.itc}
             error={errors['itc']}
             options={[['', 'By the supplier’s GSTIN'], ...Object.entries(itcLabels)]}
-            onChange={(itc) => change({ itc } as Partial<PurchaseDraft>)}
+            onChange={(itc) => change({ itc } as Partial<PurchaseValues>)}
           />
         </FieldRow>
         <FormControlLabel
           control={
             <Checkbox
-              checked={draft.reverseCharge}
+              checked={values.reverseCharge}
               onChange={({ target }) => change({ reverseCharge: target.checked })}
             />
           }

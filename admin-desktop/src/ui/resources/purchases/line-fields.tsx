@@ -7,14 +7,14 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { gstRates } from '@voltkart/shared/domain/product-facts'
 import { useId } from 'react'
-import type { DraftLine } from './purchase-draft'
+import type { LineValues } from './purchase-values'
 
 interface NumberFieldProps {
   label: string
-  value: string
+  value: number
   error: string | undefined
   isRupees?: boolean
-  onChange: (text: string) => void
+  onChange: (value: number) => void
 }
 
 function NumberField({ label, value, error, isRupees = false, onChange }: NumberFieldProps) {
@@ -24,10 +24,10 @@ function NumberField({ label, value, error, isRupees = false, onChange }: Number
       <OutlinedInput
         type="number"
         fullWidth
-        value={value}
+        value={Number.isNaN(value) ? '' : value}
         error={error !== undefined}
         startAdornment={isRupees ? '₹' : undefined}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(target.value === '' ? NaN : Number(target.value))}
         inputProps={{
           'aria-label': label,
           'aria-describedby': helpId,
@@ -51,7 +51,10 @@ function LineTax({ line, errors, onChange }: Omit<LineFieldsProps, 'onRemove'>) 
       <NativeSelect
         input={<OutlinedInput size="small" error={errors['gstRate'] !== undefined} />}
         value={line.gstRate}
-        onChange={({ target }) => onChange({ ...line, gstRate: target.value })}
+        onChange={({ target }) => {
+          const gstRate = gstRates.find((rate) => String(rate) === target.value) ?? ''
+          onChange({ ...line, gstRate })
+        }}
         inputProps={{ 'aria-label': `GST on ${line.name}`, 'aria-describedby': helpId }}
       >
         <option value="">No GST</option>
@@ -78,10 +81,10 @@ function LineTax({ line, errors, onChange }: Omit<LineFieldsProps, 'onRemove'>) 
 }
 
 interface LineFieldsProps {
-  line: DraftLine
+  line: LineValues
   /** The errors of this line by field. */
   errors: Readonly<Record<string, string | undefined>>
-  onChange: (line: DraftLine) => void
+  onChange: (line: LineValues) => void
   onRemove: () => void
 }
 

@@ -20,7 +20,7 @@ import { useRouteQuery } from '../../hooks/use-route'
 import { AddProduct } from './add-product'
 import { BillTaxFields } from './bill-tax-fields'
 import { LineFields } from './line-fields'
-import { getTotal, type PurchaseDraft } from './purchase-draft'
+import { getTotal, type PurchaseValues } from './purchase-values'
 import { SupplierDialog } from './suppliers/supplier-dialog'
 import type { PurchaseForm as Form } from './use-purchase-form'
 
@@ -71,8 +71,8 @@ function SupplierField({ value, error, onChange }: SupplierFieldProps) {
 }
 
 function Lines({ form }: { form: Omit<Form, 'formRef'> }) {
-  const { draft, errors, change } = form
-  const setLines = (lines: PurchaseDraft['lines']) => change({ lines })
+  const { values, errors, change } = form
+  const setLines = (lines: PurchaseValues['lines']) => change({ lines })
   const getErrors = (index: number) =>
     Object.fromEntries(
       ['product', 'quantity', 'unitCost', 'gstRate', 'hsnCode'].map((name) => [
@@ -86,18 +86,18 @@ function Lines({ form }: { form: Omit<Form, 'formRef'> }) {
         <AddProduct onAdd={form.add} />
         {errors['lines'] && <Alert severity="error">{errors['lines']}</Alert>}
         <Box component="ul" aria-label="Goods on the bill" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {draft.lines.map((line, index) => (
+          {values.lines.map((line, index) => (
             <LineFields
               key={line.product}
               line={line}
               errors={getErrors(index)}
-              onChange={(changed) => setLines(draft.lines.with(index, changed))}
-              onRemove={() => setLines(draft.lines.toSpliced(index, 1))}
+              onChange={(changed) => setLines(values.lines.with(index, changed))}
+              onRemove={() => setLines(values.lines.toSpliced(index, 1))}
             />
           ))}
         </Box>
         <Typography variant="body2" sx={{ fontWeight: 550, textAlign: 'right' }}>
-          Total without GST {formatRupees(getTotal(draft))}
+          Total without GST {formatRupees(getTotal(values))}
         </Typography>
       </Stack>
     </SectionCard>
@@ -106,7 +106,7 @@ function Lines({ form }: { form: Omit<Form, 'formRef'> }) {
 
 /** The form of a purchase: the supplier’s bill and its goods. */
 export function PurchaseForm({ form: { formRef, ...form } }: { form: Form }) {
-  const { draft, errors, refusal, change } = form
+  const { values, errors, refusal, change } = form
   return (
     <Stack
       component="form"
@@ -122,29 +122,33 @@ export function PurchaseForm({ form: { formRef, ...form } }: { form: Form }) {
       <SectionCard title="Bill">
         <Stack sx={{ gap: 2 }}>
           <SupplierField
-            value={draft.supplier}
-            error={errors['supplier']}
-            onChange={(supplier) => change({ supplier })}
+            value={
+              values.supplier === '' ? null : { _id: values.supplier, name: values.supplierName }
+            }
+            error={errors['supplier'] && 'Choose a supplier'}
+            onChange={(chosen) =>
+              change({ supplier: chosen?._id ?? '', supplierName: chosen?.name ?? '' })
+            }
           />
           <FieldRow>
             <PlainField
               label="Bill number"
-              value={draft.billNumber}
+              value={values.billNumber}
               error={errors['billNumber']}
               onChange={(billNumber) => change({ billNumber })}
             />
             <PlainField
               label="Bill date"
               type="date"
-              hint={isDay(draft.billDate) ? formatDay(draft.billDate) : ''}
-              value={draft.billDate}
+              hint={isDay(values.billDate) ? formatDay(values.billDate) : ''}
+              value={values.billDate}
               error={errors['billDate']}
               onChange={(billDate) => change({ billDate })}
             />
           </FieldRow>
           <NoteField
             label="Note (optional)"
-            value={draft.note}
+            value={values.note}
             onChange={(note) => change({ note })}
             maxLength={NOTE_LENGTH}
             error={errors['note']}

@@ -1,82 +1,46 @@
-import {
-  createPurchase,
-  purchaseBodySchema,
-  updatePurchase,
-  type Purchase,
-} from '@voltkart/shared/contract/purchases'
+import { createPurchase, updatePurchase, type Purchase } from '@voltkart/shared/contract/purchases'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { useState } from 'react'
-import { errorsByField } from '../../hooks/form-errors'
 import { useDialogCall } from '../../hooks/use-dialog-call'
-import { useRouteMutation } from '../../hooks/use-route'
 import {
-  blankDraft,
+  blankPurchase,
   toBody,
-  toDraft,
+  toValues,
   withOneMore,
   type AddedProduct,
-  type PurchaseDraft,
-} from './purchase-draft'
-
-const ownErrors = (draft: PurchaseDraft): Record<string, string> =>
-  draft.supplier ? {} : { supplier: 'Choose a supplier' }
+  type PurchaseValues,
+} from './purchase-values'
 
 /** The input of a purchase, its errors, and the call that saves it. */
 export function usePurchaseForm(
   purchase: Purchase | undefined,
   onSaved: (saved: Purchase) => void,
 ) {
-  const [create] = useRouteMutation(createPurchase)
-  const [update] = useRouteMutation(updatePurchase)
   const [before, setBefore] = useState(() =>
-    purchase ? toDraft(purchase) : blankDraft(dayInIndia(new Date())),
+    purchase ? toValues(purchase) : blankPurchase(dayInIndia(new Date())),
   )
-  const [draft, setDraft] = useState(before)
+  const [values, setValues] = useState(before)
   // The version that the input is based on: a later one of a colleague must not be overwritten.
   const [version, setVersion] = useState(purchase?.version)
-  const { dialog, errors, refuse, send } = useDialogCall(() => undefined)
-
-  const change = (fields: Partial<PurchaseDraft>) => setDraft((now) => ({ ...now, ...fields }))
+  const { dialog, errors, send } = useDialogCall(() => undefined)
+  const change = (fields: Partial<PurchaseValues>) => setValues((now) => ({ ...now, ...fields }))
   // A scanner is faster than the shop: two scans may be answered before the next render.
   const add = (product: AddedProduct) =>
-    setDraft((now) => ({ ...now, lines: withOneMore(now.lines, product) }))
+    setValues((now) => ({ ...now, lines: withOneMore(now.lines, product) }))
 
-  async function submit() {
-    const checked = purchaseBodySchema.safeParse(toBody(draft))
-    const problems = {
-      ...(checked.success ? {} : errorsByField(checked.error.issues)),
-      ...ownErrors(draft),
+  function submit() {
+    const body = toBody(values)
+    const onAnswer = ({ purchase: saved }: { purchase: Purchase }) => {
+      setBefore(values)
+      setVersion(saved.version)
+      onSaved(saved)
     }
-    if (!checked.success || Object.keys(problems).length > 0) return refuse(problems)
-    const body = checked.data
-    const call = purchase
-      ? update({
-          params: { number: purchase.number },
-          body: { ...body, version },
-        })
-      : create({ body })
-    let saved: Purchase | undefined
-    await send(
-      call.then((answer) => {
-        saved = answer.data?.purchase
-        return answer
-      }),
-    )
-    if (!saved) return
-    setBefore(draft)
-    setVersion(saved.version)
-    onSaved(saved)
+    if (!purchase) return send(createPurchase, { body }, { onAnswer })
+    const input = { params: { number: purchase.number }, body: { ...body, version } }
+    return send(updatePurchase, input, { onAnswer })
   }
 
-  return {
-    draft,
-    add,
-    errors,
-    ...dialog,
-    change,
-    submit,
-    isChanged: draft !== before,
-  }
+  return { values, add, errors, ...dialog, change, submit, isChanged: values !== before }
 }
 
 export type PurchaseForm = ReturnType<typeof usePurchaseForm>

@@ -1,0 +1,80 @@
+import { purchaseBodySchema, type Purchase } from '@voltkart/shared/contract/purchases'
+import { toPaise, toRupees } from '@voltkart/shared/domain/money'
+import { fromFormValues, toFormValues, type FormValues } from '../../lib/form-values'
+
+type BodyValues = FormValues<typeof purchaseBodySchema>
+
+/** A line of a purchase in the form, with the name of its product. */
+export type LineValues = BodyValues['lines'][number] & { name: string; sku?: string | undefined }
+
+/** A purchase in the form, with the names of what its ids stand for. */
+export interface PurchaseValues extends Omit<BodyValues, 'lines'> {
+  supplierName: string
+  lines: readonly LineValues[]
+}
+
+/** A product to add to a purchase. */
+export interface AddedProduct {
+  _id: string
+  name: string
+  sku?: string | undefined
+  /** As the product is sold; the bill may have another rate. */
+  gstRate?: LineValues['gstRate'] | undefined
+  hsnCode?: string | undefined
+}
+
+/** An empty purchase. */
+export const blankPurchase = (today: string): PurchaseValues => ({
+  ...toFormValues(purchaseBodySchema, { billDate: today }),
+  supplierName: '',
+  lines: [],
+})
+
+/** The heads of a stored draft that were typed from the bill. */
+const typedHeads = ({ tax, isTaxTyped }: Purchase) =>
+  isTaxTyped && tax
+    ? Object.fromEntries(Object.entries(tax).filter(([, rupees]) => rupees !== 0))
+    : undefined
+
+/** A stored draft as form values. */
+export function toValues(purchase: Purchase): PurchaseValues {
+  const { supplier, lines } = purchase
+  const stored = { ...purchase, supplier: supplier._id, tax: typedHeads(purchase) }
+  const values = toFormValues(purchaseBodySchema, stored)
+  const names = lines.map(({ name, sku }) => ({ name, sku }))
+  return {
+    ...values,
+    supplierName: supplier.name,
+    lines: values.lines.map((line, index) => ({ ...line, name: '', ...names[index] })),
+  }
+}
+
+/** The lines with one more piece of a product. */
+export function withOneMore(lines: readonly LineValues[], product: AddedProduct): LineValues[] {
+  const { _id, name, sku, gstRate = '', hsnCode = '' } = product
+  const index = lines.findIndex((line) => line.product === _id)
+  const line = lines[index]
+  if (line) return lines.with(index, { ...line, quantity: (line.quantity || 0) + 1 })
+  const added = { product: _id, name, sku, quantity: 1, unitCost: NaN, gstRate, hsnCode }
+  return [...lines, { ...added, serials: [] }]
+}
+
+/** The body of the request, to be checked by the schema of the contract. */
+export const toBody = ({ reverseCharge, lines, ...values }: PurchaseValues) =>
+  fromFormValues(purchaseBodySchema, {
+    ...values,
+    reverseCharge: reverseCharge || undefined,
+    lines: lines.map((line) => ({
+      ...line,
+      serials: line.serials.length > 0 ? line.serials : undefined,
+    })),
+  })
+
+/** The price of all lines without GST in rupees, as far as they are filled in. */
+export function getTotal({ lines }: PurchaseValues): number {
+  const paise = lines.reduce((sum, { quantity, unitCost }) => {
+    const cost = quantity * toPaise(unitCost)
+    return sum + (Number.isSafeInteger(cost) ? cost : 0)
+  }, 0)
+  return toRupees(paise)
+}
