@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ShopExtension } from '@voltkart/shared/contract/extensions'
 import type { Token } from '@voltkart/shared/contract/tokens'
-import type { Delivery } from '@voltkart/shared/contract/webhook-deliveries'
 import type { Webhook } from '@voltkart/shared/contract/webhooks'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
@@ -27,16 +26,6 @@ const webhook: Webhook = {
   waiting: 2,
   createdAt: at,
 }
-const delivery: Delivery = {
-  event: 'evt_1',
-  type: 'order.paid',
-  seq: 41,
-  state: 'failed',
-  attempts: 10,
-  last: { at, status: 500, response: 'Out of order', milliseconds: 12 },
-  body: '{"id":"evt_1"}',
-  createdAt: at,
-}
 const lists = (tokens: Token[], webhooks: Webhook[]): Replies => ({
   'GET /tokens': { body: { tokens, total: tokens.length } },
   'GET /webhooks': { body: { webhooks, total: webhooks.length } },
@@ -56,27 +45,6 @@ it('says what tokens and webhooks are for while there are none', async () => {
   expect(screen.getByText(/^A program, such as your accounting software/)).toBeDefined()
   expect(await screen.findByText('No webhooks yet')).toBeDefined()
   expect(screen.getByText(/^The shop sends an event to your program/)).toBeDefined()
-})
-
-it('creates a token and shows its secret once', async () => {
-  const secret = `vk_${'a'.repeat(46)}`
-  const shop = open({
-    ...lists([], []),
-    'POST /tokens': { status: 201, body: { message: 'Token created.', token, secret } },
-  })
-  fireEvent.click(await screen.findByRole('button', { name: 'Create Token' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create a token' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Create' }))
-  expect(await dialog.findByText('Name is required')).toBeDefined()
-  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'ERP' } })
-  fireEvent.click(dialog.getByLabelText('orders.read'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Create' }))
-  const secretField = await screen.findByLabelText<HTMLInputElement>('Secret')
-  expect(secretField.value).toBe(secret)
-  expect(
-    shop.sent.find(({ path, method }) => path === '/tokens' && method === 'POST')?.body,
-  ).toEqual({ name: 'ERP', permissions: ['orders.read'] })
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
 })
 
 it('asks for password and code before a token is revoked, and then revokes it', async () => {
@@ -206,21 +174,4 @@ it('replays all events to a webhook after a question', async () => {
   fireEvent.click(question.getByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('The webhook continues from here')).toBeDefined()
   expect(shop.sent.find(({ method }) => method === 'PUT')?.body).toEqual({})
-})
-
-it('lists deliveries with what came back, and sends one again', async () => {
-  open(
-    {
-      ...lists([], [webhook]),
-      [`GET /webhooks/${_id}/deliveries`]: { body: { deliveries: [delivery], total: 1 } },
-      [`POST /webhooks/${_id}/deliveries/evt_1/resend`]: {
-        body: { message: 'The event is sent again', delivery },
-      },
-    },
-    `/admin/integrations/webhooks/${_id}`,
-  )
-  expect(await screen.findByText('order.paid')).toBeDefined()
-  expect(screen.getByText('Out of order')).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'Send number 41 again' }))
-  expect(await screen.findByText('The event is sent again')).toBeDefined()
 })

@@ -52,31 +52,6 @@ describe('the profile of staff', () => {
     expect(sentBy('PUT').map((call) => call.body)).toEqual([body])
   })
 
-  it('requires the current password for a new one', async () => {
-    const { user, update, sentBy } = await open()
-    await user.type(screen.getByLabelText('Password'), 'another-one-2')
-    await user.type(screen.getByLabelText('Confirm Password'), 'another-one-2')
-    await update()
-    expect(await screen.findByText(messages.currentPasswordRequired)).toBeTruthy()
-    expect(sentBy('PUT')).toEqual([])
-    expect(screen.queryByLabelText('Code')).toBeNull()
-    await user.type(screen.getByLabelText('Current password'), 'priya-demo-1')
-    await update()
-    expect(await screen.findByText(messages.profileUpdated)).toBeTruthy()
-    expect(sentBy('PUT')[0]?.body).toMatchObject({ currentPassword: 'priya-demo-1' })
-  })
-
-  it('reports passwords that do not match before a missing current password', async () => {
-    const { user, update, sentBy } = await open()
-    await user.type(screen.getByLabelText('Password'), 'another-one-2')
-    await user.type(screen.getByLabelText('Confirm Password'), 'another-one-3')
-    await update()
-    await waitFor(() =>
-      expect(screen.getAllByText('Passwords do not match!').length).toBeGreaterThan(1),
-    )
-    expect(sentBy('PUT')).toEqual([])
-  })
-
   it('requires a code for a new email while two-factor sign-in is on', async () => {
     const { user, update, sentBy } = await open({ twoFactor: true })
     await user.type(screen.getByLabelText('Email'), '.in')

@@ -194,6 +194,14 @@ describe('the return', () => {
     )
   })
 
+  it('opens on its first section with rows, the totals above them', async () => {
+    const withoutB2b = { 'GET /reports/gstr1': { body: { ...gstr1, b2b: [] } } }
+    renderAdmin(path, { as: admin, replies: withoutB2b })
+    const rows = await screen.findByRole('list', { name: 'B2C others' })
+    const totals = screen.getByLabelText('Totals of B2C others')
+    expect(totals.compareDocumentPosition(rows)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('changes its month with the picker, and is downloaded as an archive', async () => {
     const shop = renderAdmin(path, { as: admin, replies })
     const month = await screen.findByLabelText('Month')

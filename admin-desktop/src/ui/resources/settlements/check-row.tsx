@@ -5,7 +5,6 @@ import {
   uncheckUnmatched,
   type SettledRow,
 } from '@voltkart/shared/contract/settlements'
-import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { SETTLEMENT_DAYS, type SettledState } from '@voltkart/shared/domain/settlements'
 import { trimText } from '@voltkart/shared/domain/visible-text'
@@ -119,19 +118,5 @@ export function CheckRow({ row, tabIndex }: CheckRowProps) {
     >
       Mark as checked
     </DialogButton>
-  )
-}
-
-/** The member of staff who checked a row, and the finding. */
-export function CheckedNote({ row: { checked } }: { row: SettledRow }) {
-  if (!checked) return null
-  return (
-    <Typography
-      variant="body2"
-      component="p"
-      sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-    >
-      Checked on {formatTimestamp(checked.at)} by {checked.by}: {checked.note}
-    </Typography>
   )
 }

@@ -110,7 +110,7 @@ describe('a row that does not match', () => {
     expect(shop.sentBy('PUT').map(({ body }) => body)).toEqual([{ note: 'Trade fair' }])
     rows = [checked]
     await shop.user.click(screen.getByRole('button', { name: 'Checked' }))
-    expect(await screen.findByText(/by Priya Nair: Trade fair/)).toBeTruthy()
+    expect(await screen.findByText(/Trade fair · Priya Nair/)).toBeTruthy()
     expect(shop.sent.at(-1)?.query).toContain('checked=1')
     await shop.user.click(screen.getByRole('button', { name: 'Open again' }))
     await waitFor(() => expect(shop.sentBy('DELETE')).toHaveLength(1))

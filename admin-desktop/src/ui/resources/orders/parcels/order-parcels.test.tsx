@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
-import { buildOrder } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
+import { buildOrder } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/browser'
 import { orderItems, phone, showParcels as show } from '../../../testing/show-parcels'
@@ -124,21 +124,6 @@ describe('a parcel', () => {
     const card = within(await screen.findByRole('article', { name: 'Parcel 1' }))
     expect(card.getByText('The customer refused it')).toBeTruthy()
     expect(card.queryByRole('note')).toBeNull()
-  })
-
-  it('is delivered immediately', async () => {
-    const order = buildOrder({ status: 'paid', orderItems })
-    const parcel = buildParcel(order, { state: 'shipped' })
-    const shop = show({ ...order, parcels: [parcel] }, (change) => ({
-      [`POST /orders/${order._id}/parcels/1/deliver`]: () => ({
-        body: {
-          message: messages.parcelDelivered,
-          ...change([{ ...parcel, state: 'delivered' }]),
-        },
-      }),
-    }))
-    await shop.user.click(await screen.findByRole('button', { name: 'Delivered' }))
-    expect(await screen.findByText(messages.parcelDelivered)).toBeTruthy()
   })
 
   it('has its courier changed, and a blank number cleared', async () => {

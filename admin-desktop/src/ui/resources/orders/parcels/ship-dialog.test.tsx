@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Shop } from '@voltkart/shared/contract/shop'
+import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import {
   buildOrder,
   buildProduct,
@@ -10,7 +11,6 @@ import {
   buildUser,
   lineTerms,
 } from '@voltkart/shared/testing/builders'
-import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/browser'
 import { failure, renderAdmin } from '../../../testing/render-admin'
@@ -50,17 +50,6 @@ async function open(order: Order, profile: Partial<Shop>, replies: object[]) {
 }
 
 describe('shipping a parcel', () => {
-  it('sends courier and number, and nothing about an e-way bill for a small one', async () => {
-    const { user, dialog, ship, bodies } = await open(orderOf(1_000), { gst }, [])
-    expect(dialog.queryByRole('group', { name: 'E-way bill' })).toBeNull()
-    expect(dialog.getByLabelText('Courier')).toHaveProperty('value', 'Blue Dart')
-    await user.type(dialog.getByLabelText('Tracking number'), 'BD-42')
-    await ship()
-    expect(await screen.findByText(messages.parcelSent)).toBeTruthy()
-    expect(bodies()).toEqual([{ courier: 'Blue Dart', trackingNumber: 'BD-42' }])
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
   it('asks before Escape drops a typed number', async () => {
     const { user, dialog } = await open(orderOf(1_000), { gst }, [])
     await user.type(dialog.getByLabelText('Tracking number'), 'BD-42{Escape}')

@@ -2,12 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { buildOrder } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
+import { buildOrder } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../../platform/browser'
-import { labelReader } from '../../print/use-courier-label'
 import { orderItems, showParcels } from '../../../../testing/show-parcels'
+import { labelReader } from '../../print/use-courier-label'
 
 const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
 const courier = { code: 'shiprocket', name: 'Shiprocket (sandbox)', sandbox: true, books: true }
@@ -42,32 +42,6 @@ function show(parcel: Parcel, replies: Parameters<typeof showParcels>[1] = () =>
 }
 
 describe('booking a courier', () => {
-  it('shows services with price and days, and books the chosen one', async () => {
-    const parcel = buildParcel(order)
-    const shop = show(parcel, (change) => ({
-      [`GET ${path}/services`]: offered(size),
-      [`POST ${path}/book`]: () => ({
-        status: 201,
-        body: { message: messages.courierBooked, ...change([{ ...parcel, booking }]) },
-      }),
-    }))
-    await shop.user.click(await screen.findByRole('button', { name: 'Book courier' }))
-    const dialog = within(
-      await screen.findByRole('dialog', { name: /^Book a courier for parcel 1/ }),
-    )
-    expect(dialog.getByText(/This is the sandbox/)).toBeTruthy()
-    const air = await dialog.findByRole('radio', { name: /Blue Dart Air.*About 2 days.*₹100/ })
-    await shop.user.click(air)
-    await shop.user.type(dialog.getByLabelText('Customer’s phone'), '98765 43210')
-    await shop.user.click(dialog.getByRole('button', { name: 'Book' }))
-    const card = within(await screen.findByRole('article', { name: 'Parcel 1' }))
-    expect(await card.findByText(/^Booked. Pickup on /)).toBeTruthy()
-    expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([
-      { service: '1', phone: '98765 43210' },
-    ])
-    expect(card.getByText(/AWB 771234567890 · ₹100/)).toBeTruthy()
-  })
-
   it('can follow the packing, in the dialog that opens then', async () => {
     const packed = buildOrder({ status: 'paid', orderItems: orderItems.slice(1) })
     const parcels = `/orders/${packed._id}/parcels`
