@@ -1,13 +1,23 @@
+import AddIcon from '@mui/icons-material/Add'
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import RemoveIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, memo, useId } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import {
+  type Control,
+  type FieldArray,
+  type FieldArrayPath,
+  type FieldPath,
+  type FieldValues,
+  useController,
+  useFieldArray,
+} from 'react-hook-form'
 
 interface RowButtonsProps {
   /** The name of the row, such as “highlight 2”. */
@@ -90,7 +100,8 @@ interface FieldsRowProps<Values extends FieldValues> {
   path: string
   /** The name of the row, such as “Courier 1”. */
   label: string
-  fields: readonly { name: string; label: string; placeholder: string }[]
+  /** Without a label, a field is named like its row. */
+  fields: readonly { name: string; label?: string; placeholder?: string }[]
   /** The widths of the fields on wide screens, as CSS grid tracks. */
   columns: string
   /** The buttons of the row. */
@@ -107,7 +118,10 @@ export function FieldsRow<Values extends FieldValues>(props: FieldsRowProps<Valu
         gap: 2,
         width: 1,
         alignItems: 'start',
-        gridTemplateColumns: { md: `${columns} auto` },
+        gridTemplateColumns: {
+          xs: fields.length === 1 ? `${columns} auto` : undefined,
+          md: `${columns} auto`,
+        },
         pb: { xs: 3, md: 0 },
         borderBottom: { xs: 1, md: 0 },
         borderColor: 'divider',
@@ -118,12 +132,61 @@ export function FieldsRow<Values extends FieldValues>(props: FieldsRowProps<Valu
           key={field.name}
           control={control}
           name={`${path}.${field.name}` as FieldPath<Values>}
-          label={`${label}: ${field.label}`}
-          placeholder={field.placeholder}
+          label={field.label === undefined ? label : `${label}: ${field.label}`}
+          {...(field.placeholder === undefined ? {} : { placeholder: field.placeholder })}
         />
       ))}
       {children}
     </Box>
+  )
+}
+
+interface MovableRowsProps<
+  Values extends FieldValues,
+  Name extends FieldArrayPath<Values>,
+> extends Pick<FieldsRowProps<Values>, 'control' | 'fields' | 'columns'> {
+  /** The field with the rows. */
+  name: Name
+  /** What a row is called, such as “highlight”. */
+  noun: string
+  max: number
+  emptyRow: FieldArray<Values, Name>
+}
+
+/** The rows of a list in a form, which are moved, removed and added. */
+export function MovableRows<Values extends FieldValues, Name extends FieldArrayPath<Values>>(
+  props: MovableRowsProps<Values, Name>,
+) {
+  const { control, name, noun, max, emptyRow, ...row } = props
+  const { fields, append, remove, move } = useFieldArray({ control, name })
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <FieldsRow
+          key={id}
+          {...row}
+          control={control}
+          path={`${name}.${index}`}
+          label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${index + 1}`}
+        >
+          <RowButtons
+            label={`${noun} ${index + 1}`}
+            index={index}
+            count={fields.length}
+            onMove={move}
+            onRemove={remove}
+          />
+        </FieldsRow>
+      ))}
+      <Button
+        startIcon={<AddIcon />}
+        disabled={fields.length >= max}
+        onClick={() => append(emptyRow)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        Add {noun}
+      </Button>
+    </>
   )
 }
 

@@ -62,26 +62,22 @@ interface ListPageProps<Row extends object> extends Omit<
   reachable?: number
   /** Between the rows and the pages. */
   pagesNote?: ReactNode
-  /** Shows the heading and an error only. */
-  hidden?: boolean
   /** Below the list, and its dialogs. */
   children?: ReactNode
 }
 
 /** A page with a list of records, whose page, sort and filters are in the address. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { back, title, label = title, note, actions, above, query, hidden = false } = props
+  const { back, title, label = title, note, actions, above, query } = props
   return (
     <Stack sx={{ gap: 4 }}>
       {back}
       <PageHeading title={title} note={note} actions={actions} />
       {above}
       {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
-      {!hidden && (
-        <ListCard label={label}>
-          <ListContent {...props} label={label} />
-        </ListCard>
-      )}
+      <ListCard label={label}>
+        <ListContent {...props} label={label} />
+      </ListCard>
       {props.children}
     </Stack>
   )

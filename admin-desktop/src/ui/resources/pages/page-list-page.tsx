@@ -125,7 +125,6 @@ function PageListPage() {
           </Button>
         </Stack>
       }
-      hidden={pages.isError}
       query={pages}
       rows={pages.data ? pageRows(pages.data.pages) : []}
       columns={pageColumns}

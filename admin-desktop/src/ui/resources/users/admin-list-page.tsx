@@ -15,7 +15,6 @@ import {
 } from '../../components/columns'
 import { ListPage } from '../../components/list-page'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
-import { PageLoading } from '../../lib/page-loading'
 import { paths } from '../../lib/paths'
 import { invitedLabel, userActions, DeleteUserDialog } from './user-actions'
 
@@ -65,8 +64,6 @@ function AdminListPage() {
           Add Admin
         </Button>
       }
-      above={admins.isLoading && <PageLoading />}
-      hidden={!admins.data}
       query={admins}
       rows={admins.data ?? []}
       columns={columns}

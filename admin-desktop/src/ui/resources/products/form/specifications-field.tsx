@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add'
 import TemplateIcon from '@mui/icons-material/PlaylistAddOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -7,8 +6,8 @@ import { getProduct, listProducts } from '@voltkart/shared/contract/products'
 import { SPECIFICATIONS_MAX } from '@voltkart/shared/domain/product-facts'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
-import { FieldsRow, RowButtons } from '../../../components/field-rows'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { MovableRows } from '../../../components/field-rows'
 import { useLazyRouteQuery } from '../../../hooks/use-route'
 import type { ProductValues } from '../product-values'
 
@@ -102,67 +101,47 @@ const rowFields = [
   { name: 'name', label: 'property', placeholder: 'Property' },
   { name: 'value', label: 'value', placeholder: 'Value' },
 ] as const
-const emptyRow = { group: '', name: '', value: '' }
-
 /** The specification table: rows of group, name and value. */
 export function SpecificationsField({ form, productId }: SpecificationsFieldProps) {
   const { control } = form
-  const { fields, append, remove, move, replace } = useFieldArray({
-    control,
-    name: 'specifications',
-  })
-  const category = useWatch({ control, name: 'category' }).trim()
+  const [rows, typedCategory] = useWatch({ control, name: ['specifications', 'category'] })
+  const category = typedCategory.trim()
   const { loading, loadTemplate } = useSpecificationTemplate(productId)
 
   async function applyTemplate() {
     const template = await loadTemplate(category)
-    if (template.length > 0) replace(withTemplate(form.getValues('specifications'), template))
+    if (template.length === 0) return
+    const filled = withTemplate(form.getValues('specifications'), template)
+    form.setValue('specifications', filled, { shouldDirty: true })
   }
 
   return (
     <Stack sx={{ gap: 2 }}>
-      {fields.map(({ id }, index) => (
-        <FieldsRow
-          key={id}
-          control={control}
-          path={`specifications.${index}`}
-          label={`Row ${index + 1}`}
-          fields={rowFields}
-          columns="1fr 1.2fr 2fr"
-        >
-          <RowButtons
-            label={`row ${index + 1}`}
-            index={index}
-            count={fields.length}
-            onMove={move}
-            onRemove={remove}
-          />
-        </FieldsRow>
-      ))}
-      {fields.length === 0 && (
+      {rows.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           No specifications yet. Start from the rows that other products of this category have, or
           add your own.
         </Typography>
       )}
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <Button
-          startIcon={<AddIcon />}
-          disabled={fields.length >= SPECIFICATIONS_MAX}
-          onClick={() => append(emptyRow)}
-        >
-          Add row
-        </Button>
-        <Button
-          startIcon={<TemplateIcon />}
-          loading={loading}
-          loadingPosition="start"
-          disabled={category === ''}
-          onClick={() => void applyTemplate()}
-        >
-          Use the template of this category
-        </Button>
-      </Stack>
+      <MovableRows
+        control={control}
+        name="specifications"
+        noun="row"
+        max={SPECIFICATIONS_MAX}
+        emptyRow={{ group: '', name: '', value: '' }}
+        fields={rowFields}
+        columns="1fr 1.2fr 2fr"
+      />
+      <Button
+        startIcon={<TemplateIcon />}
+        sx={{ alignSelf: 'flex-start' }}
+        loading={loading}
+        loadingPosition="start"
+        disabled={category === ''}
+        onClick={() => void applyTemplate()}
+      >
+        Use the template of this category
+      </Button>
     </Stack>
   )
 }
