@@ -211,7 +211,7 @@ export const alignRight = <Row extends GridValidRowModel>(column: Column<Row>): 
   cellClassName: 'tabular',
 })
 
-/** A column of numbers by the rows' own field. A card names it. */
+/** A column of numbers by the rows' own field. A card has the name beside the number. */
 export const numberColumn = <Row extends GridValidRowModel>(
   field: string,
   headerName: string,
@@ -225,7 +225,7 @@ export const numberColumn = <Row extends GridValidRowModel>(
     valueFormatter: (value?: number) => (value === undefined ? '' : format(value)),
     getParts: (row) => {
       const value = row[field] as number | undefined
-      return value === undefined ? [] : [`${headerName} ${format(value)}`]
+      return value === undefined ? [] : [`${headerName}\u00A0${format(value)}`]
     },
   })
 

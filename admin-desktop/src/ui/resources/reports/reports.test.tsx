@@ -183,14 +183,14 @@ describe('the return', () => {
     await shop.user.click(sections.getByRole('tab', { name: 'B2C others (1)' }))
     expect(shop.at()).toBe(`${path}&section=b2cs`)
     expect((await screen.findByRole('list', { name: 'B2C others' })).textContent).toContain(
-      '27-MaharashtraRate 18% · Taxable -₹100.00',
+      '27-MaharashtraRate\u00A018% · Taxable\u00A0-₹100.00',
     )
     expect((await screen.findByLabelText('Totals of B2C others')).textContent).toBe(
       'Taxable-₹100.00IGST₹0.00CGST₹9.00SGST₹9.00',
     )
     await shop.user.click(sections.getByRole('tab', { name: 'Documents (1)' }))
     expect((await screen.findByRole('list', { name: 'Documents' })).textContent).toContain(
-      'INV2627Kind Invoice · First 1 · Last 3 · Documents 2 · Missing 1',
+      'INV2627Kind\u00A0Invoice · First\u00A01 · Last\u00A03 · Documents\u00A02 · Missing\u00A01',
     )
   })
 
