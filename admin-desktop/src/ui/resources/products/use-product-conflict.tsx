@@ -6,9 +6,8 @@ import type { UseFormReturn, FieldPath } from 'react-hook-form'
 import { ConflictDialog } from '../../components/conflict-dialog'
 import { useLazyRouteQuery } from '../../hooks/use-route'
 import { productFieldLabels } from '../../lib/change-labels'
-import type { ConflictChoice } from '../../lib/three-way'
-import * as threeWay from '../../lib/three-way'
-import { type ProductConflict, conflictTexts } from './product-labels'
+import { type ConflictChoice, changedByOthers, ownChanges } from '../../lib/three-way'
+import { conflictTexts } from './product-labels'
 import { toValues, type ProductValues, emptyProduct } from './product-values'
 
 // A fact as a whole has no field; its error is shown at the first of its fields.
@@ -36,31 +35,6 @@ type ProductField = keyof ProductValues
 /** Every field of a product, in the order in which a conflict lists them. */
 const productFields = Object.keys(emptyProduct) as ProductField[]
 
-const productFieldLabel = (field: ProductField): string => productFieldLabels[field]
-
-/** The fields that others have changed since the editor first saw the product. */
-export function changedByOthers(
-  before: Product,
-  now: Product,
-  mine: ProductValues,
-): ProductConflict[] {
-  return threeWay.changedByOthers(productFields, toValues(before), toValues(now), mine)
-}
-
-/**
- * The values to continue with: the shop's current ones, with the editor's own changes on top; if
- * both changed the same field, `keepMine` decides.
- */
-export function mergedValues(
-  before: Product,
-  now: Product,
-  mine: ProductValues,
-  keepMine: boolean,
-): Partial<ProductValues> {
-  const versions = { was: toValues(before), is: toValues(now), mine }
-  return threeWay.ownChanges(productFields, versions, keepMine)
-}
-
 /**
  * The base version of an editor's changes, and how to continue if another user saved first: their
  * version becomes the new base, with the editor's own changes on top as they choose.
@@ -86,10 +60,9 @@ export function useProductConflict(product: Product, form: UseFormReturn<Product
   function choose(choice: ConflictChoice) {
     setOpen(false)
     if (!latest) return
-    const own =
-      choice === 'theirs'
-        ? {}
-        : mergedValues(base, latest, form.getValues(), choice === 'merge-mine')
+    const versions = { was: toValues(base), is: toValues(latest), mine: form.getValues() }
+    const own: Partial<ProductValues> =
+      choice === 'theirs' ? {} : ownChanges(productFields, versions, choice === 'merge-mine')
     form.reset(toValues(latest))
     for (const field of productFields) {
       const value = own[field]
@@ -99,12 +72,15 @@ export function useProductConflict(product: Product, form: UseFormReturn<Product
     setMerged(choice !== 'theirs')
   }
 
+  const conflicts = latest
+    ? changedByOthers(productFields, toValues(base), toValues(latest), form.getValues())
+    : []
   const dialog = (
     <ConflictDialog
       open={open}
       title="Someone else changed this product"
-      rows={(latest ? changedByOthers(base, latest, form.getValues()) : []).map((conflict) => ({
-        label: productFieldLabel(conflict.field),
+      rows={conflicts.map((conflict) => ({
+        label: productFieldLabels[conflict.field],
         both: conflict.both,
         ...conflictTexts(conflict),
       }))}
