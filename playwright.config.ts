@@ -39,9 +39,9 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Otherwise stories would press what still moves.
     reducedMotion: 'reduce',
-    // Tracing every story slows them all; `--trace on` makes a trace of the one in warning.
-    // With pictures of failures, closing a second window takes one of it each time, in case the story
-    // fails later; that once waited for ever. A failure has the page's ARIA snapshot.
+    // Tracing every story slows them all; `--trace on` makes a trace of the one in warning. With
+    // pictures of failures, closing a second window takes one of it each time, in case the story
+    // fails later; that once waited forever. A failure has the page's ARIA snapshot.
     screenshot: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -8,8 +8,8 @@ export interface OwnProduct {
 }
 
 /**
- * Adds a product of the shop's first brand and category with staff's API. What is not named has a
- * price of ₹500 and nine pieces in stock.
+ * Adds a product of the shop's first brand and category with staff's API. By default it has a price
+ * of ₹500 and nine pieces in stock.
  */
 export async function addProduct(
   staff: APIRequestContext,
@@ -19,8 +19,8 @@ export async function addProduct(
   const { products } = (await list.json()) as { products: Record<string, unknown>[] }
   const { image, brand, category } = products[0] ?? {}
   const stocked = { image, brand, category, description: 'Not many.', price: 500, countInStock: 9 }
-  const made = await staff.post('/api/v1/products', { data: { ...stocked, ...facts } })
-  expect(made.ok(), await made.text()).toBe(true)
-  const { product } = (await made.json()) as { product: { _id: string; name: string } }
+  const response = await staff.post('/api/v1/products', { data: { ...stocked, ...facts } })
+  expect(response.ok(), await response.text()).toBe(true)
+  const { product } = (await response.json()) as { product: { _id: string; name: string } }
   return { ...product, remove: () => staff.delete(`/api/v1/products/${product._id}`) }
 }

@@ -29,7 +29,7 @@ function isAlive(pid: number): boolean {
 
 /**
  * Makes a folder for files of tests that are often written and synchronised: in memory, if that is
- * possible. Removes folders of test runs that were killed, as they would take memory for ever.
+ * possible. Removes folders of test runs that were killed, as they would take memory forever.
  */
 export async function makeMemoryFolder(): Promise<string> {
   const parent = parentFolder()

@@ -50,7 +50,7 @@ function render(content: PageContent, { address, site }: PageToRender): Rendered
     renderToString(
       <StrictMode>
         <CacheProvider value={serverStyles.cache}>
-          <Providers store={makeStore(content.answers)}>
+          <Providers store={makeStore(content.responses)}>
             <ShopRouter navigation={navigation} />
           </Providers>
         </CacheProvider>
@@ -61,7 +61,7 @@ function render(content: PageContent, { address, site }: PageToRender): Rendered
   return {
     head: headHtml(content.head, site) + links + codeLinks(content.code) + styles,
     body: html.slice(links.length),
-    preloadedState: JSON.stringify(content.answers),
+    preloadedState: JSON.stringify(content.responses),
   }
 }
 
@@ -84,9 +84,9 @@ export const pageRenderer: PageRenderer = {
     })
     if ('headOnly' in found) return toHead(found.headOnly)
     const frame = page.frame ? frameQueries(page.frame) : []
-    const content = { ...found, answers: [...frame, ...found.answers] }
+    const content = { ...found, responses: [...frame, ...found.responses] }
     return {
-      preloadedState: JSON.stringify(content.answers),
+      preloadedState: JSON.stringify(content.responses),
       head: () => toHead(content.head),
       async render() {
         await loadPageCode(url.pathname)

@@ -147,7 +147,7 @@ export async function insertPaidElsewhere(
   return inserted
 }
 
-// Two concurrent payments of one order: the second must not stay authorised for ever.
+// Two concurrent payments of one order: the second must not stay authorised forever.
 function giveUpIfAuthorized(queries: SandboxQueries, id: string): Promise<SandboxPayment> {
   return changePayment(queries, id, (payment) => {
     if (payment.status !== 'authorized') return Promise.resolve(undefined)

@@ -13,14 +13,14 @@ export interface EventStream {
 
 interface StreamOptions {
   /** Called at every heartbeat; when it returns false or throws, the stream ends. */
-  mayGoOn(): Promise<boolean>
+  mayContinue(): Promise<boolean>
   onClose(): void
 }
 
 /** Turns a response into server-sent events. It stays open until either side closes it. */
 export function openEventStream(
   response: Response,
-  { mayGoOn, onClose }: StreamOptions,
+  { mayContinue, onClose }: StreamOptions,
 ): EventStream {
   response.status(200).set({
     // Compression would delay events, as would a buffering proxy.
@@ -38,8 +38,8 @@ export function openEventStream(
   }
   const end = () => void response.end()
   const beat = () => {
-    mayGoOn()
-      .then((goesOn) => (goesOn ? write(':\n\n') : end()))
+    mayContinue()
+      .then((isAllowed) => (isAllowed ? write(':\n\n') : end()))
       .catch(end)
   }
   const heart = setInterval(beat, HEARTBEAT_MS)

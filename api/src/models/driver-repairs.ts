@@ -38,7 +38,7 @@ function isWire(value: unknown): value is Wire {
 
 /**
  * Restarts the driver's server monitors. A monitor that sends its check while its connection closes
- * waits for ever, and the driver never connects to that server again. Without it
+ * waits forever, and the driver never connects to that server again. Without it
  * testing/faults/database-killed.slow.test.ts fails at about one kill in fifty.
  */
 export function restartMonitors(connection: Connection): void {
@@ -50,9 +50,10 @@ export function restartMonitors(connection: Connection): void {
 }
 
 /**
- * Ends commands that would wait for ever. A command that is written while its connection closes
+ * Ends commands that would wait forever. A command that is written while its connection closes
  * waits for the socket to drain, and the driver does not reject it. Without it
- * models/database-health.test.ts fails always, and testing/faults/database-killed.slow.test.ts mostly.
+ * models/database-health.test.ts fails always, and testing/faults/database-killed.slow.test.ts
+ * mostly.
  */
 export function freeStuckWriters(connection: Connection): void {
   for (const server of getServers(connection)) {

@@ -63,7 +63,7 @@ function seedsFor(recorded: string): number[] {
   return seed === undefined ? [] : [Number(seed)]
 }
 
-/** Tries the program of a world with one attempt after the other, at last with seeds. Undefined if nothing fails. */
+/** Runs all attempts on the program of a world, then the seeds. Undefined if none fails. */
 async function tryOut(world: World, recorded: string): Promise<Found | undefined> {
   for (const by of values.recorded ? [recorded] : [recorded, ...stages.keys()]) {
     const [problem] = (await stages.get(by)?.(world)) ?? []
@@ -85,7 +85,7 @@ const names = readdirSync(folder)
   .sort()
 const world = await prepareWorld()
 const all: Found[] = []
-// Every run begins with what the sound shop has made, also after a weakened one has made its own.
+// Creates the opening with the original program: every run begins with it.
 await findOpening(world)
 for (const name of names) {
   const before = process.cpuUsage()

@@ -5,17 +5,17 @@ import { currentTask, newTask, runTask, type ServerLife, type Task } from './tas
 
 const garbage = '{"id":17,"entity":["nothing"],"status":"perhaps"}'
 
-function answer(response: ServerResponse, status: number, text: string): void {
+function respond(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(text)
 }
 
-/** Answers without doing anything. @returns false if the request is to be done */
+/** Responds with a fault instead of forwarding. @returns false if the request must be forwarded */
 function misbehave(how: Release, request: IncomingMessage, response: ServerResponse): boolean {
   if (how === 'lose') request.socket.destroy()
   else if (how === 'refuse') {
-    answer(response, 400, '{"error":{"code":"BAD_REQUEST_ERROR","description":"Not now"}}')
-  } else if (how === 'fail') answer(response, 500, '{"error":{"code":"SERVER_ERROR"}}')
-  else if (how === 'garble') answer(response, 200, garbage)
+    respond(response, 400, '{"error":{"code":"BAD_REQUEST_ERROR","description":"Not now"}}')
+  } else if (how === 'fail') respond(response, 500, '{"error":{"code":"SERVER_ERROR"}}')
+  else if (how === 'garble') respond(response, 200, garbage)
   else return false
   return true
 }
@@ -48,7 +48,7 @@ export function serveProvider(
     }
     const forward = () =>
       fetch(inner + url, { method, headers, ...(body.length > 0 ? { body } : {}) })
-    // As the world outside: what the provider stores is not held.
+    // Runs outside the servers, so that the provider's own database calls are not held.
     const reply = await runTask(newTask(name, `${task?.name} ${name} ${count}`), async () => {
       if (how === 'repeat') await forward()
       return forward()
@@ -56,7 +56,7 @@ export function serveProvider(
     const text = await reply.text()
     if (how === 'die after' && task?.life) kill(task.life)
     if (how === 'lose reply' || how === 'die after') request.socket.destroy()
-    else answer(response, reply.status, text)
+    else respond(response, reply.status, text)
   }
   return (request, response) => {
     handle(request, response).catch(() => request.socket.destroy())

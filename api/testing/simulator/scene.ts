@@ -6,7 +6,7 @@ import { readState, type State } from './state'
 import { currentTask, runTask } from './tasks'
 import type { World } from './world'
 
-/** The same scene, and the bodies of the requests with a key that are sent in it, as they come. */
+/** A copy of a scene that records the bodies of its requests with an idempotency key. */
 export function recordKeyed(scene: Scene): { scene: Scene; bodies: string[] } {
   const bodies: string[] = []
   const as: Scene['as'] = (person) => {
@@ -22,7 +22,7 @@ export function recordKeyed(scene: Scene): { scene: Scene; bodies: string[] } {
 }
 
 interface SceneFields {
-  /** The name of the work: its ids are made of it. */
+  /** The name of the work, from which its ids derive. */
   name: string
   random: Random
   state: State

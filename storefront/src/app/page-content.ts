@@ -28,7 +28,7 @@ export interface PageContent {
   /** The source files of the page's code, by which its built files are found. */
   code: readonly string[]
   head: PageHead
-  answers: PreloadedQuery[]
+  responses: PreloadedQuery[]
 }
 
 /** A page that the browser renders, and what is known of its head. */
@@ -47,10 +47,10 @@ async function brandContent(
 ): Promise<Content> {
   const found = await readBrandResponses(slug, page, query)
   if (!found) return NOT_FOUND
-  const { name, list, answers } = found
+  const { name, list, responses } = found
   if (list.products.length === 0) return NOT_FOUND
   const head = brandHead({ name, slug }, site, { list, page, isFiltered: false })
-  return { code: [GROUP_CODE], head, answers }
+  return { code: [GROUP_CODE], head, responses }
 }
 
 async function categoryContent(
@@ -60,11 +60,11 @@ async function categoryContent(
 ): Promise<Content> {
   const found = await readCategoryResponses(slug, page, query)
   if (!found) return NOT_FOUND
-  const { category, list, answers } = found
+  const { category, list, responses } = found
   if (category.slug !== slug) return { movedTo: `/c/${category.slug}` }
   const head = categoryHead(category, site, { list, page, isFiltered: false })
   if (list.products.length === 0) return page > 1 ? NOT_FOUND : { headOnly: head }
-  return { code: [GROUP_CODE], head, answers }
+  return { code: [GROUP_CODE], head, responses }
 }
 
 async function homeContent(
@@ -73,21 +73,25 @@ async function homeContent(
 ): Promise<Content> {
   const filter = filterFromAddress(params)
   if (isFiltering(filter)) {
-    const answers = await readSearchResponses(filter, query)
-    return answers && { code: [HOME_CODE, RESULTS_CODE], head: resultsHead(filter, site), answers }
+    const responses = await readSearchResponses(filter, query)
+    return (
+      responses && { code: [HOME_CODE, RESULTS_CODE], head: resultsHead(filter, site), responses }
+    )
   }
   const number = getPageNumber(params)
-  const { answers, isPastEnd } = await readHomeResponses(number, query)
+  const { responses, isPastEnd } = await readHomeResponses(number, query)
   if (number > 1 && isPastEnd) return NOT_FOUND
-  return { code: [HOME_CODE, FRONT_CODE], head: homeHead(number, site), answers }
+  return { code: [HOME_CODE, FRONT_CODE], head: homeHead(number, site), responses }
 }
 
 async function compareContent(
   params: URLSearchParams,
   { query }: PageToRender,
 ): Promise<PageContent | undefined> {
-  const answers = await readCompareResponses(comparedInAddress(params), query)
-  return answers && { code: ['src/features/compare/compare-page.tsx'], head: compareHead, answers }
+  const responses = await readCompareResponses(comparedInAddress(params), query)
+  return (
+    responses && { code: ['src/features/compare/compare-page.tsx'], head: compareHead, responses }
+  )
 }
 
 /**
@@ -99,7 +103,7 @@ export async function pageContent(url: URL, page: PageToRender): Promise<Content
   const { site, query } = page
   if (url.pathname === '/') return homeContent(url.searchParams, page)
   if (url.pathname === '/cart') {
-    return { code: ['src/features/cart/cart-page.tsx'], head: cartHead, answers: [] }
+    return { code: ['src/features/cart/cart-page.tsx'], head: cartHead, responses: [] }
   }
   if (url.pathname === '/compare') return compareContent(url.searchParams, page)
   if (url.pathname.startsWith('/pages/')) {
@@ -108,7 +112,7 @@ export async function pageContent(url: URL, page: PageToRender): Promise<Content
     return {
       code: ['src/features/pages/shop-page.tsx'],
       head: publishedPageHead(published.page),
-      answers: published.answers,
+      responses: published.responses,
     }
   }
   const [, prefix, groupSlug = ''] = /^\/([cb])\/(.+)$/.exec(url.pathname) ?? []
@@ -126,7 +130,7 @@ export async function pageContent(url: URL, page: PageToRender): Promise<Content
   return {
     code: ['src/features/product/product-page.tsx'],
     head: productHead(product, site, page.frame?.getShop),
-    answers: found.answers,
+    responses: found.responses,
   }
 }
 

@@ -39,7 +39,7 @@ export function Shell() {
       {isLoading && <PageLoading />}
       <OfflineBanner />
       {displayed.failure === undefined && isCheckout(displayed.location.pathname) ? (
-        // Its height, so that nothing moves when the page fills it.
+        // Reserves the height, so that the layout does not shift.
         <Box component="header" id={CHECKOUT_HEADER_ID} sx={{ minHeight: { xs: 64, md: 72 } }} />
       ) : (
         <TopBar />

@@ -14,12 +14,12 @@ export async function requestQuery(
 }
 
 /** The state of the API's part of the store when these responses are known. */
-export function getState(answers: readonly PreloadedQuery[]) {
+export function getState(responses: readonly PreloadedQuery[]) {
   // By name: the existing endpoints depend on the loaded pages.
   const upsert = baseApi.util.upsertQueryEntries as unknown as (
     entries: readonly PreloadedQuery[],
   ) => UnknownAction
-  return baseApi.reducer(undefined, upsert(answers))
+  return baseApi.reducer(undefined, upsert(responses))
 }
 
 /** The element that the server writes them into. */

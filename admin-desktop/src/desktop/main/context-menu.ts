@@ -21,7 +21,7 @@ function spelling({ misspelledWord, dictionarySuggestions }: ContextMenuParams, 
   ]
 }
 
-/** The entries of the right-click menu at a place of a page; none where nothing can be done. */
+/** The entries of the right-click menu at a place of a page; empty if it has no actions. */
 export function contextMenuTemplate(place: ContextMenuParams, actions: Actions): Item[] {
   const { isEditable, editFlags, selectionText, linkURL } = place
   if (isEditable) {

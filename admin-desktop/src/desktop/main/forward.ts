@@ -6,7 +6,7 @@ const BODY_BYTES_MAX = 64 * 1024 * 1024
 const FORWARDED_PATHS = ['/api/v1/', '/uploads/']
 
 // Other headers describe the page and are not forwarded.
-const sentHeaders = [
+const requestHeaders = [
   'accept',
   'accept-language',
   'content-type',
@@ -20,7 +20,7 @@ const sentHeaders = [
 
 // Excluded are cookies, which stay in the app's own jar, and the encoding and length of a body that
 // has been decoded.
-const answeredHeaders = [
+const responseHeaders = [
   'accept-ranges',
   'cache-control',
   'content-disposition',
@@ -35,7 +35,7 @@ const answeredHeaders = [
 
 const noBody = new Set([204, 205, 304])
 
-function only(headers: Headers, names: readonly string[]): Record<string, string> {
+function pickHeaders(headers: Headers, names: readonly string[]): Record<string, string> {
   const picked: Record<string, string> = {}
   for (const name of names) {
     const value = headers.get(name)
@@ -67,7 +67,7 @@ async function toBody(request: Request): Promise<Uint8Array | undefined> {
   return Buffer.concat(chunks)
 }
 
-function redirected({ body, ...request }: Outgoing, status: number, url: URL): Outgoing {
+function toRedirectedRequest({ body, ...request }: Outgoing, status: number, url: URL): Outgoing {
   const keepsMethod = status === 307 || status === 308
   if (keepsMethod || request.method === 'GET' || request.method === 'HEAD') {
     return { ...request, ...(body ? { body } : {}), url }
@@ -89,12 +89,12 @@ async function follow(first: Outgoing, origin: string, transport: Transport): Pr
       return refusal(
         502,
         'REDIRECT_REFUSED',
-        'The shop led to another address, which is not asked.',
+        'The shop redirected to another address, which was not followed.',
       )
     }
-    outgoing = redirected(outgoing, response.status, target)
+    outgoing = toRedirectedRequest(outgoing, response.status, target)
   }
-  return refusal(502, 'REDIRECT_REFUSED', 'The shop led round in circles.')
+  return refusal(502, 'REDIRECT_REFUSED', 'The shop redirected too many times.')
 }
 
 /** Forwards requests of the page to the shop and streams the responses back. */
@@ -119,7 +119,7 @@ export function makeForwarder(transport: Transport) {
       {
         method: request.method,
         url,
-        headers: only(request.headers, sentHeaders),
+        headers: pickHeaders(request.headers, requestHeaders),
         ...(body ? { body } : {}),
         cache: url.pathname.startsWith('/uploads/') ? 'default' : 'no-store',
         signal,
@@ -127,7 +127,7 @@ export function makeForwarder(transport: Transport) {
       origin,
       transport,
     )
-    const headers = new Headers(only(response.headers, answeredHeaders))
+    const headers = new Headers(pickHeaders(response.headers, responseHeaders))
     headers.set('x-content-type-options', 'nosniff')
     return new Response(noBody.has(response.status) ? null : response.body, {
       status: response.status,

@@ -5,8 +5,8 @@ import { admitMail } from './admit-mail'
 import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 
 /**
- * Queues a mail, or drops it if its recipient has had too many. Queued twice under one key, it is sent
- * once. A mail about the order of a customer who was erased has no recipient.
+ * Queues a mail, or drops it beyond the limits of its recipient. Queued twice under one key, it is
+ * sent once. A mail about the order of a customer who was erased has no recipient.
  */
 export async function queueMail(context: AppContext, mail: NewMail): Promise<void> {
   if (mail.to === '') return

@@ -38,7 +38,7 @@ export async function forEachOrder(
 }
 
 /** The tasks that need neither the provider nor the shop's profile nor the mail server. */
-const ownTasks = workTasks.filter(
+const localTasks = workTasks.filter(
   (task) => task !== 'request-refunds' && !documentTasks.some((one: WorkTask) => one === task),
 )
 
@@ -83,7 +83,7 @@ async function finishDocuments(context: AppContext): Promise<void> {
  * they may wait for the provider, and no other task may wait with them.
  */
 export async function finishOrderTasks(context: AppContext, signal?: AbortSignal): Promise<void> {
-  await forEachOrder(context, context.models.orderWork.eachWithTasks(ownTasks), (order) =>
+  await forEachOrder(context, context.models.orderWork.eachWithTasks(localTasks), (order) =>
     runOrderTasks(
       context,
       order,

@@ -109,7 +109,7 @@ function getFace(family: Family, weight: FontWeight): Promise<FontFace> {
   if (cached) return cached
   const face = openFace(family, weight)
   openFaces.set(key, face)
-  // A failure, such as too many open files, must not stay for ever.
+  // A failure, such as too many open files, must not stay forever.
   face.catch(() => openFaces.delete(key))
   return face
 }

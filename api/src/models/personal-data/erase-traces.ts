@@ -3,8 +3,8 @@ import type { Erased, RecordsOfCustomer } from './find-records'
 import { AUDIT_KIND } from '../outbox/outbox-field'
 
 /**
- * Erases what the notes of records say of a person that are not in the audit log yet. The relay removes
- * entries of an outbox meanwhile, so they are named by their kind and not by their places.
+ * Erases personal values from audit notes that are not in the audit log yet. The relay removes
+ * entries concurrently, so they are matched by their kind and not by their position.
  */
 export const createEraseNotes =
   (connection: Connection) =>
@@ -26,13 +26,13 @@ export const createEraseNotes =
 
 /** The name of an erased customer in the audit log. */
 export const AUDIT_NAME = 'erased customer'
-/** How many records one command names. */
+/** The number of ids in one command. */
 const BATCH = 500
-/** The values of the audit log that are about no person. */
+/** The fields of the audit log that are not personal. */
 const impersonal = ['status', 'state', 'isAdmin', 'roles', 'rating']
 
-/** Runs a command for some ids at a time. */
-async function inParts(
+/** Runs a command for batches of ids. */
+async function inBatches(
   ids: readonly string[],
   run: (part: string[]) => Promise<unknown>,
 ): Promise<void> {
@@ -41,13 +41,13 @@ async function inParts(
 
 /** Deletes the mails about complaints. */
 const eraseMailsAbout = (connection: Connection, complaintIds: readonly string[]) =>
-  inParts(complaintIds, (ids) =>
+  inBatches(complaintIds, (ids) =>
     connection.collection('mails').deleteMany({ 'content.complaintId': { $in: ids } }),
   )
 
-/** Erases what the audit log has of the values of records. */
+/** Erases the values of records from the audit log. */
 const eraseAuditValues = (connection: Connection, subjects: readonly string[]) =>
-  inParts(subjects, (ids) =>
+  inBatches(subjects, (ids) =>
     connection
       .collection('audit_entries')
       .updateMany(
@@ -57,13 +57,13 @@ const eraseAuditValues = (connection: Connection, subjects: readonly string[]) =
       ),
   )
 
-/** Erases what a customer has left in mails, in the audit log and in the log of events. */
+/** Erases the traces of a customer in mails, the audit log and the event log. */
 export function createEraseTraces(connection: Connection) {
   const eraseNotes = createEraseNotes(connection)
   const log = connection.collection('audit_entries')
 
   return {
-    /** Erases what mails and audit log have of a complaint. */
+    /** Erases the traces of a complaint in mails and the audit log. */
     async eraseTracesOfComplaint(complaintId: string): Promise<void> {
       await eraseMailsAbout(connection, [complaintId])
       await eraseAuditValues(connection, [complaintId])
@@ -90,17 +90,17 @@ export function createEraseTraces(connection: Connection) {
           { 'content.userId': userId },
         ],
       })
-      await inParts(orderIds, (ids) => mails.deleteMany({ 'content.orderId': { $in: ids } }))
+      await inBatches(orderIds, (ids) => mails.deleteMany({ 'content.orderId': { $in: ids } }))
       await eraseMailsAbout(connection, complaintIds)
     },
 
     /** Deletes the saved lists of staff that search for a customer by name or email. */
     async eraseViews({ names, mailboxes }: Erased): Promise<void> {
-      const sought = [...names, ...mailboxes].map((text) => text.toLowerCase())
+      const searchTexts = [...names, ...mailboxes].map((text) => text.toLowerCase())
       const views = connection.collection<{ filter: { search?: string } }>('orderViews')
       for await (const { _id, filter } of views.find({ 'filter.search': { $exists: true } })) {
         const search = filter.search?.toLowerCase() ?? ''
-        if (sought.some((text) => search.includes(text))) await views.deleteOne({ _id })
+        if (searchTexts.some((text) => search.includes(text))) await views.deleteOne({ _id })
       }
     },
 
@@ -124,7 +124,7 @@ export function createEraseTraces(connection: Connection) {
       }
     },
 
-    /** Events keep their place in the log without what they were about. */
+    /** Removes the data of events, which keep their place in the log. */
     async eraseEvents({ userId }: Erased, found: RecordsOfCustomer): Promise<void> {
       const subjects = [
         ['customer', [userId]],
@@ -134,7 +134,7 @@ export function createEraseTraces(connection: Connection) {
         ...found.others.map(({ kind, ids }) => [kind, ids] as const),
       ] as const
       for (const [kind, ids] of subjects) {
-        await inParts(ids, async (part) => {
+        await inBatches(ids, async (part) => {
           await connection
             .collection('events')
             .updateMany(

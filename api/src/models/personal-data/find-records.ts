@@ -19,7 +19,7 @@ export interface RecordsOfCustomer {
   others: { kind: EventSubject; ids: string[] }[]
 }
 
-/** Whose records they are, and until when complaints under their emails are theirs. */
+/** The customer, and the time until which complaints under the emails belong to this customer. */
 export interface Erased extends ErasedPerson {
   userId: string
   begunAt: Date
@@ -30,7 +30,7 @@ const hex = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString()
 /** Matches the complaints of a customer. */
 export const complaintFilter = ({ userId, emails, begunAt }: Erased) => ({
   ...complaintsOf(userId, emails),
-  // A later one under the same email is of a new customer.
+  // A later complaint under the same email belongs to a new customer.
   createdAt: { $lte: begunAt },
 })
 
@@ -50,7 +50,7 @@ async function findMailboxes(connection: Connection, userId: string): Promise<st
   return [...ofOrders.map(({ _id }) => _id), ...ofMails].filter(Boolean)
 }
 
-/** Finds what is stored about a customer. */
+/** Queries of the records of a customer. */
 export function createFindRecords(connection: Connection) {
   const orders = connection.collection<StoredOrder>('orders')
   const complaints = connection.collection<StoredComplaint>('complaints')
@@ -59,7 +59,7 @@ export function createFindRecords(connection: Connection) {
       findOpenItems(connection, userId, emails),
     newestOrderAt: (userId: string) => findNewestOrderAt(connection, userId),
 
-    /** Finds what is about a customer, except what features store. */
+    /** Finds the records of a customer, except those of features. */
     async find(erased: Erased): Promise<Omit<RecordsOfCustomer, 'others'>> {
       const user = new Types.ObjectId(erased.userId)
       const ofOrders = await orders

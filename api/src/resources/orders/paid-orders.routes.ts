@@ -65,7 +65,7 @@ export function bindPaidOrders(bind: BindRoute, context: AppContext): void {
       const at = now().toISOString()
       const missed = lastSeen ? await paidSince(lastSeen) : []
       const stream = openEventStream(response, {
-        mayGoOn: () => mayStillRead(context, request, actor),
+        mayContinue: () => mayStillRead(context, request, actor),
         onClose: unsubscribe,
       })
       end = () => stream.end()

@@ -123,7 +123,7 @@ describe('an upload of several pictures', () => {
     expect(errorBodySchema.parse(body).message).toBe(messages.imageRefused)
   })
 
-  it('of one file in `image` is answered as before', async () => {
+  it('responds to one file in `image` with its address alone', async () => {
     const { status, body } = await send([{ name: 'one.png', field: 'image' }])
     expect(status).toBe(200)
     expect(Object.keys(body as object)).toEqual(['message', 'imageUrl'])
@@ -159,7 +159,7 @@ describe('the picture library', () => {
     expect((await library({ search: 'jpg', limit: 1 })).total).toBe(2)
   })
 
-  it('lists what no product and no page names', async () => {
+  it('lists unused pictures', async () => {
     const [ofProduct, second, ofPage, spare] = await upload('a.png', 'b.png', 'c.png', 'd.png')
     const images = [ofProduct?.imageUrl ?? '', `${second?.imageUrl}?w=320`]
     const { _id } = await buildProduct(shop, { image: images[0] ?? '', images })

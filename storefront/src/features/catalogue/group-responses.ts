@@ -43,13 +43,13 @@ export async function readBrandResponses(
   slug: string,
   page: number,
   query: PageToRender['query'],
-): Promise<{ name: string; list: GroupList; answers: PreloadedQuery[] } | undefined> {
+): Promise<{ name: string; list: GroupList; responses: PreloadedQuery[] } | undefined> {
   const groups = await askForGroups(query)
   const names = brandNames(groups.value as Groups | undefined, slug)
   const [name] = names
   if (name === undefined) return undefined
   const list = await askForList(query, groupProducts({ brand: names }, {}, page))
-  return { name, list: list.value as GroupList, answers: [groups, list] }
+  return { name, list: list.value as GroupList, responses: [groups, list] }
 }
 
 /**
@@ -60,7 +60,7 @@ export async function readCategoryResponses(
   slug: string,
   page: number,
   query: PageToRender['query'],
-): Promise<{ category: CategoryPage; list: GroupList; answers: PreloadedQuery[] } | undefined> {
+): Promise<{ category: CategoryPage; list: GroupList; responses: PreloadedQuery[] } | undefined> {
   const get = requestFor<typeof getCategory>(calls.getCategory)
   const categoryQuery = await requestQuery(query, 'getCategory', get({ params: { slug } }), slug)
   const category = categoryQuery.value as CategoryPage | undefined
@@ -69,5 +69,5 @@ export async function readCategoryResponses(
     askForGroups(query),
     askForList(query, groupProducts({ branch: category.slug }, {}, page)),
   ])
-  return { category, list: list.value as GroupList, answers: [categoryQuery, groups, list] }
+  return { category, list: list.value as GroupList, responses: [categoryQuery, groups, list] }
 }

@@ -11,7 +11,7 @@ import './api'
 type List = RouteOutput<typeof products.listProducts>
 
 interface HomeAnswers {
-  answers: PreloadedQuery[]
+  responses: PreloadedQuery[]
   /** Whether the list with pages has none at this number. */
   isPastEnd: boolean
 }
@@ -42,10 +42,12 @@ export async function readHomeResponses(
     return [requestQuery(query, 'listProducts', list(input), input)]
   }
   const sections = [...front, ...more]
-  const answers = await Promise.all(sections.map((section) => Promise.all(askForSection(section))))
-  const listed = paged && (answers[sections.indexOf(paged)]?.[0]?.value as List | undefined)
+  const responses = await Promise.all(
+    sections.map((section) => Promise.all(askForSection(section))),
+  )
+  const listed = paged && (responses[sections.indexOf(paged)]?.[0]?.value as List | undefined)
   return {
-    answers: [homeQuery, ...answers.flat()],
+    responses: [homeQuery, ...responses.flat()],
     isPastEnd: (listed?.products.length ?? 0) === 0,
   }
 }

@@ -9,9 +9,9 @@ import type { PublishedPage } from './api'
 export async function readPageResponses(
   slug: string,
   query: PageToRender['query'],
-): Promise<{ page: PublishedPage; answers: PreloadedQuery[] } | undefined> {
+): Promise<{ page: PublishedPage; responses: PreloadedQuery[] } | undefined> {
   const get = requestFor<typeof pages.getPage>(calls.getPage)
   const pageQuery = await requestQuery(query, 'getPage', get({ params: { slug } }), slug)
   const page = pageQuery.value as PublishedPage | undefined
-  return page && { page, answers: [pageQuery] }
+  return page && { page, responses: [pageQuery] }
 }

@@ -33,7 +33,7 @@ export const relatedProducts = ({
 export async function readProductResponses(
   productId: string,
   ask: PageToRender['query'],
-): Promise<{ product: products.Product; answers: PreloadedQuery[] } | undefined> {
+): Promise<{ product: products.Product; responses: PreloadedQuery[] } | undefined> {
   const get = requestFor<typeof products.getProduct>(calls.getProduct)
   const list = requestFor<typeof products.listProducts>(calls.listProducts)
   const productQuery = await requestQuery(
@@ -47,6 +47,6 @@ export async function readProductResponses(
   const input = relatedProducts(product)
   return {
     product,
-    answers: [productQuery, await requestQuery(ask, 'listProducts', list(input), input)],
+    responses: [productQuery, await requestQuery(ask, 'listProducts', list(input), input)],
   }
 }

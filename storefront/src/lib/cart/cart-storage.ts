@@ -33,7 +33,7 @@ export function persistCart(store: CartStore): () => void {
     if (cart === stored) return
     stored = cart
     const text = JSON.stringify({ ...cart, taxPercent: undefined })
-    // A cart from another tab is already stored; writing it again would echo for ever.
+    // A cart from another tab is already stored; writing it again would echo forever.
     if (text === storedCart()) return
     try {
       localStorage.setItem(CART_KEY, text)
@@ -53,7 +53,7 @@ export function followOtherTabs(store: CartStore): () => void {
     if (key !== CART_KEY && key !== null) return
     const current = store.getState().cart
     const { cart, dropped } = readCart(key === null ? null : newValue, current.taxPercent)
-    // Two tabs may price with different taxes for a while; each would correct the other for ever.
+    // Two tabs may price with different taxes for a while; each would correct the other forever.
     if (readContent(cart) !== readContent(current)) store.dispatch(cartReplaced(cart))
     if (dropped.length > 0) store.dispatch(linesDropped(dropped))
   }

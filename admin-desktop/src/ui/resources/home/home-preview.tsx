@@ -11,7 +11,7 @@ import { PreviewSection, type PreviewWidth } from './preview-section'
 
 /** The widths that the preview is laid out in, in pixels. */
 const widths: Record<PreviewWidth, number> = { phone: 360, desktop: 1120 }
-/** How much a desktop is made smaller, to fit into a phone or beside the list. */
+/** The zoom of the desktop preview, so that it fits on a phone or beside the list. */
 const desktopZoom = { xs: 0.28, sm: 0.45 }
 
 interface HomePreviewProps {
