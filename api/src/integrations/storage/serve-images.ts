@@ -15,18 +15,9 @@ const SAFE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-function measureWidth(value: unknown): ImageWidth | undefined {
+function parseWidth(value: unknown): ImageWidth | undefined {
   if (value === undefined) return DEFAULT_IMAGE_WIDTH
   return imageWidths.find((width) => String(width) === value)
-}
-
-/** A picture in this width or else the next larger one, as shops before 0.8.0 stored no 160 pixels. */
-async function readAtLeast(storage: ImageStorage, name: string, least: ImageWidth) {
-  for (const width of imageWidths.filter((one) => one >= least)) {
-    const image = await storage.read(name, width)
-    if (image) return image
-  }
-  return undefined
 }
 
 /** The name in a file name with this extension; undefined for any other. */
@@ -47,9 +38,9 @@ export function serveImages(
   const router = Router()
   router.get('/uploads/:file', async (request, response, next) => {
     const name = getName(request.params.file, '.webp')
-    const width = measureWidth(request.query['w'])
+    const width = parseWidth(request.query['w'])
     const isShown = width && name !== undefined && !(await isHidden(name))
-    const image = isShown ? await readAtLeast(storage, name, width) : undefined
+    const image = isShown ? await storage.read(name, width) : undefined
     if (!image) {
       next()
       return
