@@ -111,6 +111,7 @@ interface FieldsRowProps<Values extends FieldValues> {
 /** A row of a list in a form: its fields and buttons side by side, on phones stacked. */
 export function FieldsRow<Values extends FieldValues>(props: FieldsRowProps<Values>) {
   const { control, path, label, fields, columns, children } = props
+  const isOneField = fields.length === 1
   return (
     <Box
       sx={{
@@ -118,12 +119,9 @@ export function FieldsRow<Values extends FieldValues>(props: FieldsRowProps<Valu
         gap: 2,
         width: 1,
         alignItems: 'start',
-        gridTemplateColumns: {
-          xs: fields.length === 1 ? `${columns} auto` : undefined,
-          md: `${columns} auto`,
-        },
-        pb: { xs: 3, md: 0 },
-        borderBottom: { xs: 1, md: 0 },
+        gridTemplateColumns: { [isOneField ? 'xs' : 'md']: `${columns} auto` },
+        pb: { xs: isOneField ? 0 : 3, md: 0 },
+        borderBottom: { xs: isOneField ? 0 : 1, md: 0 },
         borderColor: 'divider',
       }}
     >
