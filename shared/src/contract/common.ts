@@ -21,8 +21,11 @@ export const orderIdParams = z.object({ orderId: idSchema })
 export const productIdParams = z.object({ productId: idSchema })
 export const userIdParams = z.object({ userId: idSchema })
 
-/** A point in time as the API sends it. */
-export const timestampSchema = z.iso.datetime()
+/** A point in time as the API sends it. Handlers return dates as they are. */
+export const timestampSchema = z.preprocess(
+  (time) => (time instanceof Date ? time.toISOString() : time),
+  z.iso.datetime(),
+) as z.ZodType<string, string | Date>
 
 /** A bound of a list in a query string: a time, or a whole day in India. */
 export const momentSchema = z

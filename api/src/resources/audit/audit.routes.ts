@@ -1,5 +1,4 @@
 import * as contract from '@voltkart/shared/contract/audit'
-import type { AuditEntry } from '@voltkart/shared/contract/audit'
 import { AUDIT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
@@ -8,18 +7,11 @@ import type { AuditFilter } from '../../models/audit/audit-queries'
 import type { StoredAuditEntry } from '../../models/audit/audit-schema'
 
 /** An entry of the log as staff read it. */
-function presentEntry(entry: StoredAuditEntry): AuditEntry {
-  const { _id, at, actor, kind, action, subjectId, subjectName, changes = [] } = entry
-  return {
-    _id,
-    at: at.toISOString(),
-    actor,
-    kind,
-    action,
-    subject: { _id: subjectId, name: subjectName },
-    changes,
-  }
-}
+const presentEntry = ({ subjectId, subjectName, changes = [], ...entry }: StoredAuditEntry) => ({
+  ...entry,
+  subject: { _id: subjectId, name: subjectName },
+  changes,
+})
 
 const auditColumns = [
   'at',

@@ -1,51 +1,32 @@
-import type { Complaint, ComplaintRow } from '@voltkart/shared/contract/complaints'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { complaintSchema, type Complaint } from '@voltkart/shared/contract/complaints'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 
-function presentHead(complaint: ComplaintRecord): Omit<Complaint, 'messages' | 'account'> {
-  const { number, category, order, name, email, phone, state } = complaint
-  const { createdAt, acknowledgedAt, dueAt, resolvedAt } = complaint
-  return definedOnly({
-    number,
-    category,
-    name,
-    email,
-    state,
-    order,
-    phone,
-    createdAt: createdAt.toISOString(),
-    acknowledgedAt: acknowledgedAt?.toISOString(),
-    dueAt: dueAt.toISOString(),
-    resolvedAt: resolvedAt?.toISOString(),
-  })
-}
-
-/** A complaint for its customer and for staff. */
-export const presentComplaint = (complaint: ComplaintRecord): Complaint => ({
-  ...presentHead(complaint),
-  messages: complaint.messages.map(({ by, text, at }) => ({ by, text, at: at.toISOString() })),
+/** What a customer may read of a complaint. */
+const customerSchema = complaintSchema.omit({
+  account: true,
+  orderId: true,
+  assignee: true,
+  notes: true,
 })
+
+/** A complaint for its customer. */
+export const presentComplaint = (complaint: ComplaintRecord): Complaint =>
+  customerSchema.parse(complaint)
 
 const presentAssignee = ({ assignee }: ComplaintRecord): Complaint['assignee'] =>
   assignee && { _id: assignee._id.toHexString(), name: assignee.name }
 
 /** The same for staff, with their notes, the account that filed it and the order that it names. */
 export const presentForStaff = (
-  complaint: ComplaintRecord,
+  { notes = [], ...complaint }: ComplaintRecord,
   found: Pick<Complaint, 'account' | 'orderId'>,
 ): Complaint =>
-  definedOnly({
-    ...presentComplaint(complaint),
-    ...found,
-    assignee: presentAssignee(complaint),
-    notes: (complaint.notes ?? []).map(({ by, text, at }) => ({ by, text, at: at.toISOString() })),
-  })
+  complaintSchema.parse({ ...complaint, ...found, assignee: presentAssignee(complaint), notes })
 
 /** A complaint in the list of staff. */
-export const presentComplaintRow = (complaint: ComplaintRecord): ComplaintRow =>
-  definedOnly({
-    ...presentHead(complaint),
-    assignee: presentAssignee(complaint),
-    excerpt: complaint.messages[0]?.text.slice(0, EXCERPT_LENGTH) ?? '',
-  })
+export const presentComplaintRow = (complaint: ComplaintRecord) => ({
+  ...complaint,
+  assignee: presentAssignee(complaint),
+  excerpt: complaint.messages[0]?.text.slice(0, EXCERPT_LENGTH) ?? '',
+})

@@ -13,18 +13,10 @@ import type { ParcelResult, ParcelStaff } from '../../commands/parcels/parcel-st
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import type { CourierProvider } from '../../integrations/couriers/courier-provider'
 import { presentOrderFor } from '../orders/orders.presenter'
 import { presentParcel } from '../orders/parcels.presenter'
 
 const toStaff = (actor: Actor): ParcelStaff => ({ name: actor.name, account: actor })
-
-const presentCourier = ({ code, name, sandbox, books }: CourierProvider): contract.CourierInfo => ({
-  code,
-  name,
-  sandbox,
-  books,
-})
 
 const present = ({ order, parcel }: ParcelResult, message: string) => ({
   message,
@@ -59,7 +51,7 @@ function bindUpdates(bind: BindRoute, context: AppContext): void {
 /** Binds the calls on couriers and bookings. */
 export function bindCouriers(bind: BindRoute, context: AppContext): void {
   bind(contract.listCouriers, () => {
-    const couriers = context.couriers.list().map(presentCourier)
+    const couriers = [...context.couriers.list()]
     return { couriers, total: couriers.length }
   })
 
@@ -72,10 +64,8 @@ export function bindCouriers(bind: BindRoute, context: AppContext): void {
       code,
     )
     return {
-      courier: presentCourier(courier),
-      services: services.map(({ id, name, pricePaise, days }) =>
-        definedOnly({ id, name, price: toRupees(pricePaise), days }),
-      ),
+      courier,
+      services: services.map((one) => ({ ...one, price: toRupees(one.pricePaise) })),
       total: services.length,
       size,
     }

@@ -4,19 +4,10 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { USER_NOTES_MAX } from '@voltkart/shared/domain/limits'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { customerOverview } from '../../commands/customers/overview'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import type { NoteRecord } from '../../models/notes/note-queries'
 import { presentOrderFor } from '../orders/orders.presenter'
-
-const presentNote = ({ _id, text, at, by }: NoteRecord): contract.CustomerNote => ({
-  _id,
-  text,
-  at: at.toISOString(),
-  by,
-})
 
 /** Binds the calls of staff about one customer. */
 export function bindCustomers(bind: BindRoute, context: AppContext): void {
@@ -24,43 +15,11 @@ export function bindCustomers(bind: BindRoute, context: AppContext): void {
 
   bind(contract.getCustomerOverview, async ({ actor, params }) => {
     const found = await customerOverview(context, actor, params.userId)
-    const { user, phones, addresses, sums, returns, complaints, warnings } = found
-    const { _id, name, email, isAdmin, createdAt } = user
+    const { orders, sums } = found
     return {
-      user: {
-        _id,
-        name,
-        email,
-        isAdmin,
-        createdAt: createdAt.toISOString(),
-        ...definedOnly({ emailProvedAt: user.emailProvedAt?.toISOString() }),
-      },
-      phones,
-      addresses,
-      orders: found.orders.map((order) => {
-        const {
-          orderNumber,
-          createdAt: placedAt,
-          status,
-          totalPrice,
-          imported,
-        } = presentOrderFor('staff', order)
-        return { _id: order._id, orderNumber, createdAt: placedAt, status, totalPrice, imported }
-      }),
-      sums: {
-        orders: sums.orders,
-        paidOrders: sums.paidOrders,
-        paid: toRupees(sums.paidPaise),
-      },
-      returns,
-      complaints: complaints.map(({ number, category, state, createdAt: filedAt }) => ({
-        number,
-        category,
-        state,
-        createdAt: filedAt.toISOString(),
-      })),
-      notes: found.notes.map(presentNote),
-      warnings,
+      ...found,
+      orders: orders.map((order) => presentOrderFor('staff', order)),
+      sums: { ...sums, paid: toRupees(sums.paidPaise) },
     }
   })
 
@@ -76,6 +35,6 @@ export function bindCustomers(bind: BindRoute, context: AppContext): void {
       at: now(),
       by: { _id, name },
     })
-    return { note: presentNote(note), message: messages.noteAdded }
+    return { note, message: messages.noteAdded }
   })
 }

@@ -46,6 +46,16 @@ it('shows a customer with orders, returns, complaints and addresses', async () =
   expect(await list()).toMatchObject({ users: [{ _id: asha.user._id, orders }] })
 })
 
+it('sends no more of an account and its orders than the overview names', async () => {
+  const { asha } = shop
+  await buildOrder(shop.shop, { browser: asha.browser })
+  const path = `/users/${asha.user._id}/overview`
+  const { status, body } = await shop.admin.browser.send('GET', path)
+  expect(status).toBe(200)
+  expect(body).toHaveProperty('user')
+  expect(JSON.stringify(body)).not.toMatch(/argon2|password|outbox|payment|shippingAddress/)
+})
+
 it('does not show support where an owner lives', async () => {
   const owner = await signedIn(shop.shop, { isAdmin: true })
   const support = await signedIn(shop.shop, { roles: ['support'] })

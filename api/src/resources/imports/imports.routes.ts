@@ -1,6 +1,5 @@
 import * as contract from '@voltkart/shared/contract/imports'
 import { importMessages } from '@voltkart/shared/contract/imports'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { IMPORT_FILES_BYTES_MAX, IMPORT_FILES_MAX } from '@voltkart/shared/domain/imports'
 import { isOwner } from '@voltkart/shared/domain/permissions'
 import { toRupees } from '@voltkart/shared/domain/money'
@@ -15,53 +14,21 @@ import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
 import { importState, type ImportRecord } from '../../models/imports/holder-queries'
 import type { StoredLeftOut } from '../../models/imports/import-schema'
 
-const presentLeftOut = ({ file, row, column, value, message, isWhole }: StoredLeftOut) => ({
-  file,
-  row,
-  column,
-  value,
-  message,
-  isWhole,
-})
-
 /** An import as staff see it. */
-function present(
-  record: ImportRecord,
-  leftOut: readonly StoredLeftOut[],
-  now: Date,
-): contract.Import {
-  const { _id, kind, prices, images, dryRun, startedAt, by, files, counts, notes } = record
+function present(record: ImportRecord, leftOut: readonly StoredLeftOut[], now: Date) {
   return {
-    _id,
-    kind,
-    prices,
-    images,
-    dryRun,
+    ...record,
     state: importState(record, now),
-    startedAt: startedAt.toISOString(),
-    by: by.name,
-    files: files.map(({ name, rows, subject, encoding }) => ({
-      name,
-      rows,
-      ...definedOnly({ subject, encoding }),
-    })),
-    counts,
-    sums: record.sums.map(({ subject, currency, paise }) => ({
-      subject,
-      currency,
-      amount: toRupees(paise),
-    })),
-    notes,
-    leftOut: leftOut.map(presentLeftOut),
-    leftOutTotal: record.leftOutTotal,
-    ...definedOnly({ finishedAt: record.finishedAt?.toISOString(), error: record.error }),
+    by: record.by.name,
+    sums: record.sums.map((sum) => ({ ...sum, amount: toRupees(sum.paise) })),
+    leftOut: [...leftOut],
   }
 }
 
 async function* leftOutRows(batches: AsyncIterable<StoredLeftOut[]>): AsyncGenerator<CsvRow[]> {
   for await (const batch of batches) {
-    yield batch.map((one) => ({
-      ...presentLeftOut(one),
+    yield batch.map(({ at: _at, ...one }) => ({
+      ...one,
       'left out': one.isWhole ? 'the row' : 'this cell',
     }))
   }

@@ -1,6 +1,5 @@
 import * as contract from '@voltkart/shared/contract/extensions'
 import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { switchExtension } from '../../commands/extensions/switch-extension'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
@@ -8,32 +7,28 @@ import type { ExtensionRecord } from '../../models/event-webhooks/extension-quer
 
 /** An extension in the contract's form, without its token. */
 function presentExtension(
-  { _id, active, offReason, types, lastSuccessAt, extension }: ExtensionRecord,
+  { active, extension, ...record }: ExtensionRecord,
   waiting: number,
   now: Date,
-): contract.ShopExtension {
-  const { name, permissions, pausedUntil, lastError } = extension
-  return definedOnly({
-    name,
+) {
+  const { pausedUntil } = extension
+  const offReason = contract.extensionOffReasons.find((reason) => reason === record.offReason)
+  return {
+    ...record,
+    ...extension,
     active,
-    offReason: active
-      ? undefined
-      : contract.extensionOffReasons.find((reason) => reason === offReason),
-    permissions,
-    types,
+    offReason: active ? undefined : offReason,
     waiting,
-    pausedUntil: active && pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : undefined,
-    lastError: lastError && { at: lastError.at.toISOString(), message: lastError.message },
-    lastSuccessAt: lastSuccessAt?.toISOString(),
-    deliveries: _id,
-  })
+    pausedUntil: active && pausedUntil && pausedUntil > now ? pausedUntil : undefined,
+    deliveries: record._id,
+  }
 }
 
 /** Binds the calls on extensions. */
 export function bindExtensions(bind: BindRoute, context: AppContext): void {
   const { eventWebhooks, events } = context.models
 
-  async function present(record: ExtensionRecord): Promise<contract.ShopExtension> {
+  async function present(record: ExtensionRecord) {
     const { _id, run, cursor, types, offReason } = record
     // A new one begins with the events after it is switched on.
     if (offReason === 'new') return presentExtension(record, 0, context.now())
@@ -43,10 +38,10 @@ export function bindExtensions(bind: BindRoute, context: AppContext): void {
   }
 
   /** One that has not been loaded yet, in the first second. */
-  const unloaded = (name: string): contract.ShopExtension => ({
+  const unloaded = (name: string) => ({
     name,
     active: false,
-    offReason: 'new',
+    offReason: 'new' as const,
     permissions: [],
     types: [],
     waiting: 0,

@@ -1,29 +1,19 @@
 import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
 import * as contract from '@voltkart/shared/contract/tokens'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { createToken, deleteToken } from '../../commands/integrations/tokens'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
-import type { TokenRecord } from '../../models/tokens/token-queries'
-
-const presentToken = ({ createdAt, expiresAt, lastUsedAt, ...rest }: TokenRecord): contract.Token =>
-  definedOnly({
-    ...rest,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt?.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString(),
-  })
 
 /** Binds the calls on API tokens. */
 export function bindTokens(bind: BindRoute, context: AppContext): void {
   bind(contract.listTokens, async () => {
-    const tokens = (await context.models.tokens.list()).map(presentToken)
+    const tokens = await context.models.tokens.list()
     return { tokens, total: tokens.length }
   })
 
   bind(contract.createToken, async ({ body, actor }) => {
-    const { token, secret } = await createToken(context, actor, body)
-    return { message: integrationMessages.tokenCreated, token: presentToken(token), secret }
+    const created = await createToken(context, actor, body)
+    return { message: integrationMessages.tokenCreated, ...created }
   })
 
   bind(contract.deleteOwnTokens, async ({ actor }) => {

@@ -1,8 +1,7 @@
 import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
 import * as deliveryContract from '@voltkart/shared/contract/webhook-deliveries'
-import type { Delivery } from '@voltkart/shared/contract/webhook-deliveries'
 import * as contract from '@voltkart/shared/contract/webhooks'
-import { webhookOffReasons, type Webhook } from '@voltkart/shared/contract/webhooks'
+import { webhookOffReasons } from '@voltkart/shared/contract/webhooks'
 import { DELIVERY_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
 import {
@@ -24,55 +23,33 @@ import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
 import { readCursor, writeCursor } from '../../models/events/event-schema'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { DeliveryRecord } from '../../models/event-webhooks/delivery-queries'
-import type { StoredAttempt } from '../../models/event-webhooks/delivery-schema'
 
 /** A webhook in the contract's form, without its secrets. */
-function presentWebhook(webhook: WebhookRecord, waiting: number, now: Date): Webhook {
-  const { _id, url, types, active, offReason, cursor, earlierSecret } = webhook
-  const { failingSince, lastSuccessAt, createdAt } = webhook
-  const until = earlierSecret && earlierSecret.until > now ? earlierSecret.until : undefined
-  return definedOnly({
-    _id,
-    url,
-    types,
-    active,
+function presentWebhook(webhook: WebhookRecord, waiting: number, now: Date) {
+  const { active, offReason, cursor, earlierSecret } = webhook
+  return {
+    ...webhook,
     offReason: active ? undefined : webhookOffReasons.find((reason) => reason === offReason),
     cursor: writeCursor(cursor),
     waiting,
-    failingSince: failingSince?.toISOString(),
-    lastSuccessAt: lastSuccessAt?.toISOString(),
-    earlierSecretUntil: until?.toISOString(),
-    createdAt: createdAt.toISOString(),
-  })
+    earlierSecretUntil:
+      earlierSecret && earlierSecret.until > now ? earlierSecret.until : undefined,
+  }
 }
-
-/** An attempt in the contract's form. */
-const presentAttempt = ({ at, status, response, error, milliseconds }: StoredAttempt) =>
-  definedOnly({ at: at.toISOString(), status, response, error, milliseconds })
 
 /** A delivery in the contract's form, with the body that is sent. */
-function presentDelivery(delivery: DeliveryRecord, body: string | undefined): Delivery {
-  const { event, type, seq, state, attempts, nextAt, last, createdAt } = delivery
-  return definedOnly({
-    event,
-    type,
-    seq,
-    state,
-    attempts,
-    nextAt: state === 'waiting' ? nextAt.toISOString() : undefined,
-    last: last && presentAttempt(last),
-    body,
-    createdAt: createdAt.toISOString(),
-  })
-}
+const presentDelivery = ({ nextAt, ...delivery }: DeliveryRecord, body: string | undefined) => ({
+  ...delivery,
+  nextAt: delivery.state === 'waiting' ? nextAt : undefined,
+  body,
+})
 
 /** Binds the calls on webhooks. */
 export function bindWebhooks(bind: BindRoute, context: AppContext): void {
   const { eventWebhooks } = context.models
 
-  async function present(webhook: WebhookRecord): Promise<contract.Webhook> {
+  async function present(webhook: WebhookRecord) {
     const { _id, run } = webhook
     const waiting = await eventWebhooks.deliveries.countWaiting({ webhook: _id, run })
     return presentWebhook(webhook, waiting, context.now())
@@ -161,6 +138,6 @@ export function bindDeliveries(bind: BindRoute, context: AppContext): void {
     const id = `test_${randomUUID().replaceAll('-', '')}`
     const body = JSON.stringify({ id, type: 'test', timestamp, data: null })
     const attempt = await sendMessage(context, webhook, { id, body })
-    return { message: integrationMessages.webhookTested, attempt: presentAttempt(attempt) }
+    return { message: integrationMessages.webhookTested, attempt }
   })
 }

@@ -5,11 +5,6 @@ import { deleteOrderNote } from '../../commands/orders/delete-order-note'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import type { NoteRecord } from '../../models/notes/note-queries'
-
-function presentNote({ _id, text, at, by }: NoteRecord): contract.OrderNote {
-  return { _id, text, at: at.toISOString(), by }
-}
 
 /** Binds the routes of the notes of staff about orders. */
 export function bindOrderNotes(bind: BindRoute, context: AppContext): void {
@@ -26,7 +21,7 @@ export function bindOrderNotes(bind: BindRoute, context: AppContext): void {
       models.orderNotes.list(params.orderId, limit, skip),
       models.orderNotes.count(params.orderId),
     ])
-    return { notes: notes.map(presentNote), total }
+    return { notes, total }
   })
 
   bind(contract.addOrderNote, async ({ params, body, actor }) => {
@@ -34,7 +29,7 @@ export function bindOrderNotes(bind: BindRoute, context: AppContext): void {
     const { _id, name } = actor
     const { text } = body
     const note = await models.orderNotes.add(params.orderId, { text, at: now(), by: { _id, name } })
-    return { note: presentNote(note), message: messages.noteAdded }
+    return { note, message: messages.noteAdded }
   })
 
   bind(contract.deleteOrderNote, async ({ actor, params }) => {

@@ -6,11 +6,6 @@ import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { isDuplicateKey } from '../../models/database-errors'
-import type { OrderViewRecord } from '../../models/order-views/order-view-queries'
-
-function presentView({ _id, name, filter }: OrderViewRecord): contract.OrderView {
-  return { _id, name, filter }
-}
 
 async function countOrders({
   orders,
@@ -46,7 +41,7 @@ export function bindOrderViews(bind: BindRoute, { models }: AppContext): void {
   bind(contract.countOrders, () => countOrders(models))
 
   bind(contract.listOrderViews, async ({ actor }) => ({
-    views: (await models.orderViews.listOfUser(actor._id)).map(presentView),
+    views: await models.orderViews.listOfUser(actor._id),
   }))
 
   bind(contract.createOrderView, async ({ body, actor }) => {
@@ -54,7 +49,7 @@ export function bindOrderViews(bind: BindRoute, { models }: AppContext): void {
     if (savedCount >= ORDER_VIEWS_MAX) throw conflict(messages.viewsFull)
     try {
       const view = await models.orderViews.create(actor._id, body.name, body.filter)
-      return { view: presentView(view), message: messages.viewSaved }
+      return { view, message: messages.viewSaved }
     } catch (error) {
       if (isDuplicateKey(error)) throw conflict(messages.viewNameTaken)
       throw error

@@ -1,5 +1,9 @@
 import type { Order } from '@voltkart/shared/contract/orders'
-import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import {
+  courierBookingSchema,
+  lateNumberSchema,
+  type Parcel,
+} from '@voltkart/shared/contract/parcel-schema'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { getFulfilment } from '@voltkart/shared/domain/parcels'
@@ -52,25 +56,9 @@ export function namedFor(reader: OrderReader, name: string): string {
 
 function presentBooking({ booking }: ParcelRecord, reader: OrderReader): Parcel['booking'] {
   if (!booking || reader !== 'staff') return undefined
-  const { courier, name, sandbox = false, state, reference, size, since, by } = booking
-  const { pricePaise, awb, pickup, problem, label } = booking
-  return definedOnly({
-    courier,
-    name,
-    sandbox,
-    state,
-    reference,
-    size,
-    price: pricePaise === undefined ? undefined : toRupees(pricePaise),
-    awb,
-    pickup: pickup && definedOnly({ at: pickup.at?.toISOString() }),
-    problem,
-    label:
-      label &&
-      definedOnly({ state: label.state, at: label.at.toISOString(), problem: label.problem }),
-    since: since.toISOString(),
-    by,
-  })
+  const { sandbox = false, pricePaise } = booking
+  const price = pricePaise === undefined ? undefined : toRupees(pricePaise)
+  return courierBookingSchema.parse({ ...booking, sandbox, price })
 }
 
 function presentLateNumbers(
@@ -78,18 +66,8 @@ function presentLateNumbers(
   reader: OrderReader,
 ): Parcel['lateNumbers'] {
   if (reader !== 'staff') return undefined
-  const numbers = calledOff.flatMap(({ courier, name, reference, late }) =>
-    late.map(({ awb, seenAt, cancelledAt, problem }) =>
-      definedOnly({
-        courier,
-        name,
-        reference,
-        awb,
-        seenAt: seenAt.toISOString(),
-        cancelledAt: cancelledAt?.toISOString(),
-        problem,
-      }),
-    ),
+  const numbers = calledOff.flatMap(({ late, ...booking }) =>
+    late.map((number) => lateNumberSchema.parse({ ...booking, ...number })),
   )
   return numbers.length > 0 ? numbers : undefined
 }

@@ -1,6 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/pages'
-import type { Page } from '@voltkart/shared/contract/pages'
 import { findCheckMarks, requiredPages } from '@voltkart/shared/domain/required-pages'
 import { auditActor } from '../../commands/audit/record-audit'
 import { pageTemplate } from '../../commands/shop/page-templates/page-templates'
@@ -9,12 +8,6 @@ import { readShop } from '../../commands/shop/read-shop'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import type { PageRecord } from '../../models/pages/page-queries'
-
-/** A published page in the contract's form. */
-function presentPage({ slug, version, title, body, publishedAt }: PageRecord): Page {
-  return { slug, version, title, body, publishedAt: publishedAt.toISOString() }
-}
 
 function getRank(slug: string): number {
   const rank = (requiredPages as readonly string[]).indexOf(slug)
@@ -33,7 +26,7 @@ export function bindPages(bind: BindRoute, context: AppContext): void {
   const { pages } = context.models
 
   bind(contract.listPages, async () => {
-    const found = inPageOrder((await pages.list()).map(presentPage))
+    const found = inPageOrder(await pages.list())
     return { pages: found, total: found.length }
   })
 
@@ -42,8 +35,7 @@ export function bindPages(bind: BindRoute, context: AppContext): void {
     async ({ params, actor }) => {
       const found = await pages.find(params.slug)
       if (!found) throw notFound()
-      const page = { ...presentPage(found), html: found.html }
-      return actor?.isAdmin ? { ...page, left: findCheckMarks(found.body) } : page
+      return actor?.isAdmin ? { ...found, left: findCheckMarks(found.body) } : found
     },
     // Staff see what is left to check.
     { identify: true },
@@ -57,10 +49,6 @@ export function bindPages(bind: BindRoute, context: AppContext): void {
 
   bind(contract.publishPage, async ({ actor, params, body }) => {
     const page = await publishPage(context, params.slug, body, auditActor(actor))
-    return {
-      message: messages.pagePublished,
-      page: presentPage(page),
-      left: findCheckMarks(page.body),
-    }
+    return { message: messages.pagePublished, page, left: findCheckMarks(page.body) }
   })
 }

@@ -17,29 +17,22 @@ import { markRepeat } from '../../http/send-result'
 import { eWayBill } from '../../integrations/gst-portal/e-way-bill'
 import { presentOrderFor } from '../orders/orders.presenter'
 import { presentParcel } from '../orders/parcels.presenter'
-import { findUnits, type Unit } from '@voltkart/shared/contract/units'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { findUnits } from '@voltkart/shared/contract/units'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import type { UnitRecord } from '../../models/units/unit-queries'
 
 /** A unit in the contract's form. */
-function presentUnit(unit: UnitRecord): Unit {
-  const { _id, product, productName, serial, kind, state, order, orderNumber, parcel } = unit
-  const { invoiceNumber, soldAt, warrantyUntil } = unit
-  return definedOnly({
-    _id,
-    serial,
-    kind,
-    state,
+function presentUnit(unit: UnitRecord) {
+  const { product, productName, order, orderNumber, parcel } = unit
+  return {
+    ...unit,
     product: { _id: product, name: productName },
     order: order && orderNumber ? { _id: order, orderNumber } : undefined,
     parcel: parcel || undefined,
     purchase: unit.purchase || undefined,
-    invoiceNumber: invoiceNumber || undefined,
-    soldAt: soldAt?.toISOString(),
-    warrantyUntil: warrantyUntil || undefined,
-    history: unit.history.map((event) => ({ ...event, at: event.at.toISOString() })),
-  })
+    invoiceNumber: unit.invoiceNumber || undefined,
+    warrantyUntil: unit.warrantyUntil || undefined,
+  }
 }
 
 /** Binds the call on units. */

@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/pay-links'
-import type { PayableOrder, PayLink } from '@voltkart/shared/contract/pay-links'
+import type { PayLink } from '@voltkart/shared/contract/pay-links'
 import { answeringProviderErrors } from '../../commands/payments/create-payment-order'
 import {
   findLinkedOrder,
@@ -18,7 +18,7 @@ import { isPaidStatus } from '@voltkart/shared/domain/order-state'
 import type { OrderRecord } from '../../models/orders/order-record'
 
 /** An unpaid order as its pay link shows it; amounts in rupees. */
-function presentPayable(order: OrderRecord): PayableOrder {
+function presentPayable(order: OrderRecord) {
   const { orderNumber, user, items, shippingAddress } = order
   return {
     orderNumber,
@@ -35,8 +35,8 @@ function presentPayable(order: OrderRecord): PayableOrder {
     ...pricesToRupees(order),
     taxPercent: order.taxPercent,
     ...gstToRupees(order),
-    reservedUntil: order.reservedUntil?.toISOString(),
-    createdAt: order.createdAt.toISOString(),
+    reservedUntil: order.reservedUntil,
+    createdAt: order.createdAt,
   }
 }
 

@@ -52,7 +52,7 @@ export function bindPersonalData(
   bind(contract.eraseMyAccount, async ({ actor, body, request }) => {
     const caller = { session: currentSession(request), ip: request.ip }
     const erasesAt = await closeOwnAccount(context, actor._id, body, caller)
-    return { message: accountClosed(erasesAt), erasesAt: erasesAt.toISOString() }
+    return { message: accountClosed(erasesAt), erasesAt }
   })
 
   bind(contract.keepAccount, async ({ params }) => {
@@ -63,6 +63,6 @@ export function bindPersonalData(
   bind(contract.eraseCustomer, async ({ params, body, actor }) => {
     assertOwner(actor)
     const erasesAt = await closeCustomerAccount(context, params.userId, body.reason, actor)
-    return { message: customerClosed(erasesAt), erasesAt: erasesAt.toISOString() }
+    return { message: customerClosed(erasesAt), erasesAt }
   })
 }

@@ -1,12 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import {
-  pictureMessages,
-  listUploads,
-  uploadImage,
-  type Picture,
-  type UploadResult,
-} from '@voltkart/shared/contract/uploads'
+import { pictureMessages, listUploads, uploadImage } from '@voltkart/shared/contract/uploads'
 import { PICTURE_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import type { z } from 'zod'
 import { addToLibrary, libraryPage } from '../../commands/products/picture-library'
 import { storePicture } from '../../commands/products/store-picture'
 import type { AppContext } from '../../context'
@@ -15,21 +10,22 @@ import type { BindRoute } from '../../http/route'
 import { imageUrl } from '../../integrations/storage/image-storage'
 import type { LibraryPicture } from '../../models/library/library-queries'
 
-const presentPicture = ({ _id, name, bytes, at }: LibraryPicture): Picture => ({
-  imageUrl: imageUrl(_id),
-  name,
-  bytes,
-  uploadedAt: at.toISOString(),
+type Stored = z.input<typeof uploadImage.output>
+
+const presentPicture = (picture: LibraryPicture) => ({
+  ...picture,
+  imageUrl: imageUrl(picture._id),
+  uploadedAt: picture.at,
 })
 
 /** The pictures of staff: uploading them, and their library. */
 export function bindUploads(bind: BindRoute, context: AppContext): void {
-  async function storeOne(picture: IncomingPicture): Promise<UploadResult> {
+  async function storeOne(picture: IncomingPicture): Promise<Stored> {
     const { _id } = await storePicture(context, picture)
     return { message: messages.imageUploaded, imageUrl: imageUrl(_id) }
   }
 
-  async function storeSeveral(files: readonly IncomingPicture[]): Promise<UploadResult> {
+  async function storeSeveral(files: readonly IncomingPicture[]): Promise<Stored> {
     const { pictures, refused } = await addToLibrary(context, files)
     return {
       message: pictureMessages.stored(pictures.length, refused.length),

@@ -2,7 +2,6 @@ import { bookMessages } from '@voltkart/shared/contract/book-messages'
 import * as contract from '@voltkart/shared/contract/gstr2b'
 import { getDifferences } from '@voltkart/shared/domain/compare-bills'
 import { headsToRupees } from '@voltkart/shared/domain/tax-lines'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { GSTR2B_BYTES_MAX } from '@voltkart/shared/domain/limits'
 import {
   comparePurchases,
@@ -19,31 +18,26 @@ interface Pair {
   portal?: PortalBill
 }
 
-function presentBill({ books, portal }: Pair): contract.ComparedBill[] {
-  const entry = books ?? portal
-  if (!entry) return []
-  const { gstin, supplier, billNumber, billDate } = entry
+function presentBill({ books, portal }: Pair) {
+  const bill = books ?? portal
+  if (!bill) return []
   return [
     {
-      gstin,
-      supplier,
-      billNumber,
-      billDate,
-      ...definedOnly({
-        note: portal?.note,
-        purchase: books?.purchase,
-        books: books && headsToRupees(books),
-        portal: portal && headsToRupees(portal),
-        differences: books && portal ? headsToRupees(getDifferences(books, portal)) : undefined,
-        available: portal?.available,
-      }),
+      ...bill,
+      note: portal?.note,
+      purchase: books?.purchase,
+      books: books && headsToRupees(books),
+      portal: portal && headsToRupees(portal),
+      differences: books && portal ? headsToRupees(getDifferences(books, portal)) : undefined,
+      available: portal?.available,
     },
   ]
 }
 
-const present = ({ period, month, ...found }: ComparedPurchases): contract.Gstr2b => ({
+const present = ({ period, month, ...found }: ComparedPurchases) => ({
   period,
-  ...definedOnly({ importedAt: month?.at.toISOString(), by: month?.by }),
+  importedAt: month?.at,
+  by: month?.by,
   matched: found.matched.flatMap(presentBill),
   different: found.different.flatMap(presentBill),
   onlyInBooks: found.onlyInBooks.flatMap((books) => presentBill({ books })),

@@ -5,7 +5,6 @@ import { auditActor } from '../../commands/audit/record-audit'
 import { createSupplier, updateSupplier } from '../../commands/purchases/save-supplier'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
-import { presentSupplier } from './purchases.presenter'
 
 /** Binds the calls on suppliers. */
 export function bindSuppliers(bind: BindRoute, context: AppContext): void {
@@ -17,18 +16,16 @@ export function bindSuppliers(bind: BindRoute, context: AppContext): void {
       suppliers.list(search, { limit, skip }),
       suppliers.count(search),
     ])
-    return { suppliers: found.map(presentSupplier), total }
+    return { suppliers: found, total }
   })
 
   bind(contract.createSupplier, async ({ body, actor }) => ({
     message: messages.supplierAdded,
-    supplier: presentSupplier(await createSupplier(context, body, auditActor(actor))),
+    supplier: await createSupplier(context, body, auditActor(actor)),
   }))
 
   bind(contract.updateSupplier, async ({ params, body, actor }) => ({
     message: messages.supplierSaved,
-    supplier: presentSupplier(
-      await updateSupplier(context, params.supplierId, body, auditActor(actor)),
-    ),
+    supplier: await updateSupplier(context, params.supplierId, body, auditActor(actor)),
   }))
 }

@@ -6,8 +6,6 @@ import { settlementDue } from '../../commands/settlements/read-settlements'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import type { SettledRow, Settlement } from '@voltkart/shared/contract/settlements'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { SettledRow as StoredRow } from '../../models/settlements/settled-row-queries'
 import type { StoredSettlement } from '../../models/settlements/settlement-schema'
@@ -16,11 +14,10 @@ const rupees = (paise: number | undefined) => (paise === undefined ? undefined :
 const positive = (paise: number) => (paise > 0 ? toRupees(paise) : undefined)
 
 /** A settlement in the contract's form, in rupees. */
-const presentSettlement = (stored: StoredSettlement): Settlement => ({
-  ...definedOnly({ utr: stored.utr, customerFee: positive(stored.customerFeePaise) }),
+const presentSettlement = (stored: StoredSettlement) => ({
+  ...stored,
   id: stored._id,
-  at: stored.at.toISOString(),
-  status: stored.status,
+  customerFee: positive(stored.customerFeePaise),
   amount: toRupees(stored.amountPaise),
   net: toRupees(stored.netPaise),
   fee: toRupees(stored.feePaise),
@@ -30,36 +27,21 @@ const presentSettlement = (stored: StoredSettlement): Settlement => ({
 })
 
 /** A row in the contract's form, in rupees. */
-function presentSettledRow({
-  _id,
-  type,
-  state,
-  at,
-  booked,
-  settled,
-  checked,
-}: StoredRow): SettledRow {
+function presentSettledRow({ booked, settled, checked, ...row }: StoredRow) {
   return {
-    id: _id,
-    type,
-    state,
-    at: at.toISOString(),
-    ...definedOnly({
-      order: booked && { _id: booked.order, orderNumber: booked.orderNumber },
-      booked: rupees(booked?.paise),
-      customerFee: rupees(booked?.customerFeePaise),
-      settlement: settled?.settlement,
-      amount: rupees(settled?.amountPaise),
-      fee: rupees(settled?.feePaise),
-      tax: rupees(settled?.taxPaise),
-      debit: rupees(settled?.debitPaise),
-      credit: rupees(settled?.creditPaise),
-      description: settled?.description,
-      checked:
-        checked?.state === state
-          ? { at: checked.at.toISOString(), by: checked.by, note: checked.note }
-          : undefined,
-    }),
+    ...row,
+    id: row._id,
+    order: booked && { _id: booked.order, orderNumber: booked.orderNumber },
+    booked: rupees(booked?.paise),
+    customerFee: rupees(booked?.customerFeePaise),
+    settlement: settled?.settlement,
+    amount: rupees(settled?.amountPaise),
+    fee: rupees(settled?.feePaise),
+    tax: rupees(settled?.taxPaise),
+    debit: rupees(settled?.debitPaise),
+    credit: rupees(settled?.creditPaise),
+    description: settled?.description,
+    checked: checked?.state === row.state ? checked : undefined,
   }
 }
 

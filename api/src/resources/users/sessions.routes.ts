@@ -8,14 +8,9 @@ import { currentSession, renewSession } from '../../http/session'
 
 /** The sessions of the signed-in account. */
 export function bindSessions(bind: BindRoute, context: AppContext): void {
-  bind(contract.listSessions, async ({ actor, request }) => {
-    const sessions = await listSessions(context, actor._id, request.sessionID)
-    return sessions.map(({ signedInAt, lastSeenAt, ...session }) => ({
-      ...session,
-      signedInAt: signedInAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-    }))
-  })
+  bind(contract.listSessions, ({ actor, request }) =>
+    listSessions(context, actor._id, request.sessionID),
+  )
 
   bind(contract.endOtherSessions, async ({ actor, request }) => {
     await context.models.sessions.deleteOfUser(actor._id, request.sessionID)
