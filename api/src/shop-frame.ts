@@ -2,7 +2,7 @@ import type { ShopFrame } from '@voltkart/shared/contract/ssr'
 import { shopOrDefault } from './commands/shop/read-shop'
 import type { AppContext } from './context'
 import { inPageOrder } from './resources/pages/pages.routes'
-import { presentPublicShop } from './resources/shop/shop.presenter'
+import { presentPublicShop } from './resources/shop/shop.routes'
 
 /** The trade name of the shop, at most two seconds old; `SHOP_NAME` while it cannot be read. */
 export async function readShopName(context: AppContext): Promise<string> {

@@ -1,4 +1,4 @@
-import { checkEmail } from '@voltkart/shared/contract/confirmation-messages'
+import { checkEmail } from '@voltkart/shared/contract/customer-messages'
 import { confirmEmail } from '@voltkart/shared/contract/email-confirmation'
 import * as contract from '@voltkart/shared/contract/users'
 import { expect } from 'vitest'

@@ -3,7 +3,7 @@ import { splitGst, getTotals } from '@voltkart/shared/domain/tax-lines'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { InvoiceExtras } from '../src/integrations/pdf/invoice-extras'
 import { createTaxDocument } from '../src/integrations/pdf/tax-document'
-import type { DocumentRecord } from '../src/models/documents/document-record'
+import type { DocumentRecord } from '../src/models/documents/document-schema'
 import { documentSeller } from './shop-profile'
 
 /** A line with its tax at 18 %. */

@@ -2,7 +2,7 @@ import { listEvents, type Event } from '@voltkart/shared/contract/events'
 import { publishStock } from '../src/commands/events/publish-events'
 import { relayOutbox } from '../src/commands/outbox/relay-outbox'
 import type { AppContext } from '../src/context'
-import { createSubjectPresenters } from '../src/features/event-subjects'
+import { createSubjectPresenters } from '../src/features/integration-features'
 import type { Browser } from './browser'
 
 /** Runs the jobs that add events to the log. */

@@ -1,5 +1,8 @@
-import { openLinkPayment, validateLinkPayment } from '@voltkart/shared/contract/pay-links'
-import type { CheckoutResult } from '@voltkart/shared/contract/payment'
+import {
+  openLinkPayment,
+  validateLinkPayment,
+  type CheckoutResult,
+} from '@voltkart/shared/contract/payment'
 import { placeOrderForCustomer } from '@voltkart/shared/contract/phone-orders'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 import { randomUUID } from 'node:crypto'

@@ -7,8 +7,11 @@ import { OUTSIDE_INDIA, type PlaceOfSupplySource } from '@voltkart/shared/domain
 import { splitGst, getTotals } from '@voltkart/shared/domain/tax-lines'
 import { strFromU8, unzipSync } from 'fflate'
 import { randomUUID } from 'node:crypto'
-import type { DocumentDraft, DocumentRecord } from '../src/models/documents/document-record'
-import type { StoredDocument } from '../src/models/documents/document-schema'
+import type {
+  DocumentDraft,
+  DocumentRecord,
+  StoredDocument,
+} from '../src/models/documents/document-schema'
 import { watchPlans } from './query-plans'
 import { startStaffedShop } from './staffed-shop'
 import type { TestServer, TestServerOptions } from './test-server'

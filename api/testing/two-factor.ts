@@ -1,4 +1,4 @@
-import { confirmTwoFactor, startTwoFactor } from '@voltkart/shared/contract/two-factor'
+import { confirmTwoFactor, startTwoFactor } from '@voltkart/shared/contract/sessions'
 import { Secret, TOTP } from 'otpauth'
 import { PASSWORD, type SignedIn } from './factories'
 

@@ -4,8 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { acceptedAdvisories } from './accepted-advisories'
-import { findAdvisories } from './audit'
+import { acceptedAdvisories, findAdvisories } from './audit'
 import { checks } from './checks'
 import { runProgram, waitFor } from './program'
 

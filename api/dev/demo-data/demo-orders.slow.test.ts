@@ -1,6 +1,6 @@
 import * as orders from '@voltkart/shared/contract/orders'
 import { listReviews } from '@voltkart/shared/contract/reviews'
-import { findUnits } from '@voltkart/shared/contract/units'
+import { findUnits } from '@voltkart/shared/contract/parcels'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reconcilePayments } from '../../src/commands/payments/reconcile-payments'
 import { readLedger } from '../../testing/ledger'

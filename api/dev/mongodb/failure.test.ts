@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { directoryError } from './failure'
+import { directoryError } from './database-process'
 
 const fatal = (error: string) =>
   '{"t":{"$date":"2026-01-01"},"s":"I","msg":"Opening"}\n' +

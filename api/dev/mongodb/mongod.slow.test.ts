@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { downloadedMongod } from './downloaded-mongod'
+import { downloadedMongod } from './start-database'
 import { findMongod, mongodOnPath } from './mongod'
 import {
   connect,

@@ -1,4 +1,4 @@
-import type { SandboxControls } from '../../src/integrations/razorpay/sandbox-controls'
+import type { SandboxControls } from '../../src/integrations/razorpay/payment-provider'
 
 export type { SandboxControls }
 

@@ -1,5 +1,5 @@
 import { trusted, type Connection } from 'mongoose'
-import { createIndexes } from '../../src/models/create-indexes'
+import { createIndexes } from '../../src/models/record-schema'
 import {
   createSandboxAdjustmentModel,
   createSandboxOrderModel,

@@ -1,4 +1,4 @@
-import type { CourierSandboxControls } from '../../src/integrations/couriers/sandbox-controls'
+import type { CourierSandboxControls } from '../../src/integrations/couriers/courier-adapter'
 
 export type { CourierSandboxControls }
 

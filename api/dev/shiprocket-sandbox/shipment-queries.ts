@@ -1,6 +1,6 @@
 import { trusted, type Connection } from 'mongoose'
 import { randomInt } from 'node:crypto'
-import { createIndexes } from '../../src/models/create-indexes'
+import { createIndexes } from '../../src/models/record-schema'
 import { createShipmentModel, type SandboxScan, type SandboxShipment } from './shipment-schema'
 
 const LISTED = 50

@@ -16,12 +16,23 @@ import {
   returns,
   settlements,
 } from './order-features'
-import { reviews } from './reviews'
 import { products, purchases, shop, users } from './shop-features'
 import { personalDataFeature } from './personal-data'
 import { startWaitingImports } from '../commands/imports/run-waiting-imports'
 import { bindImports } from '../resources/imports/imports.routes'
 import { bindRedirects } from '../resources/redirects/redirects.routes'
+import { reviewPersonalData } from '../commands/reviews/personal-data'
+import { repairRatings } from '../commands/reviews/refresh-rating'
+import { bindReviewModeration, bindReviews } from '../resources/reviews/reviews.routes'
+
+/** Reviews of products. */
+const reviews: Feature = {
+  routes: [bindReviews, bindReviewModeration],
+  personalData: reviewPersonalData,
+  jobs: (context) => [
+    { name: 'repair ratings', everySeconds: 30, run: () => repairRatings(context) },
+  ],
+}
 
 /** Moving in from another shop, and its addresses, which lead here. */
 const imports: Feature = {

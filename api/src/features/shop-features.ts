@@ -1,7 +1,6 @@
 import { queueAccountMails } from '../commands/users/notify-credential-change'
 import { bindAddresses } from '../resources/users/addresses.routes'
-import { bindSessions } from '../resources/users/sessions.routes'
-import { bindTwoFactor } from '../resources/users/two-factor.routes'
+import { bindSessions, bindTwoFactor } from '../resources/users/sessions.routes'
 import { bindCustomers } from '../resources/customers/customers.routes'
 import { bindUsers } from '../resources/users/users.routes'
 import { bindWishlist } from '../resources/products/wishlist.routes'
@@ -18,8 +17,11 @@ import { finishReceipts } from '../commands/purchases/add-lines'
 import { bindHome } from '../resources/products/home.routes'
 import { bindCategories } from '../resources/categories/categories.routes'
 import { bindProductLists } from '../resources/products/product-lists.routes'
-import { bindProductStaffLists } from '../resources/products/product-staff-lists.routes'
-import { bindProductStaff, bindHsnCodes } from '../resources/products/product-staff.routes'
+import {
+  bindProductStaffLists,
+  bindProductStaff,
+  bindHsnCodes,
+} from '../resources/products/product-staff-lists.routes'
 import { bindProducts } from '../resources/products/products.routes'
 import { bindStockMoves } from '../resources/products/stock-moves.routes'
 import { bindUploads } from '../resources/products/uploads.routes'

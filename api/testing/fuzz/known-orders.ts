@@ -1,5 +1,5 @@
 import { placeOrder, type Order } from '@voltkart/shared/contract/orders'
-import { openLinkPayment } from '@voltkart/shared/contract/pay-links'
+import { openLinkPayment } from '@voltkart/shared/contract/payment'
 import { buildProduct, orderBody, payInWindow, type SignedIn, buildOrder } from '../factories'
 import { payTokenIn, phoneOrder, takeOrder } from '../phone-orders'
 import type { TestServer } from '../test-server'

@@ -1,5 +1,4 @@
-import type { EventData } from '../contract/event-data'
-import type { Event } from '../contract/events'
+import type { EventData, Event } from '../contract/events'
 import type { EventType } from '../domain/events'
 import type { TokenPermission } from '../domain/permissions'
 import type { ShopClient } from './shop-client'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { AUDIT_PAGE_SIZE } from '../domain/limits'
-import { idSchema, pageLimitSchema, skipSchema, timestampSchema } from './common'
-import { csvOutput } from './file-outputs'
+import { idSchema, pageLimitSchema, skipSchema, timestampSchema, csvOutput } from './common'
 import { defineRoute } from './route'
 
 /** The kinds of records that staff can change. */

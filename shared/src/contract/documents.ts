@@ -17,8 +17,9 @@ import {
   timestampSchema,
   orderIdParams,
   orderPartParams,
+  zipOutput,
+  pdfOutput,
 } from './common'
-import { zipOutput, pdfOutput } from './file-outputs'
 import { defineRoute } from './route'
 import { placeOfSupplySchema } from './orders'
 

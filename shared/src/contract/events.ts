@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { EVENT_DAYS, EVENT_PAGE_SIZE } from '../domain/limits'
-import { eventSubjects, eventTypes } from '../domain/events'
+import { eventSubjects, eventTypes, type EventSubject, type EventType } from '../domain/events'
 import { pageLimitSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
+import type { Complaint } from './complaints'
+import type { TaxDocument } from './documents'
+import type { Order } from './orders'
+import type { Product } from './products'
+import type { ModeratedReview } from './reviews'
+import type { Account } from './users'
 
 /** A place in the log of events, as it came with a page of them. */
 export const cursorSchema = z
@@ -59,3 +65,33 @@ export const listEvents = defineRoute({
   }),
   errors: ['CURSOR_TOO_OLD'],
 })
+
+/** The data of events by the kind of their subject: the response of its own call to staff. */
+export interface SubjectData extends Record<EventSubject, unknown> {
+  order: Order
+  document: TaxDocument
+  product: Product
+  complaint: Complaint
+  review: ModeratedReview
+  customer: Account
+}
+
+type SubjectOf<Type extends EventType> = Type extends
+  | `order.${string}`
+  | `parcel.${string}`
+  | `return.${string}`
+  ? 'order'
+  : Type extends 'document.issued'
+    ? 'document'
+    : Type extends `product.${string}` | 'stock.changed'
+      ? 'product'
+      : Type extends `complaint.${string}`
+        ? 'complaint'
+        : Type extends 'review.written'
+          ? 'review'
+          : 'customer'
+
+/** The data of an event; null if its subject has been deleted. Orders and documents never are. */
+export type EventData<Type extends EventType> =
+  | SubjectData[SubjectOf<Type>]
+  | (SubjectOf<Type> extends 'order' | 'document' ? never : null)

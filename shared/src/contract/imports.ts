@@ -9,8 +9,7 @@ import {
   pictureChoices,
   priceKinds,
 } from '../domain/imports'
-import { idSchema, timestampSchema } from './common'
-import { csvOutput } from './file-outputs'
+import { idSchema, timestampSchema, csvOutput } from './common'
 import { defineRoute } from './route'
 
 /** The server's messages about imports. */

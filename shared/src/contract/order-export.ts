@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses } from '../domain/order-state'
-import { momentSchema } from './common'
-import { csvOutput } from './file-outputs'
+import { momentSchema, csvOutput } from './common'
 import { defineRoute } from './route'
 
 /** The columns of the orders as a file. Times are those of India, amounts rupees. */

@@ -7,9 +7,8 @@ import {
   ORDER_LINES_MAX,
 } from '../domain/limits'
 import { documentReasons } from '../domain/documents'
-import { orderStatuses } from '../domain/order-state'
+import { orderStatuses, paymentMethods } from '../domain/order-state'
 import { fulfilments } from '../domain/parcels'
-import { paymentMethods } from '../domain/payment-methods'
 import { returnedParts } from '../domain/returns'
 import { customerCalls } from './customer-calls'
 import { billingSchema, contactSchema, orderSupplyShape } from './buyers'

@@ -3,7 +3,7 @@ import { cameBackReasons } from '../domain/came-back'
 import { parcelPurposes, parcelStates } from '../domain/parcels'
 import { bookingStates, courierStages, labelStates } from '../domain/courier-tracking'
 import { idSchema, timestampSchema } from './common'
-import { packedSizeShape } from './packed-size'
+import { packedSizeShape } from './product-facts'
 
 /** One piece with a serial number; `warrantyUntil` is the last day covered, `YYYY-MM-DD` in India. */
 export const parcelSerialSchema = z.object({

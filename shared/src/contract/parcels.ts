@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cameBackReasons } from '../domain/came-back'
-import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '../domain/limits'
+import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX, UNITS_FOUND_MAX } from '../domain/limits'
 import { normaliseTrackingNumber, bareCode } from '../domain/plain-code'
 import {
   codeTextSchema,
@@ -10,12 +10,15 @@ import {
   textSchema,
   orderIdParams,
   orderPartParams,
+  timestampSchema,
 } from './common'
 import { portalFile } from './documents'
 import { vehicleNumberSchema } from './india'
 import { orderSchema } from './orders'
 import { parcelSchema } from './parcel-schema'
 import { defineRoute } from './route'
+import { unitStates } from '../domain/serials'
+import { serialKinds } from '../domain/product-facts'
 
 const courierSchema = lineSchema(80, 'Courier')
 
@@ -153,4 +156,45 @@ export const getEwayBill = defineRoute({
   query: z.object({ courier: courierSchema.optional(), vehicleNo: vehicleNumberSchema.optional() }),
   output: portalFile,
   errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING'],
+})
+
+/** One piece identified by its serial number or IMEI. */
+export const unitSchema = z
+  .object({
+    _id: idSchema,
+    product: z.object({ _id: idSchema, name: z.string() }),
+    serial: z.string(),
+    kind: z.enum(serialKinds).exclude(['none']),
+    state: z.enum(unitStates),
+    order: z.object({ _id: idSchema, orderNumber: z.string() }).optional(),
+    /** The number of the parcel within the order. */
+    parcel: z.number().int().optional(),
+    /** The number of the purchase that it last came by. */
+    purchase: z.string().optional(),
+    invoiceNumber: z.string().optional(),
+    soldAt: timestampSchema.optional(),
+    /** The last day covered, `YYYY-MM-DD` in India. */
+    warrantyUntil: z.iso.date().optional(),
+    history: z.array(
+      z.object({
+        state: z.enum([...unitStates, 'released']),
+        at: timestampSchema,
+        order: z.string().optional(),
+        parcel: z.number().int().optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'Unit' })
+export type Unit = z.output<typeof unitSchema>
+
+export const findUnits = defineRoute({
+  id: 'findUnits',
+  method: 'get',
+  path: '/units',
+  summary: 'The units with a serial number or IMEI',
+  tag: 'Orders',
+  access: 'orders.read',
+  listMax: UNITS_FOUND_MAX,
+  query: z.object({ serial: serialTextSchema.min(1) }),
+  output: z.array(unitSchema),
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { customerCalls } from './customer-calls'
-import { idSchema, messageSchema } from './common'
+import { idSchema, messageSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
+import { gstAmountsShape } from './orders'
+import { soldFactsShape } from './product-facts'
 
 /** The result of Razorpay's checkout window after a payment. */
-export const checkoutResultSchema = z.object({
+const checkoutResultSchema = z.object({
   razorpay_order_id: z.string().min(1).max(100),
   razorpay_payment_id: z.string().min(1).max(100),
   razorpay_signature: z.string().min(1).max(200),
@@ -72,4 +74,91 @@ export const receiveWebhook = defineRoute({
   }),
   output: messageSchema,
   errors: ['PAYMENT_INVALID'],
+})
+
+/**
+ * An unpaid order as its pay link shows it. It has no more personal data than the customer needs to
+ * recognise the order.
+ */
+export const payableOrderSchema = z
+  .object({
+    orderNumber: z.string(),
+    firstName: z.string(),
+    orderItems: z.array(
+      z.object({
+        _id: idSchema,
+        name: z.string(),
+        image: z.string(),
+        price: z.number(),
+        qty: z.number().int(),
+        gstRate: soldFactsShape.gstRate,
+      }),
+    ),
+    /** Where it is delivered to, without the street. `state` is absent while it is not known. */
+    shipsTo: z.object({ city: z.string(), state: z.string().optional() }),
+    itemsPrice: z.number(),
+    shippingPrice: z.number(),
+    taxPrice: z.number(),
+    totalPrice: z.number(),
+    taxPercent: z.number(),
+    ...gstAmountsShape,
+    /** Until when its pieces are held. */
+    reservedUntil: timestampSchema.optional(),
+    createdAt: timestampSchema,
+  })
+  .meta({ id: 'PayableOrder' })
+export type PayableOrder = z.output<typeof payableOrderSchema>
+
+/** The input of the checkout window. */
+const paymentFactsSchema = z.object({ razorpayKeyId: z.string(), sandbox: z.boolean() })
+
+/** The content of a pay link: the order while it is unpaid, afterwards only its outcome. */
+export const payLinkSchema = z
+  .union([
+    z.object({
+      status: z.literal('unpaid'),
+      order: payableOrderSchema,
+      payment: paymentFactsSchema,
+    }),
+    z.object({ status: z.enum(['paid', 'closed']) }),
+  ])
+  .meta({ id: 'PayLink' })
+export type PayLink = z.output<typeof payLinkSchema>
+
+// Any text, so that every wrong token gets the same answer.
+const tokenParams = z.object({ token: z.string() })
+
+export const getPayLink = defineRoute({
+  id: 'getPayLink',
+  ...customerCalls.getPayLink,
+  summary: 'The order of a pay link, for anyone who has the link',
+  tag: 'Payment',
+  access: 'anyone',
+  params: tokenParams,
+  output: payLinkSchema,
+  errors: ['NOT_FOUND', 'RATE_LIMITED'],
+})
+
+export const openLinkPayment = defineRoute({
+  id: 'openLinkPayment',
+  ...customerCalls.openLinkPayment,
+  summary:
+    'Create the Razorpay order for the payment of a pay link’s order, whose customer consents by it',
+  tag: 'Payment',
+  access: 'anyone',
+  params: tokenParams,
+  output: z.object({ id: z.string(), amount: z.number().int(), currency: z.string() }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER', 'RATE_LIMITED'],
+})
+
+export const validateLinkPayment = defineRoute({
+  id: 'validateLinkPayment',
+  ...customerCalls.validateLinkPayment,
+  summary: 'Verify what the checkout window returned, and settle the order of a pay link',
+  tag: 'Payment',
+  access: 'anyone',
+  params: tokenParams,
+  body: checkoutResultSchema,
+  output: messageSchema,
+  errors: ['NOT_FOUND', 'PAYMENT_INVALID', 'PAYMENT_PROVIDER', 'RATE_LIMITED'],
 })

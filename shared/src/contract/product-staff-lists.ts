@@ -3,7 +3,7 @@ import { gstRates } from '../domain/product-facts'
 import { issueFacts } from '../domain/product-issues'
 import { taxIssues } from '../domain/tax-issues'
 import { productQuerySchema, productSummarySchema } from './products'
-import { csvOutput } from './file-outputs'
+import { csvOutput } from './common'
 import { defineRoute } from './route'
 
 /** Only products with this issue, under the shop's present tax and GST registration. */

@@ -7,8 +7,7 @@ import {
   PURCHASE_SERIALS_MAX,
 } from '../domain/limits'
 import { gstRates, serialKinds, serialSources } from '../domain/product-facts'
-import { itcKinds } from '../domain/purchase-tax'
-import { purchaseStates } from '../domain/purchases'
+import { itcKinds, purchaseStates } from '../domain/purchase-tax'
 import { recordNumberPattern } from '../domain/record-number'
 import {
   idSchema,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { importSources } from '../domain/imports'
-import { pageLimitSchema, searchTextSchema, skipSchema, timestampSchema } from './common'
-import { csvOutput } from './file-outputs'
+import { pageLimitSchema, searchTextSchema, skipSchema, timestampSchema, csvOutput } from './common'
 import { defineRoute } from './route'
 
 /** How many redirects a page of the list has. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { documentKinds } from '../domain/documents'
 import { salesGroups } from '../domain/sales-sums'
-import { idSchema, monthQuery } from './common'
+import { idSchema, monthQuery, csvOutput, zipOutput } from './common'
 import { portalFile } from './documents'
-import { csvOutput, zipOutput } from './file-outputs'
 import { defineRoute } from './route'
 
 /** Rupees with at most two decimals, below zero if more was credited than sold. */

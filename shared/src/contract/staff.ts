@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { messageSchema, userIdParams } from './common'
 import { defineRoute } from './route'
 import { newPasswordSchema } from './credentials'
-import { accountWithMessageSchema, registerBodySchema, rolesSchema } from './users'
+import {
+  accountWithMessageSchema,
+  registerBodySchema,
+  rolesSchema,
+  userWithMessageSchema,
+} from './users'
 
 /** A new administrator; without a password they choose one by the link of a mail. */
 export const adminBodySchema = registerBodySchema.extend({
@@ -55,4 +60,27 @@ export const inviteCustomers = defineRoute({
   tag: 'Users',
   access: 'staff.write',
   output: messageSchema.extend({ invited: z.number().int() }),
+})
+
+export const getFirstOwner = defineRoute({
+  id: 'getFirstOwner',
+  method: 'get',
+  path: '/setup/owner',
+  summary: 'Whether the shop has no owner yet',
+  tag: 'Users',
+  access: 'anyone',
+  output: z.object({ isMissing: z.boolean() }),
+})
+
+export const createFirstOwner = defineRoute({
+  id: 'createFirstOwner',
+  method: 'post',
+  path: '/setup/owner',
+  summary: 'Make the owner of a shop that has no account, and sign in',
+  tag: 'Users',
+  access: 'anyone',
+  status: 201,
+  body: registerBodySchema,
+  output: userWithMessageSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 })

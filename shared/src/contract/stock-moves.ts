@@ -18,8 +18,8 @@ import {
   timestampSchema,
   serialTextSchema,
   productIdParams,
+  csvOutput,
 } from './common'
-import { csvOutput } from './file-outputs'
 import { defineRoute } from './route'
 
 /** One change of stock other than a sale. Money in rupees. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { REPORT_PAGE_SIZE } from '../domain/limits'
 import { lossKinds } from '../domain/stock-losses'
-import { pageLimitSchema, skipSchema } from './common'
+import { pageLimitSchema, skipSchema, csvOutput } from './common'
 import { reportDays } from './reports'
-import { csvOutput } from './file-outputs'
 import { defineRoute } from './route'
 
 /** Rupees with at most two decimals, below zero if more was credited than sold. */

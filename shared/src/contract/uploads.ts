@@ -40,7 +40,6 @@ const uploadResultSchema = z.object({
   /** The other files of the field `images`. */
   refused: z.array(refusedFileSchema).optional(),
 })
-export type UploadResult = z.output<typeof uploadResultSchema>
 
 export const uploadImage = defineRoute({
   id: 'uploadImage',

@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { SECRET_OVERLAP_HOURS, WEBHOOK_URL_LENGTH, WEBHOOKS_MAX } from '../domain/limits'
+import {
+  SECRET_OVERLAP_HOURS,
+  WEBHOOK_URL_LENGTH,
+  WEBHOOKS_MAX,
+  DELIVERY_DAYS,
+  DELIVERY_PAGE_SIZE,
+} from '../domain/limits'
 import { eventTypes } from '../domain/events'
 import { trimText } from '../domain/visible-text'
-import { idSchema, messageSchema, timestampSchema } from './common'
+import { idSchema, messageSchema, timestampSchema, pageLimitSchema, skipSchema } from './common'
 import { cursorSchema } from './events'
-import { integrationMessages } from './integration-messages'
+import { integrationMessages } from './staff-messages'
 import { defineRoute } from './route'
 
 /** Why a webhook is off: staff switched it off, it failed for days, or its receiver is gone (410). */
@@ -52,7 +58,7 @@ export const webhookBodySchema = z.object({
 export type WebhookBody = z.output<typeof webhookBodySchema>
 
 const base = { tag: 'Integrations', access: 'integrations.write' } as const
-export const webhookIdParams = z.object({ webhookId: idSchema })
+const webhookIdParams = z.object({ webhookId: idSchema })
 const saved = messageSchema.extend({ webhook: webhookSchema })
 const withSecret = saved.extend({ secret: z.string() })
 
@@ -130,4 +136,82 @@ export const setWebhookCursor = defineRoute({
   }),
   output: saved,
   errors: ['NOT_FOUND', 'CURSOR_TOO_OLD'],
+})
+
+/**
+ * The states of a delivery: it waits, arrived, was given up after its last retry, or was left out
+ * since the webhook continues elsewhere.
+ */
+export const deliveryStates = ['waiting', 'delivered', 'failed', 'skipped'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** The latest attempt of a delivery. */
+export const attemptSchema = z.object({
+  at: timestampSchema,
+  /** Absent without a response. */
+  status: z.number().int().optional(),
+  /** The beginning of the response. */
+  response: z.string().optional(),
+  /** Why there is no response. */
+  error: z.string().optional(),
+  milliseconds: z.number().int(),
+})
+
+export type Attempt = z.output<typeof attemptSchema>
+
+/** An event on its way to a webhook. */
+export const deliverySchema = z
+  .object({
+    event: z.string(),
+    type: z.enum(eventTypes),
+    seq: z.number().int(),
+    state: z.enum(deliveryStates),
+    attempts: z.number().int(),
+    nextAt: timestampSchema.optional(),
+    last: attemptSchema.optional(),
+    /** The body that is sent; absent once the shop keeps the event no longer. */
+    body: z.string().optional(),
+    createdAt: timestampSchema,
+  })
+  .meta({ id: 'Delivery' })
+export type Delivery = z.output<typeof deliverySchema>
+
+const deliveryBase = { tag: 'Integrations', access: 'integrations.write' } as const
+
+export const listDeliveries = defineRoute({
+  ...deliveryBase,
+  id: 'listDeliveries',
+  method: 'get',
+  path: '/webhooks/:webhookId/deliveries',
+  summary: `The deliveries of a webhook, newest first; those that ended are kept for ${DELIVERY_DAYS} days`,
+  params: webhookIdParams,
+  query: z.object({
+    state: z.enum(deliveryStates).optional(),
+    limit: pageLimitSchema(DELIVERY_PAGE_SIZE).optional(),
+    skip: skipSchema.optional(),
+  }),
+  output: z.object({ deliveries: z.array(deliverySchema), total: z.number().int() }),
+  errors: ['NOT_FOUND'],
+})
+
+export const resendDelivery = defineRoute({
+  ...deliveryBase,
+  id: 'resendDelivery',
+  method: 'post',
+  path: '/webhooks/:webhookId/deliveries/:event/resend',
+  summary: 'Send an event to a webhook again, at once',
+  params: webhookIdParams.extend({ event: z.string().max(80) }),
+  output: messageSchema.extend({ delivery: deliverySchema }),
+  errors: ['NOT_FOUND'],
+})
+
+export const testWebhook = defineRoute({
+  ...deliveryBase,
+  id: 'testWebhook',
+  method: 'post',
+  path: '/webhooks/:webhookId/test',
+  summary: 'Send a test to a webhook, signed like an event, and return what came back',
+  params: webhookIdParams,
+  output: messageSchema.extend({ attempt: attemptSchema }),
+  errors: ['NOT_FOUND'],
 })

@@ -52,3 +52,6 @@ export function mayPerform(
 export function isPaidStatus(status: StoredOrderStatus): boolean {
   return status === 'paid' || status === 'delivered'
 }
+
+/** How an order can be paid. Only Razorpay is available. */
+export const paymentMethods = ['Razorpay'] as const

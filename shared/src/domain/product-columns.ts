@@ -79,7 +79,3 @@ export const hasKind = <Kind extends Column['kind']>(
   column: ProductColumn,
   ...kinds: Kind[]
 ): column is ColumnOfKind<Kind> => kinds.some((kind) => table[column].kind === kind)
-
-/** The columns of these forms. */
-export const columnsOfKind = <Kind extends Column['kind']>(...kinds: Kind[]) =>
-  productColumns.filter((column): column is ColumnOfKind<Kind> => hasKind(column, ...kinds))

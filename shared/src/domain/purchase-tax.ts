@@ -76,3 +76,7 @@ export function portalKey(gstin: string, billNumber: string, billDate: Day): str
     .replaceAll(/[^A-Z0-9]/g, '')
   return `${gstin} ${number} ${firstDayOfFinancialYear(billDate).slice(0, 4)}`
 }
+
+/** The states of a purchase: being entered, and received into stock. */
+export const purchaseStates = ['draft', 'received'] as const
+export type PurchaseState = (typeof purchaseStates)[number]

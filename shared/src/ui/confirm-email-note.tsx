@@ -1,4 +1,4 @@
-import { checkEmail } from '../contract/confirmation-messages'
+import { checkEmail } from '../contract/customer-messages'
 import { Notice } from './notice'
 import { Button } from './button'
 import { useRequestEmailConfirmationMutation } from '../client/users-api'

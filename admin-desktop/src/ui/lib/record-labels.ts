@@ -1,6 +1,6 @@
 import type { WorkRecordKind } from '@voltkart/shared/contract/failed-work'
 import { paths } from './paths'
-import type { Unit } from '@voltkart/shared/contract/units'
+import type { Unit } from '@voltkart/shared/contract/parcels'
 import type { TaxDocument } from '@voltkart/shared/contract/documents'
 import { documentKinds, type DocumentKind } from '@voltkart/shared/domain/documents'
 import { formatRupees, toRupees } from '@voltkart/shared/domain/money'

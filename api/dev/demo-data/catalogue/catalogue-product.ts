@@ -2,8 +2,8 @@ import {
   companySchema,
   familySchema,
   productFactsShape,
+  packedSizeShape,
 } from '@voltkart/shared/contract/product-facts'
-import { packedSizeShape } from '@voltkart/shared/contract/packed-size'
 import { z } from 'zod'
 
 /** The categories of the demo catalogue, in the order they are listed. */

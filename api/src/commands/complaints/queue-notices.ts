@@ -1,6 +1,6 @@
 import type { AppContext, OutboxHandler } from '../../context'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
-import { mailsIn } from '../../models/mails/mail-entries'
+import { mailsIn } from '../../models/mails/mail-schema'
 import { queueMail } from '../mails/queue-mail'
 import { tryRelay } from '../outbox/relay-batch'
 

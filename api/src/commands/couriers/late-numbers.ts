@@ -6,8 +6,7 @@ import {
   type CourierUpdate,
 } from '../../integrations/couriers/courier-provider'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
-import type { StoredCalledOff } from '../../models/orders/called-off-bookings'
-import type { StoredBooking } from '../../models/orders/order-bookings'
+import type { StoredCalledOff, StoredBooking } from '../../models/orders/order-bookings'
 import type { OrderChange } from '../../models/orders/order-change-queries'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import { getParcel, runParcelStep, withParcel, writeParcels } from '../parcels/parcel-step'

@@ -3,9 +3,12 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { stateOfGstin } from '@voltkart/shared/domain/gstin'
 import { taxOfLines } from '@voltkart/shared/domain/order-tax'
 import { stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
-import type { DocumentLineRecord } from '../../models/documents/document-record'
-import type { StoredBuyer, StoredSeller } from '../../models/documents/document-schema'
-import type { StoredRecipient } from '../../models/orders/order-corrections'
+import type {
+  DocumentLineRecord,
+  StoredBuyer,
+  StoredSeller,
+} from '../../models/documents/document-schema'
+import type { StoredRecipient } from '../../models/orders/order-documents'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { isInterState } from '../../models/orders/order-supply'
 import { type DocumentContent, withLines } from './issue-document'

@@ -1,6 +1,6 @@
 import { toGoods, valueOfPieces } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
-import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
+import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-schema'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
 import {

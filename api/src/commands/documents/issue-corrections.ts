@@ -3,12 +3,13 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { taxOfLine } from '@voltkart/shared/domain/tax-lines'
 import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '../../context'
-import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
+import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-schema'
 import {
   correctionSource,
   type StoredCorrection,
   type StoredRecipient,
-} from '../../models/orders/order-corrections'
+  type StoredCreditNote,
+} from '../../models/orders/order-documents'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { isBetweenStates } from '../../models/orders/order-supply'
 import {
@@ -20,7 +21,6 @@ import {
   referenceTo,
   withLines,
 } from './issue-document'
-import type { StoredCreditNote } from '../../models/orders/order-documents'
 
 /** A credit note as its order notes it. */
 export const notedCreditNote = ({

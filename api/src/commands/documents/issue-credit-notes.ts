@@ -8,7 +8,7 @@ import { dayInIndia, lastDayOfCorrection } from '@voltkart/shared/domain/india-d
 import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import { splitGst } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
-import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
+import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-schema'
 import { getRefundKey, type OrderRecord, type RefundRecord } from '../../models/orders/order-record'
 import { notedCreditNote, isBeingCorrected } from './issue-corrections'
 import {

@@ -5,7 +5,7 @@ import type {
   DocumentDraft,
   DocumentRecord,
   DocumentLineRecord,
-} from '../../models/documents/document-record'
+} from '../../models/documents/document-schema'
 import { getTotals } from '@voltkart/shared/domain/tax-lines'
 
 /** The maximum of retries after another document was added concurrently. */

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { OrderTask } from '../../models/orders/order-tasks'
 import { tryOrderTasks } from '../orders/run-order-tasks'
-import type { DocumentRecord } from '../../models/documents/document-record'
+import type { DocumentRecord } from '../../models/documents/document-schema'
 import { latestInvoice } from './issue-document'
 
 /** The tasks that issue the invoice that counts. Other documents wait for them. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { seedBulk } from '../../../dev/demo-data/seed-bulk'
 import { publish, readEvents } from '../../../testing/events'
 import { useAdmin, useShop } from '../../../testing/use-shop'
-import { createSubjectPresenters } from '../../features/event-subjects'
+import { createSubjectPresenters } from '../../features/integration-features'
 import { newStockEvent } from '../../models/events/event-notes'
 import { publishStock } from './publish-events'
 

@@ -1,4 +1,4 @@
-import type { SubjectData } from '@voltkart/shared/contract/event-data'
+import type { SubjectData } from '@voltkart/shared/contract/events'
 import type { EventSubject } from '@voltkart/shared/domain/events'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { AppContext, OutboxHandler } from '../../context'

@@ -1,4 +1,4 @@
-import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import { integrationMessages } from '@voltkart/shared/contract/staff-messages'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { ApiError, conflict, notFound } from '../../errors'

@@ -2,8 +2,7 @@ import { addressBodySchema, type AddressBody } from '@voltkart/shared/contract/a
 import { registerBodySchema } from '@voltkart/shared/contract/users'
 import { countryName } from '@voltkart/shared/domain/countries'
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
-import { faultAt, type CellText, type Fault } from './draft'
-import { toFingerprint } from './fingerprints'
+import { faultAt, type CellText, type Fault, toFingerprint } from './draft'
 
 /** A customer of a file. */
 export interface CustomerDraft {

@@ -1,6 +1,7 @@
 import { readNumber } from '@voltkart/shared/domain/read-number'
 import { isShortened } from '@voltkart/shared/domain/plain-code'
 import type { CsvRecord } from '../../integrations/csv/read-csv'
+import { createHash } from 'node:crypto'
 
 /** Why a row or one of its cells is left out. */
 export interface Fault {
@@ -155,3 +156,16 @@ export class RowReader {
     return Math.max(1, Math.round(value * factor))
   }
 }
+
+const PRINT_LENGTH = 16
+
+/** A short hash of a value, which reveals a change but not the value. */
+export const toFingerprint = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('base64url')
+    .slice(0, PRINT_LENGTH)
+
+/** A hash of each part of a record. */
+export const hashParts = (parts: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, toFingerprint(value)]))

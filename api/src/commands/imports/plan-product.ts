@@ -16,8 +16,7 @@ import { importProblems } from '../products/import-problems'
 import { ruleFaults } from '../products/product-rules'
 import { gateFaults } from '../products/publish-gate'
 import type { ShopTerms } from '../shop/shop-terms'
-import type { DraftFields, Fault, ProductDraft } from './draft'
-import { hashParts } from './fingerprints'
+import { type DraftFields, type Fault, type ProductDraft, hashParts } from './draft'
 
 export type ProductBody = z.output<typeof productBodySchema>
 

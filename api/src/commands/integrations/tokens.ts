@@ -1,4 +1,4 @@
-import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import { integrationMessages } from '@voltkart/shared/contract/staff-messages'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { TokenBody } from '@voltkart/shared/contract/tokens'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'

@@ -23,7 +23,7 @@ import { returnMail } from '../../integrations/mail/templates/return-mail'
 import type { MailContent } from '../../models/mails/mail-schema'
 import type { PaidBack } from '../../integrations/mail/templates/refund-mail'
 import { invoiceCorrectedMail } from '../../integrations/mail/templates/invoice-corrected-mail'
-import { correctionSource } from '../../models/orders/order-corrections'
+import { correctionSource } from '../../models/orders/order-documents'
 
 /**
  * Composes the mail about a correction of an invoice. Undefined if it needed no documents, since the

@@ -13,7 +13,7 @@ import type {
 import { nameInUrl } from '../../integrations/storage/image-storage'
 import { mailPictureUrl } from '../../integrations/storage/mail-pictures'
 import type { LineItemRecord, OrderRecord, RefundRecord } from '../../models/orders/order-record'
-import { getPromise } from '../../models/orders/order-promise'
+import { getPromise } from '../../models/orders/order-supply'
 import { isProvedReader } from './admit-mail'
 import { shopTerms } from '../shop/shop-terms'
 

@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { getOrder, refundOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { findUnits } from '@voltkart/shared/contract/units'
+import { findUnits } from '@voltkart/shared/contract/parcels'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { addMonths } from '@voltkart/shared/domain/warranty'
 import { afterEach, describe, expect, it } from 'vitest'

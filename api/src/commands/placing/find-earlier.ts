@@ -5,7 +5,7 @@ import { conflict } from '../../errors'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { abandonOrder } from './undo-interrupted-orders'
 import type { PlaceOrderBody } from '@voltkart/shared/contract/orders'
-import { paymentMethods } from '@voltkart/shared/domain/payment-methods'
+import { paymentMethods } from '@voltkart/shared/domain/order-state'
 import type { PhoneOrderBody } from '@voltkart/shared/contract/phone-orders'
 import { createHash } from 'node:crypto'
 

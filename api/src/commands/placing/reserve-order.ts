@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { paymentMethods } from '@voltkart/shared/domain/payment-methods'
+import { paymentMethods } from '@voltkart/shared/domain/order-state'
 import { averageCost } from '@voltkart/shared/domain/average-cost'
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
 import { PLACING_SECONDS } from '@voltkart/shared/domain/limits'

@@ -1,6 +1,6 @@
 import { divideHalfUp, toRupees } from '@voltkart/shared/domain/money'
 import { sumOfHeads } from '@voltkart/shared/domain/purchase-tax'
-import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-record'
+import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-schema'
 
 /** The received pieces of a line; in a draft, the pieces on the bill. */
 export const getPieces = ({ received, quantity }: PurchaseLineRecord): number =>

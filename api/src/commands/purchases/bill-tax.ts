@@ -1,4 +1,4 @@
-import { bookMessages } from '@voltkart/shared/contract/book-messages'
+import { bookMessages } from '@voltkart/shared/contract/staff-messages'
 import type { PurchaseBody } from '@voltkart/shared/contract/purchases'
 import { stateOfGstin } from '@voltkart/shared/domain/gstin'
 import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
@@ -14,8 +14,7 @@ import {
 } from '@voltkart/shared/domain/purchase-tax'
 import type { AppContext } from '../../context'
 import { invalidField } from '../../errors'
-import type { PurchaseLineRecord } from '../../models/purchases/purchase-record'
-import type { BillTax } from '../../models/purchases/purchase-schema'
+import type { PurchaseLineRecord, BillTax } from '../../models/purchases/purchase-schema'
 import type { SupplierRecord } from '../../models/suppliers/supplier-queries'
 import { readShop } from '../shop/read-shop'
 

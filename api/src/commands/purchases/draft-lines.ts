@@ -6,7 +6,7 @@ import { noInputTax } from '@voltkart/shared/domain/purchase-tax'
 import type { AppContext } from '../../context'
 import { invalidField } from '../../errors'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
-import type { PurchaseLineRecord } from '../../models/purchases/purchase-record'
+import type { PurchaseLineRecord } from '../../models/purchases/purchase-schema'
 import {
   namedUnits,
   receivedKind,

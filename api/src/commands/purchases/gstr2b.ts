@@ -1,4 +1,4 @@
-import { bookMessages } from '@voltkart/shared/contract/book-messages'
+import { bookMessages } from '@voltkart/shared/contract/staff-messages'
 import type { Gstr2bFile } from '@voltkart/shared/contract/gstr2b'
 import {
   compareBills,
@@ -12,7 +12,7 @@ import { portalKey, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { PortalBill } from '../../models/gstr2b/gstr2b-queries'
-import type { PurchaseRecord } from '../../models/purchases/purchase-record'
+import type { PurchaseRecord } from '../../models/purchases/purchase-schema'
 import { readShop } from '../shop/read-shop'
 
 /** `112026` as `2026-11`. */

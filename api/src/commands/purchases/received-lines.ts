@@ -3,7 +3,7 @@ import type { ReceiveBody } from '@voltkart/shared/contract/purchases'
 import { STOCK_MAX } from '@voltkart/shared/domain/limits'
 import type { AppContext } from '../../context'
 import { conflictAt, invalidField } from '../../errors'
-import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-record'
+import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-schema'
 import { receivedKind, type NamedUnit } from '../products/named-units'
 import { readProducts, requireUsableUnits, unitsOfPieces } from './draft-lines'
 

@@ -1,5 +1,5 @@
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
-import type { ReviewState } from '@voltkart/shared/contract/review-moderation'
+import type { ReviewState } from '@voltkart/shared/contract/reviews'
 import type { AuditAction } from '@voltkart/shared/contract/audit'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'

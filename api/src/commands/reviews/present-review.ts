@@ -1,5 +1,4 @@
-import type { ModeratedReview } from '@voltkart/shared/contract/review-moderation'
-import type { Review } from '@voltkart/shared/contract/reviews'
+import type { ModeratedReview, Review } from '@voltkart/shared/contract/reviews'
 import type { ReviewRecord } from '../../models/reviews/review-schema'
 
 /** A review in a response. */

@@ -1,4 +1,4 @@
-import { bookMessages } from '@voltkart/shared/contract/book-messages'
+import { bookMessages } from '@voltkart/shared/contract/staff-messages'
 import type { User } from '@voltkart/shared/contract/users'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'

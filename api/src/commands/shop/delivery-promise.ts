@@ -7,7 +7,7 @@ import { isStateCode } from '@voltkart/shared/domain/indian-states'
 import { plainPin } from '@voltkart/shared/domain/pin-code'
 import { invalidField } from '../../errors'
 import { findPinCode } from '../../integrations/pin-directory/pin-directory'
-import type { StoredPromise } from '../../models/orders/order-promise'
+import type { StoredPromise } from '../../models/orders/order-supply'
 import { placeOfAddress, type TypedAddress } from './delivery-address'
 import type { ShopTerms } from './shop-terms'
 

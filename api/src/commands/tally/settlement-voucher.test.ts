@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settlementVoucher } from './settlement-voucher'
+import { settlementVoucher } from './tally-vouchers'
 
 const settlement = {
   _id: 'setl_1',

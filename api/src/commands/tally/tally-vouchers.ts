@@ -7,18 +7,64 @@ import type { OrderMoney } from '../../models/orders/order-money-queries'
 import { documentVoucher, transferVoucher } from './document-vouchers'
 import { paymentVouchers, refundVouchers } from './money-vouchers'
 import { readShop } from '../shop/read-shop'
-import { settlementVoucher } from './settlement-voucher'
 import { stockVouchers } from './stock-vouchers'
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import { sumOfHeads, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
-import type { PurchaseRecord } from '../../models/purchases/purchase-record'
+import type { PurchaseRecord } from '../../models/purchases/purchase-schema'
 import {
   inputLedger,
   purchaseLedger,
   supplierLedger,
   taxHeads,
   createEntries,
+  bankLedger,
+  feeLedger,
+  providerLedger,
+  unmatchedLedger,
 } from './tally-ledgers'
+import type { ExplainedMoney } from '../../models/settlements/settled-row-queries'
+import type { StoredSettlement } from '../../models/settlements/settlement-schema'
+
+/** The GST on Razorpay’s fee, in percent, and the State that it is invoiced from. */
+const FEE_RATE = 18
+const RAZORPAY_STATE: StateCode = '29'
+
+/**
+ * The voucher of a transfer to the bank: what Razorpay held, less its fee and the GST on it. What the
+ * shop’s records do not explain is on an account of its own, until staff book it where it belongs.
+ * @param shopState undefined while the shop is not registered for GST: the tax is a part of the fee
+ */
+export function settlementVoucher(
+  { _id, utr, at, amountPaise }: StoredSettlement,
+  { matchedPaise, feePaise, taxPaise }: ExplainedMoney,
+  shopState: StateCode | undefined,
+): TallyVoucher | undefined {
+  const sums = createEntries()
+  sums.add(bankLedger, -amountPaise)
+  const tax = shopState === undefined ? 0 : taxPaise
+  sums.add(feeLedger, -(feePaise - tax))
+  if (shopState === RAZORPAY_STATE) {
+    const half = Math.floor(tax / 2)
+    sums.add(inputLedger('CGST', FEE_RATE), -half)
+    sums.add(inputLedger('SGST', FEE_RATE), half - tax)
+  } else {
+    sums.add(inputLedger('IGST', FEE_RATE), -tax)
+  }
+  sums.add(providerLedger, matchedPaise)
+  sums.add(unmatchedLedger, amountPaise + feePaise - matchedPaise)
+  const entries = sums.list()
+  if (entries.length === 0) return undefined
+  return {
+    type: 'Journal',
+    remoteId: `voltkart-settlement-${_id}`,
+    day: dayInIndia(at),
+    number: utr ?? _id,
+    party: bankLedger,
+    reference: _id,
+    narration: `Settlement ${_id} of Razorpay${utr ? `, UTR ${utr}` : ''}`,
+    entries,
+  }
+}
 
 /**
  * The voucher of a supplier’s bill, dated when the goods came, with the creditor in full. Tax that the

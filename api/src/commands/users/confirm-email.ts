@@ -1,4 +1,4 @@
-import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
+import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/customer-messages'
 import type { EmailConfirmation } from '@voltkart/shared/contract/email-confirmation'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'

@@ -2,7 +2,7 @@ import { EMAIL_CONFIRM_HOURS, EMAIL_UNDO_DAYS } from '@voltkart/shared/domain/li
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import type { UserChange } from '../../models/users/user-change'
-import type { MailNotice } from '../../models/mails/mail-entries'
+import type { MailNotice } from '../../models/mails/mail-schema'
 import type { UserRecord } from '../../models/users/user-queries'
 import { voidPassword } from './claim-account'
 import { emailTaken } from './create-user'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { UserRecord } from '../../models/users/user-queries'
-import type { MailNotice } from '../../models/mails/mail-entries'
+import type { MailNotice } from '../../models/mails/mail-schema'
 import { hasPassword } from '../../policies/credentials'
 import { queueMail } from '../mails/queue-mail'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AppContext, OutboxHandler } from '../../context'
-import { mailsIn, type MailNotice } from '../../models/mails/mail-entries'
+import { mailsIn, type MailNotice } from '../../models/mails/mail-schema'
 import type { UserRecord } from '../../models/users/user-queries'
 import { queueMail } from '../mails/queue-mail'
 import { tryRelay } from '../outbox/relay-batch'

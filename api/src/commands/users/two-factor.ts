@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { RECOVERY_CODES } from '@voltkart/shared/contract/two-factor'
+import { RECOVERY_CODES } from '@voltkart/shared/contract/sessions'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'

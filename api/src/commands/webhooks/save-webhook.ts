@@ -1,4 +1,4 @@
-import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import { integrationMessages } from '@voltkart/shared/contract/staff-messages'
 import type { WebhookBody } from '@voltkart/shared/contract/webhooks'
 import { SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@voltkart/shared/domain/limits'
 import type { Actor } from '../../actor'

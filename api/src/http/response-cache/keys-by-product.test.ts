@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { KeysByProduct } from './keys-by-product'
+import { KeysByProduct } from './response-cache'
 
 const list = { productIds: ['phone', 'mouse'], dependsOnStock: false }
 const inStock = { productIds: ['phone'], dependsOnStock: true }

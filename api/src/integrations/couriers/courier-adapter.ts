@@ -17,3 +17,29 @@ export interface CourierAdapter {
    */
   create(surroundings: CourierSurroundings): CourierProvider | undefined
 }
+
+/**
+ * The failures of the sandbox of couriers, for tests: an object that a test keeps and changes while
+ * the sandbox runs. It is deliberately unreachable over HTTP.
+ */
+export interface CourierSandboxControls {
+  /** `hang` never responds, `fail` responds to every API call with status 500. */
+  api: 'work' | 'hang' | 'fail'
+  /**
+   * The connection breaks after these calls were performed, named by the end of their path, such as
+   * `assign/awb`. Each entry counts once.
+   */
+  loseAnswers: string[]
+  /** How long each response takes, in milliseconds. */
+  delayMs: number
+  /** `wait` has no label ready, however often it is asked for one. */
+  labels: 'make' | 'wait'
+  /** `hold` sends no updates: the shop has to ask. */
+  updates: 'send' | 'hold'
+  /** How much the account has, in paise; a tracking number costs some of it. */
+  balancePaise: number
+  /** The sandbox's clock: tokens end after ten days. */
+  now(): Date
+  /** What it was asked, and what it has charged for, for tests. */
+  requests: string[]
+}

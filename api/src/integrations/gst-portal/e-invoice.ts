@@ -3,7 +3,7 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import { cityOfPin, pinInAddress } from '@voltkart/shared/domain/pin-code'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import { getTotals } from '@voltkart/shared/domain/tax-lines'
-import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
+import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-schema'
 import { findPinCode } from '../pin-directory/pin-directory'
 import {
   portalAddress,

@@ -1,10 +1,13 @@
-import { portalRefuses } from '@voltkart/shared/contract/book-messages'
+import { portalRefuses } from '@voltkart/shared/contract/staff-messages'
 import { isBillOfSupply } from '@voltkart/shared/domain/documents'
 import { OUTSIDE_INDIA, stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { conflict } from '../../errors'
-import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
-import type { StoredSeller } from '../../models/documents/document-schema'
+import type {
+  DocumentLineRecord,
+  DocumentRecord,
+  StoredSeller,
+} from '../../models/documents/document-schema'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
 import {

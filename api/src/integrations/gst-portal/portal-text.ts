@@ -1,4 +1,4 @@
-import { portalRefuses } from '@voltkart/shared/contract/book-messages'
+import { portalRefuses } from '@voltkart/shared/contract/staff-messages'
 import anyAscii from 'any-ascii'
 import { conflict } from '../../errors'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'

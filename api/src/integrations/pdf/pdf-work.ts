@@ -1,5 +1,5 @@
 import type { InvoiceCopy } from '@voltkart/shared/domain/documents'
-import type { DocumentRecord } from '../../models/documents/document-record'
+import type { DocumentRecord } from '../../models/documents/document-schema'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { createInvoice } from './invoice'
 import { createTaxDocument, type Beside } from './tax-document'

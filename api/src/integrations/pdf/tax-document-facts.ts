@@ -2,7 +2,7 @@ import { isBillOfSupply, isInvoiceCumBill } from '@voltkart/shared/domain/docume
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
-import type { DocumentRecord } from '../../models/documents/document-record'
+import type { DocumentRecord } from '../../models/documents/document-schema'
 import type { Fact } from './draw-document'
 import type { InvoiceExtras } from './invoice-extras'
 

@@ -1,5 +1,5 @@
 import { printedLines, type PrintedLine } from '@voltkart/shared/domain/delivery-line'
-import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
+import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-schema'
 import { left, rupees } from './draw-document'
 import {
   counterColumn,

@@ -1,5 +1,5 @@
 import { isBillOfSupply } from '@voltkart/shared/domain/documents'
-import type { DocumentRecord } from '../../models/documents/document-record'
+import type { DocumentRecord } from '../../models/documents/document-schema'
 import { left } from './draw-document'
 import type { InvoiceExtras } from './invoice-extras'
 import { colours, contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'

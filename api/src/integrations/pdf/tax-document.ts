@@ -1,5 +1,5 @@
 import { challanCopyNames, copyNames, type InvoiceCopy } from '@voltkart/shared/domain/documents'
-import type { DocumentRecord } from '../../models/documents/document-record'
+import type { DocumentRecord } from '../../models/documents/document-schema'
 import type { StoredIrn } from '../../models/orders/order-documents'
 import { drawDocument, rupees, left } from './draw-document'
 import type { InvoiceExtras } from './invoice-extras'

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
 import { trusted, type Connection, type QueryFilter, type Types } from 'mongoose'
-import { createIndexes } from '../create-indexes'
+import { createIndexes } from '../record-schema'
 import { BATCH_SIZE, toBatches } from '../batches'
 import { isDuplicateKey } from '../database-errors'
 import { createAuditEntryModel, type StoredAuditEntry } from './audit-schema'

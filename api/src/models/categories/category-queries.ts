@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import { createIndexes } from '../create-indexes'
+import { createIndexes } from '../record-schema'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { isDuplicateKey } from '../database-errors'
 import { shareReads } from '../in-batches'

@@ -1,6 +1,6 @@
 import { unresolvedStates, type ComplaintState } from '@voltkart/shared/domain/complaints'
 import { trusted, type QueryFilter } from 'mongoose'
-import { toPlain } from '../to-plain'
+import { toPlain } from '../record-schema'
 import type { ComplaintModel, ComplaintRecord, StoredComplaint } from './complaint-schema'
 
 /** Matches the state of a complaint that is not resolved. */

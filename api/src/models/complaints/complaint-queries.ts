@@ -5,10 +5,9 @@ import {
   type ComplaintState,
 } from '@voltkart/shared/domain/complaints'
 import { Types, trusted, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose'
-import { createIndexes } from '../create-indexes'
+import { createIndexes, toPlain, toPlainOrUndefined } from '../record-schema'
 import { eventEntry } from '../events/event-notes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { toPlain, toPlainOrUndefined } from '../to-plain'
 import { createComplaintListQueries, isUnresolved } from './complaint-list-queries'
 import {
   createComplaintModel,
@@ -18,7 +17,7 @@ import {
   type StoredComplaintNote,
 } from './complaint-schema'
 import { pushOutbox } from '../outbox/outbox-field'
-import { mailEntry, type MailNotice } from '../mails/mail-entries'
+import { mailEntry, type MailNotice } from '../mails/mail-schema'
 
 export type NewComplaint = Omit<StoredComplaint, '_id' | 'user' | 'order' | 'phone' | 'outbox'> & {
   notices: readonly MailNotice[]

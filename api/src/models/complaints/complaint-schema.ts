@@ -1,9 +1,8 @@
 import { complaintStates, type ComplaintCategory } from '@voltkart/shared/domain/complaints'
 import type { Connection } from 'mongoose'
 import { z } from 'zod'
-import { objectId, text, toSchema } from '../record-schema'
+import { objectId, text, toSchema, type Plain } from '../record-schema'
 import { indexOutbox, outboxField } from '../outbox/outbox-field'
-import type { Plain } from '../to-plain'
 
 const storedComplaintMessage = z.object({
   /** Names the message in the mail about it. */

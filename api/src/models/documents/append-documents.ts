@@ -3,8 +3,13 @@ import { mongo, Types } from 'mongoose'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eventEntry } from '../events/event-notes'
 import { inBatches } from '../in-batches'
-import { toDocumentRecord, type DocumentDraft, type DocumentRecord } from './document-record'
-import type { DocumentModel, StoredDocument } from './document-schema'
+import {
+  toDocumentRecord,
+  type DocumentDraft,
+  type DocumentRecord,
+  type DocumentModel,
+  type StoredDocument,
+} from './document-schema'
 
 /** How often a series is read again while other processes take every number first. */
 const TRIES_MAX = 40

@@ -2,12 +2,16 @@ import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import { ORDER_DOCUMENTS_MAX } from '@voltkart/shared/domain/limits'
 import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
-import { createIndexes } from '../create-indexes'
+import { createIndexes } from '../record-schema'
 import { findInBatches } from '../in-batches'
 import { createAppendDocument } from './append-documents'
-import { toDocumentRecord, type DocumentRecord } from './document-record'
+import {
+  toDocumentRecord,
+  type DocumentRecord,
+  createDocumentModel,
+  type StoredDocument,
+} from './document-schema'
 import { createDocumentReportQueries } from './document-report-queries'
-import { createDocumentModel, type StoredDocument } from './document-schema'
 import { createDocumentSeriesQueries } from './document-series-queries'
 
 /** The most PDFs of a document that are kept: each copy with what was added to it. */

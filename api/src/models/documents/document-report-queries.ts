@@ -1,8 +1,7 @@
 import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import { trusted, Types, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
-import type { DocumentLineRecord } from './document-record'
-import type { DocumentModel, StoredDocument } from './document-schema'
+import type { DocumentLineRecord, DocumentModel, StoredDocument } from './document-schema'
 
 /** Moments, both inclusive. */
 export interface IssuedRange {

@@ -1,5 +1,5 @@
 import { trusted, Types, type Connection } from 'mongoose'
-import { createIndexes } from '../create-indexes'
+import { createIndexes } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 import { inBatches } from '../in-batches'
 import type { StoredEvent } from '../events/event-schema'
@@ -9,7 +9,7 @@ import {
   type StoredDelivery,
   type DeliveryModel,
 } from './delivery-schema'
-import type { DeliveryState } from '@voltkart/shared/contract/webhook-deliveries'
+import type { DeliveryState } from '@voltkart/shared/contract/webhooks'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 
 /** A delivery outside the model. */

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@voltkart/shared/contract/webhook-deliveries'
+import type { DeliveryState } from '@voltkart/shared/contract/webhooks'
 import type { EventType } from '@voltkart/shared/domain/events'
 import type { Connection } from 'mongoose'
 import { z } from 'zod'

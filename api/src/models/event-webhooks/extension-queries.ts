@@ -1,7 +1,7 @@
 import { trusted, Types } from 'mongoose'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
-import { toPlain, toPlainOrUndefined } from '../to-plain'
+import { toPlain, toPlainOrUndefined } from '../record-schema'
 import type { StoredExtension, StoredWebhook, WebhookModel } from './webhook-schema'
 import type { WebhookRecord } from './webhook-state-queries'
 

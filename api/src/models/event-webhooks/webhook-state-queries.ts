@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose'
 import type { EventCursor } from '../events/event-schema'
-import type { Plain } from '../to-plain'
+import type { Plain } from '../record-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import {
   WEBHOOK_OFF_KIND,

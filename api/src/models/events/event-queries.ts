@@ -1,6 +1,6 @@
 import { trusted, type Connection, Types } from 'mongoose'
 import type { EventType } from '@voltkart/shared/domain/events'
-import { createIndexes } from '../create-indexes'
+import { createIndexes } from '../record-schema'
 import { createAppendEvents } from './append-events'
 import {
   createEventLogModel,

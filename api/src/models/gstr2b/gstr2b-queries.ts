@@ -1,7 +1,6 @@
 import type { Connection } from 'mongoose'
 import { z } from 'zod'
-import { text, toSchema } from '../record-schema'
-import { createIndexes } from '../create-indexes'
+import { text, toSchema, createIndexes } from '../record-schema'
 import { inputTax } from '../purchases/purchase-schema'
 
 /** A bill of a supplier at the GST portal. Amounts in paise. */

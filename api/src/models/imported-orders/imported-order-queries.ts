@@ -1,5 +1,5 @@
 import { isValidObjectId, trusted, Types, type Connection, type QueryFilter } from 'mongoose'
-import { createIndexes } from '../create-indexes'
+import { createIndexes } from '../record-schema'
 import { searchFilter } from '../orders/order-filter'
 import type { OrderRecord } from '../orders/order-record'
 import {

@@ -1,7 +1,7 @@
 import type { ImportState } from '@voltkart/shared/domain/imports'
 import { trusted, Types } from 'mongoose'
 import { expiredBefore, leaseMs } from '../leases/hold-lease'
-import { toPlainOrUndefined, type Plain } from '../to-plain'
+import { toPlainOrUndefined, type Plain } from '../record-schema'
 import type { ImportModels, ImportResult, StoredImport } from './import-schema'
 
 export type ImportRecord = Plain<StoredImport>

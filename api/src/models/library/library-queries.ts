@@ -1,7 +1,6 @@
 import { trusted, type Connection, type QueryFilter } from 'mongoose'
 import { z } from 'zod'
-import { toSchema } from '../record-schema'
-import { createIndexes } from '../create-indexes'
+import { toSchema, createIndexes } from '../record-schema'
 import { BATCH_SIZE, toBatches } from '../batches'
 import { beginning, fold, nameWords } from '../users/user-list-queries'
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Types, trusted, type Connection } from 'mongoose'
-import { createIndexes } from '../create-indexes'
+import { createIndexes, toPlain, type Plain } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 import { inBatches, insertTogether, updateTogether, type OneUpdate } from '../in-batches'
-import { toPlain, type Plain } from '../to-plain'
 import { accountTemplates, createMailModel, type MailModel, type StoredMail } from './mail-schema'
 
 export type MailRecord = Plain<StoredMail>

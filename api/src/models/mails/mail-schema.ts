@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose'
 import { z } from 'zod'
 import { objectId, text, toSchema } from '../record-schema'
 import type { ReturnMailStep } from '../orders/order-tasks'
+import type { OutboxEntry } from '../outbox/outbox-field'
 
 export const orderMailKinds = ['placed', 'paid', 'delivered', 'cancelled', 'refunded'] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
@@ -101,3 +102,28 @@ mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export const createMailModel = (connection: Connection) => connection.model('Mail', mailSchema)
 export type MailModel = ReturnType<typeof createMailModel>
+
+/** The kinds of entries of outboxes that are mails to queue, by the records that have them. */
+export const queuedMailKinds = ['account-mail', 'complaint-mail'] as const
+export type QueuedMailKind = (typeof queuedMailKinds)[number]
+
+/** A mail that follows a change. */
+export interface MailNotice {
+  /** Names the mail: queued twice under it, it is sent once. */
+  key: string
+  to: string
+  content: MailContent
+}
+
+/** The entry that queues a mail. */
+export const mailEntry = (
+  kind: QueuedMailKind,
+  { key: id, to, content }: MailNotice,
+  at: Date,
+): OutboxEntry => ({ id, kind, at, payload: { to, content } })
+
+/** The mails to queue among the entries of an outbox. */
+export const mailsIn = (entries: readonly OutboxEntry[] = []): MailNotice[] =>
+  entries
+    .filter(({ kind }) => queuedMailKinds.some((one) => one === kind))
+    .map(({ id: key, payload }) => ({ key, ...(payload as Omit<MailNotice, 'key'>) }))

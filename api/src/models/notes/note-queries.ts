@@ -1,5 +1,5 @@
 import { isValidObjectId, Schema, Types, type Connection } from 'mongoose'
-import { createIndexes } from '../create-indexes'
+import { createIndexes } from '../record-schema'
 
 /** The records that staff write internal notes about. */
 type NoteSubject = 'order' | 'user'

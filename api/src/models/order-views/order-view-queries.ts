@@ -2,8 +2,7 @@ import type { OrderViewFilter } from '@voltkart/shared/contract/order-views'
 import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
 import { Types, isValidObjectId, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { objectId, toSchema } from '../record-schema'
-import { createIndexes } from '../create-indexes'
+import { objectId, toSchema, createIndexes } from '../record-schema'
 
 /** A named filter of the list of orders that a member of staff has saved. */
 const storedOrderView = z.object({

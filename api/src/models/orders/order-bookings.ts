@@ -6,12 +6,11 @@ import {
   type CourierStage,
   type LabelState,
 } from '@voltkart/shared/domain/courier-tracking'
-import { packedSizeShape } from '@voltkart/shared/contract/packed-size'
+import { packedSizeShape } from '@voltkart/shared/contract/product-facts'
 import type { ParcelState } from '@voltkart/shared/domain/parcels'
 import type { Schema } from 'mongoose'
 import { z } from 'zod'
 import { keepsEmpty, text } from '../record-schema'
-import type { StoredCalledOff } from './called-off-bookings'
 
 const storedScan = z.object({
   at: z.date(),
@@ -126,3 +125,34 @@ export function indexBookings(schema: { index: Schema['index'] }): void {
     { partialFilterExpression: { 'parcels.booking.awb': { $exists: true } } },
   )
 }
+
+/** A tracking number that a courier assigned after the booking was cancelled. */
+const storedLateNumber = z.object({
+  awb: z.string(),
+  seenAt: z.date(),
+  cancelledAt: z.date().exactOptional(),
+  /** Why the courier refuses to cancel it, in its own words. */
+  problem: z.string().exactOptional(),
+})
+
+/**
+ * A booking that was cancelled at its courier. A request of it may still be under way there, so the
+ * shop looks after it for some time.
+ */
+export const storedCalledOff = z.object({
+  courier: z.string(),
+  name: z.string(),
+  reference: z.string(),
+  /** The courier's own ids. */
+  ids: z.record(z.string(), z.string()).exactOptional(),
+  /** The number that was cancelled with the booking. */
+  awb: z.string().exactOptional(),
+  at: z.date(),
+  /** The number of checks at the courier since. */
+  checks: z.number(),
+  /** The time of the next check; absent after the last one. */
+  checkAt: z.date().exactOptional(),
+  /** The numbers that came later. */
+  late: z.array(storedLateNumber),
+})
+export type StoredCalledOff = z.infer<typeof storedCalledOff>

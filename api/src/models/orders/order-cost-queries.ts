@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
-import { withIds } from '../to-plain'
+import { withIds } from '../record-schema'
 import { getRefundKey } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
 

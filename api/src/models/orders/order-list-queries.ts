@@ -2,7 +2,7 @@ import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { Types, trusted, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
-import { toPlain } from '../to-plain'
+import { toPlain } from '../record-schema'
 import {
   indexFor,
   indexInOrder,

@@ -3,8 +3,7 @@ import type { ParcelFilter, ParcelPurpose, ParcelState } from '@voltkart/shared/
 import { type Schema, Types } from 'mongoose'
 import { z } from 'zod'
 import { objectId, text } from '../record-schema'
-import { storedCalledOff } from './called-off-bookings'
-import { storedBooking, nextBookingCheck } from './order-bookings'
+import { storedCalledOff, storedBooking, nextBookingCheck } from './order-bookings'
 
 const storedParcelLine = z.object({
   product: objectId,

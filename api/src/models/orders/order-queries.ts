@@ -1,7 +1,6 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { Types, trusted, type Connection } from 'mongoose'
-import { createIndexes } from '../create-indexes'
-import { withoutIndexes } from '../bulk/without-indexes'
+import { createIndexes, withoutIndexes } from '../record-schema'
 import { findInBatches, inBatches } from '../in-batches'
 import { createOrderChangeQueries } from './order-change-queries'
 import { createOrderListQueries } from './order-list-queries'

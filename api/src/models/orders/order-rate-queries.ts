@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose'
-import { toPlain, type Plain } from '../to-plain'
+import { toPlain, type Plain } from '../record-schema'
 import type { OrderModel } from './order-schema'
 
 /** The newest unpaid orders that are looked at; older ones have long expired. */

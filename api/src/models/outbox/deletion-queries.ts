@@ -1,7 +1,6 @@
 import { trusted, Types, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { objectId, text, toSchema } from '../record-schema'
-import { createIndexes } from '../create-indexes'
+import { objectId, text, toSchema, createIndexes } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 import { outboxEntry, workFailure, AUDIT_KIND, EVENT_KIND, type WithOutbox } from './outbox-field'
 import type { RecordKey } from './outbox-queries'

@@ -1,10 +1,8 @@
 import { Types, type Connection, type PipelineStage } from 'mongoose'
 import { z } from 'zod'
-import { objectId, toSchema } from '../record-schema'
-import { createIndexes } from '../create-indexes'
+import { objectId, toSchema, toPlain, type Plain, createIndexes } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 import { inBatches } from '../in-batches'
-import { toPlain, type Plain } from '../to-plain'
 import { auditActor } from '../audit/audit-schema'
 import { indexOutbox, outboxField } from '../outbox/outbox-field'
 

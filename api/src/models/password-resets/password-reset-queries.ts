@@ -1,8 +1,6 @@
 import { Types, isValidObjectId, trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { objectId, toSchema } from '../record-schema'
-import { createIndexes } from '../create-indexes'
-import { toPlainOrUndefined, type Plain } from '../to-plain'
+import { objectId, toSchema, toPlainOrUndefined, type Plain, createIndexes } from '../record-schema'
 
 /** A link with which the owner of a mailbox can choose a new password, or confirm an email. */
 const storedPasswordReset = z.object({

@@ -1,8 +1,13 @@
 import { isValidObjectId, trusted, Types, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { objectId, toSchema } from '../record-schema'
-import { createIndexes } from '../create-indexes'
-import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
+import {
+  objectId,
+  toSchema,
+  toPlain,
+  toPlainOrUndefined,
+  type Plain,
+  createIndexes,
+} from '../record-schema'
 
 /** The keys of a customer's records, kept during the erasure. */
 const erasedPerson = z.object({

@@ -1,7 +1,7 @@
 import { Types, type Connection } from 'mongoose'
 import type { ComplaintRecord, StoredComplaint } from '../complaints/complaint-schema'
 import type { MailContent, StoredMail } from '../mails/mail-schema'
-import { toPlain } from '../to-plain'
+import { toPlain } from '../record-schema'
 
 /** A mail to a customer: when, to what address, and what it was about. */
 export interface SentMail {

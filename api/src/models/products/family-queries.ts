@@ -1,6 +1,6 @@
 import { isPublished } from '@voltkart/shared/domain/product-state'
 import { Types, trusted } from 'mongoose'
-import { toPlain } from '../to-plain'
+import { toPlain } from '../record-schema'
 import type { ProductRecord } from './product-edit-queries'
 import type { ProductModel, StoredProduct } from './product-schema'
 

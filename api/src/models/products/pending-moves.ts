@@ -1,7 +1,7 @@
 import { trusted, Types } from 'mongoose'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { UnitQueries } from '../units/unit-queries'
-import { withIds } from '../to-plain'
+import { withIds } from '../record-schema'
 import type { ProductModel, StoredProduct } from './product-schema'
 import { toCentipaise } from '@voltkart/shared/domain/average-cost'
 import type { StockReason } from '@voltkart/shared/domain/stock-moves'

@@ -1,7 +1,7 @@
 import { isEan, normaliseEan } from '@voltkart/shared/domain/ean'
 import { spacedCode } from '@voltkart/shared/domain/plain-code'
 import { trusted } from 'mongoose'
-import { toPlain, toPlainOrUndefined, withIds } from '../to-plain'
+import { toPlain, toPlainOrUndefined, withIds } from '../record-schema'
 import { editableFields, type ProductRecord } from './product-edit-queries'
 import { inAnySpelling, type ProductModel, type StoredProduct } from './product-schema'
 

@@ -1,7 +1,6 @@
 import { trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { objectId, toSchema } from '../record-schema'
-import { createIndexes } from '../create-indexes'
+import { objectId, toSchema, createIndexes } from '../record-schema'
 
 /** A product that was removed, or was about to be. */
 const removedProduct = z.object({

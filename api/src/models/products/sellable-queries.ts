@@ -1,7 +1,7 @@
 import { isPublished } from '@voltkart/shared/domain/product-state'
 import { priceAt } from '@voltkart/shared/domain/sale'
 import { inBatches } from '../in-batches'
-import { toPlain, type Plain, withIds } from '../to-plain'
+import { toPlain, type Plain, withIds } from '../record-schema'
 import type { ProductModel, StoredProduct } from './product-schema'
 
 const sellableFields = {

@@ -1,7 +1,7 @@
 import { isPublished } from '@voltkart/shared/domain/product-state'
 import { trusted, type Types } from 'mongoose'
 import { toBatches } from '../batches'
-import { toPlain, type Plain } from '../to-plain'
+import { toPlain, type Plain } from '../record-schema'
 import type { ProductModel, StoredProduct } from './product-schema'
 
 /** The fields of a product in a sitemap: id, name, and the time of its latest edit. */

@@ -1,11 +1,16 @@
-import type { PurchaseState } from '@voltkart/shared/domain/purchases'
+import type { PurchaseState } from '@voltkart/shared/domain/purchase-tax'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { trusted, Types, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
 import type { IssuedRange } from '../documents/document-report-queries'
 import { beginning } from '../users/user-list-queries'
-import { toBillKey, toPurchaseRecord, type PurchaseRecord } from './purchase-record'
-import type { PurchaseModel, StoredPurchase } from './purchase-schema'
+import {
+  toBillKey,
+  toPurchaseRecord,
+  type PurchaseRecord,
+  type PurchaseModel,
+  type StoredPurchase,
+} from './purchase-schema'
 
 /** The filter of the list of staff. */
 export interface PurchaseFilter {

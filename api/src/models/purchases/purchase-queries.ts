@@ -1,11 +1,17 @@
 import { Types, type Connection } from 'mongoose'
-import { createIndexes } from '../create-indexes'
+import { createIndexes } from '../record-schema'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import { createPurchaseListQueries } from './purchase-list-queries'
-import { toBillKey, toPurchaseRecord, toStoredLine, type PurchaseRecord } from './purchase-record'
+import {
+  toBillKey,
+  toPurchaseRecord,
+  toStoredLine,
+  type PurchaseRecord,
+  createPurchaseModel,
+  type StoredPurchase,
+} from './purchase-schema'
 import { createPurchaseReceiptQueries } from './purchase-receipt-queries'
-import { createPurchaseModel, type StoredPurchase } from './purchase-schema'
 
 /** The fields of a draft that staff enter. */
 export interface DraftFields extends Pick<

@@ -8,8 +8,9 @@ import {
   type PurchaseLineRecord,
   type PurchaseProblemRecord,
   type PurchaseRecord,
-} from './purchase-record'
-import type { PurchaseModel, StoredPurchase } from './purchase-schema'
+  type PurchaseModel,
+  type StoredPurchase,
+} from './purchase-schema'
 
 /** The kind of an entry of an outbox that adds the lines of a received purchase to the stock. */
 export const RECEIPT_KIND = 'receive-purchase'

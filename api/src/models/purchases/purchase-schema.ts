@@ -1,11 +1,11 @@
 import { gstRates, type SerialKind, type SerialSource } from '@voltkart/shared/domain/product-facts'
-import { itcKinds } from '@voltkart/shared/domain/purchase-tax'
-import { purchaseStates } from '@voltkart/shared/domain/purchases'
-import type { Connection } from 'mongoose'
+import { itcKinds, purchaseStates } from '@voltkart/shared/domain/purchase-tax'
+import { type Connection, Types } from 'mongoose'
 import { z } from 'zod'
 import { objectId, text, toSchema } from '../record-schema'
 import { indexOutbox, outboxField } from '../outbox/outbox-field'
 import { person } from '../stock-moves/stock-move-schema'
+import { plainCode } from '@voltkart/shared/domain/plain-code'
 
 /** The heads of an input tax, in paise. */
 export const inputTax = { igstPaise: z.number(), cgstPaise: z.number(), sgstPaise: z.number() }
@@ -34,7 +34,7 @@ const storedPurchaseLine = z.object({
   /** The received pieces; absent in a draft. */
   received: receivedPieces.exactOptional(),
 })
-export type StoredPurchaseLine = z.infer<typeof storedPurchaseLine>
+type StoredPurchaseLine = z.infer<typeof storedPurchaseLine>
 
 /** The tax of a bill, in paise. */
 const billTax = z.object({
@@ -59,7 +59,7 @@ const purchaseProblem = z.object({
   pieces: z.number(),
   message: z.string(),
 })
-export type PurchaseProblem = z.infer<typeof purchaseProblem>
+type PurchaseProblem = z.infer<typeof purchaseProblem>
 
 /** A bill of a supplier, and the pieces on it. */
 const storedPurchase = z.object({
@@ -119,3 +119,39 @@ indexOutbox(purchaseSchema)
 export const createPurchaseModel = (connection: Connection) =>
   connection.model('Purchase', purchaseSchema)
 export type PurchaseModel = ReturnType<typeof createPurchaseModel>
+
+/** Something stored with a product, outside the models. */
+type WithProductId<Stored> = Omit<Stored, 'product'> & { product: string }
+
+export type PurchaseLineRecord = WithProductId<StoredPurchaseLine>
+export type PurchaseProblemRecord = WithProductId<PurchaseProblem>
+
+/** A purchase outside the models: ids are strings. */
+export interface PurchaseRecord extends Omit<
+  StoredPurchase,
+  '_id' | 'supplier' | 'lines' | 'problems' | 'billKey'
+> {
+  _id: string
+  supplier: { _id: string; name: string }
+  lines: PurchaseLineRecord[]
+  problems: PurchaseProblemRecord[]
+}
+
+/** The form in which a bill number is unique: capitals without spaces. */
+export const toBillKey = (billNumber: string): string => plainCode(billNumber).toUpperCase()
+
+export const toStoredLine = (line: PurchaseLineRecord): StoredPurchaseLine => ({
+  ...line,
+  product: new Types.ObjectId(line.product),
+})
+
+export function toPurchaseRecord(stored: StoredPurchase): PurchaseRecord {
+  const { _id, supplier, lines, problems = [], billKey: _key, ...rest } = stored
+  return {
+    ...rest,
+    _id: _id.toHexString(),
+    supplier: { _id: supplier._id.toHexString(), name: supplier.name },
+    lines: lines.map((line) => ({ ...line, product: line.product.toHexString() })),
+    problems: problems.map((one) => ({ ...one, product: one.product.toHexString() })),
+  }
+}

@@ -1,14 +1,45 @@
-import { TOKEN_CALLS_A_MINUTE } from '@voltkart/shared/domain/limits'
+import { TOKEN_CALLS_A_MINUTE, PAY_LINKS_AN_HOUR_MAX } from '@voltkart/shared/domain/limits'
 import { createHash } from 'node:crypto'
 import { RateLimiterMongo } from 'rate-limiter-flexible'
 import type { Connection } from '../connect'
 import { limitedAddress } from './client-address'
 import { consume, consumeTogether, createFailureLimit, LIMIT_COLLECTION } from './failure-limit'
 import { createMailLimits } from './mail-limits'
-import { createPayLinkLimits } from './pay-link-limits'
 
+/** Makes a limit of so many points in so many seconds. */
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+
+type MakeLimiter = (keyPrefix: string, points: number, duration: number) => RateLimiterMongo
+
+/** The limits of pay links. */
+function createPayLinkLimits(limiter: MakeLimiter, connection: Connection) {
+  const links = limiter('pay-link', PAY_LINKS_AN_HOUR_MAX, 60 * MINUTE)
+  const tokens = createFailureLimit(limiter('pay-token', 30, 15 * MINUTE), connection)
+  return {
+    /** 5 of one order in an hour. */
+    consumePayLink: (orderId: string) => consume(links, orderId),
+
+    /**
+     * Looks the token of a pay link up: 30 wrong ones of one address in 15 minutes are allowed. Only
+     * a lookup that finds nothing counts.
+     */
+    async countPayToken<Found>(
+      ip: string | undefined,
+      find: () => Promise<Found | undefined>,
+    ): Promise<Found | undefined> {
+      const giveBack = await tokens.consume(limitedAddress(ip))
+      let isWrong = false
+      try {
+        const found = await find()
+        isWrong = found === undefined
+        return found
+      } finally {
+        if (!isWrong) await giveBack()
+      }
+    },
+  }
+}
 
 // The collection of limits must not reveal emails.
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -1,9 +1,8 @@
 import type { ImportSource } from '@voltkart/shared/domain/imports'
 import { trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { text, toSchema } from '../record-schema'
+import { text, toSchema, createIndexes } from '../record-schema'
 import { toBatches } from '../batches'
-import { createIndexes } from '../create-indexes'
 
 /** An address of another shop, and what has its page here. */
 const storedRedirect = z.object({

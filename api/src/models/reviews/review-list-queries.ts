@@ -1,4 +1,4 @@
-import type { ReviewSort } from '@voltkart/shared/domain/review-sorts'
+import type { ReviewSort } from '@voltkart/shared/domain/products'
 import { trusted } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
 import {

@@ -1,4 +1,4 @@
-import type { ReviewState } from '@voltkart/shared/contract/review-moderation'
+import type { ReviewState } from '@voltkart/shared/contract/reviews'
 import { trusted, type QueryFilter } from 'mongoose'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'

@@ -1,5 +1,5 @@
 import { Types, trusted, type Connection } from 'mongoose'
-import { createIndexes } from '../create-indexes'
+import { createIndexes } from '../record-schema'
 import { eventEntry } from '../events/event-notes'
 import type { DeletionQueries } from '../outbox/deletion-queries'
 import { createReviewListQueries } from './review-list-queries'

@@ -1,8 +1,7 @@
 import { type Connection, Types, trusted } from 'mongoose'
 import { z } from 'zod'
-import { objectId, toSchema } from '../record-schema'
+import { objectId, toSchema, toPlain } from '../record-schema'
 import { indexOutbox, outboxField } from '../outbox/outbox-field'
-import { toPlain } from '../to-plain'
 
 /** A review outside the model. The voters stay inside. */
 export type ReviewRecord = Omit<StoredReview, '_id' | 'product' | 'user' | 'helpfulTo'> & {

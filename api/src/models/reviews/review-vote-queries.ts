@@ -1,6 +1,6 @@
 import { HELPFUL_VOTES_MAX } from '@voltkart/shared/domain/limits'
 import { Types, trusted } from 'mongoose'
-import { withIds } from '../to-plain'
+import { withIds } from '../record-schema'
 import {
   isVisible,
   ofProduct,

@@ -1,8 +1,7 @@
 import { trusted, type Connection } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
-import { createIndexes } from '../create-indexes'
-import { createSettledRowQueries, type Page } from './settled-row-queries'
-import { createSettledRowSums } from './settled-row-sums'
+import { createIndexes } from '../record-schema'
+import { createSettledRowQueries, type Page, createSettledRowSums } from './settled-row-queries'
 import { createSettledRowWrites } from './settled-row-writes'
 import {
   createSettledRowModel,

@@ -1,5 +1,5 @@
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
-import { createIndexes } from '../create-indexes'
+import { createIndexes } from '../record-schema'
 import { BATCH_SIZE, toBatches } from '../batches'
 import { isDuplicateKey } from '../database-errors'
 import { createStockMoveSums } from './stock-move-sums'

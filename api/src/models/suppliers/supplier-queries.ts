@@ -3,12 +3,10 @@ import { normalisePhone } from '@voltkart/shared/domain/phone'
 import { bareCode } from '@voltkart/shared/domain/plain-code'
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import { z } from 'zod'
-import { objectId, text, toSchema } from '../record-schema'
-import { createIndexes } from '../create-indexes'
+import { objectId, text, toSchema, withIds, type Plain, createIndexes } from '../record-schema'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox, indexOutbox, outboxField } from '../outbox/outbox-field'
 import { beginning, fold, nameWords } from '../users/user-list-queries'
-import { withIds, type Plain } from '../to-plain'
 
 /** The fields of a supplier that staff enter. */
 const supplierFields = z.object({

@@ -1,6 +1,6 @@
 import { UNITS_FOUND_MAX } from '@voltkart/shared/domain/limits'
 import { Types, trusted, type Connection, type QueryFilter } from 'mongoose'
-import { createIndexes } from '../create-indexes'
+import { createIndexes } from '../record-schema'
 import { createUnitClaimQueries } from './unit-claim-queries'
 import { createUnitHoldQueries, createUnitHoldEndQueries } from './unit-hold-queries'
 import { createUnitModel, type StoredUnit, type StoredUnitEvent } from './unit-schema'

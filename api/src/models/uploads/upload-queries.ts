@@ -1,7 +1,6 @@
 import { trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { toSchema } from '../record-schema'
-import { createIndexes } from '../create-indexes'
+import { toSchema, createIndexes } from '../record-schema'
 
 /** An uploaded picture that no product, return or review is known to have shown yet. */
 const storedUpload = z.object({

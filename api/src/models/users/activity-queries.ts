@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose'
-import { mailEntry, type MailNotice } from '../mails/mail-entries'
+import { mailEntry, type MailNotice } from '../mails/mail-schema'
 import { pushOutbox } from '../outbox/outbox-field'
-import { toPlain, type Plain } from '../to-plain'
+import { toPlain, type Plain } from '../record-schema'
 import type { StoredUser, UserModel } from './user-schema'
 
 type User = Plain<StoredUser>

@@ -1,7 +1,7 @@
 import type { AddressBody } from '@voltkart/shared/contract/addresses'
 import { ADDRESSES_MAX } from '@voltkart/shared/domain/limits'
 import { Types, trusted, type PipelineStage, type QueryFilter } from 'mongoose'
-import { toPlain, type Plain } from '../to-plain'
+import { toPlain, type Plain } from '../record-schema'
 import type { StoredAddress, StoredUser, UserModel } from './user-schema'
 
 export type AddressRecord = Plain<StoredAddress>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Types, trusted } from 'mongoose'
 import { leaseMs } from '../leases/hold-lease'
-import { toPlainOrUndefined, type Plain } from '../to-plain'
+import { toPlainOrUndefined, type Plain } from '../record-schema'
 import { ownerFilter, toUpdate, type UserChange } from './user-change'
 import type { StoredUser, UserModel } from './user-schema'
 

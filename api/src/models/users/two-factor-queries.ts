@@ -1,8 +1,8 @@
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { mailEntry, type MailNotice } from '../mails/mail-entries'
+import { mailEntry, type MailNotice } from '../mails/mail-schema'
 import { pushOutbox } from '../outbox/outbox-field'
-import { toPlainOrUndefined, type Plain } from '../to-plain'
+import { toPlainOrUndefined, type Plain } from '../record-schema'
 import type { PendingTwoFactor, StoredTwoFactor, StoredUser, UserModel } from './user-schema'
 
 interface Confirmation {

@@ -4,7 +4,7 @@ import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { nameKeys } from './user-list-queries'
 import type { StoredFormerEmail, StoredUser } from './user-schema'
 import { pushOutbox } from '../outbox/outbox-field'
-import { mailEntry, type MailNotice } from '../mails/mail-entries'
+import { mailEntry, type MailNotice } from '../mails/mail-schema'
 
 /** An account remembers no more of its former addresses than these, the oldest first. */
 const FORMER_EMAILS_MAX = 10

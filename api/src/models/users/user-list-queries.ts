@@ -1,7 +1,7 @@
 import type { userSorts } from '@voltkart/shared/contract/users'
 import { USERS_LISTED_MAX } from '@voltkart/shared/domain/limits'
 import { type SortOrder, trusted, type QueryFilter } from 'mongoose'
-import { toPlain, type Plain } from '../to-plain'
+import { toPlain, type Plain } from '../record-schema'
 import type { StoredUser, UserModel } from './user-schema'
 import { normaliseEmail } from '@voltkart/shared/domain/email'
 import { searchedText } from '@voltkart/shared/domain/plain-code'

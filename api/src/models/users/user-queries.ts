@@ -1,11 +1,10 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { type Connection, Types, trusted } from 'mongoose'
 import type { StoredConsent } from '../consent-schema'
-import { createIndexes } from '../create-indexes'
+import { createIndexes, toPlain, toPlainOrUndefined, type Plain } from '../record-schema'
 import { eventEntry } from '../events/event-notes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { findInBatches } from '../in-batches'
-import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createActivityQueries } from './activity-queries'
 import { createAddressQueries } from './address-queries'
 import { createImportedUserQueries } from './imported-user-queries'
@@ -14,7 +13,7 @@ import { createTwoFactorQueries } from './two-factor-queries'
 import { ownerFilter, takesOwnership, toUpdate, type UserChange } from './user-change'
 import { createUserListQueries, nameKeys } from './user-list-queries'
 import { createUserModel, type StoredUser, type UserModel } from './user-schema'
-import { mailEntry, type MailNotice } from '../mails/mail-entries'
+import { mailEntry, type MailNotice } from '../mails/mail-schema'
 
 /** The queries of addresses that an account gave up. */
 function createFormerEmailQueries(model: UserModel) {

@@ -1,7 +1,6 @@
 import { trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { text, toSchema } from '../record-schema'
-import { createIndexes } from '../create-indexes'
+import { text, toSchema, createIndexes } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 import { inBatches, insertTogether, updateTogether, type OneUpdate } from '../in-batches'
 

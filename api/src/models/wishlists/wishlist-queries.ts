@@ -1,8 +1,7 @@
 import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
 import { Types, trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { objectId, toSchema } from '../record-schema'
-import { createIndexes } from '../create-indexes'
+import { objectId, toSchema, createIndexes } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 
 const storedWishlist = z.object({

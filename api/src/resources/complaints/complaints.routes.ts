@@ -1,4 +1,5 @@
 import * as contract from '@voltkart/shared/contract/complaints'
+import { complaintSchema, type Complaint } from '@voltkart/shared/contract/complaints'
 import { messages } from '@voltkart/shared/contract/messages'
 import { COMPLAINT_PAGE_SIZE } from '@voltkart/shared/domain/complaints'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
@@ -19,7 +20,36 @@ import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import { mayReadComplaints } from '../../policies/complaints'
-import { presentComplaint, presentComplaintRow, presentForStaff } from './complaints.presenter'
+import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
+
+/** What a customer may read of a complaint. */
+const customerSchema = complaintSchema.omit({
+  account: true,
+  orderId: true,
+  assignee: true,
+  notes: true,
+})
+
+/** A complaint for its customer. */
+export const presentComplaint = (complaint: ComplaintRecord): Complaint =>
+  customerSchema.parse(complaint)
+
+const presentAssignee = ({ assignee }: ComplaintRecord): Complaint['assignee'] =>
+  assignee && { _id: assignee._id.toHexString(), name: assignee.name }
+
+/** The same for staff, with their notes, the account that filed it and the order that it names. */
+export const presentForStaff = (
+  { notes = [], ...complaint }: ComplaintRecord,
+  found: Pick<Complaint, 'account' | 'orderId'>,
+): Complaint =>
+  complaintSchema.parse({ ...complaint, ...found, assignee: presentAssignee(complaint), notes })
+
+/** A complaint in the list of staff. */
+const presentComplaintRow = (complaint: ComplaintRecord) => ({
+  ...complaint,
+  assignee: presentAssignee(complaint),
+  excerpt: complaint.messages[0]?.text.slice(0, EXCERPT_LENGTH) ?? '',
+})
 
 /** The action of staff in words: named by the requested state, otherwise by the reply. */
 function toMessage({ text, state, note, assignee }: contract.ComplaintChange): string {

@@ -27,7 +27,7 @@ import { readableOrder } from '../../policies/orders'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { printedLines } from '@voltkart/shared/domain/delivery-line'
-import type { DocumentRecord } from '../../models/documents/document-record'
+import type { DocumentRecord } from '../../models/documents/document-schema'
 import { presentInvoice } from '../orders/orders.presenter'
 
 /** A tax document in the contract's form, with its registration as an e-invoice; amounts stay in paise. */

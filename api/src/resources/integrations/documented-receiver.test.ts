@@ -1,5 +1,10 @@
-import { setWebhookCursor, createWebhook, updateWebhook } from '@voltkart/shared/contract/webhooks'
-import { listDeliveries, resendDelivery } from '@voltkart/shared/contract/webhook-deliveries'
+import {
+  setWebhookCursor,
+  createWebhook,
+  updateWebhook,
+  listDeliveries,
+  resendDelivery,
+} from '@voltkart/shared/contract/webhooks'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 import * as contract from '@voltkart/shared/contract/events'
 import type { Event } from '@voltkart/shared/contract/events'
-import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import { integrationMessages } from '@voltkart/shared/contract/staff-messages'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { eventPermissions, eventTypes, type EventType } from '@voltkart/shared/domain/events'
 import { EVENT_PAGE_SIZE } from '@voltkart/shared/domain/limits'

@@ -1,6 +1,6 @@
 import { listFailedWork } from '@voltkart/shared/contract/failed-work'
 import { listEvents, type Event } from '@voltkart/shared/contract/events'
-import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import { integrationMessages } from '@voltkart/shared/contract/staff-messages'
 import { createToken } from '@voltkart/shared/contract/tokens'
 import { EVENT_DAYS } from '@voltkart/shared/domain/limits'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import * as contract from '@voltkart/shared/contract/extensions'
-import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import { integrationMessages } from '@voltkart/shared/contract/staff-messages'
 import { switchExtension } from '../../commands/extensions/switch-extension'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'

@@ -1,6 +1,6 @@
 import { listExtensions, switchExtension } from '@voltkart/shared/contract/extensions'
 import { deleteToken, listTokens } from '@voltkart/shared/contract/tokens'
-import { listDeliveries } from '@voltkart/shared/contract/webhook-deliveries'
+import { listDeliveries } from '@voltkart/shared/contract/webhooks'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { featureJobs } from '../../features/features'

@@ -1,4 +1,4 @@
-import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import { integrationMessages } from '@voltkart/shared/contract/staff-messages'
 import * as contract from '@voltkart/shared/contract/tokens'
 import { createToken, deleteToken } from '../../commands/integrations/tokens'
 import type { AppContext } from '../../context'

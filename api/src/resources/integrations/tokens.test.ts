@@ -1,5 +1,5 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
-import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import { integrationMessages } from '@voltkart/shared/contract/staff-messages'
 import * as contract from '@voltkart/shared/contract/tokens'
 import type { TokenPermission } from '@voltkart/shared/domain/permissions'
 import { expect, it } from 'vitest'

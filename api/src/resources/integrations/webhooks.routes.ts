@@ -1,5 +1,4 @@
-import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
-import * as deliveryContract from '@voltkart/shared/contract/webhook-deliveries'
+import { integrationMessages } from '@voltkart/shared/contract/staff-messages'
 import * as contract from '@voltkart/shared/contract/webhooks'
 import { webhookOffReasons } from '@voltkart/shared/contract/webhooks'
 import { DELIVERY_PAGE_SIZE } from '@voltkart/shared/domain/limits'
@@ -97,7 +96,7 @@ export function bindDeliveries(bind: BindRoute, context: AppContext): void {
     return webhook
   }
 
-  bind(deliveryContract.listDeliveries, async ({ params, query }) => {
+  bind(contract.listDeliveries, async ({ params, query }) => {
     const { _id } = await found(params.webhookId)
     const { state, limit = DELIVERY_PAGE_SIZE, skip = 0 } = query
     const [deliveries, total] = await Promise.all([
@@ -112,7 +111,7 @@ export function bindDeliveries(bind: BindRoute, context: AppContext): void {
     return { deliveries: deliveries.map((one) => presentDelivery(one, toBody(one.event))), total }
   })
 
-  bind(deliveryContract.resendDelivery, async ({ params }) => {
+  bind(contract.resendDelivery, async ({ params }) => {
     const webhook = await found(params.webhookId)
     const { deliveries } = eventWebhooks
     const [delivery, event] = await Promise.all([
@@ -132,7 +131,7 @@ export function bindDeliveries(bind: BindRoute, context: AppContext): void {
     }
   })
 
-  bind(deliveryContract.testWebhook, async ({ params }) => {
+  bind(contract.testWebhook, async ({ params }) => {
     const webhook = await findWebhook(context, params.webhookId)
     const timestamp = context.now().toISOString()
     const id = `test_${randomUUID().replaceAll('-', '')}`

@@ -6,12 +6,10 @@ import {
   updateWebhook,
   deleteWebhook,
   type Webhook,
-} from '@voltkart/shared/contract/webhooks'
-import {
   listDeliveries,
   resendDelivery,
   testWebhook,
-} from '@voltkart/shared/contract/webhook-deliveries'
+} from '@voltkart/shared/contract/webhooks'
 import type { EventType } from '@voltkart/shared/domain/events'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterEach, beforeAll, expect, it } from 'vitest'

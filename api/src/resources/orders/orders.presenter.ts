@@ -12,7 +12,7 @@ import {
 } from '@voltkart/shared/domain/order-state'
 import type { StoredInvoice } from '../../models/orders/order-documents'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { getPromise } from '../../models/orders/order-promise'
+import { getPromise } from '../../models/orders/order-supply'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { ownsOrder, roleToward } from '../../policies/orders'

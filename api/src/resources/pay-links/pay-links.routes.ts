@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import * as contract from '@voltkart/shared/contract/pay-links'
-import type { PayLink } from '@voltkart/shared/contract/pay-links'
+import * as contract from '@voltkart/shared/contract/payment'
+import type { PayLink } from '@voltkart/shared/contract/payment'
 import { answeringProviderErrors } from '../../commands/payments/create-payment-order'
 import {
   findLinkedOrder,

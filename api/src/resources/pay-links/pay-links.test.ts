@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as orders from '@voltkart/shared/contract/orders'
-import * as contract from '@voltkart/shared/contract/pay-links'
+import * as contract from '@voltkart/shared/contract/payment'
 import { sendPayLink } from '@voltkart/shared/contract/phone-orders'
 import { publishPage } from '@voltkart/shared/contract/pages'
 import { PAY_LINKS_AN_HOUR_MAX } from '@voltkart/shared/domain/limits'

@@ -1,7 +1,11 @@
 import type { Facets, UnderstoodSearch } from '@voltkart/shared/contract/product-search'
 import * as contract from '@voltkart/shared/contract/products'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
-import { ADMIN_PAGE_SIZE, TOP_PRODUCTS_MAX } from '@voltkart/shared/domain/limits'
+import {
+  ADMIN_PAGE_SIZE,
+  TOP_PRODUCTS_MAX,
+  PRODUCT_GROUPS_MAX,
+} from '@voltkart/shared/domain/limits'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { z } from 'zod'
 import { shopTerms } from '../../commands/shop/shop-terms'
@@ -12,10 +16,59 @@ import { dependsOnStock } from '../../models/products/product-filter'
 import { seesUnpublished } from '../../policies/products'
 import { branchFilter, listFilter } from './list-filter'
 import { presentPlans, presentSummary } from './products.presenter'
-import { readGroups } from './read-groups'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { parseSearchText } from '@voltkart/shared/domain/search-text'
 import type { Understood } from '../../models/products/catalogue/find-matches'
+import { getChildren } from '@voltkart/shared/domain/category-tree'
+import { toSlug } from '@voltkart/shared/domain/slug'
+import { presentTile } from '../../commands/products/present-tile'
+import { branchBySlug, findNamed } from '../../models/categories/product-place'
+
+/** Reads the categories and brands that have products, and the branches of the tree. */
+async function readGroups(
+  context: AppContext,
+): Promise<CachedResult<z.input<typeof contract.listCategories.output>>> {
+  const [{ categories, brands, readAt, expiresAt }, terms, tree] = await Promise.all([
+    context.models.products.groups(PRODUCT_GROUPS_MAX),
+    shopTerms(context),
+    context.models.categories.recent(),
+  ])
+  const { taxPercent } = terms
+  const slugOfName = (name: string) => findNamed(tree.categories, name)?.slug ?? toSlug(name)
+  const tops = getChildren(tree.categories)
+  const branches = await context.models.products.branchTiles(
+    tops.map(({ slug }) => branchBySlug(tree.categories, slug)),
+    PRODUCT_GROUPS_MAX,
+  )
+  const withProducts = tops.flatMap(({ slug, name, image }, index) => {
+    const tile = branches[index]
+    return tile && tile.count > 0 ? [{ value: name, slug, tile, image }] : []
+  })
+  return {
+    result: {
+      categories: categories.map((one) => ({
+        value: one.value,
+        slug: slugOfName(one.value),
+        count: one.count,
+        ...presentTile(one, taxPercent),
+      })),
+      brands: brands.map(({ value, count }) => ({ value, slug: toSlug(value), count })),
+      branches: withProducts.map(({ value, slug, tile, image }) => ({
+        value,
+        slug,
+        count: tile.count,
+        ...presentTile({ ...tile, ...definedOnly({ image }) }, taxPercent),
+      })),
+    },
+    productIds: [
+      ...categories.flatMap(({ productIds }) => productIds),
+      ...branches.flatMap(({ productIds }) => productIds),
+    ],
+    dependsOnStock: false,
+    readAt: Math.min(readAt, terms.readAt, tree.readAt),
+    expiresAt,
+  }
+}
 
 /** The highest price in a text, in rupees. */
 function statedPrice(text: string): number | undefined {

@@ -3,13 +3,15 @@ import {
   getImportTemplate,
   listProductIssues,
   listTaxIssues,
+  checkHsnCode,
+  HSN_PROPOSALS_MAX,
 } from '@voltkart/shared/contract/product-staff-lists'
 import {
   productColumns,
   productColumnTable,
   type ProductColumn,
 } from '@voltkart/shared/domain/product-columns'
-import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { ADMIN_PAGE_SIZE, IMPORT_BYTES_MAX } from '@voltkart/shared/domain/limits'
 import { factsOfFilter, issueFacts, type IssueFact } from '@voltkart/shared/domain/product-issues'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
@@ -18,9 +20,17 @@ import type { BindRoute } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
 import type { ProductFilter } from '../../models/products/product-filter'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
-
 import { branchFilter, listFilter } from './list-filter'
 import { presentPlans, presentSummary, presentWithTax, productRow } from './products.presenter'
+import { messages } from '@voltkart/shared/contract/messages'
+import { changeProducts } from '@voltkart/shared/contract/product-bulk'
+import * as contract from '@voltkart/shared/contract/product-import'
+import { changeSeveral } from '../../commands/products/change-products'
+import { importProducts } from '../../commands/products/import-products'
+import { auditActor } from '../../commands/audit/record-audit'
+import { assertPermission } from '../../policies/access'
+import { changesStock, touchesStock } from '../../policies/products'
+import { hsnCodesFrom, isKnownHsn } from '../../models/hsn-codes/hsn-codes'
 
 async function* toRows(batches: AsyncIterable<ExportedProduct[]>) {
   for await (const products of batches) yield products.map(productRow)
@@ -116,6 +126,39 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
         ...presentPlans(product, at),
       })),
       total,
+    }
+  })
+}
+
+/** The codes that the GST portal accepts. */
+export function bindHsnCodes(bind: BindRoute): void {
+  bind(checkHsnCode, ({ params: { code } }) => ({
+    code,
+    isKnown: isKnownHsn(code),
+    proposals: hsnCodesFrom(code, HSN_PROPOSALS_MAX + 1).filter((longer) => longer !== code),
+  }))
+}
+
+/** Actions of staff on many products. */
+export function bindProductStaff(bind: BindRoute, context: AppContext): void {
+  bind(
+    contract.importProducts,
+    async ({ actor, body }) => {
+      const { rows, dryRun } = body
+      if (rows.some(touchesStock)) assertPermission(actor, 'stock.adjust')
+      const results = await importProducts(context, rows, { dryRun, by: auditActor(actor) })
+      const message = dryRun ? messages.productsChecked : messages.productsImported
+      return { message, results }
+    },
+    { bodyBytesMax: IMPORT_BYTES_MAX },
+  )
+
+  bind(changeProducts, async ({ actor, body }) => {
+    if (changesStock(body.change)) assertPermission(actor, 'stock.adjust')
+    const results = await changeSeveral(context, body, auditActor(actor))
+    return {
+      message: body.preview ? messages.productsPreviewed : messages.productsChanged,
+      results,
     }
   })
 }

@@ -1,4 +1,4 @@
-import { bookMessages } from '@voltkart/shared/contract/book-messages'
+import { bookMessages } from '@voltkart/shared/contract/staff-messages'
 import * as contract from '@voltkart/shared/contract/gstr2b'
 import { getDifferences } from '@voltkart/shared/domain/compare-bills'
 import { headsToRupees } from '@voltkart/shared/domain/tax-lines'

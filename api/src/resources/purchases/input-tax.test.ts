@@ -3,7 +3,7 @@ import { createPurchase, receivePurchase } from '@voltkart/shared/contract/purch
 import { getGstr3b } from '@voltkart/shared/contract/reports'
 import { moveStock } from '@voltkart/shared/contract/stock-moves'
 import { createSupplier } from '@voltkart/shared/contract/suppliers'
-import { bookMessages } from '@voltkart/shared/contract/book-messages'
+import { bookMessages } from '@voltkart/shared/contract/staff-messages'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'

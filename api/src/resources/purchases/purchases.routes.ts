@@ -1,5 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/purchases'
+import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { PURCHASE_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { seesCosts } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
@@ -13,8 +14,51 @@ import {
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import type { PurchaseRecord } from '../../models/purchases/purchase-record'
-import { presentPurchase, presentPurchaseRow } from './purchases.presenter'
+import type { PurchaseRecord } from '../../models/purchases/purchase-schema'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { sumOfHeads, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
+import { getSums } from '../../commands/purchases/audited-purchase'
+
+/** The tax of a bill, and what it comes to: tax under reverse charge is not paid to the supplier. */
+function presentTax({ lines, tax }: PurchaseRecord): Required<Pick<Purchase, 'tax' | 'billTotal'>> {
+  const { igstPaise, cgstPaise, sgstPaise, reverseCharge } = tax
+  const charged = reverseCharge ? 0 : sumOfHeads(tax)
+  return {
+    tax: { igst: toRupees(igstPaise), cgst: toRupees(cgstPaise), sgst: toRupees(sgstPaise) },
+    billTotal: toRupees(sumTaxable(lines) + charged),
+  }
+}
+
+/**
+ * A purchase in a list.
+ * @param showsCost whether the reader may see costs
+ */
+function presentPurchaseRow(purchase: PurchaseRecord, showsCost: boolean) {
+  const { pendingLines = [], lines, tax, ...row } = purchase
+  const { pieces, totalPaise } = getSums(lines)
+  const { isTyped, ...kind } = tax
+  return {
+    ...row,
+    ...kind,
+    pieces,
+    pendingLines: pendingLines.length,
+    hasProblems: row.problems.length > 0,
+    isTaxTyped: isTyped,
+    ...(showsCost ? { ...presentTax(purchase), total: toRupees(totalPaise) } : {}),
+  }
+}
+
+/**
+ * A whole purchase.
+ * @param showsCost whether the reader may see costs
+ */
+const presentPurchase = (purchase: PurchaseRecord, showsCost: boolean) => ({
+  ...presentPurchaseRow(purchase, showsCost),
+  lines: purchase.lines.map((line) => ({
+    ...line,
+    unitCost: showsCost ? toRupees(line.unitCostPaise) : undefined,
+  })),
+})
 
 /** Binds the calls on purchases. */
 export function bindPurchases(bind: BindRoute, context: AppContext): void {

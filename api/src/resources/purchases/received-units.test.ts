@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { receivePurchase } from '@voltkart/shared/contract/purchases'
 import { moveStock, type StockMoveBody } from '@voltkart/shared/contract/stock-moves'
-import { findUnits } from '@voltkart/shared/contract/units'
+import { findUnits } from '@voltkart/shared/contract/parcels'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { endOldHolds, newHold } from '../../commands/products/hold-units'

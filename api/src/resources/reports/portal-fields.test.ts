@@ -5,7 +5,7 @@ import { buildDocument, buildLine } from '../../../testing/drawn-document'
 import type { MonthlyReturn } from '../../commands/reports/gstr1'
 import { eInvoice } from '../../integrations/gst-portal/e-invoice'
 import { eWayBill } from '../../integrations/gst-portal/e-way-bill'
-import type { DocumentRecord } from '../../models/documents/document-record'
+import type { DocumentRecord } from '../../models/documents/document-schema'
 import { portalReturn } from './gstr1-portal'
 
 const NAME = '“HP” \\ "राव" & Sons'

@@ -1,6 +1,5 @@
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { deleteProduct, getProduct } from '@voltkart/shared/contract/products'
-import * as moderation from '@voltkart/shared/contract/review-moderation'
 import * as contract from '@voltkart/shared/contract/reviews'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -50,7 +49,7 @@ const list = (
   { browser }: Pick<SignedIn, 'browser'> = { browser: shop.browser() },
 ) => browser.call(contract.listReviews, { params: { productId }, query })
 const moderate = (reviewId: string, body: { state: 'visible' | 'hidden'; reply?: string | null }) =>
-  admin.browser.call(moderation.updateReview, { params: { reviewId }, body })
+  admin.browser.call(contract.updateReview, { params: { reviewId }, body })
 
 describe('a hidden review', () => {
   it('leaves the mean, the counts and the lists, and comes back', async () => {
@@ -90,13 +89,13 @@ describe('a hidden review', () => {
     const { _id } = await write(asha, 2)
     await moderate(_id, { state: 'hidden' })
     const listed = (query: object) =>
-      admin.browser.call(moderation.listAllReviews, { query: { product: productId, ...query } })
+      admin.browser.call(contract.listAllReviews, { query: { product: productId, ...query } })
     expect(await listed({ state: 'hidden' })).toMatchObject({
       reviews: [{ _id, state: 'hidden', product: { _id: productId } }],
       total: 1,
     })
     expect((await listed({ state: 'visible' })).total).toBe(0)
-    const all = await admin.browser.call(moderation.listAllReviews, { query: { state: 'visible' } })
+    const all = await admin.browser.call(contract.listAllReviews, { query: { state: 'visible' } })
     expect(all.reviews.map((review) => review._id)).not.toContain(_id)
     const entries = await shop.context.models.audit.list({ subject: _id }, { limit: 5, skip: 0 })
     expect(entries).toMatchObject([

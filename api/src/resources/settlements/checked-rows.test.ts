@@ -1,5 +1,5 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
-import { bookMessages } from '@voltkart/shared/contract/book-messages'
+import { bookMessages } from '@voltkart/shared/contract/staff-messages'
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import * as contract from '@voltkart/shared/contract/settlements'
 import { toPaise } from '@voltkart/shared/domain/money'

@@ -1,4 +1,4 @@
-import { bookMessages } from '@voltkart/shared/contract/book-messages'
+import { bookMessages } from '@voltkart/shared/contract/staff-messages'
 import * as contract from '@voltkart/shared/contract/settlements'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { checkRow, uncheckRow } from '../../commands/settlements/check-row'

@@ -1,4 +1,4 @@
-import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
+import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/customer-messages'
 import {
   confirmEmail,
   disownEmail,

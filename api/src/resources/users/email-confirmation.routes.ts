@@ -1,4 +1,4 @@
-import { confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
+import { confirmationMessages } from '@voltkart/shared/contract/customer-messages'
 import * as contract from '@voltkart/shared/contract/email-confirmation'
 import {
   confirmEmail,

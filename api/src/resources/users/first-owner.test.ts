@@ -1,4 +1,4 @@
-import { getFirstOwner } from '@voltkart/shared/contract/first-owner'
+import { getFirstOwner } from '@voltkart/shared/contract/staff'
 import { expect, it } from 'vitest'
 import { PASSWORD } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'

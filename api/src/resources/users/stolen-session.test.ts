@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { confirmTwoFactor, startTwoFactor } from '@voltkart/shared/contract/two-factor'
+import { confirmTwoFactor, startTwoFactor } from '@voltkart/shared/contract/sessions'
 import * as contract from '@voltkart/shared/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'

@@ -1,10 +1,10 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { confirmPassword } from '@voltkart/shared/contract/sessions'
 import {
+  confirmPassword,
   confirmTwoFactor,
   removeTwoFactor,
   startTwoFactor,
-} from '@voltkart/shared/contract/two-factor'
+} from '@voltkart/shared/contract/sessions'
 import * as contract from '@voltkart/shared/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'

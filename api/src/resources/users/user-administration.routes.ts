@@ -16,7 +16,7 @@ import type { BindRoute } from '../../http/route'
 import { currentSession, keepSignedIn } from '../../http/session'
 import { assertNotOwnEmail, assertNotOwnRoles, assertOwner } from '../../policies/users'
 import { presentListedUser, presentUser } from './users.presenter'
-import { mailsIn } from '../../models/mails/mail-entries'
+import { mailsIn } from '../../models/mails/mail-schema'
 
 /** The calls of administrators about users. Bound after the fixed paths below `/users`. */
 export function bindUserAdministration(bind: BindRoute, context: AppContext): void {

@@ -1,5 +1,5 @@
-import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
-import { createFirstOwner, getFirstOwner } from '@voltkart/shared/contract/first-owner'
+import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/customer-messages'
+import { createFirstOwner, getFirstOwner } from '@voltkart/shared/contract/staff'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/users'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createBudget } from './budget'
+import { createBudget } from './ssr-pages'
 
 it('a budget allows a number per second, and accumulates no more', () => {
   let time = 500

@@ -11,10 +11,35 @@ import { dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
 import { LRUCache } from 'lru-cache'
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { createBudget } from './budget'
 import { createPageReader, type PageReaderOptions } from './page-reader'
 import { loggedPath } from '../../observability/request-log'
 import type { Metrics } from '../../observability/metrics'
+import { pathToFileURL } from 'node:url'
+
+/** Limits how often something may be done. */
+export interface Budget {
+  /** Whether it may be done now; if so, it is counted. */
+  take(): boolean
+}
+
+/**
+ * A token bucket: a number per second, and after a pause at most as many at once. `now` is in
+ * milliseconds.
+ */
+export function createBudget(perSecond: number, now: () => number): Budget {
+  let left = perSecond
+  let countedAt = now()
+  return {
+    take() {
+      const time = now()
+      left = Math.min(perSecond, left + ((time - countedAt) / 1_000) * perSecond)
+      countedAt = time
+      if (left < 1) return false
+      left -= 1
+      return true
+    },
+  }
+}
 
 /** How long a page is served before its data is revalidated, in milliseconds. */
 const FRESH_MS = 1_000
@@ -227,4 +252,12 @@ export function createSsrPages(options: SsrOptions): SsrPages {
       editedAt = now()
     },
   }
+}
+
+/** Loads the built SSR bundle of the storefront. It is not part of this program. */
+export async function loadRenderer(file: string): Promise<PageRenderer> {
+  const bundle = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    pageRenderer: PageRenderer
+  }
+  return bundle.pageRenderer
 }

@@ -13,7 +13,26 @@ import { StockNote } from '../stock-note'
 import { LazyWishlistHeart } from '../wishlist/lazy-wishlist'
 import { KeyFacts } from './key-facts'
 import { PriceTag } from './price-tag'
-import { QuickAdd } from './quick-add'
+import { IconButton } from '@voltkart/shared/ui/button'
+import { useAddToCart } from '../../lib/cart/use-add-to-cart'
+import { AddToCartIcon } from '../repeated-icons'
+
+/** Adds one piece of a product to the cart without leaving the grid. */
+function QuickAdd({ product }: { product: ProductSummary }) {
+  const addToCart = useAddToCart()
+  return (
+    <IconButton
+      color="primary"
+      aria-label={`Add ${product.name} to cart`}
+      title="Add to cart"
+      onClick={() => void addToCart({ product, qty: 'one more', says: 'Added to cart!' })}
+      // Above the link that covers the whole card.
+      sx={{ zIndex: 1, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <AddToCartIcon fontSize="small" />
+    </IconButton>
+  )
+}
 
 const PICTURE_SIZES =
   '(min-width: 1200px) 300px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, 112px'

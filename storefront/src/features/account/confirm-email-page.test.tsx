@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
+import { confirmationMessages } from '@voltkart/shared/contract/customer-messages'
 import { screen, within } from '@testing-library/react'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'

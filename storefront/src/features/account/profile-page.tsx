@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { TextLink } from '@voltkart/shared/ui/text-link'
 import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import Typography from '@mui/material/Typography'
-import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
+import { useGetProfileQuery, useUpdateProfileMutation } from '@voltkart/shared/client/users-api'
 import { ConfirmEmailNote } from '@voltkart/shared/ui/confirm-email-note'
 import { Link } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
@@ -13,9 +13,30 @@ import { useLocation } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { localDateTime } from '../../lib/dates'
-import { MailChoice } from './mail-choice'
 import { MyOrders } from './my-orders'
 import { YourData } from './your-data'
+import { Button } from '@voltkart/shared/ui/button'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+
+/** Lets a customer who was asked once change whether they want mails about offers. */
+function MailChoice({ acceptsMail }: { acceptsMail: boolean }) {
+  const [update, { isLoading }] = useUpdateProfileMutation()
+  const announce = useToastMutation()
+  return (
+    <>
+      <Typography variant="body2" sx={{ mt: 6, mb: 2 }}>
+        {acceptsMail ? 'You get emails about offers.' : 'You get no emails about offers.'}
+      </Typography>
+      <Button
+        variant="outlined"
+        loading={isLoading}
+        onClick={() => void announce(update({ body: { acceptsMail: !acceptsMail } }))}
+      >
+        {acceptsMail ? 'Stop these emails' : 'Get these emails'}
+      </Button>
+    </>
+  )
+}
 
 const Addresses = lazy(() =>
   whenOnline(() => import('./addresses')).then((m) => ({ default: m.Addresses })),

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { paymentMethods } from '@voltkart/shared/domain/payment-methods'
+import type { paymentMethods } from '@voltkart/shared/domain/order-state'
 
 const words: Record<(typeof paymentMethods)[number], string> = {
   Razorpay: 'Pay online: UPI, cards, netbanking',

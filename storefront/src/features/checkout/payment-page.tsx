@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { paymentMethods } from '@voltkart/shared/domain/payment-methods'
+import { paymentMethods } from '@voltkart/shared/domain/order-state'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'

@@ -20,13 +20,33 @@ import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
 import { useShop } from '../../lib/use-shop'
 import { CheckoutPage } from './checkout-page'
 import { DeliveryDetails } from './delivery-details'
-import { LineTerms } from './line-terms'
 import { PaymentMethodName } from './payment-method-name'
 import { PriceChangedDialog } from './price-changed-dialog'
 import { ShortageDialog } from './shortage-dialog'
 import { usePlaceOrder } from './use-place-order'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { sentDetails, useCheckoutDetails } from './checkout-details'
+import { useProductsByIdQuery } from '../../lib/products-by-id'
+import { returnsInWords } from '../../lib/product-facts'
+import { defaultTerms } from '../../lib/shop-terms'
+
+interface LineTermsProps {
+  productId: string
+  /** The ids of all lines, which are looked up together. */
+  ids: readonly string[]
+}
+
+/** How the product of a line can be returned. The line has its room before that is known. */
+function LineTerms({ productId, ids }: LineTermsProps) {
+  const terms = useShop() ?? defaultTerms
+  const { data } = useProductsByIdQuery(ids)
+  const product = data?.find(({ _id }) => _id === productId)
+  return (
+    <Box sx={{ minHeight: '1.5em', fontSize: '0.875rem', color: 'text.secondary' }}>
+      {product && returnsInWords(product, terms)}
+    </Box>
+  )
+}
 
 /** The State of the delivery, as the order will be sent with it; undefined while it is not known. */
 function useStateOfDelivery(address: ShippingAddress): string | undefined {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { isCancellable } from '@voltkart/shared/client/order-pieces'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { formatRupees } from '@voltkart/shared/domain/money'
+import { formatRupees, toPaise } from '@voltkart/shared/domain/money'
 import { Button } from '@voltkart/shared/ui/button'
 import { Link, Link as RouterLink } from '@voltkart/shared/ui/link'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -13,15 +13,42 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { ConsentLine } from '../../components/consent-line'
 import { localDateTime, localTime } from '../../lib/dates'
-import { useCancelOrderMutation } from './api'
+import { useCancelOrderMutation, orderApi } from './api'
 import { BuyAgain } from './buy-again'
 import { EarlierDocumentLinks, InvoiceLink } from './documents'
-import { usePayment } from './use-payment'
 import {
   hasReturnablePieces,
   isFreelyReturnable,
   returnableLines,
 } from '@voltkart/shared/client/returnable-lines'
+import { useCheckoutWindow } from './use-checkout-window'
+
+/**
+ * Pays an order of the account that is signed in. `onClosed` reports that the window was closed,
+ * after which a payment may still be found.
+ */
+function usePayment(order: Order, onClosed: () => void) {
+  const [getConfig] = orderApi.endpoints.paymentConfig.useLazyQuery()
+  const [createPaymentOrder] = orderApi.endpoints.createPaymentOrder.useMutation()
+  const [validate] = orderApi.endpoints.validatePayment.useMutation()
+  const [markPaid] = orderApi.endpoints.payOrder.useMutation()
+  const amount = toPaise(order.totalPrice)
+  return useCheckoutWindow({
+    orderNumber: order.orderNumber,
+    prefill: { name: order.user.name, email: order.user.email },
+    readConfig: () => getConfig().unwrap(),
+    createOrder: () =>
+      createPaymentOrder({ body: { amount, currency: 'INR', receipt: order._id } }).unwrap(),
+    async confirm(result) {
+      const { message, details } = await validate({ body: result }).unwrap()
+      const { id, status, updateTime } = details
+      const body = { id, status, updateTime, email: order.user.email }
+      await markPaid({ params: { orderId: order._id }, body }).unwrap()
+      return message
+    },
+    onClosed,
+  })
+}
 
 /**
  * The button to return items, or to report a problem where only faulty ones can be returned, for the customer of an order with returnable pieces.

@@ -2,7 +2,7 @@ import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { requestFor } from '@voltkart/shared/client/request'
 import { reviewCalls as calls } from '@voltkart/shared/contract/review-calls'
 import type * as contract from '@voltkart/shared/contract/reviews'
-import type { ReviewSort } from '@voltkart/shared/domain/review-sorts'
+import type { ReviewSort } from '@voltkart/shared/domain/products'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 
 /** The number of reviews that are sent with a product, and per further request. */

@@ -8,8 +8,8 @@ import {
   listDeliveries,
   resendDelivery,
   type Delivery,
-} from '@voltkart/shared/contract/webhook-deliveries'
-import { listWebhooks } from '@voltkart/shared/contract/webhooks'
+  listWebhooks,
+} from '@voltkart/shared/contract/webhooks'
 import { DELIVERY_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { testWebhook, type Attempt } from '@voltkart/shared/contract/webhook-deliveries'
 import {
+  testWebhook,
+  type Attempt,
   deleteWebhook,
   rotateWebhook,
   setWebhookCursor,

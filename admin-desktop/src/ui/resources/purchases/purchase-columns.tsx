@@ -1,7 +1,7 @@
 import type { PurchaseRow } from '@voltkart/shared/contract/purchases'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import type { PurchaseState } from '@voltkart/shared/domain/purchases'
+import type { PurchaseState } from '@voltkart/shared/domain/purchase-tax'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import {
   elementColumn,

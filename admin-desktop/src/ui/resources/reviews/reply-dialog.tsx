@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { textSchema } from '@voltkart/shared/contract/common'
-import { updateReview, type ModeratedReview } from '@voltkart/shared/contract/review-moderation'
+import { updateReview, type ModeratedReview } from '@voltkart/shared/contract/reviews'
 import { COMMENT_LENGTH } from '@voltkart/shared/domain/limits'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'

@@ -1,4 +1,4 @@
-import type { ModeratedReview } from '@voltkart/shared/contract/review-moderation'
+import type { ModeratedReview } from '@voltkart/shared/contract/reviews'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import {

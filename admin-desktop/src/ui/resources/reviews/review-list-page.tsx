@@ -1,4 +1,4 @@
-import { listAllReviews, reviewStates } from '@voltkart/shared/contract/review-moderation'
+import { listAllReviews, reviewStates } from '@voltkart/shared/contract/reviews'
 import { REVIEW_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'

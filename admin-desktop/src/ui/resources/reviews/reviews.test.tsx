@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react'
-import type { ModeratedReview } from '@voltkart/shared/contract/review-moderation'
+import type { ModeratedReview } from '@voltkart/shared/contract/reviews'
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { unitSchema } from '@voltkart/shared/contract/units'
+import { unitSchema } from '@voltkart/shared/contract/parcels'
 import { buildId, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { renderAdmin, type SentCall } from '../../testing/render-admin'

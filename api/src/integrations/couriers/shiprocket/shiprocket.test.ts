@@ -3,7 +3,7 @@ import { startSmallServer } from '../../../../testing/small-server'
 import { CourierUnreachableError } from '../courier-provider'
 import { readShiprocketSettings, type ShiprocketSettings } from './settings'
 import { createShiprocket } from './shiprocket'
-import { createTokenKeeper } from './token'
+import { createTokenKeeper } from './client'
 import { readSentUpdate, toTime } from './tracking'
 
 const DAY_MS = 24 * 60 * 60_000

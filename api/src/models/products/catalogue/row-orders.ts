@@ -1,6 +1,6 @@
 import { countryName } from '@voltkart/shared/domain/countries'
 import type { Columns } from './columns'
-import { SortedList } from '../word-index/sorted-list'
+import { SortedList } from '../word-index/posting-list'
 import { fold } from '../words/tokenizer'
 
 type Compare = (a: number, b: number) => number

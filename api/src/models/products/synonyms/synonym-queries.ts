@@ -1,7 +1,6 @@
 import { trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { toSchema } from '../../record-schema'
-import { createIndexes } from '../../create-indexes'
+import { toSchema, createIndexes } from '../../record-schema'
 import { auditEntry, type AuditNote } from '../../audit/audit-schema'
 import { pushOutbox, indexOutbox, outboxField } from '../../outbox/outbox-field'
 import { isDuplicateKey } from '../../database-errors'

@@ -1,4 +1,4 @@
-import { SortedList } from './sorted-list'
+import { SortedList } from './posting-list'
 import { tokenize } from '../words/tokenizer'
 
 /** Shorter texts begin too many codes. */

@@ -1,6 +1,8 @@
 import { isCorrectable, isCloseTo } from '../words/edit-distance'
 import { stopWords } from '../words/stop-words'
-import { toSearchWords, tokenize } from '../words/tokenizer'
+import { toSearchWords, tokenize, fold } from '../words/tokenizer'
+import type { KindNames } from '../kinds/kind-names'
+import type { Vocabulary } from './vocabulary'
 
 /** How many words a phrase may have. */
 const PHRASE_WORDS_MAX = 4
@@ -108,3 +110,24 @@ export class Synonyms {
     return found
   }
 }
+
+/** Words that may be two without a space between them, each of some letters. */
+const GLUED = /\p{L}{8,32}/gu
+const GLUED_PART_MIN = 4
+
+/** A text with a space in words that are two known ones, of which one names a kind. */
+export const separated = (text: string, vocabulary: Vocabulary, kindNames: KindNames): string =>
+  text.replace(GLUED, (glued) => {
+    const word = fold(glued)
+    if (word.length !== glued.length) return glued
+    if (vocabulary.beginningWith(word).next().done !== true) return glued
+    if (kindNames.mentionsIn([word]).length > 0) return glued
+    for (let at = GLUED_PART_MIN; at <= word.length - GLUED_PART_MIN; at += 1) {
+      const parts = [word.slice(0, at), word.slice(at)]
+      const areKnown = parts.every((part) => vocabulary.get(part) !== undefined)
+      if (areKnown && parts.some((part) => kindNames.mentionsIn([part]).length > 0)) {
+        return `${glued.slice(0, at)} ${glued.slice(at)}`
+      }
+    }
+    return glued
+  })

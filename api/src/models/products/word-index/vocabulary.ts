@@ -1,7 +1,6 @@
 import { isCorrectable, isCloseTo } from '../words/edit-distance'
-import { PostingList } from './posting-list'
+import { PostingList, SortedList } from './posting-list'
 import { toSoundNumber, soundsLike } from '../words/sounds'
-import { SortedList } from './sorted-list'
 
 /** How many known words a mistyped one may stand for. */
 const CORRECTIONS_MAX = 20

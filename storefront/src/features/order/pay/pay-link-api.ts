@@ -1,6 +1,6 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { customerCalls as calls } from '@voltkart/shared/contract/customer-calls'
-import type * as payLinks from '@voltkart/shared/contract/pay-links'
+import type * as payLinks from '@voltkart/shared/contract/payment'
 
 const tag = { type: 'Order', id: 'PAY-LINK' } as const
 

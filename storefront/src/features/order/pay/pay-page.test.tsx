@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import type { PayLink } from '@voltkart/shared/contract/pay-links'
+import type { PayLink } from '@voltkart/shared/contract/payment'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildId } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -9,7 +9,7 @@ import { PriceSummary } from '../../../components/price-summary'
 import { WithSummary } from '../../../components/with-summary'
 import { localDateTime } from '../../../lib/dates'
 import { useShop } from '../../../lib/use-shop'
-import type { PayLink } from '@voltkart/shared/contract/pay-links'
+import type { PayLink } from '@voltkart/shared/contract/payment'
 import { useCheckoutWindow } from '../use-checkout-window'
 import { useOpenLinkPaymentMutation, useValidateLinkPaymentMutation } from './pay-link-api'
 
