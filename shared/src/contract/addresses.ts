@@ -3,7 +3,7 @@ import { ADDRESSES_MAX, ADDRESS_LINE_LENGTH, NAME_LENGTH } from '../domain/limit
 import { customerCalls } from './customer-calls'
 import { idSchema, lineSchema, messageSchema } from './common'
 import { phoneNumberSchema, postalCodeSchema, stateCodeSchema } from './india'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 /** The message for a State that is not one of its PIN code; `states` are names joined by “or”. */
 export const wrongStateMessage = (pin: string, states: string): string =>
@@ -43,44 +43,40 @@ export type SavedAddress = z.output<typeof savedAddressSchema>
 
 const addressParams = z.object({ addressId: idSchema })
 const saved = messageSchema.extend({ address: savedAddressSchema })
-const base = { tag: 'Users', access: 'signed-in' } as const
+const define = defineRoutes({ tag: 'Users', access: 'signed-in' })
 
-export const listAddresses = defineRoute({
+export const listAddresses = define({
   id: 'listAddresses',
   ...customerCalls.listAddresses,
   summary: 'The saved addresses of the account that is signed in, the default first',
-  ...base,
   listMax: ADDRESSES_MAX,
   output: z.array(savedAddressSchema),
 })
 
-export const createAddress = defineRoute({
+export const createAddress = define({
   id: 'createAddress',
   ...customerCalls.createAddress,
   summary: 'Save an address; the first one becomes the default',
-  ...base,
   status: 201,
   body: addressBodySchema,
   output: saved,
   errors: ['CONFLICT'],
 })
 
-export const updateAddress = defineRoute({
+export const updateAddress = define({
   id: 'updateAddress',
   ...customerCalls.updateAddress,
   summary: 'Replace a saved address',
-  ...base,
   params: addressParams,
   body: addressBodySchema,
   output: saved,
   errors: ['NOT_FOUND'],
 })
 
-export const deleteAddress = defineRoute({
+export const deleteAddress = define({
   id: 'deleteAddress',
   ...customerCalls.deleteAddress,
   summary: 'Delete a saved address; if it was the default, the newest becomes the default',
-  ...base,
   params: addressParams,
   output: messageSchema,
   errors: ['NOT_FOUND'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AUDIT_PAGE_SIZE } from '../domain/limits'
-import { idSchema, pageLimitSchema, skipSchema, timestampSchema, csvOutput } from './common'
-import { defineRoute } from './route'
+import { idSchema, pageQuery, timestampSchema, csvOutput } from './common'
+import { defineRoutes } from './route'
 
 /** The kinds of records that staff can change. */
 export const auditKinds = [
@@ -108,28 +108,25 @@ export const auditFilterSchema = z.object({
 })
 export type AuditFilter = z.output<typeof auditFilterSchema>
 
-export const listAuditLog = defineRoute({
+const define = defineRoutes({ tag: 'Audit log', access: 'audit.read' })
+
+export const listAuditLog = define({
   id: 'listAuditLog',
   method: 'get',
   path: '/audit-log',
   summary:
     'A page of what staff did to products, suppliers, purchases, users, orders, complaints, reviews, settlements, pages, the shop profile, the home page and the synonyms, newest first',
-  tag: 'Audit log',
-  access: 'audit.read',
   query: auditFilterSchema.extend({
-    limit: pageLimitSchema(AUDIT_PAGE_SIZE).optional(),
-    skip: skipSchema.optional(),
+    ...pageQuery(AUDIT_PAGE_SIZE),
   }),
   output: z.object({ entries: z.array(auditEntrySchema), total: z.number().int() }),
 })
 
-export const exportAuditLog = defineRoute({
+export const exportAuditLog = define({
   id: 'exportAuditLog',
   method: 'get',
   path: '/audit-log/export.csv',
   summary: 'All of the audit log that a filter lets through, one line for each changed field',
-  tag: 'Audit log',
-  access: 'audit.read',
   query: auditFilterSchema,
   ...csvOutput,
 })

@@ -8,7 +8,7 @@ import {
 import { NAME_LENGTH } from '../domain/limits'
 import { calls } from './calls'
 import { imageUrlSchema, lineSchema, messageSchema, textSchema } from './common'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 /** The messages about the tree of categories. */
 export const categoryMessages = {
@@ -112,33 +112,32 @@ export type CategoryBody = z.output<typeof categoryBodySchema>
 
 const slugParams = z.object({ slug: categorySlugSchema })
 
-export const listCategoryTree = defineRoute({
+const define = defineRoutes({ tag: 'Products' })
+
+export const listCategoryTree = define({
   id: 'listCategoryTree',
   ...calls.listCategoryTree,
   summary: 'The tree of categories, three levels deep',
-  tag: 'Products',
   access: 'anyone',
   listMax: CATEGORIES_MAX,
   output: z.object({ categories: z.array(topSchema), total: z.number().int() }),
 })
 
-export const getCategory = defineRoute({
+export const getCategory = define({
   id: 'getCategory',
   ...calls.getCategory,
   summary: 'One category with those above and below it; a former slug finds it too',
-  tag: 'Products',
   access: 'anyone',
   params: slugParams,
   output: categoryPageSchema,
   errors: ['NOT_FOUND'],
 })
 
-export const saveCategory = defineRoute({
+export const saveCategory = define({
   id: 'saveCategory',
   method: 'put',
   path: '/categories/:slug',
   summary: 'Add, change, rename or move a category; refused when `If-Match` names an older version',
-  tag: 'Products',
   access: 'storefront.write',
   params: slugParams,
   headers: z.object({
@@ -151,12 +150,11 @@ export const saveCategory = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
 })
 
-export const deleteCategory = defineRoute({
+export const deleteCategory = define({
   id: 'deleteCategory',
   method: 'delete',
   path: '/categories/:slug',
   summary: 'Delete a category without products and without categories below it',
-  tag: 'Products',
   access: 'storefront.write',
   params: slugParams,
   output: messageSchema,

@@ -12,15 +12,14 @@ import {
   idSchema,
   lineSchema,
   messageSchema,
-  pageLimitSchema,
+  pageQuery,
   queryFlag,
-  skipSchema,
   textSchema,
   timestampSchema,
 } from './common'
 import { phoneNumberSchema } from './india'
 import { messages } from './messages'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 import { emailSchema } from './credentials'
 
 const complaintTextSchema = textSchema(COMPLAINT_TEXT_LENGTH, 'Text')
@@ -119,11 +118,12 @@ const numberParams = z.object({
 const tokenQuery = z.object({ token: z.string().max(200).optional() })
 const changed = messageSchema.extend({ complaint: complaintSchema })
 
-export const fileComplaint = defineRoute({
+const define = defineRoutes({ tag: 'Complaints' })
+
+export const fileComplaint = define({
   id: 'fileComplaint',
   ...customerCalls.fileComplaint,
   summary: 'File a complaint',
-  tag: 'Complaints',
   access: 'anyone',
   status: 201,
   body: complaintBodySchema,
@@ -131,12 +131,11 @@ export const fileComplaint = defineRoute({
   errors: ['RATE_LIMITED'],
 })
 
-export const listComplaints = defineRoute({
+export const listComplaints = define({
   id: 'listComplaints',
   method: 'get',
   path: '/complaints',
   summary: 'A page of the complaints, by the time at which they are due, or the newest first',
-  tag: 'Complaints',
   access: 'complaints.answer',
   query: z.object({
     state: z.enum(complaintStates).optional(),
@@ -144,41 +143,37 @@ export const listComplaints = defineRoute({
       .optional()
       .describe('Only those that are due and not resolved; no resolved complaint is overdue'),
     sort: z.enum(['due', 'newest']).optional(),
-    limit: pageLimitSchema(COMPLAINT_PAGE_SIZE).optional(),
-    skip: skipSchema.optional(),
+    ...pageQuery(COMPLAINT_PAGE_SIZE),
   }),
   output: z.object({ complaints: z.array(complaintRowSchema), total: z.number().int() }),
 })
 
-export const listComplaintAssignees = defineRoute({
+export const listComplaintAssignees = define({
   id: 'listComplaintAssignees',
   method: 'get',
   path: '/complaints/assignees',
   summary: 'The members of staff whom a complaint can be assigned to, by name',
-  tag: 'Complaints',
   access: 'complaints.answer',
   listMax: USERS_LISTED_MAX,
   output: z.object({ staff: z.array(assigneeSchema) }),
 })
 
-export const getComplaint = defineRoute({
+export const getComplaint = define({
   id: 'getComplaint',
   ...customerCalls.getComplaint,
   summary:
     'One complaint, for the account with its email that filed it, by the link of its mails, or for staff',
-  tag: 'Complaints',
   access: 'anyone',
   params: numberParams,
   query: tokenQuery,
   output: complaintSchema,
 })
 
-export const addComplaintMessage = defineRoute({
+export const addComplaintMessage = define({
   id: 'addComplaintMessage',
   ...customerCalls.addComplaintMessage,
   summary:
     'Add a message to a complaint, for the account with its email that filed it, or by the link of its mails',
-  tag: 'Complaints',
   access: 'anyone',
   status: 201,
   params: numberParams,
@@ -188,12 +183,11 @@ export const addComplaintMessage = defineRoute({
   errors: ['CONFLICT'],
 })
 
-export const updateComplaint = defineRoute({
+export const updateComplaint = define({
   id: 'updateComplaint',
   method: 'put',
   path: '/complaints/:number',
   summary: 'Answer a complaint, assign it, add a note, or change its state',
-  tag: 'Complaints',
   access: 'complaints.answer',
   params: numberParams,
   body: complaintChangeSchema,

@@ -5,7 +5,7 @@ import { returnStates } from '../domain/returns'
 import { savedAddressSchema } from './addresses'
 import { idSchema, messageSchema, timestampSchema, userIdParams } from './common'
 import { orderNoteBodySchema } from './order-notes'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 const personSchema = z.object({ _id: idSchema, name: z.string(), email: z.string() })
 
@@ -95,25 +95,23 @@ export const customerOverviewSchema = z
   .meta({ id: 'CustomerOverview' })
 export type CustomerOverview = z.output<typeof customerOverviewSchema>
 
-export const getCustomerOverview = defineRoute({
+const define = defineRoutes({ tag: 'Users', access: 'customers.read' })
+
+export const getCustomerOverview = define({
   id: 'getCustomerOverview',
   method: 'get',
   path: '/users/:userId/overview',
   summary: 'A customer with orders, returns, complaints, notes and warnings',
-  tag: 'Users',
-  access: 'customers.read',
   params: userIdParams,
   output: customerOverviewSchema,
   errors: ['NOT_FOUND'],
 })
 
-export const addCustomerNote = defineRoute({
+export const addCustomerNote = define({
   id: 'addCustomerNote',
   method: 'post',
   path: '/users/:userId/notes',
   summary: 'Write down something about a customer for other staff',
-  tag: 'Users',
-  access: 'customers.read',
   status: 201,
   params: userIdParams,
   body: orderNoteBodySchema,

@@ -10,17 +10,16 @@ import {
   messageSchema,
   momentSchema,
   monthQuery,
-  pageLimitSchema,
+  pageQuery,
   queryFlag,
   searchTextSchema,
-  skipSchema,
   timestampSchema,
   orderIdParams,
   orderPartParams,
   zipOutput,
   pdfOutput,
 } from './common'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 import { placeOfSupplySchema } from './orders'
 
 /** The five amounts of a line or a document, in whole paise. */
@@ -145,11 +144,12 @@ const pdfQuery = z.object({
   original: queryFlag.optional(),
 })
 
-export const getInvoice = defineRoute({
+const define = defineRoutes({ tag: 'Documents' })
+
+export const getInvoice = define({
   id: 'getInvoice',
   ...customerCalls.getInvoice,
   summary: 'The invoice of a paid order, for its owner and for staff',
-  tag: 'Documents',
   access: 'signed-in',
   staffPermission: 'orders.read',
   params: orderIdParams,
@@ -158,12 +158,11 @@ export const getInvoice = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING'],
 })
 
-export const getChallan = defineRoute({
+export const getChallan = define({
   id: 'getChallan',
   method: 'get',
   path: '/orders/:orderId/parcels/:n/challan.pdf',
   summary: 'The delivery challan of a replacement, for the owner of its order and for staff',
-  tag: 'Documents',
   access: 'signed-in',
   staffPermission: 'orders.read',
   params: orderPartParams,
@@ -172,11 +171,10 @@ export const getChallan = defineRoute({
   errors: ['NOT_FOUND', 'DOCUMENT_PENDING'],
 })
 
-export const listOrderDocuments = defineRoute({
+export const listOrderDocuments = define({
   id: 'listOrderDocuments',
   ...customerCalls.listOrderDocuments,
   summary: 'The tax documents of an order, oldest first, for its owner and for staff',
-  tag: 'Documents',
   access: 'signed-in',
   staffPermission: 'documents.read',
   listMax: ORDER_DOCUMENTS_MAX,
@@ -185,23 +183,21 @@ export const listOrderDocuments = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-export const exportDocuments = defineRoute({
+export const exportDocuments = define({
   id: 'exportDocuments',
   method: 'get',
   path: '/documents/export.zip',
   summary: 'The PDFs of all tax documents that were issued in a month',
-  tag: 'Documents',
   access: 'documents.read',
   query: monthQuery,
   ...zipOutput,
 })
 
-export const getDocument = defineRoute({
+export const getDocument = define({
   id: 'getDocument',
   method: 'get',
   path: '/documents/:documentId.pdf',
   summary: 'A tax document, for the owner of its order and for staff',
-  tag: 'Documents',
   access: 'signed-in',
   staffPermission: 'documents.read',
   params: z.object({ documentId: idSchema }),
@@ -213,24 +209,22 @@ export const getDocument = defineRoute({
 /** A file of one of the portals of GST. */
 export const portalFile = z.custom<object>((value) => typeof value === 'object' && value !== null)
 
-export const getEInvoice = defineRoute({
+export const getEInvoice = define({
   id: 'getEInvoice',
   method: 'get',
   path: '/documents/:documentId/e-invoice.json',
   summary: 'An invoice or credit note as a file for the portal of e-invoices',
-  tag: 'Documents',
   access: 'documents.read',
   params: z.object({ documentId: idSchema }),
   output: portalFile,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const setIrn = defineRoute({
+export const setIrn = define({
   id: 'setIrn',
   method: 'put',
   path: '/documents/:documentId/irn',
   summary: 'Keep the invoice reference number of an e-invoice, which its PDF then bears',
-  tag: 'Documents',
   access: 'documents.correct',
   params: z.object({ documentId: idSchema }),
   body: irnBodySchema,
@@ -241,12 +235,11 @@ export const setIrn = defineRoute({
 /** Tax documents on a page if the request gives no limit. */
 export const DOCUMENT_PAGE_SIZE = 20
 
-export const listDocuments = defineRoute({
+export const listDocuments = define({
   id: 'listDocuments',
   method: 'get',
   path: '/documents',
   summary: 'All tax documents, newest first; days are days in India',
-  tag: 'Documents',
   access: 'documents.read',
   query: z.object({
     kind: z.enum(documentKinds).optional(),
@@ -255,8 +248,7 @@ export const listDocuments = defineRoute({
     to: momentSchema.optional(),
     /** The beginning of a document number, or an order number. */
     search: searchTextSchema.optional(),
-    limit: pageLimitSchema(DOCUMENT_PAGE_SIZE).optional(),
-    skip: skipSchema.optional(),
+    ...pageQuery(DOCUMENT_PAGE_SIZE),
   }),
   output: z.object({ documents: z.array(documentSchema), total: z.number().int() }),
 })
@@ -272,12 +264,11 @@ export const documentSeriesSchema = z
   })
   .meta({ id: 'DocumentSeries' })
 
-export const listDocumentSeries = defineRoute({
+export const listDocumentSeries = define({
   id: 'listDocumentSeries',
   method: 'get',
   path: '/documents/series',
   summary: 'The series of document numbers, with numbers that are missing',
-  tag: 'Documents',
   access: 'documents.read',
   listMax: DOCUMENT_SERIES_MAX,
   output: z.array(documentSeriesSchema),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { calls } from './calls'
 import { messageSchema } from './common'
-import { defineRoute } from './route'
+import { defineRoute, defineRoutes } from './route'
 
 /** The link of a mail that asks its reader to confirm an email. */
 const linkParams = z.object({ userId: z.string().max(100), token: z.string().max(200) })
 
-const base = { tag: 'Users', access: 'anyone' } as const
+const define = defineRoutes({ tag: 'Users', access: 'anyone' })
 
 /** The subject of a link that confirms an email. */
 export const emailConfirmationSchema = z
@@ -36,32 +36,29 @@ export const requestEmailConfirmation = defineRoute({
   errors: ['CONFLICT', 'RATE_LIMITED'],
 })
 
-export const getEmailConfirmation = defineRoute({
+export const getEmailConfirmation = define({
   id: 'getEmailConfirmation',
   ...calls.getEmailConfirmation,
   summary: 'What the link of a mail confirms',
-  ...base,
   params: linkParams,
   output: emailConfirmationSchema,
   errors: ['CONFIRM_LINK_INVALID'],
 })
 
-export const confirmEmail = defineRoute({
+export const confirmEmail = define({
   id: 'confirmEmail',
   ...calls.confirmEmail,
   summary: 'Confirm an email by the link of the mail',
-  ...base,
   params: linkParams,
   body: confirmEmailBodySchema,
   output: messageSchema,
   errors: ['CONFIRM_LINK_INVALID', 'UNAUTHENTICATED', 'EMAIL_TAKEN', 'RATE_LIMITED'],
 })
 
-export const disownEmail = defineRoute({
+export const disownEmail = define({
   id: 'disownEmail',
   ...calls.disownEmail,
   summary: 'Report that somebody else used an email, by the link of the mail',
-  ...base,
   params: linkParams,
   output: messageSchema,
   errors: ['CONFIRM_LINK_INVALID'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EXTENSIONS_MAX } from '../domain/limits'
 import { eventTypes } from '../domain/events'
 import { idSchema, messageSchema, timestampSchema } from './common'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 import { tokenSchema } from './tokens'
 
 /**
@@ -38,10 +38,9 @@ export const extensionSchema = z
   .meta({ id: 'Extension' })
 export type ShopExtension = z.output<typeof extensionSchema>
 
-const base = { tag: 'Integrations', access: 'integrations.write' } as const
+const define = defineRoutes({ tag: 'Integrations', access: 'integrations.write' })
 
-export const listExtensions = defineRoute({
-  ...base,
+export const listExtensions = define({
   id: 'listExtensions',
   method: 'get',
   path: '/extensions',
@@ -50,8 +49,7 @@ export const listExtensions = defineRoute({
   output: z.object({ extensions: z.array(extensionSchema) }),
 })
 
-export const switchExtension = defineRoute({
-  ...base,
+export const switchExtension = define({
   id: 'switchExtension',
   method: 'put',
   path: '/extensions/:name',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { REPORT_PAGE_SIZE } from '../domain/limits'
 import { auditKinds } from './audit'
-import { messageSchema, pageLimitSchema, skipSchema, timestampSchema } from './common'
-import { defineRoute } from './route'
+import { messageSchema, pageQuery, timestampSchema } from './common'
+import { defineRoutes } from './route'
 
 /** The kinds of records whose changes leave work. */
 export const workRecordKinds = [...auditKinds, 'document'] as const
@@ -28,24 +28,21 @@ export const failedWorkSchema = z
   .meta({ id: 'FailedWork' })
 export type FailedWork = z.output<typeof failedWorkSchema>
 
-const base = { tag: 'Shop', access: 'settings.write' } as const
+const define = defineRoutes({ tag: 'Shop', access: 'settings.write' })
 
-export const listFailedWork = defineRoute({
-  ...base,
+export const listFailedWork = define({
   id: 'listFailedWork',
   method: 'get',
   path: '/failed-work',
   summary:
     'A page of the events, mails, entries of the audit log and tasks of orders that are not done in time, those that have waited longest first',
   query: z.object({
-    limit: pageLimitSchema(REPORT_PAGE_SIZE).optional(),
-    skip: skipSchema.optional(),
+    ...pageQuery(REPORT_PAGE_SIZE),
   }),
   output: z.object({ failedWork: z.array(failedWorkSchema), total: z.number().int() }),
 })
 
-export const retryFailedWork = defineRoute({
-  ...base,
+export const retryFailedWork = define({
   id: 'retryFailedWork',
   method: 'post',
   path: '/failed-work/:kind/:recordId/retry',

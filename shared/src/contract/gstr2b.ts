@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GSTR2B_BILLS_MAX } from '../domain/limits'
 import { messageSchema, monthQuery, timestampSchema } from './common'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 /** An amount in rupees, as the portal writes it. */
 const portalAmount = z.number().min(0).max(1e12).default(0)
@@ -89,25 +89,23 @@ export const gstr2bSchema = z
   .meta({ id: 'Gstr2b' })
 export type Gstr2b = z.output<typeof gstr2bSchema>
 
-export const compareGstr2b = defineRoute({
+const define = defineRoutes({ tag: 'Purchases', access: 'reports.read' })
+
+export const compareGstr2b = define({
   id: 'compareGstr2b',
   method: 'post',
   path: '/purchases/gstr2b',
   summary: 'Keep the GSTR-2B of a month and compare it with the purchases',
-  tag: 'Purchases',
-  access: 'reports.read',
   body: gstr2bFileSchema,
   output: messageSchema.extend(gstr2bSchema.shape),
   errors: ['CONFLICT'],
 })
 
-export const getGstr2b = defineRoute({
+export const getGstr2b = define({
   id: 'getGstr2b',
   method: 'get',
   path: '/purchases/gstr2b',
   summary: 'The GSTR-2B of a month, compared with the purchases as they are now',
-  tag: 'Purchases',
-  access: 'reports.read',
   query: monthQuery,
   output: gstr2bSchema,
 })

@@ -10,7 +10,7 @@ import {
   priceKinds,
 } from '../domain/imports'
 import { idSchema, timestampSchema, csvOutput } from './common'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 /** The server's messages about imports. */
 export const importMessages = {
@@ -92,13 +92,13 @@ export type Import = z.output<typeof importSchema>
 
 const importParams = z.object({ importId: idSchema })
 
-export const createImport = defineRoute({
+const define = defineRoutes({ tag: 'Shop', access: 'imports.write' })
+
+export const createImport = define({
   id: 'createImport',
   method: 'post',
   path: '/imports',
   summary: `Import up to ${IMPORT_FILES_MAX} files of another shop, in the field \`files\``,
-  tag: 'Shop',
-  access: 'imports.write',
   status: 201,
   bodyType: 'multipart',
   form: importFieldsSchema,
@@ -106,26 +106,22 @@ export const createImport = defineRoute({
   errors: ['CONFLICT', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 })
 
-export const getImport = defineRoute({
+export const getImport = define({
   id: 'getImport',
   method: 'get',
   path: '/imports/:importId',
   summary: 'The progress and the result of an import',
-  tag: 'Shop',
-  access: 'imports.write',
   params: importParams,
   output: importSchema,
 })
 
 export const leftOutColumns = ['file', 'row', 'column', 'value', 'message', 'left out'] as const
 
-export const exportLeftOut = defineRoute({
+export const exportLeftOut = define({
   id: 'exportLeftOut',
   method: 'get',
   path: '/imports/:importId/left-out.csv',
   summary: 'The rows and cells that an import left out, as a CSV file',
-  tag: 'Shop',
-  access: 'imports.write',
   params: importParams,
   ...csvOutput,
 })

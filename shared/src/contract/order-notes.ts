@@ -3,13 +3,12 @@ import { NOTE_LENGTH, NOTE_PAGE_SIZE } from '../domain/limits'
 import {
   idSchema,
   messageSchema,
-  pageLimitSchema,
-  skipSchema,
+  pageQuery,
   textSchema,
   timestampSchema,
   orderIdParams,
 } from './common'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 /** Internal notes of staff about an order. Customers never see them. */
 export const orderNoteSchema = z
@@ -22,17 +21,16 @@ export const orderNoteSchema = z
   .meta({ id: 'OrderNote' })
 export type OrderNote = z.output<typeof orderNoteSchema>
 
-export const listOrderNotes = defineRoute({
+const define = defineRoutes({ tag: 'Orders', access: 'orders.read' })
+
+export const listOrderNotes = define({
   id: 'listOrderNotes',
   method: 'get',
   path: '/orders/:orderId/notes',
   summary: 'The notes of staff about an order, newest first',
-  tag: 'Orders',
-  access: 'orders.read',
   params: orderIdParams,
   query: z.object({
-    limit: pageLimitSchema(NOTE_PAGE_SIZE).optional(),
-    skip: skipSchema.optional(),
+    ...pageQuery(NOTE_PAGE_SIZE),
   }),
   output: z.object({ notes: z.array(orderNoteSchema), total: z.number().int() }),
   errors: ['NOT_FOUND'],
@@ -41,13 +39,11 @@ export const listOrderNotes = defineRoute({
 /** The text of a note in a request. */
 export const orderNoteBodySchema = z.object({ text: textSchema(NOTE_LENGTH, 'Note') })
 
-export const addOrderNote = defineRoute({
+export const addOrderNote = define({
   id: 'addOrderNote',
   method: 'post',
   path: '/orders/:orderId/notes',
   summary: 'Write down something about an order for other staff',
-  tag: 'Orders',
-  access: 'orders.read',
   status: 201,
   params: orderIdParams,
   body: orderNoteBodySchema,
@@ -55,13 +51,11 @@ export const addOrderNote = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-export const deleteOrderNote = defineRoute({
+export const deleteOrderNote = define({
   id: 'deleteOrderNote',
   method: 'delete',
   path: '/orders/notes/:noteId',
   summary: 'Remove a note of staff: its author, or an owner',
-  tag: 'Orders',
-  access: 'orders.read',
   params: z.object({ noteId: idSchema }),
   output: messageSchema,
   errors: ['NOT_FOUND'],

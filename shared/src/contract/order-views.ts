@@ -5,7 +5,7 @@ import { parcelFilters } from '../domain/parcels'
 import { idSchema, lineSchema, messageSchema, searchTextSchema } from './common'
 import { orderSorts, waitingFilters } from './order-list-query'
 import { refundFilters } from './order-refunds'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 /** Date ranges relative to today in India. */
 export const orderPeriods = ['today', 'yesterday', 'week', 'month'] as const
@@ -49,33 +49,32 @@ export const orderCountsSchema = z
   .meta({ id: 'OrderCounts' })
 export type OrderCounts = z.output<typeof orderCountsSchema>
 
-export const countOrders = defineRoute({
+const define = defineRoutes({ tag: 'Orders' })
+
+export const countOrders = define({
   id: 'countOrders',
   method: 'get',
   path: '/orders/counts',
   summary: 'How many orders have work for staff, by the kind of work',
-  tag: 'Orders',
   access: 'orders.read',
   output: orderCountsSchema,
 })
 
-export const listOrderViews = defineRoute({
+export const listOrderViews = define({
   id: 'listOrderViews',
   method: 'get',
   path: '/orders/views',
   summary: `The views that the account has kept, at most ${ORDER_VIEWS_MAX}, by name`,
-  tag: 'Orders',
   access: 'staff',
   listMax: ORDER_VIEWS_MAX,
   output: z.object({ views: z.array(orderViewSchema) }),
 })
 
-export const createOrderView = defineRoute({
+export const createOrderView = define({
   id: 'createOrderView',
   method: 'post',
   path: '/orders/views',
   summary: 'Keep a view under a name of one’s own',
-  tag: 'Orders',
   access: 'staff',
   status: 201,
   body: z.object({
@@ -86,12 +85,11 @@ export const createOrderView = defineRoute({
   errors: ['CONFLICT'],
 })
 
-export const deleteOrderView = defineRoute({
+export const deleteOrderView = define({
   id: 'deleteOrderView',
   method: 'delete',
   path: '/orders/views/:viewId',
   summary: 'Give up a view of one’s own',
-  tag: 'Orders',
   access: 'staff',
   params: z.object({ viewId: idSchema }),
   output: messageSchema,

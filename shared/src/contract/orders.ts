@@ -28,7 +28,7 @@ import { parcelSchema } from './parcel-schema'
 import { returnSchema } from './return-schema'
 import { orderRefundSchema } from './order-refunds'
 import { soldFactsShape } from './product-facts'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 export {
   billingSchema,
@@ -167,11 +167,12 @@ export const placeOrderBodySchema = z.object({
 })
 export type PlaceOrderBody = z.output<typeof placeOrderBodySchema>
 
-export const placeOrder = defineRoute({
+const define = defineRoutes({ tag: 'Orders' })
+
+export const placeOrder = define({
   id: 'placeOrder',
   ...customerCalls.placeOrder,
   summary: 'Place an order; its stock is reserved at once',
-  tag: 'Orders',
   access: 'signed-in',
   status: 201,
   repeatStatus: 200,
@@ -181,11 +182,10 @@ export const placeOrder = defineRoute({
   errors: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'CONFLICT', 'RATE_LIMITED'],
 })
 
-export const listMyOrders = defineRoute({
+export const listMyOrders = define({
   id: 'listMyOrders',
   ...customerCalls.listMyOrders,
   summary: 'The newest orders of the account, at most 200 and 2 MB; with `limit` a page',
-  tag: 'Orders',
   access: 'signed-in',
   listMax: OWN_ORDERS_LISTED_MAX,
   query: z.object({ limit: limitSchema.optional(), skip: skipSchema.optional() }),
@@ -195,12 +195,11 @@ export const listMyOrders = defineRoute({
   ]),
 })
 
-export const listOrders = defineRoute({
+export const listOrders = define({
   id: 'listOrders',
   method: 'get',
   path: '/orders',
   summary: 'All orders, newest first; a page of them and their number when `limit` is given',
-  tag: 'Orders',
   access: 'orders.read',
   listMax: ORDERS_LISTED_MAX,
   query: orderListQuerySchema,
@@ -215,11 +214,10 @@ export const listOrders = defineRoute({
   ]),
 })
 
-export const getOrder = defineRoute({
+export const getOrder = define({
   id: 'getOrder',
   ...customerCalls.getOrder,
   summary: 'One order, for its owner and for administrators',
-  tag: 'Orders',
   access: 'signed-in',
   staffPermission: 'orders.read',
   params: orderIdParams,
@@ -227,11 +225,10 @@ export const getOrder = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-export const payOrder = defineRoute({
+export const payOrder = define({
   id: 'payOrder',
   ...customerCalls.payOrder,
   summary: 'Confirm that an order is paid, by a payment that the server has verified itself',
-  tag: 'Orders',
   access: 'signed-in',
   params: orderIdParams,
   // The details that the payment validation returned, with the buyer's email. They are accepted for
@@ -246,23 +243,21 @@ export const payOrder = defineRoute({
   errors: ['NOT_FOUND', 'PAYMENT_INVALID'],
 })
 
-export const deliverOrder = defineRoute({
+export const deliverOrder = define({
   id: 'deliverOrder',
   method: 'put',
   path: '/orders/:orderId/deliver',
   summary: 'Mark a paid order delivered',
-  tag: 'Orders',
   access: 'orders.ship',
   params: orderIdParams,
   output: orderWithMessageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING'],
 })
 
-export const cancelOrder = defineRoute({
+export const cancelOrder = define({
   id: 'cancelOrder',
   ...customerCalls.cancelOrder,
   summary: 'Cancel an order until it is packed; its stock comes back, a payment is refunded',
-  tag: 'Orders',
   access: 'signed-in',
   staffPermission: 'orders.cancel',
   params: orderIdParams,
@@ -270,12 +265,11 @@ export const cancelOrder = defineRoute({
   errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
 })
 
-export const refundOrder = defineRoute({
+export const refundOrder = define({
   id: 'refundOrder',
   method: 'post',
   path: '/orders/:orderId/refund',
   summary: 'Refund a paid order that is not delivered; its stock comes back',
-  tag: 'Orders',
   access: 'refunds.make',
   params: orderIdParams,
   output: orderWithMessageSchema,

@@ -3,7 +3,7 @@ import { hasPlaceholder, OWN_PAGES_MAX, requiredPages } from '../domain/required
 import { calls } from './calls'
 import { lineSchema, messageSchema, textSchema, timestampSchema } from './common'
 import { messages } from './messages'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 export { requiredPages, type RequiredPage } from '../domain/required-pages'
 
@@ -50,21 +50,21 @@ const leftSchema = z
 
 const slugParams = z.object({ slug: pageSlugSchema })
 
-export const listPages = defineRoute({
+const define = defineRoutes({ tag: 'Shop' })
+
+export const listPages = define({
   id: 'listPages',
   ...calls.listPages,
   summary: 'The published pages: those that every shop needs first, then the shop’s own by title',
-  tag: 'Shop',
   access: 'anyone',
   listMax: requiredPages.length + OWN_PAGES_MAX,
   output: z.object({ pages: z.array(pageSchema), total: z.number().int() }),
 })
 
-export const getPage = defineRoute({
+export const getPage = define({
   id: 'getPage',
   ...calls.getPage,
   summary: 'One published page',
-  tag: 'Shop',
   access: 'anyone',
   params: slugParams,
   /**
@@ -79,12 +79,11 @@ export const getPage = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-export const publishPage = defineRoute({
+export const publishPage = define({
   id: 'publishPage',
   method: 'put',
   path: '/pages/:slug',
   summary: 'Publish a new version of a page; the versions before it are kept',
-  tag: 'Shop',
   access: 'settings.write',
   params: slugParams,
   body: z.object(pageShape),
@@ -92,12 +91,11 @@ export const publishPage = defineRoute({
   errors: ['CONFLICT'],
 })
 
-export const getPageTemplate = defineRoute({
+export const getPageTemplate = define({
   id: 'getPageTemplate',
   method: 'get',
   path: '/pages/:slug/template',
   summary: 'The text that a required page starts from, filled with the shop’s profile',
-  tag: 'Shop',
   access: 'settings.write',
   params: z.object({ slug: z.enum(requiredPages) }),
   output: z.object({ title: z.string(), body: z.string(), left: leftSchema }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, timestampSchema } from './common'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 /** A paid order, with the fields that a notification needs. The total is in rupees. */
 export const paidOrderSchema = z
@@ -17,17 +17,17 @@ export type PaidOrder = z.output<typeof paidOrderSchema>
 /** The maximum number of orders in one response. */
 export const PAID_ORDERS_MAX = 200
 
+const define = defineRoutes({ tag: 'Orders', access: 'orders.read' })
+
 /**
  * Orders are repeated for a while, since one that was paid earlier may become readable later;
  * clients deduplicate them by id.
  */
-export const listPaidOrders = defineRoute({
+export const listPaidOrders = define({
   id: 'listPaidOrders',
   method: 'get',
   path: '/orders/paid',
   summary: `The newest ${PAID_ORDERS_MAX} orders paid since a moment; without one only the time`,
-  tag: 'Orders',
-  access: 'orders.read',
   listMax: PAID_ORDERS_MAX,
   query: z.object({ since: timestampSchema.optional() }),
   output: z.object({
@@ -42,13 +42,11 @@ export const listPaidOrders = defineRoute({
  * PaidOrder} for each. The id of each event is a time; a browser that reconnects sends it, as a
  * page sends `since`, and receives the orders paid since then.
  */
-export const streamPaidOrders = defineRoute({
+export const streamPaidOrders = define({
   id: 'streamPaidOrders',
   method: 'get',
   path: '/orders/paid/stream',
   summary: 'Streams every order as soon as it is paid, as server-sent events',
-  tag: 'Orders',
-  access: 'orders.read',
   query: z.object({ since: timestampSchema.optional() }),
   headers: z.object({ 'last-event-id': timestampSchema.optional().catch(undefined) }),
   output: z.custom<undefined>((value) => value === undefined),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerCalls } from './customer-calls'
 import { idSchema, messageSchema, timestampSchema } from './common'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 import { gstAmountsShape } from './orders'
 import { soldFactsShape } from './product-facts'
 
@@ -20,20 +20,20 @@ export const paymentDetailsSchema = z.object({
   razorpayOrderId: z.string(),
 })
 
-export const getPaymentConfig = defineRoute({
+const define = defineRoutes({ tag: 'Payment' })
+
+export const getPaymentConfig = define({
   id: 'getPaymentConfig',
   ...customerCalls.getPaymentConfig,
   summary: 'What the checkout window needs; `sandbox` means that no real money moves',
-  tag: 'Payment',
   access: 'anyone',
   output: z.object({ razorpayKeyId: z.string(), sandbox: z.boolean() }),
 })
 
-export const createPaymentOrder = defineRoute({
+export const createPaymentOrder = define({
   id: 'createPaymentOrder',
   ...customerCalls.createPaymentOrder,
   summary: 'Create the Razorpay order that a payment is made against; amount in paise',
-  tag: 'Payment',
   access: 'signed-in',
   body: z.object({
     amount: z.number().int().min(1),
@@ -49,23 +49,21 @@ export const createPaymentOrder = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],
 })
 
-export const validatePayment = defineRoute({
+export const validatePayment = define({
   id: 'validatePayment',
   ...customerCalls.validatePayment,
   summary: 'Verify what the checkout window handed back, and settle the order',
-  tag: 'Payment',
   access: 'signed-in',
   body: checkoutResultSchema,
   output: messageSchema.extend({ details: paymentDetailsSchema }),
   errors: ['NOT_FOUND', 'PAYMENT_INVALID', 'PAYMENT_PROVIDER'],
 })
 
-export const receiveWebhook = defineRoute({
+export const receiveWebhook = define({
   id: 'receiveWebhook',
   method: 'post',
   path: '/payment/razorpay/webhook',
   summary: 'Receive Razorpay’s events about payments and refunds',
-  tag: 'Payment',
   access: 'anyone',
   bodyType: 'raw',
   headers: z.object({
@@ -128,34 +126,31 @@ export type PayLink = z.output<typeof payLinkSchema>
 // Any text, so that every wrong token gets the same answer.
 const tokenParams = z.object({ token: z.string() })
 
-export const getPayLink = defineRoute({
+export const getPayLink = define({
   id: 'getPayLink',
   ...customerCalls.getPayLink,
   summary: 'The order of a pay link, for anyone who has the link',
-  tag: 'Payment',
   access: 'anyone',
   params: tokenParams,
   output: payLinkSchema,
   errors: ['NOT_FOUND', 'RATE_LIMITED'],
 })
 
-export const openLinkPayment = defineRoute({
+export const openLinkPayment = define({
   id: 'openLinkPayment',
   ...customerCalls.openLinkPayment,
   summary:
     'Create the Razorpay order for the payment of a pay link’s order, whose customer consents by it',
-  tag: 'Payment',
   access: 'anyone',
   params: tokenParams,
   output: z.object({ id: z.string(), amount: z.number().int(), currency: z.string() }),
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER', 'RATE_LIMITED'],
 })
 
-export const validateLinkPayment = defineRoute({
+export const validateLinkPayment = define({
   id: 'validateLinkPayment',
   ...customerCalls.validateLinkPayment,
   summary: 'Verify what the checkout window returned, and settle the order of a pay link',
-  tag: 'Payment',
   access: 'anyone',
   params: tokenParams,
   body: checkoutResultSchema,

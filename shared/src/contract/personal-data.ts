@@ -4,7 +4,7 @@ import { customerCalls } from './customer-calls'
 import { calls } from './calls'
 import { messageSchema, textSchema, timestampSchema, userIdParams, zipOutput } from './common'
 import { codeSchema, knownPasswordSchema } from './credentials'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 import { dayInIndia, dayOfMonth, shortMonth } from '../domain/india-day'
 
 /** The messages about closing an account and erasing its data. */
@@ -48,34 +48,33 @@ export const closedAccountSchema = messageSchema
   .extend({ erasesAt: timestampSchema })
   .meta({ id: 'ClosedAccount' })
 
-export const eraseMyAccount = defineRoute({
+const define = defineRoutes({ tag: 'Users' })
+
+export const eraseMyAccount = define({
   id: 'eraseMyAccount',
   ...calls.eraseMyAccount,
   summary: 'Close the account that is signed in and have its data erased',
-  tag: 'Users',
   access: 'signed-in',
   body: eraseMyAccountBodySchema,
   output: closedAccountSchema,
   errors: ['CONFLICT', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'RATE_LIMITED'],
 })
 
-export const keepAccount = defineRoute({
+export const keepAccount = define({
   id: 'keepAccount',
   ...calls.keepAccount,
   summary: 'Keep an account that is closed, by the link of the mail',
-  tag: 'Users',
   access: 'anyone',
   params: z.object({ userId: z.string().max(100), token: z.string().max(200) }),
   output: messageSchema,
   errors: ['KEEP_LINK_INVALID'],
 })
 
-export const eraseCustomer = defineRoute({
+export const eraseCustomer = define({
   id: 'eraseCustomer',
   method: 'post',
   path: '/users/:userId/erase',
   summary: 'Close the account of a customer who asked for it and have its data erased',
-  tag: 'Users',
   access: 'staff.write',
   confirm: true,
   params: userIdParams,
@@ -84,11 +83,10 @@ export const eraseCustomer = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const exportMyData = defineRoute({
+export const exportMyData = define({
   id: 'exportMyData',
   ...customerCalls.exportMyData,
   summary: 'A copy of what the shop knows of the account that is signed in, once in 24 hours',
-  tag: 'Users',
   access: 'signed-in',
   ...zipOutput,
   errors: ['RATE_LIMITED'],

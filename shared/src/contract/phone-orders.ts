@@ -4,7 +4,7 @@ import { idSchema, lineSchema, messageSchema, searchTextSchema, textSchema } fro
 import { quoteSchema } from './errors'
 import { phoneNumberSchema } from './india'
 import { orderWithMessageSchema, placeOrderBodySchema } from './orders'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 import { emailSchema } from './credentials'
 
 /** The customer of a phone order; the email names the account. */
@@ -42,13 +42,13 @@ export const phoneQuoteBodySchema = z.object({
 })
 export type PhoneQuoteBody = z.output<typeof phoneQuoteBodySchema>
 
-export const placeOrderForCustomer = defineRoute({
+const define = defineRoutes({ tag: 'Orders', access: 'orders.create' })
+
+export const placeOrderForCustomer = define({
   id: 'placeOrderForCustomer',
   method: 'post',
   path: '/orders/for-customer',
   summary: 'Place an order for a customer, who gets a mail with a link to pay for it',
-  tag: 'Orders',
-  access: 'orders.create',
   status: 201,
   repeatStatus: 200,
   headers: z.object({ 'idempotency-key': z.string().min(1).max(200) }),
@@ -62,13 +62,11 @@ export const placeOrderForCustomer = defineRoute({
   errors: ['OUT_OF_STOCK', 'CONFLICT', 'RATE_LIMITED'],
 })
 
-export const quoteOrderForCustomer = defineRoute({
+export const quoteOrderForCustomer = define({
   id: 'quoteOrderForCustomer',
   method: 'post',
   path: '/orders/for-customer/quote',
   summary: 'The present prices of a cart, as its customer would pay them; nothing is placed',
-  tag: 'Orders',
-  access: 'orders.create',
   body: phoneQuoteBodySchema,
   output: quoteSchema,
   errors: ['OUT_OF_STOCK'],
@@ -80,25 +78,21 @@ export const foundCustomerSchema = z
   .meta({ id: 'FoundCustomer' })
 export type FoundCustomer = z.output<typeof foundCustomerSchema>
 
-export const findCustomers = defineRoute({
+export const findCustomers = define({
   id: 'findCustomers',
   method: 'get',
   path: '/orders/for-customer/customers',
   summary: `Up to ${PHONE_CUSTOMERS_FOUND_MAX} customers by the beginnings of their name or email`,
-  tag: 'Orders',
-  access: 'orders.create',
   listMax: PHONE_CUSTOMERS_FOUND_MAX,
   query: z.object({ search: searchTextSchema.min(2, 'Enter at least 2 characters') }),
   output: z.object({ customers: z.array(foundCustomerSchema) }),
 })
 
-export const sendPayLink = defineRoute({
+export const sendPayLink = define({
   id: 'sendPayLink',
   method: 'post',
   path: '/orders/:orderId/pay-link',
   summary: 'Send the customer of an unpaid order a new pay link; the earlier one ends',
-  tag: 'Orders',
-  access: 'orders.create',
   params: z.object({ orderId: idSchema }),
   output: messageSchema.extend({
     /** The page on which the customer pays, to be sent by other means. */

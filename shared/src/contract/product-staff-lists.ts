@@ -4,7 +4,7 @@ import { issueFacts } from '../domain/product-issues'
 import { taxIssues } from '../domain/tax-issues'
 import { productQuerySchema, productSummarySchema } from './products'
 import { csvOutput } from './common'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 /** Only products with this issue, under the shop's present tax and GST registration. */
 const taxIssueSchema = z.enum(taxIssues)
@@ -14,12 +14,13 @@ const issueFactSchema = z.enum(issueFacts)
 /** Only products that lack this fact, any that the law asks for, any that Google asks for, or any. */
 const missingFilterSchema = z.enum([...issueFacts, 'law', 'feed', 'any'])
 
-export const exportProducts = defineRoute({
+const define = defineRoutes({ tag: 'Products' })
+
+export const exportProducts = define({
   id: 'exportProducts',
   method: 'get',
   path: '/products/export.csv',
   summary: 'All products that a filter lets through, newest first, in a form that an import takes',
-  tag: 'Products',
   access: 'products.write',
   query: productQuerySchema.omit({ limit: true, skip: true, sort: true, facets: true }).extend({
     taxIssue: taxIssueSchema.optional(),
@@ -28,12 +29,11 @@ export const exportProducts = defineRoute({
   ...csvOutput,
 })
 
-export const getImportTemplate = defineRoute({
+export const getImportTemplate = define({
   id: 'getImportTemplate',
   method: 'get',
   path: '/products/import-template.csv',
   summary: 'A file to begin an import with: all columns, and two products as examples',
-  tag: 'Products',
   access: 'products.write',
   ...csvOutput,
 })
@@ -49,24 +49,22 @@ export const taxedProductSchema = productSummarySchema
   .meta({ id: 'TaxedProduct' })
 export type TaxedProduct = z.output<typeof taxedProductSchema>
 
-export const listTaxIssues = defineRoute({
+export const listTaxIssues = define({
   id: 'listTaxIssues',
   method: 'get',
   path: '/products/tax-issues',
   summary: 'Products priced above their MRP, or with a GST rate or an HSN code to check',
-  tag: 'Products',
   access: 'products.write',
   query: productQuerySchema.omit({ facets: true }).extend({ taxIssue: taxIssueSchema }),
   output: z.object({ products: z.array(taxedProductSchema), total: z.number().int() }),
 })
 
-export const listProductIssues = defineRoute({
+export const listProductIssues = define({
   id: 'listProductIssues',
   method: 'get',
   path: '/products/issues',
   summary:
     'Products that do not state what the law or Google asks of them, with the number for each fact',
-  tag: 'Products',
   access: 'products.write',
   query: productQuerySchema
     .omit({ facets: true })
@@ -82,12 +80,11 @@ export const listProductIssues = defineRoute({
 /** How many codes are proposed for one that the GST portal does not accept. */
 export const HSN_PROPOSALS_MAX = 8
 
-export const checkHsnCode = defineRoute({
+export const checkHsnCode = define({
   id: 'checkHsnCode',
   method: 'get',
   path: '/hsn-codes/:code',
   summary: 'Whether the GST portal accepts an HSN code, and codes that begin with it',
-  tag: 'Products',
   access: 'staff',
   params: z.object({ code: z.string().regex(/^\d{4,8}$/, 'An HSN code has 4, 6 or 8 digits') }),
   output: z.object({

@@ -54,7 +54,7 @@ import {
   staffStockSchema,
 } from './product-parts'
 import { reviewSchema } from './reviews'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 /** A product in a list: without reviews, with a shortened description. Prices in rupees. */
 export const productSummarySchema = z
@@ -200,11 +200,12 @@ const productWithMessageSchema = z
   .object({ message: z.string(), product: productSchema })
   .meta({ id: 'ProductWithMessage' })
 
-export const listProducts = defineRoute({
+const define = defineRoutes({ tag: 'Products' })
+
+export const listProducts = define({
   id: 'listProducts',
   ...calls.listProducts,
   summary: 'A page of products with their total number',
-  tag: 'Products',
   access: 'anyone',
   query: productQuerySchema,
   output: z.object({
@@ -215,21 +216,19 @@ export const listProducts = defineRoute({
   }),
 })
 
-export const topProducts = defineRoute({
+export const topProducts = define({
   id: 'topProducts',
   ...calls.topProducts,
   summary: 'Up to five products with the best ratings, all of them in stock',
-  tag: 'Products',
   access: 'anyone',
   listMax: TOP_PRODUCTS_MAX,
   output: z.array(productSummarySchema),
 })
 
-export const listCategories = defineRoute({
+export const listCategories = define({
   id: 'listCategories',
   ...calls.listCategories,
   summary: 'The categories and brands of the shop, those with the most products first',
-  tag: 'Products',
   access: 'anyone',
   listMax: PRODUCT_GROUPS_MAX,
   output: z.object({
@@ -240,23 +239,21 @@ export const listCategories = defineRoute({
   }),
 })
 
-export const getProduct = defineRoute({
+export const getProduct = define({
   id: 'getProduct',
   ...calls.getProduct,
   summary: 'One product with its newest 20 reviews; its version is the ETag',
-  tag: 'Products',
   access: 'anyone',
   params: productIdParams,
   output: productSchema,
   errors: ['NOT_FOUND'],
 })
 
-export const createProduct = defineRoute({
+export const createProduct = define({
   id: 'createProduct',
   method: 'post',
   path: '/products',
   summary: 'Add a product',
-  tag: 'Products',
   access: 'products.write',
   status: 201,
   body: productBodySchema,
@@ -264,12 +261,11 @@ export const createProduct = defineRoute({
   errors: ['CONFLICT'],
 })
 
-export const updateProduct = defineRoute({
+export const updateProduct = define({
   id: 'updateProduct',
   method: 'put',
   path: '/products/:productId',
   summary: 'Change a product; refused when `If-Match` names an older version',
-  tag: 'Products',
   access: 'products.write',
   params: productIdParams,
   headers: z.object({ 'if-match': z.string().max(200).optional() }),
@@ -278,12 +274,11 @@ export const updateProduct = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
 })
 
-export const deleteProduct = defineRoute({
+export const deleteProduct = define({
   id: 'deleteProduct',
   method: 'delete',
   path: '/products/:productId',
   summary: 'Delete a product; past orders stay whole',
-  tag: 'Products',
   access: 'products.write',
   params: productIdParams,
   output: productWithMessageSchema,

@@ -14,18 +14,17 @@ import {
   lineSchema,
   messageSchema,
   notShortened,
-  pageLimitSchema,
+  pageQuery,
   priceSchema,
   searchTextSchema,
   serialTextSchema,
-  skipSchema,
   textSchema,
   timestampSchema,
 } from './common'
 import { stateCodeSchema } from './india'
 import { messages } from './messages'
 import { hsnCodeSchema } from './product-facts'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 const quantitySchema = z
   .int('Enter a whole number of pieces')
@@ -187,42 +186,40 @@ export type PurchaseRow = z.output<typeof purchaseRowSchema>
 const numberParams = z.object({ number: z.string().regex(recordNumberPattern('purchase')) })
 const changed = messageSchema.extend({ purchase: purchaseSchema })
 
-export const listPurchases = defineRoute({
+const define = defineRoutes({ tag: 'Purchases' })
+
+export const listPurchases = define({
   id: 'listPurchases',
   method: 'get',
   path: '/purchases',
   summary: 'A page of the purchases, newest first',
-  tag: 'Purchases',
   access: 'stock.receive',
   query: z.object({
     state: z.enum(purchaseStates).optional(),
     supplier: idSchema.optional(),
     /** The beginning of a number, of a bill number, or of a word of a supplier's name. */
     search: searchTextSchema.optional(),
-    limit: pageLimitSchema(PURCHASE_PAGE_SIZE).optional(),
-    skip: skipSchema.optional(),
+    ...pageQuery(PURCHASE_PAGE_SIZE),
   }),
   output: z.object({ purchases: z.array(purchaseRowSchema), total: z.number().int() }),
 })
 
-export const getPurchase = defineRoute({
+export const getPurchase = define({
   id: 'getPurchase',
   method: 'get',
   path: '/purchases/:number',
   summary: 'One purchase',
-  tag: 'Purchases',
   access: 'stock.receive',
   params: numberParams,
   output: purchaseSchema,
   errors: ['NOT_FOUND'],
 })
 
-export const createPurchase = defineRoute({
+export const createPurchase = define({
   id: 'createPurchase',
   method: 'post',
   path: '/purchases',
   summary: 'Enter a purchase as a draft',
-  tag: 'Purchases',
   access: 'purchases.write',
   status: 201,
   body: purchaseBodySchema,
@@ -230,12 +227,11 @@ export const createPurchase = defineRoute({
   errors: ['CONFLICT'],
 })
 
-export const updatePurchase = defineRoute({
+export const updatePurchase = define({
   id: 'updatePurchase',
   method: 'put',
   path: '/purchases/:number',
   summary: 'Replace the data of a draft; refused when `version` is an older one',
-  tag: 'Purchases',
   access: 'purchases.write',
   params: numberParams,
   body: purchaseBodySchema.extend({ version: z.number().int().min(0).optional() }),
@@ -243,24 +239,22 @@ export const updatePurchase = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
 })
 
-export const deletePurchase = defineRoute({
+export const deletePurchase = define({
   id: 'deletePurchase',
   method: 'delete',
   path: '/purchases/:number',
   summary: 'Delete a draft',
-  tag: 'Purchases',
   access: 'purchases.write',
   params: numberParams,
   output: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const receivePurchase = defineRoute({
+export const receivePurchase = define({
   id: 'receivePurchase',
   method: 'post',
   path: '/purchases/:number/receive',
   summary: 'Add the pieces of a purchase to the stock; the same key is applied once',
-  tag: 'Purchases',
   access: 'stock.receive',
   params: numberParams,
   headers: z.object({ 'idempotency-key': z.string().min(1).max(200) }),

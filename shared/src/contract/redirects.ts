@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { importSources } from '../domain/imports'
-import { pageLimitSchema, searchTextSchema, skipSchema, timestampSchema, csvOutput } from './common'
-import { defineRoute } from './route'
+import { pageQuery, searchTextSchema, timestampSchema, csvOutput } from './common'
+import { defineRoutes } from './route'
 
 /** How many redirects a page of the list has. */
 export const REDIRECT_PAGE_SIZE = 50
@@ -20,30 +20,27 @@ export const redirectSchema = z
   .meta({ id: 'Redirect' })
 export type Redirect = z.output<typeof redirectSchema>
 
-export const listRedirects = defineRoute({
+const define = defineRoutes({ tag: 'Shop', access: 'imports.write' })
+
+export const listRedirects = define({
   id: 'listRedirects',
   method: 'get',
   path: '/redirects',
   summary: 'A page of the addresses of another shop that lead here, in their order',
-  tag: 'Shop',
-  access: 'imports.write',
   query: z.object({
     /** The beginning of the old address. */
     search: searchTextSchema.optional(),
-    limit: pageLimitSchema(REDIRECT_PAGE_SIZE).optional(),
-    skip: skipSchema.optional(),
+    ...pageQuery(REDIRECT_PAGE_SIZE),
   }),
   output: z.object({ redirects: z.array(redirectSchema), total: z.number().int() }),
 })
 
 export const redirectColumns = ['from', 'to', 'kind', 'source', 'at'] as const
 
-export const exportRedirects = defineRoute({
+export const exportRedirects = define({
   id: 'exportRedirects',
   method: 'get',
   path: '/redirects/export.csv',
   summary: 'All addresses of another shop that lead here, as a CSV file',
-  tag: 'Shop',
-  access: 'imports.write',
   ...csvOutput,
 })

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { idSchema, orderIdParams } from './common'
 import { orderRefundSchema, refundBodySchema, refundResolutionSchema } from './order-refunds'
 import { orderSchema, orderWithMessageSchema } from './orders'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
-export const reviewRefunds = defineRoute({
+const define = defineRoutes({ tag: 'Orders', access: 'refunds.make' })
+
+export const reviewRefunds = define({
   id: 'reviewRefunds',
   method: 'post',
   path: '/orders/:orderId/refund-review',
   summary: 'Take an order out of the list of refunds that were made at the payment provider',
-  tag: 'Orders',
-  access: 'refunds.make',
   params: z.object({ orderId: idSchema }),
   output: orderWithMessageSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -18,13 +18,11 @@ export const reviewRefunds = defineRoute({
 
 const output = z.object({ message: z.string(), refund: orderRefundSchema, order: orderSchema })
 
-export const refundPart = defineRoute({
+export const refundPart = define({
   id: 'refundPart',
   method: 'post',
   path: '/orders/:orderId/refunds',
   summary: 'Refund pieces that are not packed yet, or an amount as goodwill',
-  tag: 'Orders',
-  access: 'refunds.make',
   status: 201,
   repeatStatus: 200,
   params: orderIdParams,
@@ -34,27 +32,23 @@ export const refundPart = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'REFUND_CHANGED', 'PAYMENT_PROVIDER'],
 })
 
-export const resolveRefund = defineRoute({
+export const resolveRefund = define({
   id: 'resolveRefund',
   method: 'post',
   path: '/orders/:orderId/refunds/:key/resolve',
   summary: 'Retry a failed refund, or record the bank transfer that paid it back',
-  tag: 'Orders',
-  access: 'refunds.make',
   params: orderIdParams.extend({ key: z.string().min(1).max(200) }),
   body: refundResolutionSchema,
   output,
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],
 })
 
-export const settleFailedRefunds = defineRoute({
+export const settleFailedRefunds = define({
   id: 'settleFailedRefunds',
   method: 'post',
   path: '/orders/:orderId/failed-refunds',
   summary:
     'Ask the payment provider again for refunds that failed, or record the bank transfer that paid them back',
-  tag: 'Orders',
-  access: 'refunds.make',
   params: orderIdParams,
   body: refundResolutionSchema,
   output: orderWithMessageSchema,

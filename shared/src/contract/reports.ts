@@ -3,7 +3,7 @@ import { documentKinds } from '../domain/documents'
 import { salesGroups } from '../domain/sales-sums'
 import { idSchema, monthQuery, csvOutput, zipOutput } from './common'
 import { portalFile } from './documents'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 /** Rupees with at most two decimals, below zero if more was credited than sold. */
 const amountSchema = z.number()
@@ -41,13 +41,13 @@ const salesQuery = z.object({
 })
 export type SalesQuery = z.output<typeof salesQuery>
 
-export const getSalesReport = defineRoute({
+const define = defineRoutes({ tag: 'Reports', access: 'reports.read' })
+
+export const getSalesReport = define({
   id: 'getSalesReport',
   method: 'get',
   path: '/reports/sales',
   summary: 'Invoices less credit notes by day, product, category, State or rate; days in India',
-  tag: 'Reports',
-  access: 'reports.read',
   query: salesQuery,
   output: z.object({
     from: daySchema,
@@ -62,13 +62,11 @@ export const getSalesReport = defineRoute({
 /** The columns of the sales as a file. */
 export const salesColumns = ['key', 'label', 'orders', 'pieces', 'taxable', 'tax', 'total'] as const
 
-export const exportSalesReport = defineRoute({
+export const exportSalesReport = define({
   id: 'exportSalesReport',
   method: 'get',
   path: '/reports/sales.csv',
   summary: 'The sales report as a file',
-  tag: 'Reports',
-  access: 'reports.read',
   query: salesQuery,
   ...csvOutput,
 })
@@ -158,13 +156,11 @@ export const returnProblemSchema = z
   .meta({ id: 'ReturnProblem' })
 export type ReturnProblem = z.output<typeof returnProblemSchema>
 
-export const getGstr1 = defineRoute({
+export const getGstr1 = define({
   id: 'getGstr1',
   method: 'get',
   path: '/reports/gstr1',
   summary: 'The sections of GSTR-1 for a month in India, and what to look at before filing',
-  tag: 'Reports',
-  access: 'reports.read',
   query: monthQuery,
   output: z.object({
     period: z.string(),
@@ -184,24 +180,20 @@ export const getGstr1 = defineRoute({
 })
 export type Gstr1 = z.output<typeof getGstr1.output>
 
-export const exportGstr1 = defineRoute({
+export const exportGstr1 = define({
   id: 'exportGstr1',
   method: 'get',
   path: '/reports/gstr1.zip',
   summary: 'The sections of GSTR-1 as CSV files in the columns of the GST offline tool',
-  tag: 'Reports',
-  access: 'reports.read',
   query: monthQuery,
   ...zipOutput,
 })
 
-export const downloadGstr1 = defineRoute({
+export const downloadGstr1 = define({
   id: 'downloadGstr1',
   method: 'get',
   path: '/reports/gstr1.json',
   summary: 'GSTR-1 of a month as a file for the GST portal',
-  tag: 'Reports',
-  access: 'reports.read',
   query: monthQuery,
   output: portalFile,
   errors: ['CONFLICT'],
@@ -223,13 +215,11 @@ const interStateSchema = z.object({
   igst: amountSchema,
 })
 
-export const getGstr3b = defineRoute({
+export const getGstr3b = define({
   id: 'getGstr3b',
   method: 'get',
   path: '/reports/gstr3b',
   summary: 'A month for GSTR-3B: supplies of tables 3.1 and 3.2, input tax of table 4',
-  tag: 'Reports',
-  access: 'reports.read',
   query: monthQuery,
   output: z
     .object({
@@ -272,13 +262,11 @@ export const reportDays = z.object({
   to: daySchema.optional(),
 })
 
-export const exportTally = defineRoute({
+export const exportTally = define({
   id: 'exportTally',
   method: 'get',
   path: '/reports/tally.xml',
   summary: 'Invoices, credit notes, payments, refunds and bills as a file that Tally imports',
-  tag: 'Reports',
-  access: 'reports.read',
   query: reportDays,
   output: z.custom<AsyncIterable<string>>(),
   outputType: 'application/xml',

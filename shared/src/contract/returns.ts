@@ -11,10 +11,9 @@ import { customerCalls } from './customer-calls'
 import {
   idSchema,
   imageUrlSchema,
-  pageLimitSchema,
+  pageQuery,
   queryFlag,
   rupeesSchema,
-  skipSchema,
   textSchema,
   serialTextSchema,
   orderIdParams,
@@ -227,8 +226,7 @@ export const listReturns = defineRoute({
     state: z.enum([...returnStates, 'done']).optional(),
     /** Only those with pieces that came back without a readable serial number. */
     serialsUnreadable: queryFlag.optional(),
-    limit: pageLimitSchema(RETURN_PAGE_SIZE).optional(),
-    skip: skipSchema.optional(),
+    ...pageQuery(RETURN_PAGE_SIZE),
   }),
   output: z.object({
     returns: z.array(listedReturnSchema),

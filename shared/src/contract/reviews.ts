@@ -5,15 +5,14 @@ import {
   idSchema,
   imageUrlSchema,
   messageSchema,
-  pageLimitSchema,
+  pageQuery,
   queryInteger,
-  skipSchema,
   textSchema,
   timestampSchema,
   productIdParams,
 } from './common'
 import { reviewCalls } from './review-calls'
-import { defineRoute } from './route'
+import { defineRoute, defineRoutes } from './route'
 
 export const reviewSchema = z
   .object({
@@ -59,8 +58,7 @@ export const listReviews = defineRoute({
   access: 'anyone',
   params: productIdParams,
   query: z.object({
-    limit: pageLimitSchema(REVIEW_PAGE_SIZE).optional(),
-    skip: skipSchema.optional(),
+    ...pageQuery(REVIEW_PAGE_SIZE),
     sort: z.enum(reviewSorts).optional(),
     /** Only those with this number of stars. */
     rating: queryInteger(1, 5).optional(),
@@ -162,32 +160,29 @@ export const moderatedReviewSchema = reviewSchema
   .meta({ id: 'ModeratedReview' })
 export type ModeratedReview = z.output<typeof moderatedReviewSchema>
 
-const base = { tag: 'Products', access: 'complaints.answer' } as const
+const define = defineRoutes({ tag: 'Products', access: 'complaints.answer' })
 
-export const listAllReviews = defineRoute({
+export const listAllReviews = define({
   id: 'listAllReviews',
   method: 'get',
   path: '/reviews',
   summary: 'A page of the reviews of all products, the newest first',
-  ...base,
   query: z.object({
     state: z.enum(reviewStates).optional(),
     /** Only those of one product. */
     product: idSchema.optional(),
     /** Only those with this many stars. */
     rating: queryInteger(1, 5).optional(),
-    limit: pageLimitSchema(REVIEW_PAGE_SIZE).optional(),
-    skip: skipSchema.optional(),
+    ...pageQuery(REVIEW_PAGE_SIZE),
   }),
   output: z.object({ reviews: z.array(moderatedReviewSchema), total: z.number().int() }),
 })
 
-export const updateReview = defineRoute({
+export const updateReview = define({
   id: 'updateReview',
   method: 'put',
   path: '/reviews/:reviewId',
   summary: 'Hide a review or make it visible again, and reply to it',
-  ...base,
   params: z.object({ reviewId: idSchema }),
   body: z.object({
     state: z.enum(reviewStates),

@@ -135,6 +135,19 @@ type HeaderPart<Route extends RouteDefinition> =
       : { headers: Headers }
     : unknown
 
+/** The facts that the calls of a part of the API have in common. */
+type Common = Partial<Pick<RouteDefinition, 'tag' | 'access'>>
+
+/**
+ * Returns what declares calls with some facts in common, keeping their exact types. A list without a
+ * bound does not compile.
+ */
+export const defineRoutes =
+  <const Facts extends Common>(facts: Facts) =>
+  <const Own extends Omit<RouteDefinition, keyof Facts>>(
+    own: Own & Bound<Facts & Own extends infer Route extends RouteDefinition ? Route : never>,
+  ): Facts & Own => ({ ...facts, ...own })
+
 /** The input of a call: its `params`, `query`, `body` and `headers`, as far as it has them. */
 export type RouteInput<Route extends RouteDefinition> = InputPart<Route, 'params'> &
   InputPart<Route, 'query'> &

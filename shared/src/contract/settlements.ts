@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { NOTE_LENGTH, REPORT_PAGE_SIZE } from '../domain/limits'
 import { settledStates, unmatchedSides } from '../domain/settlements'
-import {
-  idSchema,
-  messageSchema,
-  pageLimitSchema,
-  skipSchema,
-  textSchema,
-  timestampSchema,
-} from './common'
-import { defineRoute } from './route'
+import { idSchema, messageSchema, pageQuery, textSchema, timestampSchema } from './common'
+import { defineRoutes } from './route'
 
 const amountSchema = z.number()
 
@@ -67,29 +60,26 @@ export const settledRowSchema = z
 export type SettledRow = z.output<typeof settledRowSchema>
 
 const page = z.object({
-  limit: pageLimitSchema(REPORT_PAGE_SIZE).optional(),
-  skip: skipSchema.optional(),
+  ...pageQuery(REPORT_PAGE_SIZE),
 })
 
-export const listSettlements = defineRoute({
+const define = defineRoutes({ tag: 'Settlements', access: 'reports.read' })
+
+export const listSettlements = define({
   id: 'listSettlements',
   method: 'get',
   path: '/settlements',
   summary: 'What Razorpay has transferred to the bank account, newest first',
-  tag: 'Settlements',
-  access: 'reports.read',
   query: page,
   output: z.object({ settlements: z.array(settlementSchema), total: z.number().int() }),
 })
 
-export const listUnmatched = defineRoute({
+export const listUnmatched = define({
   id: 'listUnmatched',
   method: 'get',
   path: '/settlements/unmatched',
   summary:
     'Settled rows that match no payment or refund of the shop, or payments and refunds that Razorpay has not settled for days; newest first',
-  tag: 'Settlements',
-  access: 'reports.read',
   query: page.extend({
     side: z.enum(unmatchedSides).optional(),
     /** Those that staff have marked as checked, of both sides, instead of those that are open. */
@@ -101,38 +91,32 @@ export const listUnmatched = defineRoute({
 const rowParams = z.object({ rowId: z.string().max(100) })
 const changed = messageSchema.extend({ row: settledRowSchema })
 
-export const checkUnmatched = defineRoute({
+export const checkUnmatched = define({
   id: 'checkUnmatched',
   method: 'put',
   path: '/settlements/unmatched/:rowId/check',
   summary: 'Mark a row that does not match as checked, with a note',
-  tag: 'Settlements',
-  access: 'reports.read',
   params: rowParams,
   body: z.object({ note: textSchema(NOTE_LENGTH, 'Note', 'Write what you found') }),
   output: changed,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const uncheckUnmatched = defineRoute({
+export const uncheckUnmatched = define({
   id: 'uncheckUnmatched',
   method: 'delete',
   path: '/settlements/unmatched/:rowId/check',
   summary: 'Take back that a row was checked',
-  tag: 'Settlements',
-  access: 'reports.read',
   params: rowParams,
   output: changed,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const getSettlement = defineRoute({
+export const getSettlement = define({
   id: 'getSettlement',
   method: 'get',
   path: '/settlements/:settlementId',
   summary: 'A settlement with a page of its rows, and its rows that do not match',
-  tag: 'Settlements',
-  access: 'reports.read',
   params: z.object({ settlementId: z.string().max(100) }),
   query: page,
   output: settlementSchema.extend({

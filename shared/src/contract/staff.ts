@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageSchema, userIdParams } from './common'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 import { newPasswordSchema } from './credentials'
 import {
   accountWithMessageSchema,
@@ -15,13 +15,14 @@ export const adminBodySchema = registerBodySchema.extend({
   roles: rolesSchema.optional(),
 })
 
-export const createAdmin = defineRoute({
+const define = defineRoutes({ tag: 'Users' })
+
+export const createAdmin = define({
   id: 'createAdmin',
   method: 'post',
   path: '/users/admins',
   summary:
     'Make an administrator account; without `password` its holder is mailed a link to set one',
-  tag: 'Users',
   access: 'staff.write',
   confirm: true,
   status: 201,
@@ -30,54 +31,49 @@ export const createAdmin = defineRoute({
   errors: ['EMAIL_TAKEN'],
 })
 
-export const inviteAgain = defineRoute({
+export const inviteAgain = define({
   id: 'inviteAgain',
   method: 'post',
   path: '/users/:userId/invitation',
   summary: 'Mail a link to set a password to an account that has none',
-  tag: 'Users',
   access: 'staff.write',
   params: userIdParams,
   output: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 })
 
-export const getInvitations = defineRoute({
+export const getInvitations = define({
   id: 'getInvitations',
   method: 'get',
   path: '/users/invitations',
   summary: 'The number of imported customers who were not invited yet',
-  tag: 'Users',
   access: 'staff.write',
   output: z.object({ waiting: z.number().int() }),
 })
 
-export const inviteCustomers = defineRoute({
+export const inviteCustomers = define({
   id: 'inviteCustomers',
   method: 'post',
   path: '/users/invitations',
   summary: 'Invite all imported customers who were not invited yet to set a password',
-  tag: 'Users',
   access: 'staff.write',
   output: messageSchema.extend({ invited: z.number().int() }),
 })
 
-export const getFirstOwner = defineRoute({
+export const getFirstOwner = define({
   id: 'getFirstOwner',
   method: 'get',
   path: '/setup/owner',
   summary: 'Whether the shop has no owner yet',
-  tag: 'Users',
   access: 'anyone',
   output: z.object({ isMissing: z.boolean() }),
 })
 
-export const createFirstOwner = defineRoute({
+export const createFirstOwner = define({
   id: 'createFirstOwner',
   method: 'post',
   path: '/setup/owner',
   summary: 'Make the owner of a shop that has no account, and sign in',
-  tag: 'Users',
   access: 'anyone',
   status: 201,
   body: registerBodySchema,

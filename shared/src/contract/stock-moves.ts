@@ -11,16 +11,15 @@ import { adjustReasons, reasonSigns, stockReasons, type AdjustReason } from '../
 import {
   idSchema,
   lineSchema,
-  pageLimitSchema,
+  pageQuery,
   priceSchema,
-  skipSchema,
   textSchema,
   timestampSchema,
   serialTextSchema,
   productIdParams,
   csvOutput,
 } from './common'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 /** One change of stock other than a sale. Money in rupees. */
 export const stockMoveSchema = z
@@ -101,12 +100,13 @@ export const stockMoveBodySchema = z.discriminatedUnion('reason', [
 ])
 export type StockMoveBody = z.output<typeof stockMoveBodySchema>
 
-export const moveStock = defineRoute({
+const define = defineRoutes({ tag: 'Products' })
+
+export const moveStock = define({
   id: 'moveStock',
   method: 'post',
   path: '/products/:productId/stock-moves',
   summary: 'Change the stock of a product for a reason; the same key is applied once',
-  tag: 'Products',
   access: 'stock.adjust',
   status: 201,
   repeatStatus: 200,
@@ -140,41 +140,37 @@ export const stockedProductSchema = z
   .meta({ id: 'StockedProduct' })
 export type StockedProduct = z.output<typeof stockedProductSchema>
 
-export const findProductBySku = defineRoute({
+export const findProductBySku = define({
   id: 'findProductBySku',
   method: 'get',
   path: '/products/by-sku',
   summary: 'The product with exactly this SKU or EAN, as a scanner reads it',
-  tag: 'Products',
   access: 'stock.adjust',
   query: z.object({ sku: lineSchema(64, 'SKU') }),
   output: stockedProductSchema,
   errors: ['NOT_FOUND'],
 })
 
-export const findProductsByCode = defineRoute({
+export const findProductsByCode = define({
   id: 'findProductsByCode',
   method: 'get',
   path: '/products/by-code',
   summary: 'The products whose SKU or EAN is a scanned code, without regard to case and spaces',
-  tag: 'Products',
   access: 'staff',
   listMax: SAME_CODE_MAX,
   query: z.object({ code: lineSchema(100, 'Code') }),
   output: z.array(stockedProductSchema),
 })
 
-export const listStockMoves = defineRoute({
+export const listStockMoves = define({
   id: 'listStockMoves',
   method: 'get',
   path: '/products/:productId/stock-moves',
   summary: 'A page of the changes of a product’s stock, newest first; also of a deleted product',
-  tag: 'Products',
   access: 'stock.adjust',
   params: productIdParams,
   query: z.object({
-    limit: pageLimitSchema(STOCK_MOVE_PAGE_SIZE).optional(),
-    skip: skipSchema.optional(),
+    ...pageQuery(STOCK_MOVE_PAGE_SIZE),
   }),
   output: z.object({ stockMoves: z.array(stockMoveSchema), total: z.number().int() }),
   errors: ['NOT_FOUND'],
@@ -196,12 +192,11 @@ export const stockMoveColumns = [
   '_id',
 ] as const
 
-export const exportStockMoves = defineRoute({
+export const exportStockMoves = define({
   id: 'exportStockMoves',
   method: 'get',
   path: '/stock-moves/export.csv',
   summary: 'All changes of stock, or those of some days, oldest first',
-  tag: 'Products',
   access: 'stock.adjust',
   query: z.object({
     product: idSchema.optional(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { REPORT_PAGE_SIZE } from '../domain/limits'
 import { lossKinds } from '../domain/stock-losses'
-import { pageLimitSchema, skipSchema, csvOutput } from './common'
+import { pageQuery, csvOutput } from './common'
 import { reportDays } from './reports'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 /** Rupees with at most two decimals, below zero if more was credited than sold. */
 const amountSchema = z.number()
@@ -35,17 +35,16 @@ export const marginRowSchema = z
 export type MarginRow = z.output<typeof marginRowSchema>
 
 const page = {
-  limit: pageLimitSchema(REPORT_PAGE_SIZE).optional(),
-  skip: skipSchema.optional(),
+  ...pageQuery(REPORT_PAGE_SIZE),
 }
 
-export const getMarginReport = defineRoute({
+const define = defineRoutes({ tag: 'Reports', access: 'reports.read' })
+
+export const getMarginReport = define({
   id: 'getMarginReport',
   method: 'get',
   path: '/reports/margin',
   summary: 'Invoices less credit notes and their cost, by product; days in India',
-  tag: 'Reports',
-  access: 'reports.read',
   query: reportDays.extend(page),
   output: z.object({
     from: daySchema,
@@ -73,13 +72,11 @@ export const marginColumns = [
   'taxableWithoutCost',
 ] as const
 
-export const exportMarginReport = defineRoute({
+export const exportMarginReport = define({
   id: 'exportMarginReport',
   method: 'get',
   path: '/reports/margin.csv',
   summary: 'The margin report as a file',
-  tag: 'Reports',
-  access: 'reports.read',
   query: reportDays,
   ...csvOutput,
 })
@@ -104,13 +101,11 @@ const stockValueDay = z.object({
   at: daySchema.optional(),
 })
 
-export const getStockValue = defineRoute({
+export const getStockValue = define({
   id: 'getStockValue',
   method: 'get',
   path: '/reports/stock-value',
   summary: 'The stock at the end of a day in India, at its average cost',
-  tag: 'Reports',
-  access: 'reports.read',
   query: stockValueDay.extend(page),
   output: z.object({
     at: daySchema,
@@ -136,13 +131,11 @@ export const stockValueColumns = [
   'value',
 ] as const
 
-export const exportStockValue = defineRoute({
+export const exportStockValue = define({
   id: 'exportStockValue',
   method: 'get',
   path: '/reports/stock-value.csv',
   summary: 'The stock value as a file',
-  tag: 'Reports',
-  access: 'reports.read',
   query: stockValueDay,
   ...csvOutput,
 })
@@ -161,13 +154,11 @@ export const stockLossSchema = z
   .meta({ id: 'StockLoss' })
 export type StockLoss = z.output<typeof stockLossSchema>
 
-export const getStockLosses = defineRoute({
+export const getStockLosses = define({
   id: 'getStockLosses',
   method: 'get',
   path: '/reports/stock-losses',
   summary: 'Goods that were lost, at average cost, and what became of the cost of all goods',
-  tag: 'Reports',
-  access: 'reports.read',
   query: reportDays.extend(page),
   output: z.object({
     from: daySchema,
@@ -206,13 +197,11 @@ export type StockLosses = z.output<typeof getStockLosses.output>
 /** The columns of the losses as a file. */
 export const stockLossColumns = ['kind', 'product', 'name', 'pieces', 'cost'] as const
 
-export const exportStockLosses = defineRoute({
+export const exportStockLosses = define({
   id: 'exportStockLosses',
   method: 'get',
   path: '/reports/stock-losses.csv',
   summary: 'The stock losses as a file',
-  tag: 'Reports',
-  access: 'reports.read',
   query: reportDays,
   ...csvOutput,
 })

@@ -5,14 +5,13 @@ import {
   idSchema,
   lineSchema,
   messageSchema,
-  pageLimitSchema,
+  pageQuery,
   searchTextSchema,
-  skipSchema,
   timestampSchema,
 } from './common'
 import { gstinSchema, stateCodeSchema } from './india'
 import { messages } from './messages'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 import { phoneSchema } from './shop'
 import { emailSchema } from './credentials'
 
@@ -48,40 +47,38 @@ export type Supplier = z.output<typeof supplierSchema>
 
 const changed = messageSchema.extend({ supplier: supplierSchema })
 
-export const listSuppliers = defineRoute({
+const define = defineRoutes({ tag: 'Purchases' })
+
+export const listSuppliers = define({
   id: 'listSuppliers',
   method: 'get',
   path: '/suppliers',
   summary: 'A page of the suppliers, by name',
-  tag: 'Purchases',
   access: 'stock.receive',
   query: z.object({
     /** The beginning of a word of the name, of the GSTIN or of the phone number. */
     search: searchTextSchema.optional(),
-    limit: pageLimitSchema(SUPPLIER_PAGE_SIZE).optional(),
-    skip: skipSchema.optional(),
+    ...pageQuery(SUPPLIER_PAGE_SIZE),
   }),
   output: z.object({ suppliers: z.array(supplierSchema), total: z.number().int() }),
 })
 
-export const createSupplier = defineRoute({
+export const createSupplier = define({
   id: 'createSupplier',
   method: 'post',
   path: '/suppliers',
   summary: 'Add a supplier',
-  tag: 'Purchases',
   access: 'purchases.write',
   status: 201,
   body: supplierBodySchema,
   output: changed,
 })
 
-export const updateSupplier = defineRoute({
+export const updateSupplier = define({
   id: 'updateSupplier',
   method: 'put',
   path: '/suppliers/:supplierId',
   summary: 'Replace the data of a supplier; refused when `version` is an older one',
-  tag: 'Purchases',
   access: 'purchases.write',
   params: z.object({ supplierId: idSchema }),
   body: z.intersection(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { trimLine } from '../domain/visible-text'
 import { messageSchema } from './common'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 /** The maximum of synonym groups of a shop, and of words in a group. */
 export const SYNONYM_GROUPS_MAX = 500
@@ -25,23 +25,21 @@ export const synonymsSchema = synonymsBodySchema
   .meta({ id: 'Synonyms' })
 export type Synonyms = z.output<typeof synonymsSchema>
 
-export const getSynonyms = defineRoute({
+const define = defineRoutes({ tag: 'Shop', access: 'settings.write' })
+
+export const getSynonyms = define({
   id: 'getSynonyms',
   method: 'get',
   path: '/settings/synonyms',
   summary: 'The words that the search takes for the same',
-  tag: 'Shop',
-  access: 'settings.write',
   output: synonymsSchema,
 })
 
-export const updateSynonyms = defineRoute({
+export const updateSynonyms = define({
   id: 'updateSynonyms',
   method: 'put',
   path: '/settings/synonyms',
   summary: 'Replace the synonyms; refused when `If-Match` names an older version',
-  tag: 'Shop',
-  access: 'settings.write',
   headers: z.object({ 'if-match': z.string().max(200).optional() }),
   body: synonymsBodySchema,
   output: messageSchema.extend({ synonyms: synonymsSchema }),

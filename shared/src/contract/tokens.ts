@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TOKEN_NAME_LENGTH, TOKENS_MAX } from '../domain/limits'
 import { tokenPermissions, type TokenPermission } from '../domain/permissions'
 import { idSchema, lineSchema, messageSchema, timestampSchema } from './common'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 const tokenPermissionSchema = z.enum(tokenPermissions as [TokenPermission, ...TokenPermission[]])
 
@@ -34,10 +34,9 @@ export const tokenBodySchema = z.object({
 })
 export type TokenBody = z.output<typeof tokenBodySchema>
 
-const base = { tag: 'Integrations', access: 'integrations.write' } as const
+const define = defineRoutes({ tag: 'Integrations', access: 'integrations.write' })
 
-export const listTokens = defineRoute({
-  ...base,
+export const listTokens = define({
   id: 'listTokens',
   method: 'get',
   path: '/tokens',
@@ -46,8 +45,7 @@ export const listTokens = defineRoute({
   output: z.object({ tokens: z.array(tokenSchema), total: z.number().int() }),
 })
 
-export const createToken = defineRoute({
-  ...base,
+export const createToken = define({
   id: 'createToken',
   method: 'post',
   path: '/tokens',
@@ -59,8 +57,7 @@ export const createToken = defineRoute({
   errors: ['CONFLICT'],
 })
 
-export const deleteToken = defineRoute({
-  ...base,
+export const deleteToken = define({
   id: 'deleteToken',
   method: 'delete',
   path: '/tokens/:tokenId',
@@ -71,8 +68,7 @@ export const deleteToken = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-export const deleteOwnTokens = defineRoute({
-  ...base,
+export const deleteOwnTokens = define({
   id: 'deleteOwnTokens',
   method: 'delete',
   path: '/tokens',

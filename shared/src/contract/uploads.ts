@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PICTURE_PAGE_SIZE, UPLOAD_PICTURES_MAX } from '../domain/limits'
-import { pageLimitSchema, queryFlag, searchTextSchema, skipSchema, timestampSchema } from './common'
-import { defineRoute } from './route'
+import { pageQuery, queryFlag, searchTextSchema, timestampSchema } from './common'
+import { defineRoutes } from './route'
 
 /** The server's messages about the picture library. */
 export const pictureMessages = {
@@ -41,33 +41,30 @@ const uploadResultSchema = z.object({
   refused: z.array(refusedFileSchema).optional(),
 })
 
-export const uploadImage = defineRoute({
+const define = defineRoutes({ tag: 'Products', access: 'products.write' })
+
+export const uploadImage = define({
   id: 'uploadImage',
   method: 'post',
   path: '/upload',
   summary: 'Upload a picture in the field `image`, or up to 40 in the field `images`',
-  tag: 'Products',
-  access: 'products.write',
   bodyType: 'multipart',
   imagesMax: UPLOAD_PICTURES_MAX,
   output: uploadResultSchema,
   errors: ['REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 })
 
-export const listUploads = defineRoute({
+export const listUploads = define({
   id: 'listUploads',
   method: 'get',
   path: '/uploads',
   summary: 'A page of the picture library, newest first',
-  tag: 'Products',
-  access: 'products.write',
   query: z.object({
     /** The beginnings of words of the file name. */
     search: searchTextSchema.optional(),
     /** If true, only pictures that no product, page or review names. */
     unused: queryFlag.optional(),
-    limit: pageLimitSchema(PICTURE_PAGE_SIZE).optional(),
-    skip: skipSchema.optional(),
+    ...pageQuery(PICTURE_PAGE_SIZE),
   }),
   output: z.object({ uploads: z.array(pictureSchema), total: z.number().int() }),
 })

@@ -15,7 +15,7 @@ import {
 } from './common'
 import { codeSchema, emailSchema, knownPasswordSchema, newPasswordSchema } from './credentials'
 import { messages } from './messages'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 const nameSchema = lineSchema(NAME_LENGTH, 'Name')
 
@@ -132,11 +132,12 @@ export const resetPasswordBodySchema = z.object({ password: newPasswordSchema })
 
 export const userSorts = ['newest', 'name', '-name', 'email', '-email'] as const
 
-export const login = defineRoute({
+const define = defineRoutes({ tag: 'Users' })
+
+export const login = define({
   id: 'login',
   ...calls.login,
   summary: 'Sign in',
-  tag: 'Users',
   access: 'anyone',
   body: loginBodySchema,
   output: userWithMessageSchema,
@@ -149,20 +150,18 @@ export const login = defineRoute({
   ],
 })
 
-export const logout = defineRoute({
+export const logout = define({
   id: 'logout',
   ...calls.logout,
   summary: 'Sign out',
-  tag: 'Users',
   access: 'anyone',
   output: messageSchema,
 })
 
-export const register = defineRoute({
+export const register = define({
   id: 'register',
   ...calls.register,
   summary: 'Open an account and sign in to it',
-  tag: 'Users',
   access: 'anyone',
   status: 201,
   body: registerBodySchema,
@@ -170,22 +169,20 @@ export const register = defineRoute({
   errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
 })
 
-export const requestPasswordReset = defineRoute({
+export const requestPasswordReset = define({
   id: 'requestPasswordReset',
   ...calls.requestPasswordReset,
   summary: 'Request a mail with a link to choose a new password',
-  tag: 'Users',
   access: 'anyone',
   body: resetRequestBodySchema,
   output: messageSchema,
   errors: ['RATE_LIMITED'],
 })
 
-export const resetPassword = defineRoute({
+export const resetPassword = define({
   id: 'resetPassword',
   ...calls.resetPassword,
   summary: 'Choose a new password by the link of the mail',
-  tag: 'Users',
   access: 'anyone',
   params: z.object({ userId: z.string().max(100), token: z.string().max(200) }),
   body: resetPasswordBodySchema,
@@ -193,33 +190,30 @@ export const resetPassword = defineRoute({
   errors: ['RESET_LINK_INVALID', 'RATE_LIMITED'],
 })
 
-export const getProfile = defineRoute({
+export const getProfile = define({
   id: 'getProfile',
   ...calls.getProfile,
   summary: 'The account that is signed in',
-  tag: 'Users',
   access: 'signed-in',
   beforeTwoFactor: true,
   output: profileSchema,
 })
 
-export const updateProfile = defineRoute({
+export const updateProfile = define({
   id: 'updateProfile',
   ...calls.updateProfile,
   summary: 'Change the account that is signed in',
-  tag: 'Users',
   access: 'signed-in',
   body: profileBodySchema,
   output: profileWithMessageSchema,
   errors: ['EMAIL_TAKEN', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'RATE_LIMITED'],
 })
 
-export const listUsers = defineRoute({
+export const listUsers = define({
   id: 'listUsers',
   method: 'get',
   path: '/users',
   summary: `The newest ${USERS_LISTED_MAX} users; a page of all and their number when \`limit\` is given`,
-  tag: 'Users',
   access: 'users.read',
   listMax: USERS_LISTED_MAX,
   query: z.object({
@@ -234,35 +228,32 @@ export const listUsers = defineRoute({
   ]),
 })
 
-export const listAdmins = defineRoute({
+export const listAdmins = define({
   id: 'listAdmins',
   method: 'get',
   path: '/users/admins',
   summary: 'The administrators',
-  tag: 'Users',
   access: 'staff.write',
   listMax: USERS_LISTED_MAX,
   output: z.array(accountSchema),
 })
 
-export const getUser = defineRoute({
+export const getUser = define({
   id: 'getUser',
   method: 'get',
   path: '/users/:userId',
   summary: 'One user',
-  tag: 'Users',
   access: 'users.read',
   params: userIdParams,
   output: accountSchema,
   errors: ['NOT_FOUND'],
 })
 
-export const updateUser = defineRoute({
+export const updateUser = define({
   id: 'updateUser',
   method: 'put',
   path: '/users/:userId',
   summary: 'Change a user',
-  tag: 'Users',
   access: 'users.write',
   confirm: 'some',
   params: userIdParams,
@@ -271,12 +262,11 @@ export const updateUser = defineRoute({
   errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'CONFLICT'],
 })
 
-export const deleteUser = defineRoute({
+export const deleteUser = define({
   id: 'deleteUser',
   method: 'delete',
   path: '/users/:userId',
   summary: 'Delete a user; their orders stay',
-  tag: 'Users',
   access: 'users.write',
   confirm: true,
   params: userIdParams,

@@ -8,10 +8,10 @@ import {
 } from '../domain/limits'
 import { eventTypes } from '../domain/events'
 import { trimText } from '../domain/visible-text'
-import { idSchema, messageSchema, timestampSchema, pageLimitSchema, skipSchema } from './common'
+import { idSchema, messageSchema, timestampSchema, pageQuery } from './common'
 import { cursorSchema } from './events'
 import { integrationMessages } from './staff-messages'
-import { defineRoute } from './route'
+import { defineRoutes } from './route'
 
 /** Why a webhook is off: staff switched it off, it failed for days, or its receiver is gone (410). */
 export const webhookOffReasons = ['staff', 'failing', 'gone'] as const
@@ -57,13 +57,12 @@ export const webhookBodySchema = z.object({
 })
 export type WebhookBody = z.output<typeof webhookBodySchema>
 
-const base = { tag: 'Integrations', access: 'integrations.write' } as const
+const define = defineRoutes({ tag: 'Integrations', access: 'integrations.write' })
 const webhookIdParams = z.object({ webhookId: idSchema })
 const saved = messageSchema.extend({ webhook: webhookSchema })
 const withSecret = saved.extend({ secret: z.string() })
 
-export const listWebhooks = defineRoute({
-  ...base,
+export const listWebhooks = define({
   id: 'listWebhooks',
   method: 'get',
   path: '/webhooks',
@@ -72,8 +71,7 @@ export const listWebhooks = defineRoute({
   output: z.object({ webhooks: z.array(webhookSchema), total: z.number().int() }),
 })
 
-export const createWebhook = defineRoute({
-  ...base,
+export const createWebhook = define({
   id: 'createWebhook',
   method: 'post',
   path: '/webhooks',
@@ -85,8 +83,7 @@ export const createWebhook = defineRoute({
   errors: ['CONFLICT'],
 })
 
-export const updateWebhook = defineRoute({
-  ...base,
+export const updateWebhook = define({
   id: 'updateWebhook',
   method: 'put',
   path: '/webhooks/:webhookId',
@@ -98,8 +95,7 @@ export const updateWebhook = defineRoute({
   errors: ['NOT_FOUND', 'CURSOR_TOO_OLD'],
 })
 
-export const deleteWebhook = defineRoute({
-  ...base,
+export const deleteWebhook = define({
   id: 'deleteWebhook',
   method: 'delete',
   path: '/webhooks/:webhookId',
@@ -110,8 +106,7 @@ export const deleteWebhook = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-export const rotateWebhook = defineRoute({
-  ...base,
+export const rotateWebhook = define({
   id: 'rotateWebhook',
   method: 'post',
   path: '/webhooks/:webhookId/rotate',
@@ -122,8 +117,7 @@ export const rotateWebhook = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-export const setWebhookCursor = defineRoute({
-  ...base,
+export const setWebhookCursor = define({
   id: 'setWebhookCursor',
   method: 'put',
   path: '/webhooks/:webhookId/cursor',
@@ -176,10 +170,7 @@ export const deliverySchema = z
   .meta({ id: 'Delivery' })
 export type Delivery = z.output<typeof deliverySchema>
 
-const deliveryBase = { tag: 'Integrations', access: 'integrations.write' } as const
-
-export const listDeliveries = defineRoute({
-  ...deliveryBase,
+export const listDeliveries = define({
   id: 'listDeliveries',
   method: 'get',
   path: '/webhooks/:webhookId/deliveries',
@@ -187,15 +178,13 @@ export const listDeliveries = defineRoute({
   params: webhookIdParams,
   query: z.object({
     state: z.enum(deliveryStates).optional(),
-    limit: pageLimitSchema(DELIVERY_PAGE_SIZE).optional(),
-    skip: skipSchema.optional(),
+    ...pageQuery(DELIVERY_PAGE_SIZE),
   }),
   output: z.object({ deliveries: z.array(deliverySchema), total: z.number().int() }),
   errors: ['NOT_FOUND'],
 })
 
-export const resendDelivery = defineRoute({
-  ...deliveryBase,
+export const resendDelivery = define({
   id: 'resendDelivery',
   method: 'post',
   path: '/webhooks/:webhookId/deliveries/:event/resend',
@@ -205,8 +194,7 @@ export const resendDelivery = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-export const testWebhook = defineRoute({
-  ...deliveryBase,
+export const testWebhook = define({
   id: 'testWebhook',
   method: 'post',
   path: '/webhooks/:webhookId/test',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { WISHLIST_MAX } from '../domain/limits'
 import { calls } from './calls'
-import { idSchema, messageSchema, pageLimitSchema, skipSchema, productIdParams } from './common'
+import { idSchema, messageSchema, pageQuery, productIdParams } from './common'
 import { productSummarySchema } from './products'
-import { defineRoute } from './route'
+import { defineRoute, defineRoutes } from './route'
 
 export const awaitProduct = defineRoute({
   id: 'awaitProduct',
@@ -16,34 +16,30 @@ export const awaitProduct = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 })
 
-const base = { tag: 'Users', access: 'signed-in' } as const
-export const listWishlist = defineRoute({
+const define = defineRoutes({ tag: 'Users', access: 'signed-in' })
+export const listWishlist = define({
   id: 'listWishlist',
   ...calls.listWishlist,
   summary: 'The wishlist of the account that is signed in, the newest first',
-  ...base,
   query: z.object({
-    limit: pageLimitSchema(WISHLIST_MAX).optional(),
-    skip: skipSchema.optional(),
+    ...pageQuery(WISHLIST_MAX),
   }),
   output: z.object({ products: z.array(productSummarySchema), total: z.number().int() }),
 })
 
-export const addToWishlist = defineRoute({
+export const addToWishlist = define({
   id: 'addToWishlist',
   ...calls.addToWishlist,
   summary: 'Add a product to the wishlist; again changes nothing',
-  ...base,
   params: productIdParams,
   output: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const removeFromWishlist = defineRoute({
+export const removeFromWishlist = define({
   id: 'removeFromWishlist',
   ...calls.removeFromWishlist,
   summary: 'Remove a product from the wishlist; again changes nothing',
-  ...base,
   params: productIdParams,
   output: messageSchema,
 })

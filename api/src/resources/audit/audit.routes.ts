@@ -1,5 +1,4 @@
 import * as contract from '@voltkart/shared/contract/audit'
-import { AUDIT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
@@ -52,7 +51,7 @@ async function* toRows(batches: AsyncIterable<StoredAuditEntry[]>) {
 /** The changes by staff of products, users and orders: a list, and the same as a file. */
 export function bindAuditLog(bind: BindRoute, { models: { audit } }: AppContext): void {
   bind(contract.listAuditLog, async ({ query }) => {
-    const { limit = AUDIT_PAGE_SIZE, skip = 0, ...rest } = query
+    const { limit, skip, ...rest } = query
     const filter = toFilter(rest)
     const [entries, total] = await Promise.all([
       audit.list(filter, { limit, skip }),

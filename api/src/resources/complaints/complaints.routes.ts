@@ -1,7 +1,6 @@
 import * as contract from '@voltkart/shared/contract/complaints'
 import { complaintSchema, type Complaint } from '@voltkart/shared/contract/complaints'
 import { messages } from '@voltkart/shared/contract/messages'
-import { COMPLAINT_PAGE_SIZE } from '@voltkart/shared/domain/complaints'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { auditActor } from '../../commands/audit/record-audit'
 import {
@@ -83,7 +82,7 @@ export function bindComplaints(bind: BindRoute, context: AppContext): void {
   )
 
   bind(contract.listComplaints, async ({ query }) => {
-    const { state, overdue, sort, limit = COMPLAINT_PAGE_SIZE, skip = 0 } = query
+    const { state, overdue, sort, limit, skip } = query
     const filter = { state, overdueAt: overdue ? context.now() : undefined }
     const [complaints, total] = await Promise.all([
       models.complaints.list(filter, { limit, skip, sort }),

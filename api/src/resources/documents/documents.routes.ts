@@ -144,7 +144,7 @@ export function bindDocuments(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.listDocuments, async ({ query }) => {
-    const { kind, from, to, search, limit = contract.DOCUMENT_PAGE_SIZE, skip = 0 } = query
+    const { kind, from, to, search, limit, skip } = query
     const filter = {
       kind,
       search,

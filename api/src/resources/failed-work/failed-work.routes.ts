@@ -1,6 +1,5 @@
 import * as contract from '@voltkart/shared/contract/failed-work'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
-import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { overdueLimits, retryWork } from '../../commands/failed-work/failed-work'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
@@ -39,7 +38,7 @@ export function bindFailedWork(bind: BindRoute, context: AppContext): void {
   const { failedWork } = context.models
 
   bind(contract.listFailedWork, async ({ query }) => {
-    const { limit = REPORT_PAGE_SIZE, skip = 0 } = query
+    const { limit, skip } = query
     const limits = overdueLimits(context.now())
     const [records, total] = await Promise.all([
       failedWork.list(limits, { limit, skip }),

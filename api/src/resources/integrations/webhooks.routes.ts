@@ -1,7 +1,6 @@
 import { integrationMessages } from '@voltkart/shared/contract/staff-messages'
 import * as contract from '@voltkart/shared/contract/webhooks'
 import { webhookOffReasons } from '@voltkart/shared/contract/webhooks'
-import { DELIVERY_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
 import {
   hasArrived,
@@ -98,7 +97,7 @@ export function bindDeliveries(bind: BindRoute, context: AppContext): void {
 
   bind(contract.listDeliveries, async ({ params, query }) => {
     const { _id } = await found(params.webhookId)
-    const { state, limit = DELIVERY_PAGE_SIZE, skip = 0 } = query
+    const { state, limit, skip } = query
     const [deliveries, total] = await Promise.all([
       eventWebhooks.deliveries.list(_id, state, { limit, skip }),
       eventWebhooks.deliveries.count(_id, state),

@@ -1,6 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/order-notes'
-import { NOTE_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { deleteOrderNote } from '../../commands/orders/delete-order-note'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
@@ -16,7 +15,7 @@ export function bindOrderNotes(bind: BindRoute, context: AppContext): void {
 
   bind(contract.listOrderNotes, async ({ params, query }) => {
     await requireOrder(params.orderId)
-    const { limit = NOTE_PAGE_SIZE, skip = 0 } = query
+    const { limit, skip } = query
     const [notes, total] = await Promise.all([
       models.orderNotes.list(params.orderId, limit, skip),
       models.orderNotes.count(params.orderId),

@@ -1,7 +1,6 @@
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/stock-moves'
-import { STOCK_MOVE_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { auditActor } from '../../commands/audit/record-audit'
 import { changeStock } from '../../commands/products/change-stock'
 import type { Actor } from '../../actor'
@@ -105,7 +104,7 @@ export function bindStockMoves(bind: BindRoute, context: AppContext): void {
 
   bind(contract.listStockMoves, async ({ actor, params, query }) => {
     const { productId } = params
-    const { limit = STOCK_MOVE_PAGE_SIZE, skip = 0 } = query
+    const { limit, skip } = query
     const [moves, total] = await Promise.all([
       models.stockMoves.toList(productId, { limit, skip }),
       models.stockMoves.getCount(productId),

@@ -1,6 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { pictureMessages, listUploads, uploadImage } from '@voltkart/shared/contract/uploads'
-import { PICTURE_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import type { z } from 'zod'
 import { addToLibrary, libraryPage } from '../../commands/products/picture-library'
 import { storePicture } from '../../commands/products/store-picture'
@@ -43,7 +42,7 @@ export function bindUploads(bind: BindRoute, context: AppContext): void {
   )
 
   bind(listUploads, async ({ query }) => {
-    const { search, unused = false, limit = PICTURE_PAGE_SIZE, skip = 0 } = query
+    const { search, unused = false, limit, skip } = query
     const { pictures, total } = await libraryPage(context, { search, unused, limit, skip })
     return { uploads: pictures.map(presentPicture), total }
   })

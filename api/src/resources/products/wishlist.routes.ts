@@ -1,7 +1,6 @@
 import { awaitProduct } from '@voltkart/shared/contract/wishlist'
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import * as contract from '@voltkart/shared/contract/wishlist'
-import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
 import { isPublished } from '@voltkart/shared/domain/product-state'
 import { addToWishlist, awaitProduct as addWaiting } from '../../commands/products/change-wishlist'
 import { shopTerms } from '../../commands/shop/shop-terms'
@@ -14,7 +13,7 @@ export function bindWishlist(bind: BindRoute, context: AppContext): void {
   const { products, wishlists } = context.models
 
   bind(contract.listWishlist, async ({ actor, query }) => {
-    const { limit = WISHLIST_MAX, skip = 0 } = query
+    const { limit, skip } = query
     const [ids, { taxPercent }] = await Promise.all([
       wishlists.getIds(actor._id),
       shopTerms(context),

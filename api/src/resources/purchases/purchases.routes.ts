@@ -1,7 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/purchases'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
-import { PURCHASE_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { seesCosts } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
 import { auditActor } from '../../commands/audit/record-audit'
@@ -69,7 +68,7 @@ export function bindPurchases(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.listPurchases, async ({ query, actor }) => {
-    const { state, supplier, search: text, limit = PURCHASE_PAGE_SIZE, skip = 0 } = query
+    const { state, supplier, search: text, limit, skip } = query
     const search = text ? { text, suppliers: await suppliers.getIds(text) } : undefined
     const filter = { state, supplier, search }
     const [found, total] = await Promise.all([

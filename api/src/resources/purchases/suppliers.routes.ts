@@ -1,6 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/suppliers'
-import { SUPPLIER_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { auditActor } from '../../commands/audit/record-audit'
 import { createSupplier, updateSupplier } from '../../commands/purchases/save-supplier'
 import type { AppContext } from '../../context'
@@ -11,7 +10,7 @@ export function bindSuppliers(bind: BindRoute, context: AppContext): void {
   const { suppliers } = context.models
 
   bind(contract.listSuppliers, async ({ query }) => {
-    const { search, limit = SUPPLIER_PAGE_SIZE, skip = 0 } = query
+    const { search, limit, skip } = query
     const [found, total] = await Promise.all([
       suppliers.list(search, { limit, skip }),
       suppliers.count(search),

@@ -31,7 +31,7 @@ export function bindRedirects(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.listRedirects, async ({ query }) => {
-    const { search, limit = contract.REDIRECT_PAGE_SIZE, skip = 0 } = query
+    const { search, limit, skip } = query
     const [found, total] = await Promise.all([
       redirects.list(search, { limit, skip }),
       redirects.count(search),

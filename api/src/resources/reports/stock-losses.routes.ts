@@ -1,7 +1,6 @@
 import { fromCentipaise, type Centipaise } from '@voltkart/shared/domain/average-cost'
 import * as contract from '@voltkart/shared/contract/stock-reports'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
-import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { lossKinds } from '@voltkart/shared/domain/stock-losses'
 import { stockLosses, type StockLosses } from '../../commands/reports/stock-losses'
@@ -54,7 +53,7 @@ export function bindStockLosses(bind: BindRoute, context: AppContext): void {
     reportDays(query, dayInIndia(context.now()))
 
   bind(contract.getStockLosses, async ({ query }) => {
-    const { limit = REPORT_PAGE_SIZE, skip = 0 } = query
+    const { limit, skip } = query
     const { from, to } = getDays(query)
     const { rows, statement } = await stockLosses(context, from, to)
     return {

@@ -1,7 +1,6 @@
 import { costInRupees, fromCentipaise } from '@voltkart/shared/domain/average-cost'
 import * as contract from '@voltkart/shared/contract/stock-reports'
 import { dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
-import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { getMargin, type MarginRow, type MarginSum } from '@voltkart/shared/domain/margin-sums'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { sumMargins } from '../../commands/reports/costed-lines'
@@ -90,7 +89,7 @@ export function bindStockReports(bind: BindRoute, context: AppContext): void {
   }
 
   bind(contract.getMarginReport, async ({ query }) => {
-    const { limit = REPORT_PAGE_SIZE, skip = 0 } = query
+    const { limit, skip } = query
     const { from, to, rows, totals } = await margins(query)
     const losses = await getLosses(context, from, to)
     return {
@@ -111,7 +110,7 @@ export function bindStockReports(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.getStockValue, async ({ query }) => {
-    const { at = today(), limit = REPORT_PAGE_SIZE, skip = 0 } = query
+    const { at = today(), limit, skip } = query
     const rows = await stockValue(context, at)
     return {
       at,

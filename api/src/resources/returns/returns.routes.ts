@@ -1,4 +1,3 @@
-import { RETURN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { hasDeliveredPieces } from '@voltkart/shared/domain/delivered-pieces'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/returns'
@@ -106,7 +105,7 @@ export function bindReturns(bind: BindRoute, context: AppContext): void {
     present(await replaceReturn(context, params, body, toStaff(actor)), messages.replacementPacked),
   )
 
-  bind(contract.listReturns, async ({ query: { limit = RETURN_PAGE_SIZE, skip, ...filter } }) => {
+  bind(contract.listReturns, async ({ query: { limit, skip, ...filter } }) => {
     const { returnsPage, countReturns } = context.models.orderReturns
     const [{ returns, total }, requested, approved, received] = await Promise.all([
       returnsPage(filter, { limit, skip }),

@@ -2,7 +2,6 @@ import * as contract from '@voltkart/shared/contract/reviews'
 import { listAllReviews, updateReview } from '@voltkart/shared/contract/reviews'
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { messages } from '@voltkart/shared/contract/messages'
-import { REVIEW_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import {
   changeOwnReview as writeChange,
   voteForReview,
@@ -35,7 +34,7 @@ export function bindReviewModeration(bind: BindRoute, context: AppContext): void
   }
 
   bind(listAllReviews, async ({ query }) => {
-    const { limit = REVIEW_PAGE_SIZE, skip = 0, ...filter } = query
+    const { limit, skip, ...filter } = query
     const [reviews, total] = await Promise.all([
       models.reviews.listForStaff(filter, { limit, skip }),
       models.reviews.countForStaff(filter),
@@ -58,7 +57,7 @@ export function bindReviews(bind: BindRoute, context: AppContext): void {
   bind(
     contract.listReviews,
     async ({ actor, params: { productId }, query }) => {
-      const { limit = REVIEW_PAGE_SIZE, skip = 0, sort, rating } = query
+      const { limit, skip, sort, rating } = query
       const isShown = seesUnpublished(actor)
         ? models.products.exists(productId)
         : models.products.isPublished(productId)

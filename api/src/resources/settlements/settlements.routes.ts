@@ -1,6 +1,5 @@
 import { bookMessages } from '@voltkart/shared/contract/staff-messages'
 import * as contract from '@voltkart/shared/contract/settlements'
-import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { checkRow, uncheckRow } from '../../commands/settlements/check-row'
 import { settlementDue } from '../../commands/settlements/read-settlements'
 import type { AppContext } from '../../context'
@@ -52,7 +51,7 @@ const UNMATCHED_SHOWN = 100
 export function bindSettlements(bind: BindRoute, context: AppContext): void {
   const { settlements } = context.models
 
-  bind(contract.listSettlements, async ({ query: { limit = REPORT_PAGE_SIZE, skip = 0 } }) => {
+  bind(contract.listSettlements, async ({ query: { limit, skip } }) => {
     const [found, total] = await Promise.all([
       settlements.list({ limit, skip }),
       settlements.count(),
@@ -61,7 +60,7 @@ export function bindSettlements(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.listUnmatched, async ({ query }) => {
-    const { side = 'razorpay', limit = REPORT_PAGE_SIZE, skip = 0 } = query
+    const { side = 'razorpay', limit, skip } = query
     if (query.checked) {
       const [found, total] = await Promise.all([
         settlements.listChecked({ limit, skip }),
@@ -88,7 +87,7 @@ export function bindSettlements(bind: BindRoute, context: AppContext): void {
   }))
 
   bind(contract.getSettlement, async ({ params: { settlementId }, query }) => {
-    const { limit = REPORT_PAGE_SIZE, skip = 0 } = query
+    const { limit, skip } = query
     const found = await settlements.find(settlementId)
     if (!found) throw notFound()
     const [rows, unmatched] = await Promise.all([
