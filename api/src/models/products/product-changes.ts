@@ -1,54 +1,47 @@
-import { getPictures, facts, type StoredFacts } from './product-facts'
+import { getPictures } from './product-facts'
 import type { ProductFields } from './product-schema'
 import { writeCell } from '@voltkart/shared/contract/product-cells'
-import type { ProductFacts } from '@voltkart/shared/contract/product-facts'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { hasKind } from '@voltkart/shared/domain/product-columns'
+import {
+  hasKind,
+  productColumns,
+  type ProductColumn,
+} from '@voltkart/shared/domain/product-columns'
 import type { Sale } from '@voltkart/shared/domain/sale'
 
-type FactValues = { [Fact in keyof ProductFacts]-?: string | number | undefined }
-
-function cellValue(product: StoredFacts, fact: keyof ProductFacts) {
-  if (fact === 'mrp') return product.mrpPaise === undefined ? undefined : toRupees(product.mrpPaise)
-  const value = product[fact]
-  return value && hasKind(fact, 'parts') ? writeCell(fact, value as never) : value
+/** A field of a product as the cell of a table; undefined if it is absent. */
+function toCell(product: ProductFields & { _id?: string }, column: ProductColumn) {
+  if (column === 'price') return toRupees(product.pricePaise)
+  if (column === 'mrp') return product.mrpPaise && toRupees(product.mrpPaise)
+  if (column === 'images') return writeCell('images', [...getPictures(product)])
+  if (column === 'categories') return product.categories.join(', ')
+  if (column === 'publishAt') return product.publishAt?.toISOString()
+  const value = product[column]
+  return value && hasKind(column, 'parts') ? writeCell(column, value as never) : value
 }
 
+type Cells = Record<ProductColumn, string | number | undefined>
+
 /**
- * The facts as values of one cell each: those with parts as text in the format of a table, the maximum
- * retail price in rupees; absent ones are undefined.
+ * A product as a line of a table, with the columns of an import: fields with parts as text, prices in
+ * rupees.
  */
-export const factValues = (product: StoredFacts) =>
-  Object.fromEntries(facts.map((fact) => [fact, cellValue(product, fact)])) as FactValues
+export const toCells = (product: ProductFields & { _id?: string }) =>
+  Object.fromEntries(productColumns.map((column) => [column, toCell(product, column)])) as Cells
 
 const saleText = ({ pricePaise, from, to }: Sale) =>
   `${toRupees(pricePaise)} from ${from.toISOString()}${to ? ` to ${to.toISOString()}` : ''}`
 
-/** The slugs of a product in more than one category; else its main category says it all. */
-const furtherCategories = ({ categories }: ProductFields) =>
-  categories.length > 1 ? categories.join(', ') : undefined
-
 /** The fields of a product in the audit log, as staff see them: prices in rupees. */
 export function auditedFields(product: ProductFields) {
-  const { name, image, description, brand, category, sku, pricePaise, countInStock } = product
-  const { state, publishAt, sale, reorderLevel } = product
-  const pictures = getPictures(product)
+  const { _id: _, ...cells } = toCells(product)
   return {
-    name,
-    image,
-    description,
-    brand,
-    category,
-    categories: furtherCategories(product),
-    sku: sku || undefined,
-    price: toRupees(pricePaise),
-    sale: sale && saleText(sale),
-    countInStock,
-    reorderLevel,
-    ...factValues(product),
-    images: pictures.length > 1 ? writeCell('images', [...pictures]) : undefined,
-    state,
-    publishAt: publishAt?.toISOString(),
+    ...cells,
+    sku: cells.sku || undefined,
+    sale: product.sale && saleText(product.sale),
+    // A single one is the image, or the main category.
+    images: getPictures(product).length > 1 ? cells.images : undefined,
+    categories: product.categories.length > 1 ? cells.categories : undefined,
   }
 }
 

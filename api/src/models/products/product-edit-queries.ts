@@ -9,9 +9,9 @@ import { movedBy, SHOP_ITSELF, type PendingMove } from '../stock-moves/stock-mov
 import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../record-schema'
 import { applyChanges, type ProductChanges, auditedFields } from './product-changes'
-import { factsProjection, familyVariant } from './product-facts'
+import { familyVariant } from './product-facts'
 import type { PendingMoveQueries } from './pending-moves'
-import type { ProductModel, StoredProduct } from './product-schema'
+import { fieldsProjection, type ProductModel, type StoredProduct } from './product-schema'
 import type { RemovedProducts } from './removed-products'
 import { pushOutbox } from '../outbox/outbox-field'
 
@@ -33,20 +33,7 @@ export type ProductWithReserved = ProductRecord & { reserved: number }
 
 /** The fields that leave the models. */
 export const editableFields = {
-  name: 1,
-  image: 1,
-  description: 1,
-  brand: 1,
-  category: 1,
-  categories: 1,
-  sku: 1,
-  pricePaise: 1,
-  sale: 1,
-  countInStock: 1,
-  reorderLevel: 1,
-  state: 1,
-  publishAt: 1,
-  ...factsProjection,
+  ...fieldsProjection,
   sold: 1,
   adjusted: 1,
   stockRevision: 1,

@@ -30,21 +30,12 @@ export const factsShape = {
 }
 export type StoredFacts = z.infer<z.ZodObject<typeof factsShape>>
 
-export const facts = productColumns.filter((column): column is keyof ProductFacts =>
+const facts = productColumns.filter((column): column is keyof ProductFacts =>
   Object.hasOwn(productFactsShape, column),
 )
 
 /** The facts that are stored under their own names. */
 export const plainFacts = facts.filter((fact) => fact !== 'mrp')
-
-/** The facts in a projection. */
-export const factsProjection = {
-  ...(Object.fromEntries(plainFacts.map((fact) => [fact, 1])) as Record<
-    (typeof plainFacts)[number],
-    1
-  >),
-  mrpPaise: 1,
-} as const satisfies Record<keyof StoredFacts, 1>
 
 /**
  * The unique key: a family with one set of options. The order of the options and their case make no

@@ -12,10 +12,14 @@ import type { ProductPlace } from '../categories/product-place'
 import type { CatalogueSync } from './catalogue/catalogue-sync'
 import { priceRanges, type PriceRange } from './price-ranges'
 import type { ProductRecord } from './product-edit-queries'
-import { factsProjection } from './product-facts'
 import { createGroupQueries } from './product-group-queries'
 import { dependsOnStock, type ProductFilter } from './product-filter'
-import type { ProductModel, StoredProduct } from './product-schema'
+import {
+  fieldsProjection,
+  type ProductFields,
+  type ProductModel,
+  type StoredProduct,
+} from './product-schema'
 
 /** A product in a list: without the facts that only its own page shows. */
 export type ListedProduct = Pick<ProductRecord, '_id' | keyof typeof listedFields>
@@ -77,22 +81,7 @@ const summary = {
   },
 }
 
-const exportedFields = {
-  sku: 1,
-  name: 1,
-  brand: 1,
-  category: 1,
-  categories: 1,
-  pricePaise: 1,
-  countInStock: 1,
-  image: 1,
-  description: 1,
-  reorderLevel: 1,
-  state: 1,
-  publishAt: 1,
-  ...factsProjection,
-} as const satisfies Partial<Record<keyof ProductRecord, 1>>
-export type ExportedProduct = Pick<ProductRecord, '_id' | keyof typeof exportedFields>
+export type ExportedProduct = Pick<ProductRecord, '_id' | keyof ProductFields>
 
 /** The lists of products, with and without a search. */
 export function createProductListQueries(
@@ -177,7 +166,7 @@ export function createProductListQueries(
       const { ids } = await select(filter, { limit: Infinity, skip: 0, sort: 'newest' })
       for (let start = 0; start < ids.length; start += BATCH_SIZE) {
         const batch = ids.slice(start, start + BATCH_SIZE)
-        const found = await read(batch, exportedFields)
+        const found = await read(batch, fieldsProjection)
         yield batch.flatMap((id) => found.get(id) ?? [])
       }
     },

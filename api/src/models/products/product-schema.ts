@@ -50,6 +50,11 @@ const productFields = z.object({
 })
 export type ProductFields = z.infer<typeof productFields>
 
+/** The fields that an editor writes, in a projection. */
+export const fieldsProjection = Object.fromEntries(
+  Object.keys(productFields.shape).map((field) => [field, 1]),
+) as Record<keyof ProductFields, 1>
+
 const storedProduct = z.object({
   ...productFields.shape,
   _id: objectId,

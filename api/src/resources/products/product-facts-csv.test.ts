@@ -130,8 +130,8 @@ describe('a file of products', () => {
         name: fields.name,
         changes: [
           { field: 'name', before: 'Arc 7 Phone', after: 'Arc 7S Phone' },
-          { field: 'image' },
           { field: 'price', before: 1000, after: 900 },
+          { field: 'image' },
           { field: 'images' },
         ],
       },

@@ -1,9 +1,7 @@
 import { averageCost, costInRupees } from '@voltkart/shared/domain/average-cost'
 import type { CategoryLink } from '@voltkart/shared/contract/categories'
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
-import type { ProductColumn } from '@voltkart/shared/domain/product-columns'
 import type { Product, ProductSummary } from '@voltkart/shared/contract/products'
-import { writeCell } from '@voltkart/shared/contract/product-cells'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { keyFacts } from '@voltkart/shared/domain/key-facts'
@@ -17,7 +15,7 @@ import {
   DEFAULT_SERIAL_SOURCE,
 } from '@voltkart/shared/domain/product-facts'
 import { presentReview } from '../../commands/reviews/present-review'
-import { factValues } from '../../models/products/product-changes'
+import { toCells } from '../../models/products/product-changes'
 import type { SiblingRecord } from '../../models/products/family-queries'
 import type { ProductRecord, ProductWithReserved } from '../../models/products/product-edit-queries'
 import { getPictures, plainFacts } from '../../models/products/product-facts'
@@ -146,27 +144,10 @@ export const presentPlans = (
 })
 
 /** A product as a line of a table, with the columns of an import. */
-export function productRow(product: ExportedProduct) {
-  const { _id, sku, name, brand, category, pricePaise, countInStock, image } = product
-  const { description, reorderLevel, state = 'active', publishAt } = product
-  return {
-    ...factValues(product),
-    _id,
-    sku,
-    name,
-    brand,
-    category,
-    price: toRupees(pricePaise),
-    countInStock,
-    image,
-    description,
-    images: writeCell('images', [...getPictures(product)]),
-    reorderLevel,
-    state,
-    publishAt: publishAt?.toISOString(),
-    categories: product.categories.join(', '),
-  } satisfies Record<ProductColumn, string | number | undefined>
-}
+export const productRow = (product: ExportedProduct) => ({
+  ...toCells(product),
+  state: product.state ?? 'active',
+})
 
 /** The data on a product's page besides the product itself. */
 export interface ProductSurroundings extends PriceTerms {
