@@ -1,7 +1,14 @@
 import type { OrderTaskRunners } from '../commands/orders/run-order-tasks'
 import type { AppContext, OutboxHandlers, PersonalData } from '../context'
 import type { BindRoute } from '../http/route'
-import type { Job } from '../jobs/scheduler'
+
+/** Work that is repeated. */
+export interface FeatureJob {
+  name: string
+  everySeconds: number | ((context: AppContext) => number)
+  /** The signal aborts long work when the process shuts down. */
+  run: (context: AppContext, signal?: AbortSignal) => Promise<void>
+}
 
 /** The contributions of a feature to the server. The other parts of the server name no feature. */
 export interface Feature {
@@ -13,6 +20,6 @@ export interface Feature {
   outbox?: OutboxHandlers
   /** Its data about customers. */
   personalData?: PersonalData
-  /** The recurring jobs. */
-  jobs?: (context: AppContext) => Job[]
+  /** The recurring jobs, by a function if they share a state. */
+  jobs?: readonly FeatureJob[] | ((context: AppContext) => readonly FeatureJob[])
 }

@@ -29,21 +29,13 @@ import { bindReviewModeration, bindReviews } from '../resources/reviews/reviews.
 const reviews: Feature = {
   routes: [bindReviews, bindReviewModeration],
   personalData: reviewPersonalData,
-  jobs: (context) => [
-    { name: 'repair ratings', everySeconds: 30, run: () => repairRatings(context) },
-  ],
+  jobs: [{ name: 'repair ratings', everySeconds: 30, run: repairRatings }],
 }
 
 /** Moving in from another shop, and its addresses, which lead here. */
 const imports: Feature = {
   routes: [bindImports, bindRedirects],
-  jobs: (context) => [
-    {
-      name: 'run imports',
-      everySeconds: 1,
-      run: (signal) => startWaitingImports(context, signal),
-    },
-  ],
+  jobs: [{ name: 'run imports', everySeconds: 1, run: startWaitingImports }],
 }
 
 /** The list of everything that the server consists of. */
@@ -87,4 +79,10 @@ export const featurePersonalData = (): AppContext['personalData'] =>
 
 /** The recurring jobs of the shop. */
 export const featureJobs = (context: AppContext): Job[] =>
-  features.flatMap(({ jobs }) => jobs?.(context) ?? [])
+  features
+    .flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(context) : jobs))
+    .map(({ name, everySeconds, run }) => ({
+      name,
+      everySeconds: typeof everySeconds === 'function' ? everySeconds(context) : everySeconds,
+      run: (signal) => run(context, signal),
+    }))

@@ -16,8 +16,7 @@ import {
 } from '../commands/webhooks/send-deliveries'
 import { bindTokens } from '../resources/integrations/tokens.routes'
 import type { AppContext } from '../context'
-import type { Job } from '../jobs/scheduler'
-import type { Feature } from './feature'
+import type { Feature, FeatureJob } from './feature'
 import { presentForStaff as presentReview } from '../commands/reviews/present-review'
 import { presentForStaff as presentComplaint } from '../resources/complaints/complaints.routes'
 import { presentDocument } from '../resources/documents/documents.routes'
@@ -66,13 +65,13 @@ export function createSubjectPresenters(context: AppContext): SubjectPresenters 
 }
 
 /** A job for each extension that the settings name, so that none waits for another. */
-const extensionJobs = (context: AppContext): Job[] =>
+const extensionJobs = (context: AppContext): FeatureJob[] =>
   context.extensions.names.map((name) => {
     const running: RunningExtension = { name }
     return {
       name: `extension ${name}`,
       everySeconds: 1,
-      run: (signal) => runExtension(context, running, signal),
+      run: (_, signal) => runExtension(context, running, signal),
     }
   })
 
@@ -90,23 +89,15 @@ export const integrations: Feature = {
       {
         name: 'publish changes of stock',
         everySeconds: 1,
-        run: (signal) => publishStock(context, presenters, { stock, signal }),
+        run: (_, signal) => publishStock(context, presenters, { stock, signal }),
       },
       {
         name: 'remove old events',
         everySeconds: 600,
         run: () => removeOldEvents(context, EVENT_DAYS),
       },
-      {
-        name: 'send webhooks',
-        everySeconds: 1,
-        run: (signal) => sendDeliveries(context, signal),
-      },
-      {
-        name: 'tidy webhook deliveries',
-        everySeconds: 600,
-        run: () => cleanUpDeliveries(context),
-      },
+      { name: 'send webhooks', everySeconds: 1, run: sendDeliveries },
+      { name: 'tidy webhook deliveries', everySeconds: 600, run: cleanUpDeliveries },
       ...extensionJobs(context),
     ]
   },

@@ -56,30 +56,20 @@ export const orders: Feature = {
     bindSearch,
   ],
   outbox: Object.fromEntries(mailKinds.map((kind) => [kind, orderMails])),
-  jobs: (context) => [
-    {
-      name: 'finish order tasks',
-      everySeconds: 5,
-      run: (signal) => finishOrderTasks(context, signal),
-    },
-  ],
+  jobs: [{ name: 'finish order tasks', everySeconds: 5, run: finishOrderTasks }],
 }
 
 /** Placing orders and cancelling unpaid ones, and the stock that both move. */
 export const placing: Feature = {
   routes: [bindPhoneOrders],
   tasks: { ...stockTasks, 'add-waiting-note': addWaitingNote },
-  jobs: (context) => [
+  jobs: [
     {
       name: 'undo interrupted orders',
       everySeconds: 5,
-      run: () => undoInterruptedOrders(context, context.now()),
+      run: (context) => undoInterruptedOrders(context, context.now()),
     },
-    {
-      name: 'remove abandoned orders',
-      everySeconds: 600,
-      run: () => removeAbandonedOrders(context),
-    },
+    { name: 'remove abandoned orders', everySeconds: 600, run: removeAbandonedOrders },
   ],
 }
 
@@ -87,13 +77,7 @@ export const placing: Feature = {
 export const parcels: Feature = {
   routes: [bindParcels, bindUnits],
   tasks: { 'sync-units': syncUnits },
-  jobs: (context) => [
-    {
-      name: 'release claims of units',
-      everySeconds: 30,
-      run: () => releaseOldClaims(context),
-    },
-  ],
+  jobs: [{ name: 'release claims of units', everySeconds: 30, run: releaseOldClaims }],
 }
 
 /** Invoices, credit notes and the reports on them. */
@@ -106,11 +90,11 @@ export const documents: Feature = {
 export const refunds: Feature = {
   routes: [bindRefunds],
   tasks: refundTasks,
-  jobs: (context) => [
+  jobs: [
     {
       name: 'follow pending refunds',
-      everySeconds: context.config.reconcileSeconds,
-      run: (signal) => followPendingRefunds(context, signal),
+      everySeconds: ({ config }) => config.reconcileSeconds,
+      run: followPendingRefunds,
     },
   ],
 }
@@ -118,38 +102,25 @@ export const refunds: Feature = {
 /** Payments, and the end of orders that are not paid in time. */
 export const payments: Feature = {
   routes: [bindPayments, bindPayLinks],
-  jobs: (context) => {
-    const { reservationMinutes, reconcileSeconds } = context.config
-    return [
-      {
-        name: 'expire reservations',
-        everySeconds: Math.min(10, (reservationMinutes * 60) / 4),
-        run: (signal) => expireOrders(context, signal),
-      },
-      {
-        name: 'reconcile payments',
-        everySeconds: reconcileSeconds,
-        run: (signal) => reconcilePayments(context, { signal }),
-      },
-      {
-        name: 'handle webhooks',
-        everySeconds: 10,
-        run: (signal) => handleWaitingWebhooks(context, signal),
-      },
-    ]
-  },
+  jobs: [
+    {
+      name: 'expire reservations',
+      everySeconds: ({ config }) => Math.min(10, (config.reservationMinutes * 60) / 4),
+      run: expireOrders,
+    },
+    {
+      name: 'reconcile payments',
+      everySeconds: ({ config }) => config.reconcileSeconds,
+      run: (context, signal) => reconcilePayments(context, { signal }),
+    },
+    { name: 'handle webhooks', everySeconds: 10, run: handleWaitingWebhooks },
+  ],
 }
 
 /** Booking couriers for parcels, and following them. */
 export const couriers: Feature = {
   routes: [bindCouriers],
-  jobs: (context) => [
-    {
-      name: 'follow bookings of couriers',
-      everySeconds: 15,
-      run: (signal) => followBookings(context, signal),
-    },
-  ],
+  jobs: [{ name: 'follow bookings of couriers', everySeconds: 15, run: followBookings }],
 }
 
 /** Returns of delivered goods, and their replacements. */
@@ -167,11 +138,5 @@ function settlementSeconds({ config }: AppContext): number {
 /** Razorpay's transfers to the bank account. */
 export const settlements: Feature = {
   routes: [bindSettlements],
-  jobs: (context) => [
-    {
-      name: 'read settlements',
-      everySeconds: settlementSeconds(context),
-      run: (signal) => readSettlements(context, signal),
-    },
-  ],
+  jobs: [{ name: 'read settlements', everySeconds: settlementSeconds, run: readSettlements }],
 }

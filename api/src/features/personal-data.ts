@@ -15,7 +15,7 @@ const DAY_SECONDS = 24 * 60 * 60
 const RETENTION_SECONDS = 600
 
 /** Every minute, or more often in a shop whose accounts are erased soon. */
-const everySeconds = ({ config }: AppContext): number =>
+const erasureSeconds = ({ config }: AppContext): number =>
   Math.min(60, Math.max(1, (config.erasureDays * DAY_SECONDS) / 4))
 
 /** Present a customer's records as their own calls return them. */
@@ -28,31 +28,15 @@ const createPresenters = (context: AppContext): CustomerPresenters => ({
 /** Copies of customers' data, and its erasure. */
 export const personalDataFeature: Feature = {
   routes: [(bind, context) => bindPersonalData(bind, context, createPresenters(context))],
-  jobs: (context) => [
-    {
-      name: 'close accounts',
-      everySeconds: 15,
-      run: () => finishAllClosing(context),
-    },
-    {
-      name: 'erase closed accounts',
-      everySeconds: everySeconds(context),
-      run: (signal) => eraseDueCustomers(context, signal),
-    },
+  jobs: [
+    { name: 'close accounts', everySeconds: 15, run: finishAllClosing },
+    { name: 'erase closed accounts', everySeconds: erasureSeconds, run: eraseDueCustomers },
     {
       name: 'close inactive accounts',
       everySeconds: RETENTION_SECONDS,
-      run: (signal) => closeInactiveAccounts(context, signal),
+      run: closeInactiveAccounts,
     },
-    {
-      name: 'erase old complaints',
-      everySeconds: RETENTION_SECONDS,
-      run: (signal) => eraseOldComplaints(context, signal),
-    },
-    {
-      name: 'erase kept orders',
-      everySeconds: RETENTION_SECONDS,
-      run: (signal) => eraseRetainedOrders(context, signal),
-    },
+    { name: 'erase old complaints', everySeconds: RETENTION_SECONDS, run: eraseOldComplaints },
+    { name: 'erase kept orders', everySeconds: RETENTION_SECONDS, run: eraseRetainedOrders },
   ],
 }

@@ -63,29 +63,17 @@ export const products: Feature = {
     bindUploads,
     bindHome,
   ],
-  jobs: (context) => [
-    {
-      name: 'write stock ledger',
-      everySeconds: 15,
-      run: (signal) => recordWaitingStockMoves(context, signal),
-    },
+  jobs: [
+    { name: 'write stock ledger', everySeconds: 15, run: recordWaitingStockMoves },
     {
       name: 'put products into their categories',
       everySeconds: 30,
-      run: (signal) => placeProducts(context, { limit: PLACED_AT_ONCE, signal }),
+      run: (context, signal) => placeProducts(context, { limit: PLACED_AT_ONCE, signal }),
     },
-    {
-      name: 'remove unused pictures',
-      everySeconds: 600,
-      run: (signal) => removeUnusedPictures(context, signal),
-    },
-    { name: 'report low stock', everySeconds: 60, run: () => reportLowStock(context) },
-    { name: 'report raised rates', everySeconds: 300, run: () => reportRaisedRates(context) },
-    {
-      name: 'mail customers who wait for products',
-      everySeconds: 10,
-      run: (signal) => mailArrivals(context, signal),
-    },
+    { name: 'remove unused pictures', everySeconds: 600, run: removeUnusedPictures },
+    { name: 'report low stock', everySeconds: 60, run: reportLowStock },
+    { name: 'report raised rates', everySeconds: 300, run: reportRaisedRates },
+    { name: 'mail customers who wait for products', everySeconds: 10, run: mailArrivals },
   ],
 }
 
@@ -94,9 +82,7 @@ export const purchases: Feature = {
   // Before the purchases, whose numbers stand at the same place of the address.
   routes: [bindSuppliers, bindGstr2b, bindPurchases],
   outbox: { 'receive-purchase': { handle: finishReceipts } },
-  jobs: (context) => [
-    { name: 'end holds of units', everySeconds: 30, run: () => endOldHolds(context) },
-  ],
+  jobs: [{ name: 'end holds of units', everySeconds: 30, run: endOldHolds }],
 }
 
 /** The shop's own profile and pages, complaints about it, its mails and its audit log. */
@@ -114,16 +100,16 @@ export const shop: Feature = {
     audit: { handle: recordAudit },
     'complaint-mail': { handle: queueComplaintMails },
   },
-  jobs: (context) => {
+  jobs: () => {
     const state = createRelayState()
     return [
       // After all others, which leave work in outboxes and mails to send.
       {
         name: 'relay outboxes',
         everySeconds: 1,
-        run: (signal) => relayOutbox(context, { state, signal }),
+        run: (context, signal) => relayOutbox(context, { state, signal }),
       },
-      { name: 'send mail', everySeconds: 2, run: () => sendDueMails(context) },
+      { name: 'send mail', everySeconds: 2, run: sendDueMails },
     ]
   },
 }
