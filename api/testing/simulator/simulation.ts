@@ -289,8 +289,7 @@ export class Simulation {
     this.tell(`${label}: all work ends`)
     await this.#startAll(label)
     await this.#endWork(label)
-    // Work that a death interrupted is completed or undone without its sender, who may return
-    // later.
+    // Work that a death interrupted is completed or undone without its sender, who may return later.
     if (this.problems.length === 0 && this.#unanswered.length > 0) {
       await this.#repeatUnanswered(label)
       const { length } = await readLosses(this.#world)

@@ -13,15 +13,15 @@ function CheckInForm<Values extends FieldValues, Context, Output>({
   name,
   label,
 }: CheckFormFieldProps<Values, Context, Output>) {
-  const { field } = useController({ control, name })
+  const { value, onChange, onBlur, ref } = useController({ control, name }).field
   return (
     <CheckField
       label={label}
       name={name}
-      checked={field.value === true}
-      onChange={({ target }) => field.onChange(target.checked)}
-      onBlur={field.onBlur}
-      ref={field.ref}
+      checked={value === true}
+      onChange={({ target }) => onChange(target.checked)}
+      onBlur={onBlur}
+      ref={ref}
     />
   )
 }

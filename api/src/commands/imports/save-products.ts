@@ -131,13 +131,8 @@ export async function saveProducts(
   const outcomes = new Map(
     planned.map((one) => {
       const link = links.get(one.linkKey)
-      return [
-        one,
-        getOutcome(run, one, {
-          link,
-          isThere: link !== undefined && existingLinks.has(link.subject),
-        }),
-      ]
+      const isThere = link !== undefined && existingLinks.has(link.subject)
+      return [one, getOutcome(run, one, { link, isThere })]
     }),
   )
   if (!order.dryRun) {

@@ -18,7 +18,7 @@ import {
   type ReturnRecord,
   type StockReturnRecord,
 } from './order-returns'
-import { retryOnConflict, countRevision } from './order-revision'
+import { matchRevision, countRevision } from './order-revision'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from './order-schema'
 import { toSearchTerms } from './order-search-terms'
 import { taskEntries, type OrderTask } from './order-tasks'
@@ -133,6 +133,29 @@ function termsAfter(order: OrderRecord, { set = {}, unset = [], parcels }: Order
   return { searchTerms: toSearchTerms(after) }
 }
 
+/** Stores the provider's orders of many orders in one write. True for each that has this one. */
+const createRememberProviderOrder = (model: OrderModel) =>
+  inBatches<{ id: string; providerOrderId: string }, boolean>(async (items) => {
+    const changed = await updateTogether<StoredOrder>(
+      model,
+      items.map(({ id, providerOrderId }) => ({
+        filter: {
+          _id: new Types.ObjectId(id),
+          status: 'unpaid',
+          providerOrderId: { $exists: false },
+        },
+        update: { ...countRevision, $set: { providerOrderId } },
+      })),
+    )
+    if (changed === items.length) return items.map(() => true)
+    const found = await model
+      .find({ _id: trusted({ $in: items.map(({ id }) => id) }) })
+      .select({ providerOrderId: 1 })
+      .lean()
+    const stored = new Map(found.map((one) => [one._id.toHexString(), one.providerOrderId]))
+    return items.map(({ id, providerOrderId }) => stored.get(id) === providerOrderId)
+  })
+
 /** Updates of placed orders. `recordTransition` is called after each change of state. */
 export function createOrderChangeQueries(
   model: OrderModel,
@@ -140,29 +163,7 @@ export function createOrderChangeQueries(
 ) {
   const change = (filter: QueryFilter<StoredOrder>, update: UpdateQuery<StoredOrder>) =>
     model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean()
-
-  const rememberProviderOrder = inBatches<{ id: string; providerOrderId: string }, boolean>(
-    async (items) => {
-      const changed = await updateTogether<StoredOrder>(
-        model,
-        items.map(({ id, providerOrderId }) => ({
-          filter: {
-            _id: new Types.ObjectId(id),
-            status: 'unpaid',
-            providerOrderId: { $exists: false },
-          },
-          update: { ...countRevision, $set: { providerOrderId } },
-        })),
-      )
-      if (changed === items.length) return items.map(() => true)
-      const found = await model
-        .find({ _id: trusted({ $in: items.map(({ id }) => id) }) })
-        .select({ providerOrderId: 1 })
-        .lean()
-      const stored = new Map(found.map((one) => [one._id.toHexString(), one.providerOrderId]))
-      return items.map(({ id, providerOrderId }) => stored.get(id) === providerOrderId)
-    },
-  )
+  const rememberProviderOrder = createRememberProviderOrder(model)
 
   return {
     /**
@@ -176,7 +177,7 @@ export function createOrderChangeQueries(
     ): Promise<OrderRecord | undefined> {
       const { from, to } = action ? getTransition(action) : { from: order.status, to: order.status }
       if (order.status !== from) return undefined
-      const filter = { ...orderChange.only, ...retryOnConflict(order) }
+      const filter = { ...orderChange.only, ...matchRevision(order) }
       const set = { ...orderChange.set, ...termsAfter(order, orderChange) }
       const wasFollowed = order.bookingCheckAt !== undefined
       const events = toEventEntries(orderChange, action, order)

@@ -8,7 +8,7 @@ import type { StoredOrder } from './order-schema'
  * entry in the audit log, the next check of a refund. A step that is decided by a read would
  * otherwise lose to its own follow-up work.
  */
-export const retryOnConflict = ({
+export const matchRevision = ({
   _id,
   status,
   rev,

@@ -8,7 +8,7 @@ import {
   type OrderRecord,
   type RefundRecord,
 } from '../orders/order-record'
-import { retryOnConflict, countRevision } from '../orders/order-revision'
+import { matchRevision, countRevision } from '../orders/order-revision'
 import type { StoredRefund } from '../orders/order-refunds'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from '../orders/order-schema'
 import { taskEntries, type OrderTask } from '../orders/order-tasks'
@@ -113,10 +113,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
     ): Promise<boolean> {
       const { idempotencyKey } = refund
       const added = await model.updateOne(
-        {
-          ...retryOnConflict(order),
-          refunds: trusted({ $not: { $elemMatch: { idempotencyKey } } }),
-        },
+        { ...matchRevision(order), refunds: trusted({ $not: { $elemMatch: { idempotencyKey } } }) },
         {
           ...countRevision,
           $push: {

@@ -10,7 +10,7 @@ import {
   type OrderRecord,
   type RefundRecord,
 } from '../orders/order-record'
-import { retryOnConflict, countRevision } from '../orders/order-revision'
+import { matchRevision, countRevision } from '../orders/order-revision'
 import type { StoredRefund } from '../orders/order-refunds'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from '../orders/order-schema'
 import { taskEntries, type OrderTask } from '../orders/order-tasks'
@@ -60,7 +60,7 @@ export function createRefundRequestQueries(model: OrderModel) {
       const noted = readOutbox(decision)
       const decided = { events: { $each: because ? [because, requested] : [requested] }, ...noted }
       const { read, parcels } = stopParcels ?? {}
-      const open = read ? retryOnConflict(read) : { _id: id }
+      const open = read ? matchRevision(read) : { _id: id }
       const set = {
         ...(parcels ? parcelsToSet(parcels) : {}),
         ...(cancels ? { cancelledAt: at } : {}),

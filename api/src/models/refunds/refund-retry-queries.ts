@@ -8,7 +8,7 @@ import {
   type OrderRecord,
   type RefundRecord,
 } from '../orders/order-record'
-import { retryOnConflict, countRevision } from '../orders/order-revision'
+import { matchRevision, countRevision } from '../orders/order-revision'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from '../orders/order-schema'
 import { taskEntries, type OrderTask } from '../orders/order-tasks'
 import { pushOutbox } from '../outbox/outbox-field'
@@ -37,7 +37,7 @@ export function createRefundRetryQueries(model: OrderModel) {
       const failed = { idempotencyKey: refund.idempotencyKey, status: 'failed' }
       const changed = await model
         .findOneAndUpdate(
-          { ...retryOnConflict(order), refunds: trusted({ $elemMatch: failed }) },
+          { ...matchRevision(order), refunds: trusted({ $elemMatch: failed }) },
           {
             ...countRevision,
             $set: {

@@ -29,6 +29,7 @@ export function StateField({ pinCode, autoComplete }: StateFieldProps) {
   const id = useId()
   const { control } = useFormContext<AddressValues>()
   const { field, fieldState } = useController({ control, name: 'stateCode' })
+  const { ref, value, onChange, onBlur } = field
   const { found, isUnknown } = pinCode
   const states = found?.states ?? []
   const [only, second] = states
@@ -46,16 +47,16 @@ export function StateField({ pinCode, autoComplete }: StateFieldProps) {
     <FieldFrame id={id} label="State" error={error} hint={hintFor(pinCode)}>
       <PlainSelect
         id={id}
-        ref={field.ref}
+        ref={ref}
         name="stateCode"
         label="State"
-        value={isStateCode(field.value) ? field.value : ''}
+        value={isStateCode(value) ? value : ''}
         options={[
           { value: '', label: 'Choose a State' },
-          ...options.map(([value, label]) => ({ value, label })),
+          ...options.map(([code, name]) => ({ value: code, label: name })),
         ]}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
+        onChange={onChange}
+        onBlur={onBlur}
         autoComplete={autoComplete}
         aria-describedby={getHelpId(id)}
         aria-invalid={error !== undefined}

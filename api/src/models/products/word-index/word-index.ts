@@ -90,12 +90,11 @@ export class WordIndex {
   }
 
   /**
-   * The matches of a search text. Every word must match: as a prefix, joined with its neighbour,
-   * split in two, by a synonym, or by the kind of product that it names. Only when nothing matches
-   * as typed, words of a certain length match with one typing error or by their sound. If that
-   * finds nothing either, or no product of a kind that the text names, the least useful words are
-   * left out. Before words are corrected, the text may also begin the SKU of a product; with a
-   * whole one it comes first.
+   * The matches of a search text. Every word must match: as a prefix, joined with its neighbour, split in
+   * two, by a synonym, or by the kind of product that it names. Only when nothing matches as typed, words
+   * of a certain length match with one typing error or by their sound. If that finds nothing either, or no
+   * product of a kind that the text names, the least useful words are left out. Before words are
+   * corrected, the text may also begin the SKU of a product; with a whole one it comes first.
    */
   search(typed: string, { isExact = false, withHidden = false }: SearchOptions = {}): Found {
     this.#excluded = withHidden ? this.#retired : this.#unlisted
@@ -168,14 +167,9 @@ export class WordIndex {
     // Products that share only a word or two with the search would follow those of its kind.
     if (dropped.length > 0) scores.keepKind(matches, least)
     else if (least > 0) scores.keepWithinKind(matches, least, this.#kindPostings.isKnown)
-    const reportedWords = [...ignored, ...dropped.filter((word) => !fillerWords.has(word))]
+    const reported = [...ignored, ...dropped.filter((word) => !fillerWords.has(word))]
     const unmet = this.#exclude(matches, query)
-    return {
-      matches,
-      dropped: [...restoreSpelling(reportedWords, text), ...unmet],
-      isCheap,
-      otherBrand,
-    }
+    return { matches, dropped: [...restoreSpelling(reported, text), ...unmet], isCheap, otherBrand }
   }
 
   /** Marks the rows whose SKU, or a part of it, begins with a text. */
@@ -189,10 +183,7 @@ export class WordIndex {
     return this.#kindPostings.levels(this.#levels.subarray(0, this.#size), kinds, head)
   }
 
-  /**
-   * The products that match the words of a kind that the shop does not have, else products of the
-   * kind above it.
-   */
+  /** The matches of the words of a kind that the shop does not have, else products of the kind above it. */
   #closestTo({ terms, kinds }: SearchQuery, head: string): Matches {
     const matches = this.#intersect(terms, false)
     scores.keepFullMatches(matches)
