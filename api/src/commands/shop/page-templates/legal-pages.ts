@@ -48,7 +48,7 @@ product. We do not pay for reviews.
 ## Liability
 
 We are responsible for what we sell as the law provides. We are not responsible for losses that neither of us could
-previewChange, or for delays outside our control. Nothing in these terms limits your rights under the Consumer Protection
+foresee, or for delays outside our control. Nothing in these terms limits your rights under the Consumer Protection
 Act, 2019.${shop.check('with a lawyer')}
 
 ## Changes
