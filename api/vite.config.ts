@@ -34,7 +34,7 @@ const extensionPrograms = Object.fromEntries(
     .filter(([, file]) => existsSync(file)),
 )
 
-/** What is built apart because it runs in a thread that is started by its name. */
+/** Programs of threads: built apart, since a thread starts a file by its name. */
 export const threadPrograms = {
   'pdf-work': 'src/integrations/pdf/pdf-work.ts',
   'markdown-work': 'src/integrations/markdown/markdown-work.ts',

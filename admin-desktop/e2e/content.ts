@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is on its way, such as the parts of data grids before their rows, and rows before their cells. */
+/** Placeholders of loading content, such as data grids before their rows, and rows before their cells. */
 const unfinished = [
   '[aria-busy=true]',
   '.MuiSkeleton-root',

@@ -6,7 +6,7 @@ export interface Receiver {
   url: string
   /** The bodies of requests. */
   received: string[]
-  /** What it answers from now on. */
+  /** The status of its further responses. */
   status: number
   stop: () => Promise<unknown>
 }

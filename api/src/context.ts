@@ -58,10 +58,10 @@ export interface OutboxHandler {
   isSlow?: true
 }
 
-/** What does the work in outboxes, by its kind. */
+/** The handlers of work in outboxes, by its kind. */
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>
 
-/** What a feature stores about customers, for the copy of their data and for its erasure. */
+/** The records of a feature about customers, for the copy of their data and for its erasure. */
 export interface PersonalData {
   /** The kind of its records in the log of events. */
   kind: EventSubject
@@ -103,11 +103,11 @@ export interface AppContext extends WorkAfterResponses {
   /** Draws invoices and credit notes. */
   pdfs: PdfDrawer
   limits: Limits
-  /** What runs the tasks of orders: each feature registers its own. */
+  /** The handlers of the tasks of orders: each feature registers its own. */
   orderTasks: Readonly<Record<WorkTask, OrderTaskRunner>>
-  /** What does the other work in outboxes, by kind: each feature registers its own. */
+  /** The handlers of other work in outboxes, by kind: each feature registers its own. */
   outbox: OutboxHandlers
-  /** What features store about customers. */
+  /** The records of all features about customers. */
   personalData: readonly PersonalData[]
   traces: Traces
   metrics: Metrics

@@ -60,7 +60,7 @@ export const picturesUnavailable = () =>
 export const invalidField = (path: string, message: string) =>
   new ApiError('VALIDATION', message, { errors: [{ path, message }] })
 
-/** Whatever was thrown, as an error. */
+/** A thrown value as an error. */
 export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))
 

@@ -10,7 +10,7 @@ export const NEW_PASSWORD = 'another good password'
 
 type Link = ReturnType<typeof resetLinkIn>
 
-/** What people do with their passwords, and with the links that a shop mails them. */
+/** The steps of people with their passwords, and with the links that a shop mails them. */
 export function accountsOf(shop: TestServer) {
   const signInWith = (email: string, password: string) =>
     shop.browser().send('POST', '/users/login', { email, password })

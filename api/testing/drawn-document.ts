@@ -68,7 +68,7 @@ export function buildDocument(over: Partial<DocumentRecord> = {}): DocumentRecor
   }
 }
 
-/** What an invoice shows of its order. */
+/** The facts of an order on its invoice. */
 export const paid: InvoiceExtras = {
   // Already the next day in India.
   payment: { method: 'Razorpay', id: 'pay_29QQoUBi66xm2f', at: new Date('2026-11-19T20:00:00Z') },

@@ -82,7 +82,7 @@ export function createEventReader() {
       bySubject.set(key, told)
     },
 
-    /** What is wrong with the numbers of the log. */
+    /** The errors in the numbers of the log. */
     losses: () => [...losses, ...(epochs.size > 1 ? ['there are two epochs'] : [])],
 
     /** The events of a record in order: those in the log, and then those that it still has to publish. */

@@ -228,7 +228,7 @@ function createReturns(world: StaffedShop & ReturnType<typeof createParcels>) {
   }
 }
 
-/** What staff and customers do with the parcels and returns of a shop. */
+/** The steps of staff and customers with the parcels and returns of a shop. */
 export function createFulfilment(shop: StaffedShop) {
   const steps = createParcels(shop)
   return { ...steps, ...createReturns({ ...shop, ...steps }) }

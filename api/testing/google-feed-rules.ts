@@ -40,7 +40,7 @@ const AMOUNT = /^\d+\.\d{2} INR$/
 const ADDRESS = /^https?:\/\/[\x21-\x7e]+$/
 const MINUTE = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?:Z|[+-]\d{4})`
 
-/** What Google publishes of each field (support.google.com/merchants/answer/7052112). */
+/** The published rules of Google for each field (support.google.com/merchants/answer/7052112). */
 const rules: Record<string, Rule> = {
   id: { isRequired: true, longest: 50 },
   title: { isRequired: true, longest: 150 },

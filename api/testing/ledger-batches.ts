@@ -22,7 +22,7 @@ import { addOrders, findBrokenPromises, newOrderSums, type Promised } from './or
 
 interface Known {
   sentMails: SentMails
-  /** What the provider knows of payments. */
+  /** The payments at the provider. */
   payments: readonly SandboxPayment[]
   initialStock: Map<string, number>
   promises: readonly Promised[]

@@ -3,7 +3,7 @@ import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
 import { groupBy } from '../src/ledger/group-by'
 import type { StoredOrder } from '../src/models/orders/order-schema'
 
-/** What was paid for, and what the provider knows of it. */
+/** The paid orders, and the payments at the provider. */
 export interface MoneyLedger {
   orders: StoredOrder[]
   payments: SandboxPayment[]

@@ -23,7 +23,7 @@ interface Pieces {
   quantity: number
 }
 
-/** What orders say together of stock and cost, and which of them have which idempotency key. */
+/** The sums of stock and cost over orders, and the orders of each idempotency key. */
 export interface OrderSums {
   /** The pieces that buyers have or will get, by product. */
   sold: Map<string, number>

@@ -10,7 +10,7 @@ import type { StoredUnit } from '../src/models/units/unit-schema'
 export interface ParcelLedger {
   orders: StoredOrder[]
   units: StoredUnit[]
-  /** What the sandbox of couriers was asked for, and was paid for. */
+  /** The shipments at the sandbox of couriers, and the payments for them. */
   shipments: SandboxShipment[]
   /** The keys of the mails that were queued or sent. */
   mails: { has(key: string): boolean }

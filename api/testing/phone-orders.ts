@@ -14,7 +14,7 @@ import type { TestServer } from './test-server'
 export type PhoneOrder = RouteOutput<typeof placeOrderForCustomer>
 export type PhoneOrderInput = RouteInput<typeof placeOrderForCustomer>['body']
 
-/** What a customer says on the phone: who they are, and two pieces of a product. */
+/** The order of a customer on the phone: who they are, and two pieces of a product. */
 export const phoneOrder = (
   product: { _id: string },
   overrides: Partial<PhoneOrderInput> = {},

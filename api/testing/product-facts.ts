@@ -1,4 +1,4 @@
-/** What a line of an order keeps of a product without serial numbers, which can be returned for a week. */
+/** The facts that a line of an order keeps of a product without serial numbers, which can be returned for a week. */
 export const soldTerms = { serialKind: 'none', returns: 'refund', returnDays: 7 } as const
 
 /** Every possible fact of a product, at a price of up to ₹1,042 without tax. */

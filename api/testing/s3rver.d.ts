@@ -17,7 +17,7 @@ declare module '@20minutes/s3rver' {
 
 declare module '@20minutes/s3rver/lib/signature/v4.js' {
   const v4: {
-    /** What a client must have signed, as text. */
+    /** The text that a client must have signed. */
     getStringToSign(request: { uri: string }, signature: object): string
   }
   export default v4

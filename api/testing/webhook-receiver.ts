@@ -8,7 +8,7 @@ export interface Received {
   body: string
 }
 
-/** What a receiver answers: a status, also with headers, or nothing until it is told to. */
+/** The response of a receiver: a status, also with headers, or none until the test sends it. */
 export type Reply = number | { status: number; headers: Record<string, string> } | Promise<number>
 
 export interface Receiver {

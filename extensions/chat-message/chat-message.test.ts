@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import chatMessage from './index'
 
-/** What the chat was sent, and what it answers. */
+/** The messages to the chat, and its response. */
 const sent: { headers: IncomingHttpHeaders; body: unknown }[] = []
 let status = 200
 const chat = createServer((request, response) => {

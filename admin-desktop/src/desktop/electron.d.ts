@@ -4,7 +4,7 @@
  * checks the app against Electron's own types.
  */
 declare module 'electron' {
-  /** What Node's emitters have in common; `Events` names the arguments of each event. */
+  /** The common methods of Node's emitters; `Events` names the arguments of each event. */
   interface Emitter<Events extends Record<string, unknown[]>> {
     on<Name extends keyof Events>(name: Name, listener: (...args: Events[Name]) => void): this
     once<Name extends keyof Events>(name: Name, listener: (...args: Events[Name]) => void): this

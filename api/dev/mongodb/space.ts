@@ -21,7 +21,7 @@ export async function requireFreeSpace(directory: string): Promise<void> {
   if (free !== undefined) requireSpace(directory, free)
 }
 
-/** What a full disk adds to the message of a process that has ended; empty if it is not full. */
+/** The addition to the message of an ended process if the disk is full; empty otherwise. */
 export function fullDiskNote(directory: string, free: number | undefined): string {
   if (free === undefined || free >= FULL_BYTES) return ''
   return ` because the disk is full (${inMegabytes(free)} free in ${directory}): make room, and it continues by itself`

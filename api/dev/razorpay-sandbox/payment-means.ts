@@ -34,7 +34,7 @@ const declinedInApp: SandboxFailure = {
 /** A card or a UPI ID, as it was typed. */
 export type TypedMeans = { card: { number: string; name: string } } | { upi: { vpa: string } }
 
-/** What a payment is made with, as it is stored, and whether it succeeds. */
+/** The means of a payment, as it is stored, and whether the payment succeeds. */
 export interface PaymentMeans {
   stored: Pick<SandboxPayment, 'card' | 'vpa'>
   /** Whether the payment waits to be captured by the shop. */

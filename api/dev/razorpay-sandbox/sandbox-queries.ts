@@ -85,7 +85,7 @@ export function createSandboxQueries(connection: Connection) {
       await adjustments.create(adjustment)
     },
 
-    /** What moved the balance in a period, with its end excluded. */
+    /** The payments, refunds and adjustments of a period, with its end excluded. */
     async movedBetween(from: Date, to: Date) {
       const period = { $gte: from, $lt: to }
       const [paid, refunded, adjusted] = await Promise.all([

@@ -45,7 +45,7 @@ const services = [
 /** Places to which no courier of the sandbox goes. */
 const isOutOfReach = (pin: string) => pin.startsWith('744') || findPinCode(pin) === undefined
 
-/** What the services of the sandbox cost between two PIN codes; none where they do not go. */
+/** The prices of the sandbox’s services between two PIN codes; none outside their reach. */
 function servicesBetween(from: string, to: string, weightKg: number): SandboxService[] {
   if (isOutOfReach(from) || isOutOfReach(to)) return []
   const isNear = from.slice(0, 2) === to.slice(0, 2)

@@ -6,7 +6,7 @@ interface Step {
   activity: string
 }
 
-/** What can be reported about a shipment on the sandbox's page. */
+/** The reports about a shipment that the sandbox's page offers. */
 export const steps = {
   'picked-up': { status: 42, label: 'Picked up', activity: 'Shipment picked up' },
   'in-transit': { status: 18, label: 'In transit', activity: 'In transit to the next hub' },

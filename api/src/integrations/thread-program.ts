@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What a thread runs. */
+/** The program of a thread. */
 export interface ThreadProgram {
   filename: string
   execArgv?: string[]

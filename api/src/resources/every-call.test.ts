@@ -47,7 +47,7 @@ const holders: Record<Permission, readonly Role[]> = {
 }
 const SOME_ID = '0123456789abcdef01234567'
 
-/** What a piece has cost, in paise and in rupees; nothing else in the shop has these digits. */
+/** The cost of a piece, in paise and in rupees; nothing else in the shop has these digits. */
 const COSTS = ['7351357', '73513.57']
 /** Roles that neither buy nor read reports. */
 const withoutCosts: readonly Role[] = ['packing', 'support']

@@ -35,7 +35,7 @@ const oldArchive = join(folder, 'old.tar.gz')
 let stored: Record<string, string>
 const opened: Connection[] = []
 
-/** What a backup leaves out: a restore begins a new log of events (docs/decisions: events and webhooks). */
+/** Collections that a backup leaves out: a restore begins a new log of events (docs/decisions: events and webhooks). */
 const EVENT_LOG = ['events', 'event_logs', 'webhook_deliveries']
 
 // A restore changes the letters of document numbers.

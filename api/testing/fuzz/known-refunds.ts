@@ -54,7 +54,7 @@ export const parametersOfFailed = ([first]: FailedRefund[]) => ({
   resolveRefund: { orderId: [first?.orderId], key: [first?.key] },
 })
 
-/** What staff can decide on a failed refund. */
+/** The decisions of staff on a failed refund. */
 export const resolutions = [
   { resolution: 'settled-manually', reference: 'SBIN426327001234' },
   { resolution: 'retry' },

@@ -87,7 +87,7 @@ export function createSecondBooks() {
     }
   }
 
-  /** What is booked at the end of the month: losses, the tax on them, and the change of the stock. */
+  /** The entries at the end of the month: losses, the tax on them, and the change of the stock. */
   function bookGoods(): void {
     const { lost, opening } = goods.sums
     const change = toPaise(goods.stock()) - toPaise(opening)

@@ -4,7 +4,7 @@ interface Shelf {
   pieces: number
   /** In hundredths of a paisa. */
   cost: number
-  /** What was lost in the month, in hundredths of a paisa. */
+  /** The cost of goods lost in the month, in hundredths of a paisa. */
   lost: number
   /** The tax of the latest bill, if the shop got it back. */
   input?: { rate: number; isFar: boolean } | undefined

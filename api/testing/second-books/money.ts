@@ -10,7 +10,7 @@ interface Day {
 /** Razorpay settles what a day has moved two days later. */
 const SETTLED_AFTER = 2
 
-/** What Razorpay holds and transfers: 2 % of a payment is its fee, with 18 % GST on it. Paise. */
+/** The money that Razorpay holds and transfers: 2 % of a payment is its fee, with 18 % GST on it. Paise. */
 export function createSecondMoney(book: (ledger: string, paise: number) => void) {
   const days = new Map<number, Day>()
 

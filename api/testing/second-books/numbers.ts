@@ -7,7 +7,7 @@ export const divide = (top: bigint, bottom: bigint): number => {
   return Number(doubled < 0n && quotient * twice !== doubled ? quotient - 1n : quotient)
 }
 
-/** What `piece` of `all` has of an amount, rounded half up. */
+/** The share `piece` of `all` in an amount, rounded half up. */
 export const part = (amount: number, piece: number, all: number): number =>
   all === 0 ? 0 : divide(BigInt(amount) * BigInt(piece), BigInt(all))
 

@@ -19,14 +19,14 @@ export interface SecondLine {
   quantity: number
   goods: Amounts
   delivery: Amounts
-  /** What a piece has cost, in hundredths of a paisa. */
+  /** The cost of a piece, in hundredths of a paisa. */
   cost: number
   /** Pieces and paise that were credited. */
   back: number
   paidBack: number
 }
 
-/** What a line with its share of the delivery charge comes to. */
+/** The total of a line with its share of the delivery charge. */
 export const getGross = ({ goods, delivery }: SecondLine): number => goods[0] + delivery[0]
 
 /** A line of a document, as it is reported. */

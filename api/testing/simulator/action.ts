@@ -61,7 +61,7 @@ export interface Action {
   findForbidden?(state: State, shop: Shop): Subject[]
   /** Performs the action. Undefined if it sent no request that could be accepted. */
   act(scene: Scene, subject: Subject): Promise<Answer | undefined>
-  /** What stays true once the action was accepted. `unique` is the text of the scene. */
+  /** Whether the effect of an accepted action is still there. `unique` is the text of the scene. */
   then?(state: State, subject: Subject, answer: Answer, unique: string): boolean
   /** The shop may refuse the action for reasons that the simulator does not model. */
   mayBeRefused?: boolean

@@ -18,7 +18,7 @@ interface Situation {
   state: State
   shop: Shop
   random: Random
-  /** What the first entry of the episode does. */
+  /** The action of the first entry of the episode. */
   first: Partial<Choice> | undefined
   /** The subject of the previous episode's first entry, or the record that it created. */
   previous: Subject | undefined
@@ -53,7 +53,7 @@ const isAboutTheSame = (one: Subject, other: Subject | undefined) =>
   other !== undefined &&
   (one.key === undefined ? one.id !== undefined && one.id === other.id : one.key === other.key)
 
-/** What the first entry does, if the entry may do the same. */
+/** The action of the first entry, if the entry may do the same. */
 function chooseTwin(entry: Entry, { episode, state, shop, first }: Situation): Choice | undefined {
   if (!episode.twins || entry !== episode.entries[1] || !first?.action) return undefined
   const { action, subject } = first

@@ -1,7 +1,7 @@
 import type { Activity } from './activity'
 import type { ServerLife, Task } from './tasks'
 
-/** What happens to a held call when it is released. */
+/** The fate of a held call when it is released. */
 export type Release =
   | 'go'
   /** It never arrives. */

@@ -9,7 +9,7 @@ export interface Outcome {
   name: string
   action?: Action
   subject?: Subject
-  /** What was stored when it was chosen. */
+  /** The stored state when it was chosen. */
   state?: State
   answer?: Answer | undefined
   /** The bodies of its requests with a key. */

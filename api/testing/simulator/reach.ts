@@ -21,7 +21,7 @@ function listCommands(): string[] {
     )
 }
 
-/** What no run has called. */
+/** The functions that no run has called. */
 interface Unreached {
   /** The functions of commands, as {@link listCommands} names them. */
   functions: string[]

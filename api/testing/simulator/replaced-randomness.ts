@@ -8,7 +8,7 @@ import { createSimulatedTime, type SimulatedTime } from './simulated-time'
 import { currentTask } from './tasks'
 
 const UUID_BYTES = 16
-/** What the driver makes ids from, beside the time: the process, and a counter. */
+/** The parts of the driver’s ids beside the time: the process, and a counter. */
 const objectIds = { index: 0, PROCESS_UNIQUE: new Uint8Array(5) }
 
 function uuidFrom(random: Random): string {

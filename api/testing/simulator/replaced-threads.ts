@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
 
-/** What the thread of passwords is sent. */
+/** A message to the thread of passwords. */
 interface PasswordWork {
   password: string
   passwordHash?: string

@@ -36,7 +36,7 @@ export interface SimulatedTime {
 export function createSimulatedTime(activity: Activity): SimulatedTime {
   const RealDate = Date
   let offset = START
-  /** What `performance.now` returns: it never goes back. */
+  /** The value of `performance.now`: it never goes back. */
   let elapsed = 0
   let timers = new Set<Timer>()
 

@@ -30,7 +30,7 @@ export const eventSchema = z
       /** The number of the parcel or return within its order. */
       n: z.number().int().optional(),
     }),
-    /** What the event is about, as its own call returns it; null if it has been deleted. */
+    /** The subject of the event, as its own call returns it; null if it has been deleted. */
     data: z.unknown(),
   })
   .meta({ id: 'Event' })

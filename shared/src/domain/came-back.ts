@@ -13,7 +13,7 @@ export const cameBackLabels: Record<CameBackReason, string> = {
   other: 'The courier couldn’t deliver the parcel',
 }
 
-/** What happens next to the pieces of a parcel that came back, in words for its buyer. */
+/** The next step for the pieces of a parcel that came back, in words for its buyer. */
 export const cameBackNextSteps: Record<CameBackReason, string> = {
   refused:
     'Tell us if you still want these items, and we’ll send them again. If not, we’ll refund you.',

@@ -1,6 +1,6 @@
 import type { ParcelState } from './parcels'
 
-/** What a courier reports about a parcel, in the usual order. */
+/** The states of a parcel at its courier, in the usual order. */
 export const courierStages = [
   'booked',
   'picked-up',
@@ -30,7 +30,7 @@ export function stateAtStage(stage: CourierStage): ParcelState | undefined {
   return stage === 'returned' ? 'came-back' : 'shipped'
 }
 
-/** What a courier reports, in words for the buyer. */
+/** The labels of these states for the buyer. */
 export const courierStageLabels: Record<CourierStage, string> = {
   booked: 'The courier will collect the parcel',
   'picked-up': 'Collected by the courier',

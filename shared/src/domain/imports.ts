@@ -2,7 +2,7 @@
 export const importSources = ['shopify', 'woocommerce'] as const
 export type ImportSource = (typeof importSources)[number]
 
-/** What a file is about. */
+/** The kinds of imported files. */
 export const importSubjects = ['products', 'customers', 'orders'] as const
 export type ImportSubject = (typeof importSubjects)[number]
 
@@ -25,7 +25,7 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 /** The maximum of files of an import, and of their bytes together. */
 export const IMPORT_FILES_MAX = 20
 export const IMPORT_FILES_BYTES_MAX = 1_000_000_000
-/** Rows of an import that its response has; all of them are in a file. */
+/** The maximum of left-out rows in the response about an import; its file has all of them. */
 export const LEFT_OUT_LISTED_MAX = 100
 /** The days for which an import and what it left out are kept. */
 export const IMPORT_DAYS = 30

@@ -7,7 +7,7 @@ interface Line {
 interface KeyLine {
   /** The names of the line, in small letters. */
   names: readonly string[]
-  /** What a value must begin with to be a fact on its own. */
+  /** The beginning of a value that is a fact on its own. */
   begins?: RegExp
   /** The fact with the words that make it clear without its name. */
   write?: (value: string) => string

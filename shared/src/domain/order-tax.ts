@@ -16,7 +16,7 @@ export interface RatedLine extends PricedLine {
   rate: number
 }
 
-/** What decides about the tax of a cart or an order of a registered shop. */
+/** The facts that decide on the tax of a cart or an order of a registered shop. */
 export interface OrderTaxTerms extends AddedPrices {
   /**
    * Whether the place of supply is outside the seller's State. While it is unknown, the tax is shown

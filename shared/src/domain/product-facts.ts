@@ -14,7 +14,7 @@ export type SerialKind = (typeof serialKinds)[number]
 export const serialSources = ['packing', 'receipt'] as const
 export type SerialSource = (typeof serialSources)[number]
 
-/** What a customer who changed their mind can get: a refund, a replacement, or neither. */
+/** The choices of a customer who changed their mind: a refund, a replacement, or neither. */
 export const returnPolicies = ['refund', 'replacement-only', 'none'] as const
 export type ReturnPolicy = (typeof returnPolicies)[number]
 

@@ -1,4 +1,4 @@
-/** What a new shop needs beside its profile and its pages, in the order of work. */
+/** The steps of a new shop beside its profile and its pages, in the order of work. */
 export const setupSteps = [
   'products',
   'couriers',

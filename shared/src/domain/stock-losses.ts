@@ -18,7 +18,7 @@ const kindOfReason: Partial<Record<StockReason, LossKind>> = {
   found: 'found',
 }
 
-/** What moves of a product for a reason add up to. */
+/** The sum of a product’s moves for one reason. */
 export interface ReasonSum {
   product: string
   reason: StockReason
@@ -38,7 +38,7 @@ export interface LossRow {
   piecesWithoutCost: number
 }
 
-/** What became of the cost of the goods in a period, in hundredths of a paisa. */
+/** The use of the cost of goods in a period, in hundredths of a paisa. */
 export interface CostStatement {
   purchases: Centipaise
   /** The cost that a first purchase gave to pieces without a known cost. */

@@ -1,4 +1,4 @@
-/** What a shop collects as tax, and what it owes. */
+/** The tax that a shop collects, and the tax that it owes. */
 export interface TaxAdvice {
   /** While GST is on: the products whose GST rate is not the tax that is added to their price. */
   taxRates?: { collected: number; owed: readonly { rate: number; products: number }[] } | undefined
@@ -10,7 +10,7 @@ export interface TaxAdvice {
 export interface TaxAdviceRow {
   key: string
   label: string
-  /** What to do about it. */
+  /** The remedy. */
   note: string
   goal: 'products' | 'settings'
 }

@@ -11,7 +11,7 @@ interface ProblemProps {
   /** The title of the window. */
   short: string
   text: string
-  /** What the visitor can do. */
+  /** The way out for the visitor. */
   children: ReactNode
 }
 

@@ -16,7 +16,7 @@ import { makeStore, type AppStore } from './store'
 
 /** The delay after the page has loaded, for visitors who only read. */
 const WAIT_MS = 10_000
-/** What visitors do before they open another page. */
+/** Events that usually precede the opening of another page. */
 const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'keydown', 'scroll']
 
 async function loadAhead(): Promise<void> {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface FormErrorProps {
   error: unknown
-  /** What to do instead, such as a link to another page. */
+  /** An alternative, such as a link to another page. */
   children?: ReactNode
 }
 

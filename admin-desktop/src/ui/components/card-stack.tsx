@@ -22,7 +22,7 @@ export interface Selection<Row> {
 export interface ResourceGridProps<Row extends object> {
   label: string
   rows: readonly Row[]
-  /** What identifies a row; its `_id` if absent. */
+  /** The id of a row; by default its `_id`. */
   getId?: (row: Row) => string
   /** Absent: cards at every width. */
   columns?: readonly Column<Row>[]

@@ -23,7 +23,7 @@ export type CardPlace = 'title' | 'mark' | 'line' | 'fact' | 'side' | 'none'
 export type Column<Row extends GridValidRowModel> = GridColDef<Row> & {
   /** By default, the first column is the title, unless another is, and the others are facts. */
   place?: CardPlace
-  /** What the card shows of it: one part or two. */
+  /** Its text on a card, in one part or two. */
   getParts?: (row: Row) => readonly ReactNode[]
 }
 
@@ -162,7 +162,7 @@ export const timeColumn = <Row extends GridValidRowModel>(
   getParts: (row) => [localDateTime(getTime(row))],
 })
 
-/** What can be done with a row. */
+/** The actions of a row. */
 export interface RowAction {
   icon: ReactElement
   label: string

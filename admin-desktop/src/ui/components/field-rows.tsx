@@ -145,7 +145,7 @@ interface MovableRowsProps<
 > extends Pick<FieldsRowProps<Values>, 'control' | 'fields' | 'columns'> {
   /** The field with the rows. */
   name: Name
-  /** What a row is called, such as “highlight”. */
+  /** The name of a row, such as “highlight”. */
   noun: string
   max: number
   emptyRow: FieldArray<Values, Name>

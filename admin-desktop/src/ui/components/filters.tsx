@@ -45,7 +45,7 @@ interface FilterButtonsProps {
 const CHARACTER_PX = 7.5
 /** The padding and border of a button. */
 const BUTTON_PX = 26
-/** What is beside the buttons in the window: the margins of page and card, and the side menu. */
+/** The width beside the buttons in the window: the margins of page and card, and the side menu. */
 const MARGINS_PX = 48
 const WITH_MENU_PX = 330
 

@@ -79,7 +79,7 @@ export const withLines = (head: DocumentHead, lines: DocumentLineRecord[]): Docu
   totals: getTotals(lines),
 })
 
-/** A document of an invoice, with its head and its number. */
+/** The draft of a document about an invoice: with its head and a reference to it, without a number. */
 export function draftForInvoice(
   invoice: DocumentRecord,
   lines: DocumentLineRecord[],

@@ -70,7 +70,7 @@ async function importUntil(id: string, names: readonly string[], commandsMax: nu
   return { counts: result.counts, commands: count.commands }
 }
 
-/** What an import has made, without ids and times. */
+/** The records that an import has made, without ids and times. */
 async function stored() {
   const { connection } = shop.context
   const all = (name: string, fields: Record<string, 1>) =>

@@ -9,7 +9,7 @@ import { orderColumns } from './order-columns'
 import { readOrders } from './read-orders'
 import { shopifyProducts } from './shopify-products'
 
-/** What is kept of a row is as much of each, so these show it like a million. */
+/** An import keeps as much of each row, so these prove it like a million. */
 const ROWS = 200_000
 const BYTES_A_ROW = 20
 

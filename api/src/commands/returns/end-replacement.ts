@@ -6,7 +6,7 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import type { ReturnRecord } from '../../models/orders/order-returns'
 import { settleAttempt } from './settle-replacements'
 
-/** What the end of a replacement's delivery changes of its order. */
+/** The change of an order at the end of a replacement's delivery. */
 type ReplacementEnd = Pick<OrderChange, 'returns' | 'stockReturns' | 'tasks' | 'moreEvents'>
 
 const changed = ({ returns = [] }: OrderRecord, one: ReturnRecord): ReturnRecord[] =>

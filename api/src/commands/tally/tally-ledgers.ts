@@ -114,7 +114,7 @@ export const taxHeads = [
 
 export const bankLedger: TallyLedger = { name: 'Bank', group: 'Bank Accounts' }
 export const feeLedger: TallyLedger = { name: 'Razorpay Fees', group: 'Indirect Expenses' }
-/** What Razorpay has settled and the shop cannot explain yet, such as chargebacks. */
+/** Settled amounts that the shop cannot explain yet, such as chargebacks. */
 export const unmatchedLedger: TallyLedger = { name: 'Razorpay Unmatched', group: 'Suspense A/c' }
 export const stockLedger: TallyLedger = { name: 'Closing Stock', group: 'Current Assets' }
 export const stockChangeLedger: TallyLedger = { name: 'Change in Stock', group: 'Direct Expenses' }

@@ -40,6 +40,6 @@ export interface CourierSandboxControls {
   balancePaise: number
   /** The sandbox's clock: tokens end after ten days. */
   now(): Date
-  /** What it was asked, and what it has charged for, for tests. */
+  /** The requests that it received and the charges that it made, for tests. */
   requests: string[]
 }

@@ -90,7 +90,7 @@ export interface CourierScan {
   place?: string
 }
 
-/** What the courier reports about a parcel. */
+/** The report of the courier about a parcel. */
 export interface CourierUpdate {
   awb: string
   /** The shop's own name of the parcel, if the courier has told it. */

@@ -19,7 +19,7 @@ export interface Column<Row> {
 
 /** Between two columns, in points. */
 export const COLUMN_GAP = 8
-/** What figures leave at least to the column that takes the rest. */
+/** The least width of the column that takes the rest. */
 const REST_WIDTH_MIN = 90
 const below = { ...styles.muted, size: 7.5, tabular: true } as const satisfies TextStyle
 

@@ -6,13 +6,13 @@ import { checkedLookup, refusedAddress, isLoopback, isPublicAddress } from './pu
 
 /** The longest that a receiver may take. */
 export const WEBHOOK_TIMEOUT_MS = 15_000
-/** What is read of a response, and what is kept of it. */
+/** The bytes of a response that are read, and the part that is stored. */
 const RESPONSE_BYTES_MAX = 65_536
 const RESPONSE_KEPT = 2_000
 /** How long an unused connection is kept. Receivers keep it longer, so none closes as it is used again. */
 const IDLE_MS = 1_000
 
-/** What came back from a receiver, or why nothing did. */
+/** The response of a receiver, or the reason why there is none. */
 export interface WebhookResponse {
   status?: number
   response?: string

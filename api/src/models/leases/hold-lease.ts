@@ -37,7 +37,7 @@ type LeaseKind = keyof typeof leaseMs
 export const leaseEnd = (now: Date, kind: LeaseKind): Date =>
   new Date(now.getTime() + leaseMs[kind])
 
-/** What was acquired or written before this time has outlived its lease by now. */
+/** Leases acquired or renewed before this time have expired by now. */
 export const expiredBefore = (now: Date, kind: LeaseKind): Date =>
   new Date(now.getTime() - leaseMs[kind])
 

@@ -21,7 +21,7 @@ import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import { mayReadComplaints } from '../../policies/complaints'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 
-/** What a customer may read of a complaint. */
+/** The fields of a complaint that a customer may read. */
 const customerSchema = complaintSchema.omit({
   account: true,
   orderId: true,

@@ -36,7 +36,7 @@ function presentCameBack({ cameBack }: ParcelRecord, reader: OrderReader): Parce
   return definedOnly({ reason, note: reader === 'staff' ? note || undefined : undefined })
 }
 
-/** What names a buyer may read: the own ones, and that of the shop for all of its staff and tokens. */
+/** The names that a buyer may read: the own ones, and that of the shop for all of its staff and tokens. */
 export interface BuyingReader {
   ownNames: readonly string[]
   shopName: string

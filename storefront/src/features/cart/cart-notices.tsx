@@ -28,7 +28,7 @@ function RemovedNotice({ item, onUndo }: { item: CartItem; onUndo: () => void })
 }
 
 interface CartNoticesProps {
-  /** What to do about too many products. */
+  /** The remedy for too many products. */
   excess: string | undefined
   /** The notice about them, which can be focused. */
   excessRef: Ref<HTMLDivElement>

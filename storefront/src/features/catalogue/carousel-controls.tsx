@@ -28,7 +28,7 @@ const thumbStyle = {
   '& b': { gridColumn: 2, fontSize: '0.875rem' },
 }
 
-/** What a slide shows, in short: wide screens have room for it in place of a dot. */
+/** The short title of a slide: wide screens have room for it in place of a dot. */
 function Thumb({ slide: { name, product, picture } }: { slide: Slide }) {
   return (
     <Box component="span" sx={thumbStyle}>

@@ -15,7 +15,7 @@ const details = {
   gstin: '27AAAAA0000A1Z2',
 }
 
-/** What is sent with an order of Asha to the address, while this is stored. */
+/** The details sent with an order of Asha to the address, while this is stored. */
 function sentWith(stored: object, hasGst = true) {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(stored) })
   return sentDetails(getCheckoutDetails(asha._id), address, hasGst)

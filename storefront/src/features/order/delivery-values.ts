@@ -6,7 +6,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { getState } from '../../components/addresses/address-values'
 import type { DeliveryValues } from '../../components/addresses/delivery-schema'
 
-/** What an order has, as values of the form. */
+/** The delivery details of an order, as values of the form. */
 export function toDeliveryValues(order: Order): DeliveryValues {
   const { shippingAddress, contact, billing } = order
   const code = stateOfDelivery(order) ?? ''

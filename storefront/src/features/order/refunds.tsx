@@ -29,7 +29,7 @@ const reasonLabels: Record<RefundReason, string> = {
   goodwill: 'Goodwill',
 }
 
-/** What a refund is for, with its pieces if it has any. */
+/** The reason of a refund, with its pieces if it has any. */
 export function refundSubject({ lines, reason }: OrderRefund, { orderItems }: Order): string {
   const names = lines.map(({ product, quantity }) => {
     const name = orderItems.find(({ _id }) => _id === product)?.name ?? ''

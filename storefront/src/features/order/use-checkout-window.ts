@@ -74,7 +74,7 @@ function loadRazorpay(sandbox: boolean): Promise<Razorpay> {
 /** The state of the payment: idle, window opening or open, result being checked. */
 type PaymentStage = 'idle' | 'opening' | 'open' | 'confirming'
 
-/** What the window needs of an order, and the calls that pay for it. */
+/** The fields of an order that the window needs, and the calls that pay for it. */
 interface Checkout {
   orderNumber: string
   prefill: CheckoutOptions['prefill']

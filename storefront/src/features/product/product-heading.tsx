@@ -19,7 +19,7 @@ interface PriceBlockProps {
   terms: ShopTerms
 }
 
-/** What the shop adds to the price; only a registered shop may call it tax. */
+/** The addition of the shop to the price; only a registered shop may call it tax. */
 function additionInWords({ taxPercent, gst }: ShopTerms): string {
   return `${taxPercent}% ${gst === null ? 'charges' : 'tax'}`
 }

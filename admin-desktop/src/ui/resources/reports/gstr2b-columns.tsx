@@ -19,7 +19,7 @@ const kinds = { bill: 'Bill', credit: 'Credit note', debit: 'Debit note' } as co
 const nameBill = ({ note, billNumber }: ComparedBill): string =>
   `${kinds[note ?? 'bill']} ${billNumber}`
 
-/** What identifies a bill in the comparison. */
+/** The id of a bill in the comparison. */
 export const getBillId = (bill: ComparedBill): string =>
   `${bill.gstin} ${nameBill(bill)} ${bill.billDate}`
 

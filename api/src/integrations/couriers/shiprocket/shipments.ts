@@ -33,7 +33,7 @@ export async function cancelOrders(
   await client.call(messageSchema, { method: 'POST', path: 'orders/cancel', body })
 }
 
-/** What is known of a tracking number. */
+/** A tracking number with its carrier, price and page. */
 export function getAssigned(
   { sandbox, apiBase }: ShiprocketSettings,
   { awb, carrier, rupees }: { awb: string; carrier: string; rupees?: number | undefined },

@@ -6,7 +6,7 @@ import { getAccent, colours, styles, styleSheet } from './letter-style'
 /** A part of a line: a text, or a link. */
 type LinePart = string | LabelledLink
 
-/** What a part of a line shows. */
+/** The visible text of a part of a line. */
 export const getLabel = (part: LinePart): string => (typeof part === 'string' ? part : part.label)
 
 /** Email and phone as links, with a text between them. */

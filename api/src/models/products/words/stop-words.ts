@@ -27,7 +27,7 @@ export const conditionWords: ReadonlySet<string> = new Set(
   words('used refurbished renewed secondhand second hand preowned purana purane purani'),
 )
 
-/** Words about the person that get it or the use of it: they count only if a product has them. */
+/** Words about a recipient or a use, such as “gift”. They count only if a product has them. */
 export const fillerWords: ReadonlySet<string> = new Set(
   words(`
     man men mens woman women womens lady ladies gents male female boy boys girl girls husband wife girlfriend
