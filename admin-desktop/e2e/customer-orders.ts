@@ -3,7 +3,7 @@ import { DEFAULT_TAX_PERCENT, priceCart } from '@voltkart/shared/domain/cart-pri
 import { expect, type APIRequestContext, type APIResponse, type Browser } from '@playwright/test'
 import { accounts } from './support'
 
-async function body<Body>(answer: Promise<APIResponse>): Promise<Body> {
+async function readBody<Body>(answer: Promise<APIResponse>): Promise<Body> {
   const response = await answer
   expect(response.ok(), await response.text()).toBe(true)
   return (await response.json()) as Body
@@ -12,7 +12,7 @@ async function body<Body>(answer: Promise<APIResponse>): Promise<Body> {
 /** A second browser, signed in as the demo customer. */
 export async function customerBrowser(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext(baseURL ? { baseURL } : {})
-  await body(context.request.post('/api/v1/users/login', { data: accounts.customer }))
+  await readBody(context.request.post('/api/v1/users/login', { data: accounts.customer }))
   return context
 }
 
@@ -28,7 +28,7 @@ async function placeOrder(
   query = CHEAPEST,
   details: object = {},
 ): Promise<Order> {
-  const { products } = await body<{ products: { _id: string; price: number }[] }>(
+  const { products } = await readBody<{ products: { _id: string; price: number }[] }>(
     request.get(`/api/v1/products?limit=1&inStock=1&${query}`),
   )
   const items = products.map(({ _id, price }) => ({ _id, price, qty: 1 }))
@@ -45,7 +45,7 @@ async function placeOrder(
     ...priceCart(items, DEFAULT_TAX_PERCENT),
     ...details,
   }
-  return body(request.post('/api/v1/orders', { data }))
+  return readBody(request.post('/api/v1/orders', { data }))
 }
 
 /** Places an order and pays it with the sandbox's test card. */
@@ -55,21 +55,21 @@ export async function placePaidOrder(
   details: object = {},
 ): Promise<Order> {
   const order = await placeOrder(request, query, details)
-  const { razorpayKeyId } = await body<{ razorpayKeyId: string }>(
+  const { razorpayKeyId } = await readBody<{ razorpayKeyId: string }>(
     request.get('/api/v1/payment/razorpay/config'),
   )
-  const { id } = await body<{ id: string }>(
+  const { id } = await readBody<{ id: string }>(
     request.post('/api/v1/payment/razorpay/order', {
       data: { amount: Math.round(order.totalPrice * 100), currency: 'INR', receipt: order._id },
     }),
   )
   const card = { number: '4111 1111 1111 1111', expiry: '12/39', cvv: '123', name: 'Asha Rao' }
-  const paid = await body<object>(
+  const paid = await readBody<object>(
     request.post('/sandbox/razorpay/checkout/payments', {
       data: { key_id: razorpayKeyId, order_id: id, card },
     }),
   )
-  await body(request.post('/api/v1/payment/razorpay/order/validate', { data: paid }))
+  await readBody(request.post('/api/v1/payment/razorpay/order/validate', { data: paid }))
   return order
 }
 
@@ -84,13 +84,15 @@ export async function requestReturn(
     reason: 'damaged',
   }))
   const data = { lines, wish: 'refund', comment: 'The box was open' }
-  await body(request.post(`/api/v1/orders/${_id}/returns`, { data }))
+  await readBody(request.post(`/api/v1/orders/${_id}/returns`, { data }))
 }
 
 /** Files a complaint as the signed-in account. @returns its number */
 export async function fileComplaint(request: APIRequestContext): Promise<string> {
   const { name, email } = { name: 'Asha Rao', email: accounts.customer.email }
   const data = { category: 'order', name, email, text: 'My parcel has not arrived.' }
-  const { number } = await body<{ number: string }>(request.post('/api/v1/complaints', { data }))
+  const { number } = await readBody<{ number: string }>(
+    request.post('/api/v1/complaints', { data }),
+  )
   return number
 }

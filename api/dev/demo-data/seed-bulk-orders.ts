@@ -42,7 +42,7 @@ function getStatus(random: Random, age: number): OrderStatus {
   return age < 5 * 24 * HOUR_MS ? 'paid' : 'delivered'
 }
 
-function historyOf(status: OrderStatus, placed: Date, by: string) {
+function buildHistory(status: OrderStatus, placed: Date, by: string) {
   const at = (hours: number) => new Date(placed.getTime() + hours * HOUR_MS)
   const events: StoredOrderEvent[] = [{ type: 'placed', at: placed, by }]
   if (status === 'cancelled') {
@@ -92,7 +92,7 @@ function bulkOrder(number: number, products: readonly ListedProduct[], now: numb
     ...(status === 'paid' ? { parcelWork: 'to-pack' as const } : {}),
     ...(status === 'delivered' ? { parcels: [deliveredParcel(items, createdAt)] } : {}),
     createdAt,
-    ...historyOf(status, createdAt, user.name),
+    ...buildHistory(status, createdAt, user.name),
   }
 }
 

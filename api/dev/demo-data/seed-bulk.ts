@@ -14,10 +14,14 @@ const editions = ['Lite', 'Plus', 'Pro', 'Max', 'Air', 'Go', 'Neo', 'Ultra', 'Cl
 const finishes = ['Graphite', 'Silver', 'Midnight', 'Sand', 'Forest', 'Coral', 'Sky', 'Plum']
 
 /** All reviews have the number of stars next to the average. */
-const countsOf = (rating: number, numReviews: number) =>
+const buildCounts = (rating: number, numReviews: number) =>
   [1, 2, 3, 4, 5].map((stars) => (stars === Math.round(rating) ? numReviews : 0))
 
-function variantOf(model: CatalogueProduct, number: number, random: Random): Partial<NewProduct> {
+function buildVariant(
+  model: CatalogueProduct,
+  number: number,
+  random: Random,
+): Partial<NewProduct> {
   const name = `${model.name} ${random.pick(editions)} ${random.pick(finishes)} ${number}`
   const pricePaise = toPaise(Math.round(model.priceRupees * random.between(0.6, 1.6)))
   const countInStock = random.next() < 0.05 ? 0 : random.integer(1, 200)
@@ -30,7 +34,7 @@ function variantOf(model: CatalogueProduct, number: number, random: Random): Par
     countInStock,
     rating,
     numReviews,
-    ratingCounts: countsOf(rating, numReviews),
+    ratingCounts: buildCounts(rating, numReviews),
   }
 }
 
@@ -48,7 +52,7 @@ function bulkProduct(number: number, now: number): NewProduct {
     pricePaise: toPaise(model.priceRupees),
     countInStock: model.countInStock,
     createdAt: new Date(now - number * MINUTE_MS),
-    ...variantOf(model, number, random),
+    ...buildVariant(model, number, random),
   }
 }
 

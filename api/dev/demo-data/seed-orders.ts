@@ -120,7 +120,7 @@ async function place(
     return product ? [{ pricePaise: product.pricePaise, quantity: qty }] : []
   })
   const address = demoPeople.find(({ key }) => key === demo.buyer)?.address
-  if (!address) throw new Error(`Nobody is called ${demo.buyer}`)
+  if (!address) throw new Error(`There is no account of ${demo.buyer}`)
   return createPlaceOrder(context)({
     actor,
     idempotencyKey: undefined,
@@ -165,7 +165,7 @@ export async function seedOrders(
   const payments = createDemoPayments(context)
   for (const [index, demo] of demoOrders.entries()) {
     const actor = actors.get(demo.buyer)
-    if (!actor) throw new Error(`Nobody is called ${demo.buyer}`)
+    if (!actor) throw new Error(`There is no account of ${demo.buyer}`)
     const clock = { now: new Date(start - demo.daysAgo * 24 * HOUR_MS) }
     const then = inThePast(context, payments, clock)
     const later = (hours: number) => {

@@ -58,7 +58,7 @@ export async function seedReviews(
   const { models, now } = context
   const positions = new Map(demoCatalogue.map(({ sku }, position) => [sku, position]))
 
-  function productOf(sku: string): string {
+  function findProductId(sku: string): string {
     const product = productIds[positions.get(sku) ?? -1]
     if (!product) throw new Error(`No product ${sku}`)
     return product
@@ -66,7 +66,7 @@ export async function seedReviews(
 
   const toTime = (daysAgo: number) => new Date(now().getTime() - daysAgo * DAY_MS)
 
-  const reviewOf = (
+  const buildReview = (
     product: string,
     author: Author,
     { rating, comment, daysAgo, reply }: WrittenReview,
@@ -81,15 +81,19 @@ export async function seedReviews(
   })
 
   const byCustomers = demoReviews.map(async (review) => {
-    const product = productOf(review.sku)
+    const product = findProductId(review.sku)
     const actor = actors.get(review.author)
-    if (!actor) throw new Error(`Nobody is called ${review.author}`)
+    if (!actor) throw new Error(`There is no account of ${review.author}`)
     const verified = await models.orders.hasBought(actor._id, product)
-    return reviewOf(product, { user: actor._id, name: actor.name, verified }, review)
+    return buildReview(product, { user: actor._id, name: actor.name, verified }, review)
   })
   const byGuests = demoGuestReviews.map((review) => {
     const user = new Types.ObjectId().toHexString()
-    return reviewOf(productOf(review.sku), { user, name: review.name, verified: false }, review)
+    return buildReview(
+      findProductId(review.sku),
+      { user, name: review.name, verified: false },
+      review,
+    )
   })
   const reviews = [...(await Promise.all(byCustomers)), ...byGuests]
   await models.reviews.insertMany(reviews)

@@ -21,7 +21,7 @@ export const mongodOnPath: Source = {
  * @throws {SourceUnavailableError} if it is not there, does not run here or is too old
  */
 export async function findMongod(binary: string): Promise<Found> {
-  const version = await versionOf(binary)
+  const version = await readVersion(binary)
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
     throw new SourceUnavailableError(`version ${version} is older than ${OLDEST.join('.')}`)
@@ -32,7 +32,7 @@ export async function findMongod(binary: string): Promise<Found> {
   }
 }
 
-async function versionOf(binary: string): Promise<string> {
+async function readVersion(binary: string): Promise<string> {
   const run = promisify(execFile)(binary, ['--version'], { timeout: 15_000, windowsHide: true })
   const { stdout } = await run.catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'ENOENT' ? 'not found' : 'it does not run on this machine'

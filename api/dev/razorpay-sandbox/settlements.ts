@@ -36,7 +36,7 @@ const settledAt = (at: Date, periodMs: number): number => periodStart(at, period
 const getId = (settled: number): string =>
   `setl_${(settled / SECOND_MS).toString(36).padStart(14, '0')}`
 const toTime = (id: string): number => parseInt(id.slice('setl_'.length), 36) * SECOND_MS
-const utrOf = (settled: number): string => `${settled / SECOND_MS}sandbox`
+const toUtr = (settled: number): string => `${settled / SECOND_MS}sandbox`
 
 /** A refund, and what gives it back to the shop if it fails after its settlement: that never changes. */
 function refundMovements(
@@ -123,7 +123,7 @@ export async function settledRows(
       created_at: Math.floor(at.getTime() / SECOND_MS),
       settled_at: settled / SECOND_MS,
       settlement_id: getId(settled),
-      settlement_utr: utrOf(settled),
+      settlement_utr: toUtr(settled),
       description: row.description ?? null,
       payment_id: row.paymentId ?? null,
       order_id: row.orderId ?? null,
@@ -151,7 +151,7 @@ export async function findSettlement(
     // As at Razorpay, the fees of payments are in their rows.
     fees: 0,
     tax: 0,
-    utr: utrOf(settled),
+    utr: toUtr(settled),
     created_at: settled / SECOND_MS,
   }
 }

@@ -57,13 +57,13 @@ export function lookUpDatabase(registers: Registers, sources: MetricSources): vo
     'Rows of settlements and payments of the shop that do not match each other.',
     sources.countUnmatchedRows,
   )
-  const ageOf = (time: Date) => Math.max(0, sources.now().getTime() - time.getTime()) / 1_000
+  const getAge = (time: Date) => Math.max(0, sources.now().getTime() - time.getTime()) / 1_000
   counted(
     'voltkart_oldest_waiting_invoice_seconds',
     'For how long the oldest order that waits for its invoice has been paid; 0 if none waits.',
     async () => {
       const oldest = await sources.oldestWaitingInvoice()
-      return oldest ? ageOf(oldest) : 0
+      return oldest ? getAge(oldest) : 0
     },
   )
   counted(
@@ -71,7 +71,7 @@ export function lookUpDatabase(registers: Registers, sources: MetricSources): vo
     'The age of the last backup; absent before the first one.',
     async () => {
       const last = await sources.lastBackupAt()
-      return last && ageOf(last)
+      return last && getAge(last)
     },
   )
 }

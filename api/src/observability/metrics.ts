@@ -190,15 +190,15 @@ function measureJobs(registers: Registers, sources: MetricSources) {
 }
 
 /** The metrics of the process, which its shops share: what observes it holds them, and never ends. */
-const ofProcess = new Registry()
-collectDefaultMetrics({ register: ofProcess })
+const processRegistry = new Registry()
+collectDefaultMetrics({ register: processRegistry })
 
 /**
  * Creates the metrics of one shop; several can exist in one process. Any worker serves the metrics
  * of all workers.
  */
 export function createMetrics(sources: MetricSources): Metrics {
-  const registry = Registry.merge([ofProcess])
+  const registry = Registry.merge([processRegistry])
   const registers: Registers = [registry]
   lookUpDatabase(registers, sources)
   watchMachine(registers, sources)

@@ -150,7 +150,7 @@ export async function fillShop(
   const unclear = await buildUnclearOrders(shop, customer)
   const phone = await buildPhoneOrders(shop, admin)
   const returns = await buildReturns(shop, customer)
-  const papers = await buildTaxDocuments(shop, customer)
+  const taxDocuments = await buildTaxDocuments(shop, customer)
   const purchases = await buildPurchases(shop, products)
   const reviews = await buildReviews(shop, customer, products)
   const categories = await buildCategories(shop)
@@ -191,7 +191,7 @@ export async function fillShop(
     },
     parameters: {
       ...returns.parameters,
-      ...papers.parameters,
+      ...taxDocuments.parameters,
       ...phone.parameters,
       ...purchases.parameters,
       ...reviews.parameters,
@@ -210,7 +210,7 @@ export async function fillShop(
     skus,
     bodies: {
       ...returns.bodies,
-      ...papers.bodies,
+      ...taxDocuments.bodies,
       ...phone.bodies,
       ...purchases.bodies,
       ...reviews.bodies,

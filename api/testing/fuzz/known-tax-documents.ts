@@ -47,10 +47,10 @@ async function replacePiece({ context }: TestServer, orderId: string, product: s
   await replaceReturn(context, returned, {}, staff)
 }
 
-/** Invoiced orders of businesses with a replacement, and the input of requests for their papers. */
+/** Invoiced orders of businesses with a replacement, and the input of requests for their tax documents. */
 export async function buildTaxDocuments(shop: TestServer, { browser }: SignedIn) {
   const product = await buildProduct(shop, { name: 'Nimbus dock', countInStock: 1_000 })
-  const papers = await Promise.all(
+  const orders = await Promise.all(
     Array.from({ length: ORDERS }, async () => {
       const { _id, ...order } = await buildOrder(shop, { browser, lines: [{ product }] })
       await pay(browser, { _id, ...order })
@@ -59,8 +59,8 @@ export async function buildTaxDocuments(shop: TestServer, { browser }: SignedIn)
       return { orderId: _id, documentId }
     }),
   )
-  const orderId = papers.map((one) => one.orderId)
-  const documentId = papers.map((one) => one.documentId)
+  const orderId = orders.map((one) => one.orderId)
+  const documentId = orders.map((one) => one.documentId)
   return {
     parameters: {
       getChallan: { orderId, n: [2] },

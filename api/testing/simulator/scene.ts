@@ -44,7 +44,8 @@ export function createScene(
     unique: name.toUpperCase(),
     as(person) {
       const browser = typeof person === 'string' ? shop[person] : shop.customers.get(person.userId)
-      if (!browser) throw new Error('Nobody of this run: answered 404: ')
+      // In the form of the error of a refused request, which `isRefusal` recognises.
+      if (!browser) throw new Error('A person of another run: answered 404: ')
       return browser.at(server.url)
     },
     provider: (path, body) => world.provider(path, body),

@@ -24,7 +24,7 @@ export interface Servers {
   start(number: number): Promise<LiveServer>
   kill(life: ServerLife): void
   /** Closes the connections of dead servers while nothing else runs. */
-  bury(): Promise<void>
+  closeDead(): Promise<void>
   /** The numbers of those that died and were not started again. */
   missing(): number[]
   stop(): Promise<void>
@@ -61,7 +61,7 @@ export function createServers(world: World, seed: string, files: StoredFiles): S
   const closers: (() => void)[] = []
   const dead: AppContext[] = []
 
-  async function bury(): Promise<void> {
+  async function closeDead(): Promise<void> {
     for (const context of dead.splice(0)) {
       await runOutside(() => closeContext(context)).catch(() => undefined)
     }
@@ -145,14 +145,14 @@ export function createServers(world: World, seed: string, files: StoredFiles): S
       world.calls.drop(life)
       forget(life)
     },
-    bury,
+    closeDead,
     async stop() {
       for (const { life, context } of running.values()) {
         life.dead = true
         world.calls.drop(life)
         dead.push(context)
       }
-      await bury()
+      await closeDead()
       for (const close of closers) close()
     },
   }

@@ -65,7 +65,7 @@ export class Simulation {
   readonly #facts: FixedFacts = new Map()
   /** The ids of the provider's webhooks that were accepted. */
   readonly #delivered: Set<string>
-  /** What the first action of the latest episode was about, or has made. */
+  /** The subject of the first action of the latest episode, or the record that it made. */
   #previous: Subject | undefined
   /** The people and goods of the run. */
   readonly shop: Shop
@@ -192,7 +192,7 @@ export class Simulation {
 
   async episode(episode: Episode): Promise<void> {
     const { time } = this.#world.chance
-    await this.servers.bury()
+    await this.servers.closeDead()
     if (episode.clock) {
       this.tell(episode.clock)
       await rememberEvents(this.#world)

@@ -47,12 +47,12 @@ export function typedDocumentNumber(text: string): string | undefined {
   return `${series}-${String(Number(seq)).padStart(SEQUENCE_DIGITS, '0')}`
 }
 
-const orderOf = (letters: string): number =>
+const toRank = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0)
 
 /** The later of two restores' letters. */
 export const laterLetters = (one: string, other: string): string =>
-  orderOf(one) < orderOf(other) ? other : one
+  toRank(one) < toRank(other) ? other : one
 
 /**
  * The letters of the restore after another one: A to Z, then AA to ZZ. With two letters a number is as
@@ -60,7 +60,7 @@ export const laterLetters = (one: string, other: string): string =>
  * @throws RangeError after ZZ
  */
 export function nextLetters(letters: string): string {
-  const next = orderOf(letters) + 1
+  const next = toRank(letters) + 1
   if (next > LETTERS + LETTERS * LETTERS) throw new RangeError('No letters are left')
   const last = String.fromCharCode(65 + ((next - 1) % LETTERS))
   const first = Math.floor((next - 1) / LETTERS)

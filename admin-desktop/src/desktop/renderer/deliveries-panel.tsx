@@ -9,7 +9,7 @@ import type { RefusedDelivery, WaitingDelivery } from '../bridge/shapes'
 import { workKey } from '../bridge/work-key'
 import { useConnection } from './connection'
 
-function ofParcel({ parcel, pack }: WaitingDelivery): string {
+function describeParcel({ parcel, pack }: WaitingDelivery): string {
   if (pack !== undefined) return ' packing'
   return parcel === undefined ? '' : ` parcel ${parcel}`
 }
@@ -50,7 +50,7 @@ function Waiting({ entries }: { entries: WaitingDelivery[] }) {
         <span key={workKey(entry)}>
           {index > 0 && ', '}
           <OrderLink {...entry} />
-          {ofParcel(entry)}
+          {describeParcel(entry)}
         </span>
       ))}
     </Alert>
@@ -75,12 +75,12 @@ function Refused({ entry, onDismiss }: RefusedProps) {
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
       <span>
         <OrderLink {...entry} />
-        {ofParcel(entry)}: {withNextStep(entry)}
+        {describeParcel(entry)}: {withNextStep(entry)}
       </span>
       <Button
         size="small"
         color="inherit"
-        aria-label={`Dismiss order ${entry.orderNumber}${ofParcel(entry)}`}
+        aria-label={`Dismiss order ${entry.orderNumber}${describeParcel(entry)}`}
         onClick={onDismiss}
       >
         Dismiss

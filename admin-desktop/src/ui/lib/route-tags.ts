@@ -11,18 +11,18 @@ type RouteTags<Called extends RouteDefinition> =
   | ((output: RouteOutput<Called> | undefined, error: unknown, input: CallInput<Called>) => Tags)
 
 /** Data of an account, which is dropped when another signs in. */
-const ofAccount = (id: string) => ({ type: 'User', id }) as const
+const accountTag = (id: string) => ({ type: 'User', id }) as const
 
-const complaints = [ofAccount('COMPLAINTS')]
-const deliveries = ofAccount('DELIVERIES')
-const extensions = ofAccount('EXTENSIONS')
-const failedWork = [ofAccount('FAILED_WORK')]
-const purchases = [ofAccount('PURCHASES')]
-const reviews = ofAccount('REVIEWS')
-const settlements = [ofAccount('SETTLEMENTS')]
-const suppliers = [ofAccount('SUPPLIERS')]
-const tokens = [ofAccount('TOKENS')]
-const webhooks = [ofAccount('WEBHOOKS')]
+const complaints = [accountTag('COMPLAINTS')]
+const deliveries = accountTag('DELIVERIES')
+const extensions = accountTag('EXTENSIONS')
+const failedWork = [accountTag('FAILED_WORK')]
+const purchases = [accountTag('PURCHASES')]
+const reviews = accountTag('REVIEWS')
+const settlements = [accountTag('SETTLEMENTS')]
+const suppliers = [accountTag('SUPPLIERS')]
+const tokens = [accountTag('TOKENS')]
+const webhooks = [accountTag('WEBHOOKS')]
 const home = { type: 'Shop', id: 'HOME' } as const
 const synonyms = { type: 'Shop', id: 'SYNONYMS' } as const
 const orderNotes = [{ type: 'Order', id: 'NOTES' }] as const
@@ -146,7 +146,7 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
   // It gets a new token.
   switchExtension: [extensions, ...tokens],
 
-  listUploads: [ofAccount('PICTURES')],
+  listUploads: [accountTag('PICTURES')],
   listCategories: [productList],
   // Its counts change with the products.
   listCategoryTree: [productList],

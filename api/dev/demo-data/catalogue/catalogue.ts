@@ -19,7 +19,7 @@ export type { CatalogueProduct } from './catalogue-product'
 
 const companies = companiesSchema.parse(companyFile)
 
-function companyOf(key: string) {
+function getCompany(key: string) {
   const company = companies[key]
   if (!company) throw new Error(`companies.json has no ${key}`)
   return company
@@ -35,8 +35,8 @@ function getProducts({ category, usual, products }: CategoryFile): CatalogueProd
     const facts = catalogueFactsSchema.parse({
       ...usual,
       ...own,
-      manufacturer: companyOf(manufacturer),
-      importer: importer && companyOf(importer),
+      manufacturer: getCompany(manufacturer),
+      importer: importer && getCompany(importer),
       family: family && { key: family.key, options: namesAndValues(family.options) },
       specifications: Object.entries(specifications).flatMap(([group, lines]) =>
         namesAndValues(lines).map((line) => ({ group, ...line })),

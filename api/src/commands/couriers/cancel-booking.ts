@@ -29,7 +29,7 @@ import {
   type CourierProvider,
 } from '../../integrations/couriers/courier-provider'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
-import { recordCalledOff } from './late-numbers'
+import { withCalledOffBooking } from './late-numbers'
 
 /** The outcome of a cancellation. */
 type CallOffOutcome =
@@ -84,7 +84,7 @@ async function cancelAtCourier(
     return { kind: 'away', error }
   }
   await storeBooking(context, ref, (parcel) => ({
-    parcel: recordCalledOff(withoutBooking(parcel), parcel.booking, context.now()),
+    parcel: withCalledOffBooking(withoutBooking(parcel), parcel.booking, context.now()),
     ...(parcel.booking.awb === undefined
       ? {}
       : {

@@ -34,8 +34,8 @@ function nextLook({ at, late }: Pick<StoredCalledOff, 'at' | 'late'>, now: Date)
   return next === undefined ? undefined : new Date(next)
 }
 
-/** A parcel that remembers a booking that was cancelled at its courier. */
-export function recordCalledOff(
+/** The parcel with an entry for a booking that was cancelled at its courier. */
+export function withCalledOffBooking(
   parcel: ParcelRecord,
   { courier, name, reference, ids, awb }: StoredBooking,
   now: Date,

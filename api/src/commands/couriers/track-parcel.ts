@@ -140,12 +140,12 @@ async function receiveUnknownNumber(
   update: CourierUpdate,
 ): Promise<void> {
   const order = await context.models.bookings.findByReference(update.reference ?? '')
-  const isOf = (one: { reference: string; courier: string }) =>
+  const matchesUpdate = (one: { reference: string; courier: string }) =>
     one.reference === update.reference && one.courier === courier.code
   for (const { n, booking, calledOff = [] } of order?.parcels ?? []) {
     const ref = { orderId: order?._id ?? '', n }
-    const entry = calledOff.find(isOf)
-    if (booking && isOf(booking)) {
+    const entry = calledOff.find(matchesUpdate)
+    if (booking && matchesUpdate(booking)) {
       return receiveOtherNumber(context, { ...ref, key: booking.key }, update)
     }
     if (entry) {

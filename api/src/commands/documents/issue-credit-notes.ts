@@ -119,15 +119,20 @@ function draftCreditNote(
   const invoice = latestInvoice(before)
   if (!invoice) return undefined
   // Credit notes of corrections credit nothing: a new invoice states the same money again.
-  const ofRefunds = before.filter(({ kind, reason }) => kind === 'credit-note' && !reason)
+  const refundNotes = before.filter(({ kind, reason }) => kind === 'credit-note' && !reason)
   const credits = filterCreditNotes(invoice, before).flatMap(({ lines }) => lines)
-  const due = getDue(order, refund, ofRefunds)
-  const ofRefund = creditedLines(refund, due, invoice.lines, credits)
+  const due = getDue(order, refund, refundNotes)
+  const refundCredits = creditedLines(refund, due, invoice.lines, credits)
   // All pieces of a refunded order are in the shop, also if goodwill or Razorpay named none of them.
   const credited =
-    order.status === 'refunded' && ofRefund.length > 0
-      ? creditPiecesLeft(invoice.lines, credits, ofRefund, piecesOfOthers(order, refund, before))
-      : ofRefund
+    order.status === 'refunded' && refundCredits.length > 0
+      ? creditPiecesLeft(
+          invoice.lines,
+          credits,
+          refundCredits,
+          piecesOfOthers(order, refund, before),
+        )
+      : refundCredits
   const lines = credited.flatMap((credit) => {
     const line = invoice.lines[credit.line]
     return line ? { ...line, ...credit } : []

@@ -107,10 +107,10 @@ function plannedFields(
 export function planProduct(draft: ProductDraft, with_: PlanTerms): PlannedProduct {
   const notes = [...draft.notes]
   const faults = [...draft.faults]
-  const columnOf = (path: string) => draft.columns[path.split('.')[0] ?? path] ?? path
+  const getColumn = (path: string) => draft.columns[path.split('.')[0] ?? path] ?? path
   const at = (path: string, message: string): Fault => ({
     row: draft.row,
-    column: columnOf(path),
+    column: getColumn(path),
     value: getText(draft.fields, path),
     message: /[.!?]$/.test(message) ? message : `${message}.`,
   })

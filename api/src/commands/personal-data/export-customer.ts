@@ -216,7 +216,7 @@ async function* toEntries(
   yield jsonFile('addresses', (await models.users.listAddresses(user._id)).toReversed())
   yield list('orders', orders())
   yield list('returns', returnsIn(orders()))
-  const complaints = models.exports.complaintsOf(user._id, provedEmails(user))
+  const complaints = models.exports.listComplaints(user._id, provedEmails(user))
   yield list('complaints', mapped(complaints, present.complaint))
   for (const own of context.personalData) yield list(own.file, own.list(context, user._id))
   yield jsonFile('wishlist', await getWishlist(context, user._id))

@@ -92,11 +92,11 @@ export async function findFreeSlots(
 }
 
 /** Random slots avoid conflicts of concurrent requests. */
-const oneOf = (free: readonly number[]): number => free[randomInt(free.length)] ?? 0
+const pickRandom = (free: readonly number[]): number => free[randomInt(free.length)] ?? 0
 
 const takeSlots = ({ unpaid, hour, pieces }: FreeSlots): Slots => ({
-  unpaidSlot: oneOf(unpaid),
-  hourSlot: oneOf(hour),
+  unpaidSlot: pickRandom(unpaid),
+  hourSlot: pickRandom(hour),
   ...(pieces ? { pieceSlots: pieces } : {}),
 })
 

@@ -14,7 +14,7 @@ import {
 type Values = ReadCells['values']
 
 /** Returns the error of a picture's address, or undefined. */
-type JudgePicture = (address: string) => string | undefined
+type PictureCheck = (address: string) => string | undefined
 
 const READS_AT_ONCE = 8
 
@@ -87,14 +87,15 @@ export async function addressPictures<Row extends ReadCells>(
 }
 
 /**
- * Looks up the pictures named in the rows of a file, each once. A picture that is neither stored in
- * this shop nor on the product yet is an error: the shop fetches none from other sites.
+ * Looks up the pictures named in the rows of a file, each once. Returns a function from the address
+ * of a picture to its error: a picture that this shop does not store is one, since the shop fetches
+ * none from other sites.
  * @throws StorageError when the pictures cannot be looked up
  */
-export async function verifyPictures(
+export async function createPictureCheck(
   { models, storage, publicUrl }: AppContext,
   rows: readonly Values[],
-): Promise<JudgePicture> {
+): Promise<PictureCheck> {
   const addresses = rows.flatMap((row) => pictureCells(row).map(({ address }) => address))
   const located = addresses.map((one) => locate(one, publicUrl))
   const names = [...new Set(located.flatMap((one) => ('name' in one ? one.name : [])))]
@@ -120,7 +121,7 @@ export async function verifyPictures(
 export function pictureErrors(
   values: Values,
   present: readonly string[],
-  judge: JudgePicture,
+  judge: PictureCheck,
 ): ProductImportError[] {
   return pictureCells(values).flatMap((cell) => {
     const message = present.includes(cell.address) ? undefined : judge(cell.address)

@@ -28,7 +28,7 @@ import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { getPictures } from '../../models/products/product-facts'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { changedFields, newFields } from './edit-product'
-import { addressPictures, verifyPictures, pictureErrors } from './import-pictures'
+import { addressPictures, createPictureCheck, pictureErrors } from './import-pictures'
 import { importProblems } from './import-problems'
 import { gateFaults } from './publish-gate'
 import { ruleFaults, type RuleFault } from './product-rules'
@@ -80,7 +80,7 @@ function differing(product: ProductRecord, changes: ProductChanges): ProductChan
 /** The data for checking the rows of a file. */
 interface Judges {
   terms: ShopTerms
-  picture: Awaited<ReturnType<typeof verifyPictures>>
+  picture: Awaited<ReturnType<typeof createPictureCheck>>
   /** The tree with a category for each name in the file, as far as the shop can have so many. */
   categories: readonly CategoryRecord[]
 }
@@ -190,7 +190,7 @@ export async function planImport(
   const [terms, tree, picture, found, withEans] = await Promise.all([
     currentShopTerms(context),
     context.models.categories.find(),
-    verifyPictures(
+    createPictureCheck(
       context,
       read.map(({ values }) => values),
     ),

@@ -6,7 +6,7 @@ type Refund = OrderMoney['refunds'][number]
 const inRupees = ({ currency }: Refund) => currency === undefined
 
 /** The refund as the provider made it; undefined if it did not. */
-function ofRefund({ _id: order, orderNumber }: OrderMoney, refund: Refund): BookedMoney[] {
+function toBookedRefund({ _id: order, orderNumber }: OrderMoney, refund: Refund): BookedMoney[] {
   const { refundId, paymentId, amountPaise, status, paidOtherwise } = refund
   const at = refund.processedAt ?? refund.pendingSince
   const isMade = status === 'processed' || status === 'pending'
@@ -52,6 +52,6 @@ export function bookedMoney(order: OrderMoney): BookedMoney[] {
   return [
     ...paid,
     ...returnedPayments(order),
-    ...order.refunds.flatMap((refund) => ofRefund(order, refund)),
+    ...order.refunds.flatMap((refund) => toBookedRefund(order, refund)),
   ]
 }

@@ -52,7 +52,7 @@ function journal({ kind, day, narration, amounts }: Booking): TallyVoucher[] {
   ]
 }
 
-/** What the tax on lost goods, which goes back, takes from the input tax and adds to the losses. */
+/** The entries of the tax on lost goods: it is reversed from the input tax and added to the losses. */
 async function lostTaxAmounts(
   context: AppContext,
   range: IssuedRange,
@@ -68,7 +68,11 @@ async function lostTaxAmounts(
  * The journals of a month: goods that were lost leave the purchases, the tax on them goes back, and the
  * stock is set to its cost.
  */
-async function ofMonth(context: AppContext, from: Day, day: Day): Promise<TallyVoucher[]> {
+async function createMonthVouchers(
+  context: AppContext,
+  from: Day,
+  day: Day,
+): Promise<TallyVoucher[]> {
   const { statement } = await stockLosses(context, from, day)
   if (!statement) return []
   const losses = fromCentipaise(statement.losses)
@@ -108,7 +112,7 @@ export async function* stockVouchers(
   { from, to, today }: { from: Day; to: Day; today: Day },
 ): AsyncGenerator<TallyVoucher[]> {
   for (let day = lastDayOfMonth(from); day <= to && day < today;) {
-    yield await ofMonth(context, firstDayOfMonth(day), day)
+    yield await createMonthVouchers(context, firstDayOfMonth(day), day)
     day = lastDayOfMonth(addDays(day, 1))
   }
 }

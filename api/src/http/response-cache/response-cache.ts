@@ -7,35 +7,35 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
  * removes, however many other responses are cached.
  */
 export class KeysByProduct {
-  private readonly ofProduct = new Map<string, Set<string>>()
-  private readonly ofStock = new Set<string>()
+  private readonly keysByProduct = new Map<string, Set<string>>()
+  private readonly keysOfStock = new Set<string>()
 
   add(key: string, { productIds, dependsOnStock }: Dependencies): void {
-    if (dependsOnStock) this.ofStock.add(key)
+    if (dependsOnStock) this.keysOfStock.add(key)
     for (const id of productIds) {
-      const keys = this.ofProduct.get(id)
+      const keys = this.keysByProduct.get(id)
       if (keys) keys.add(key)
-      else this.ofProduct.set(id, new Set([key]))
+      else this.keysByProduct.set(id, new Set([key]))
     }
   }
 
   remove(key: string, { productIds }: Dependencies): void {
-    this.ofStock.delete(key)
+    this.keysOfStock.delete(key)
     for (const id of productIds) {
-      const keys = this.ofProduct.get(id)
+      const keys = this.keysByProduct.get(id)
       keys?.delete(key)
-      if (keys?.size === 0) this.ofProduct.delete(id)
+      if (keys?.size === 0) this.keysByProduct.delete(id)
     }
   }
 
   /** The keys of the responses that a change of the product's stock affects. */
   affectedBy(productId: string): string[] {
-    return [...new Set([...this.ofStock, ...(this.ofProduct.get(productId) ?? [])])]
+    return [...new Set([...this.keysOfStock, ...(this.keysByProduct.get(productId) ?? [])])]
   }
 
   /** The number of products and stock-dependent responses that it knows. */
   get size(): number {
-    return this.ofProduct.size + this.ofStock.size
+    return this.keysByProduct.size + this.keysOfStock.size
   }
 }
 

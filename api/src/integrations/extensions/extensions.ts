@@ -105,7 +105,7 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
     throw new ConfigurationError(`EXTENSIONS: there is no extension ${missing.join(', ')}`)
   }
 
-  function poolOf(name: string) {
+  function getPool(name: string) {
     const present = pools.get(name)
     if (present) return present
     const settings = toSettings(name)
@@ -141,7 +141,7 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
     const limit = AbortSignal.timeout(limitMs)
     let result: ExtensionResult
     try {
-      result = await poolOf(name).run(work, {
+      result = await getPool(name).run(work, {
         signal: signal ? AbortSignal.any([limit, signal]) : limit,
       })
     } catch (error) {
@@ -166,7 +166,7 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
     },
     async run(name, work, signal) {
       // A new thread loads it first, which is no part of the time for the call.
-      if (poolOf(name).threads.length === 0) await describe(name, signal)
+      if (getPool(name).threads.length === 0) await describe(name, signal)
       await call(name, work, work.kind === 'job' ? EXTENSION_JOB_MS : eventMs, signal)
     },
     async stop() {

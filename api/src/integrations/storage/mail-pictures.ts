@@ -68,7 +68,7 @@ export function createMailPictures(storage: ImageStorage): MailPictures {
     waiting: WAITING_MAX,
     waitingOfOwner: WAITING_MAX,
   })
-  const cacheOf = (bytesMax: number, convert: (webp: Buffer) => Promise<Buffer>) =>
+  const createCache = (bytesMax: number, convert: (webp: Buffer) => Promise<Buffer>) =>
     new LRUCache<string, Buffer>({
       maxSize: bytesMax,
       sizeCalculation: ({ byteLength }) => byteLength,
@@ -78,7 +78,7 @@ export function createMailPictures(storage: ImageStorage): MailPictures {
           return webp && convert(webp)
         }),
     })
-  const pictures = cacheOf(CACHED_BYTES_MAX, toJpeg)
-  const logos = cacheOf(CACHED_LOGO_BYTES_MAX, logoToJpeg)
+  const pictures = createCache(CACHED_BYTES_MAX, toJpeg)
+  const logos = createCache(CACHED_LOGO_BYTES_MAX, logoToJpeg)
   return { read: (name) => pictures.fetch(name), readLogo: (name) => logos.fetch(name) }
 }

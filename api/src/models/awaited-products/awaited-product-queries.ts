@@ -111,7 +111,7 @@ function createArrivalQueries(arrivals: ReturnType<typeof createArrivalModel>) {
 export function createAwaitedProductQueries(connection: Connection) {
   const waits = createWaitModel(connection)
   const arrivals = createArrivalModel(connection)
-  const ofProduct = (productId: string) => ({ product: new Types.ObjectId(productId) })
+  const productFilter = (productId: string) => ({ product: new Types.ObjectId(productId) })
 
   return {
     ...createArrivalQueries(arrivals),
@@ -122,11 +122,11 @@ export function createAwaitedProductQueries(connection: Connection) {
 
     async isWaiting(productId: string, userId: string): Promise<boolean> {
       const user = new Types.ObjectId(userId)
-      return (await waits.exists({ ...ofProduct(productId), user })) !== null
+      return (await waits.exists({ ...productFilter(productId), user })) !== null
     },
 
     countOfProduct: (productId: string): Promise<number> =>
-      waits.countDocuments(ofProduct(productId)).exec(),
+      waits.countDocuments(productFilter(productId)).exec(),
 
     countOfUser: (userId: string): Promise<number> =>
       waits.countDocuments({ user: new Types.ObjectId(userId) }).exec(),
@@ -134,7 +134,7 @@ export function createAwaitedProductQueries(connection: Connection) {
     /** Adds a customer to those who wait, once. */
     async add(productId: string, userId: string, at: Date): Promise<void> {
       try {
-        await waits.create({ ...ofProduct(productId), user: new Types.ObjectId(userId), at })
+        await waits.create({ ...productFilter(productId), user: new Types.ObjectId(userId), at })
       } catch (error) {
         if (!isDuplicateKey(error)) throw error
       }
@@ -143,7 +143,7 @@ export function createAwaitedProductQueries(connection: Connection) {
     /** Those who have waited for a product longest. */
     async oldest(productId: string, limit: number): Promise<Wait[]> {
       const found = await waits
-        .find(ofProduct(productId))
+        .find(productFilter(productId))
         .sort({ at: 1, _id: 1 })
         .limit(limit)
         .lean()
@@ -182,7 +182,7 @@ export function createAwaitedProductQueries(connection: Connection) {
     },
 
     async deleteOfProduct(productId: string): Promise<void> {
-      await waits.deleteMany(ofProduct(productId))
+      await waits.deleteMany(productFilter(productId))
       await arrivals.deleteOne({ _id: productId })
     },
   }

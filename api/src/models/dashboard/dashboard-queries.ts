@@ -52,7 +52,7 @@ const perDay = (sum: '$totalPricePaise' | 0): PipelineStage => ({
   },
 })
 
-const beginOf = (today: Day): Date => startOfDayInIndia(addDays(today, 1 - TREND_DAYS))
+const getTrendStart = (today: Day): Date => startOfDayInIndia(addDays(today, 1 - TREND_DAYS))
 
 const getYesterday = (today: Day): Date => startOfDayInIndia(addDays(today, -1))
 
@@ -71,7 +71,7 @@ function createOncePerDay<Result>(read: (today: Day) => Promise<Result>) {
 }
 
 /** When the days of a trend begin. */
-export const trendBegins = (now: Date): Date => beginOf(dayInIndia(now))
+export const trendBegins = (now: Date): Date => getTrendStart(dayInIndia(now))
 
 /** Counts and sums of orders and users, computed in the database. */
 export function createDashboardQueries(connection: Connection) {
@@ -90,7 +90,7 @@ export function createDashboardQueries(connection: Connection) {
 
   // Placing an order takes minutes, so those of the days before yesterday stay as they are.
   const earlierOrders = createOncePerDay((today) =>
-    readTotals('Order', { $gte: beginOf(today), $lt: getYesterday(today) }),
+    readTotals('Order', { $gte: getTrendStart(today), $lt: getYesterday(today) }),
   )
   const recentOrders = createRecentResults(async (today) => {
     const recent = readTotals('Order', { $gte: getYesterday(today) })
@@ -104,7 +104,7 @@ export function createDashboardQueries(connection: Connection) {
     async trend(name: Counted, now: Date) {
       const today = dayInIndia(now)
       const totals = await (name === 'User'
-        ? readTotals(name, { $gte: beginOf(today) })
+        ? readTotals(name, { $gte: getTrendStart(today) })
         : recentOrders.get(today))
       const byDay = new Map(totals.map((total) => [total._id, total]))
       const days = trendDays(today)

@@ -63,13 +63,13 @@ interface Place {
   run: number
 }
 
-const ofWebhook = (webhook: string) => ({ webhook: new Types.ObjectId(webhook) })
+const webhookFilter = (webhook: string) => ({ webhook: new Types.ObjectId(webhook) })
 
 /** A delivery that waits for its first attempt. */
 const waitingFor =
   ({ webhook, run }: Place, at: Date) =>
   ({ id, type, seq, subject }: StoredEvent) => ({
-    ...ofWebhook(webhook),
+    ...webhookFilter(webhook),
     run,
     event: id,
     type,
@@ -124,7 +124,7 @@ export function createDeliveryQueries(connection: Connection) {
     /** The deliveries of a run that wait, in the order of the log. */
     async waiting({ webhook, run }: Place, limit: number): Promise<DeliveryRecord[]> {
       const found = await model
-        .find({ ...ofWebhook(webhook), run, state: 'waiting' })
+        .find({ ...webhookFilter(webhook), run, state: 'waiting' })
         .sort({ seq: 1 })
         .limit(limit)
         .lean<StoredDelivery[]>()
@@ -132,7 +132,7 @@ export function createDeliveryQueries(connection: Connection) {
     },
 
     countWaiting: ({ webhook, run }: Place): Promise<number> =>
-      model.countDocuments({ ...ofWebhook(webhook), run, state: 'waiting' }).exec(),
+      model.countDocuments({ ...webhookFilter(webhook), run, state: 'waiting' }).exec(),
 
     /** Claims the next attempts of deliveries for one process. Returns those that no other one has. */
     async claim(
@@ -173,7 +173,7 @@ export function createDeliveryQueries(connection: Connection) {
     /** Lets waiting deliveries be tried at once. */
     async hurry({ webhook, run }: Place, now: Date): Promise<void> {
       await model.updateMany(
-        { ...ofWebhook(webhook), run, state: 'waiting' },
+        { ...webhookFilter(webhook), run, state: 'waiting' },
         { $set: { nextAt: now, attempts: 0 }, $unset: { claimedUntil: 1 } },
       )
     },
@@ -181,7 +181,7 @@ export function createDeliveryQueries(connection: Connection) {
     /** Ends the deliveries of earlier runs that still wait. */
     async skipEarlier({ webhook, run }: Place, at: Date): Promise<void> {
       await model.updateMany(
-        { ...ofWebhook(webhook), state: 'waiting', run: trusted({ $lt: run }) },
+        { ...webhookFilter(webhook), state: 'waiting', run: trusted({ $lt: run }) },
         { $set: { state: 'skipped', endedAt: at } },
       )
     },
@@ -191,7 +191,7 @@ export function createDeliveryQueries(connection: Connection) {
     },
 
     async removeOf(webhook: string): Promise<void> {
-      await model.deleteMany(ofWebhook(webhook))
+      await model.deleteMany(webhookFilter(webhook))
     },
   }
 }

@@ -18,8 +18,8 @@ export function createWebhookStateQueries(model: WebhookModel) {
     /** Moves the cursor of a webhook that still is where it was read. */
     async advance({ _id, run, cursor }: WebhookRecord, to: EventCursor): Promise<void> {
       const { epoch, seq } = cursor
-      const unmoved = { _id, run, 'cursor.epoch': epoch, 'cursor.seq': seq }
-      await model.updateOne(unmoved, { $set: { cursor: to } })
+      const filter = { _id, run, 'cursor.epoch': epoch, 'cursor.seq': seq }
+      await model.updateOne(filter, { $set: { cursor: to } })
     },
 
     async noteSuccess(id: string, at: Date): Promise<void> {

@@ -125,7 +125,7 @@ export function createImportedOrderQueries(connection: Connection) {
   const model = createImportedOrderModel(connection)
 
   /** The orders of an account, and those under its email that no account had when they were imported. */
-  const ofBuyer = ({ _id, email }: ImportedBuyer): QueryFilter<StoredImportedOrder> => ({
+  const buyerFilter = ({ _id, email }: ImportedBuyer): QueryFilter<StoredImportedOrder> => ({
     $or: [{ user: new Types.ObjectId(_id) }, { user: trusted({ $exists: false }), email }],
   })
 
@@ -152,13 +152,13 @@ export function createImportedOrderQueries(connection: Connection) {
 
     /** The orders of an account that has proved to read the mails of its email, newest first. */
     listOwn: async (buyer: ImportedBuyer, page: Page): Promise<OrderRecord[]> =>
-      buyer.emailProvedAt ? list(ofBuyer(buyer), page) : [],
+      buyer.emailProvedAt ? list(buyerFilter(buyer), page) : [],
 
     countOwn: async (buyer: ImportedBuyer): Promise<number> =>
-      buyer.emailProvedAt ? model.countDocuments(ofBuyer(buyer)) : 0,
+      buyer.emailProvedAt ? model.countDocuments(buyerFilter(buyer)) : 0,
 
     /** The orders of a customer, for staff. */
-    listOfCustomer: (buyer: ImportedBuyer, limit: number) => list(ofBuyer(buyer), { limit }),
+    listOfCustomer: (buyer: ImportedBuyer, limit: number) => list(buyerFilter(buyer), { limit }),
 
     /** Finds orders as staff find this shop's orders. */
     async search(

@@ -16,7 +16,7 @@ interface Step {
   state: string
 }
 
-const ofAction: Partial<Record<OrderAction, EventType>> = {
+const eventTypeByAction: Partial<Record<OrderAction, EventType>> = {
   pay: 'order.paid',
   cancel: 'order.cancelled',
   refund: 'order.refunded',
@@ -47,7 +47,7 @@ export function toEventEntries(
 ): OutboxEntry[] {
   // No one has seen an order that is abandoned.
   if (action === 'abandon') return []
-  const type = action && ofAction[action]
+  const type = action && eventTypeByAction[action]
   const steps = [
     ...toSteps('parcel', before.parcels, parcels),
     ...toSteps('return', before.returns, returns),

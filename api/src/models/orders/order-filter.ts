@@ -166,7 +166,7 @@ export type ListIndex =
   | typeof outboxIndex
 
 /** The index of the open work that a filter names. It is small. */
-export function indexOfWork({ refunds, parcels, waiting }: OrderFilter) {
+export function getWorkIndex({ refunds, parcels, waiting }: OrderFilter) {
   if (refunds) return indexOfRefunds[refunds]
   if (waiting) return outboxIndex
   return parcels && indexOfParcelWork
@@ -178,8 +178,8 @@ export function indexOfWork({ refunds, parcels, waiting }: OrderFilter) {
  */
 export function indexFor(filter: OrderFilter, sort: OrderSort) {
   const { from, to } = filter
-  const ofWork = indexOfWork(filter)
-  if (ofWork) return ofWork
+  const workIndex = getWorkIndex(filter)
+  if (workIndex) return workIndex
   // Sorted by total, a few days hold few orders.
   if (!isByDate(sort) && (from || to)) return undefined
   return indexInOrder(sort)
@@ -188,8 +188,8 @@ export function indexFor(filter: OrderFilter, sort: OrderSort) {
 /** The index for a search. With an id or a range of days the query planner chooses. */
 export function indexForSearch(filter: OrderFilter, sort: OrderSort, inSmallState: boolean) {
   const { search = '', from, to } = filter
-  const ofWork = indexOfWork(filter)
-  if (ofWork) return ofWork
+  const workIndex = getWorkIndex(filter)
+  if (workIndex) return workIndex
   if (isId(search) || from || to) return undefined
   return inSmallState ? indexInOrder(sort) : indexOfWords
 }

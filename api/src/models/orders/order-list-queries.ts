@@ -7,7 +7,7 @@ import {
   indexFor,
   indexInOrder,
   indexOfDays,
-  indexOfWork,
+  getWorkIndex,
   sortKeys,
   toFilter,
   type OrderFilter,
@@ -51,8 +51,8 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
 
   function count(filter: OrderFilter): Promise<number> {
     const { status, from, to } = filter
-    const ofWork = indexOfWork(filter)
-    if (ofWork) return model.countDocuments(toFilter(filter)).hint(ofWork)
+    const workIndex = getWorkIndex(filter)
+    if (workIndex) return model.countDocuments(toFilter(filter)).hint(workIndex)
     if (!from && !to) return counts.getCount(status)
     // Covered queries: both indexes hold all fields of the filter.
     return model

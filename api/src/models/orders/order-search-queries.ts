@@ -2,7 +2,7 @@ import {
   indexForSearch,
   indexInOrder,
   indexOfWords,
-  indexOfWork,
+  getWorkIndex,
   toFilter,
   withoutSearch,
   type OrderFilter,
@@ -108,7 +108,7 @@ export function createOrderSearch(model: OrderModel, counts: OrderCounts, find: 
     if (index) counting.hint(index)
     const found = await counting
     const more = found === limit
-    const orders = await (more && !inSmallState && !indexOfWork(filter)
+    const orders = await (more && !inSmallState && !getWorkIndex(filter)
       ? findMany(filter, sort, page)
       : find(toFilter(filter), sort, page, index))
     return { orders, total: Math.min(found, FOUND_COUNTED_MAX), more }

@@ -62,14 +62,14 @@ export function createOutboxQueries(connection: Connection) {
     ): Promise<OutboxSource[]> {
       const [first, ...others] = sources
       if (!first) return []
-      const oneOf = (source: OutboxSource) => [
+      const buildPipeline = (source: OutboxSource) => [
         { $match: withOpen(kinds) },
         { $limit: 1 },
         { $project: { _id: 0, source: { $literal: source } } },
       ]
       const found = collection(first).aggregate<{ source: OutboxSource }>([
-        ...oneOf(first),
-        ...others.map((coll) => ({ $unionWith: { coll, pipeline: oneOf(coll) } })),
+        ...buildPipeline(first),
+        ...others.map((coll) => ({ $unionWith: { coll, pipeline: buildPipeline(coll) } })),
       ])
       return (await found.toArray()).map(({ source }) => source)
     },

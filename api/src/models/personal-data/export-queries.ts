@@ -14,7 +14,7 @@ export interface SentMail {
 export function createExportQueries(connection: Connection) {
   return {
     /** The complaints that an account filed under an email of which it is the reader. */
-    async *complaintsOf(
+    async *listComplaints(
       userId: string,
       emails: readonly string[],
     ): AsyncGenerator<ComplaintRecord> {

@@ -4,7 +4,7 @@ import type { StoredComplaint } from '../complaints/complaint-schema'
 import type { StoredMail } from '../mails/mail-schema'
 import type { StoredOrder } from '../orders/order-schema'
 import type { ErasedPerson } from './erasure-queries'
-import { complaintsOf, findNewestOrderAt, findOpenItems } from './open-items'
+import { customerComplaintFilter, findNewestOrderAt, findOpenItems } from './open-items'
 
 /** The ids of everything that is about a customer, as texts. */
 export interface RecordsOfCustomer {
@@ -29,7 +29,7 @@ const hex = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString()
 
 /** Matches the complaints of a customer. */
 export const complaintFilter = ({ userId, emails, begunAt }: Erased) => ({
-  ...complaintsOf(userId, emails),
+  ...customerComplaintFilter(userId, emails),
   // A later complaint under the same email belongs to a new customer.
   createdAt: { $lte: begunAt },
 })

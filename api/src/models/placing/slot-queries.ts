@@ -33,22 +33,22 @@ interface SlotRequest {
 /** Reads the slots that orders of customers take, batched: one command, three indexes. */
 function createTakenSlots(model: OrderModel) {
   return inBatches<SlotRequest, TakenSlots>(async (requests) => {
-    const ofUsers = { 'user._id': trusted({ $in: requests.map(({ user }) => user) }) }
+    const userFilter = { 'user._id': trusted({ $in: requests.map(({ user }) => user) }) }
     const now = new Date(Math.min(...requests.map((one) => one.now.getTime())))
     const found = await model
       .find({
         $or: [
           {
-            ...ofUsers,
+            ...userFilter,
             unpaidSlot: trusted({ $exists: true }),
             status: trusted({ $in: ['reserving', 'unpaid'] }),
           },
           {
-            ...ofUsers,
+            ...userFilter,
             status: 'cancelled',
             cancelledAt: trusted({ $gte: new Date(now.getTime() - DAY_MS) }),
           },
-          { ...ofUsers, hourSlot: trusted({ $gte: startOfHour(now) }) },
+          { ...userFilter, hourSlot: trusted({ $gte: startOfHour(now) }) },
         ],
       })
       .select({

@@ -16,7 +16,7 @@ export interface Opening {
   unitCostPaise?: number
 }
 
-export const openingMove: Opening = { reason: 'opening', by: SHOP_ITSELF }
+export const openingByShop: Opening = { reason: 'opening', by: SHOP_ITSELF }
 
 /**
  * The fields that the ledger adds to a new product. Pieces that it is added with as sold count as

@@ -6,7 +6,7 @@ import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { ProductRecord, ProductWriteListener } from './product-edit-queries'
 import { familyVariant } from './product-facts'
 import type { ProductFields, ProductModel, StoredProduct } from './product-schema'
-import { openingMove, openedLedger, type Opening } from './pending-moves'
+import { openingByShop, openedLedger, type Opening } from './pending-moves'
 
 /** A product to add; missing fields have the defaults of a new product. */
 export type NewProduct = ProductFields &
@@ -27,7 +27,7 @@ function newId(createdAt: Date | undefined): Types.ObjectId {
 }
 
 function toStored(product: NewProduct) {
-  const { _id, opening = openingMove, ...fields } = product
+  const { _id, opening = openingByShop, ...fields } = product
   const createdAt = product.createdAt ?? new Date()
   return {
     ...fields,

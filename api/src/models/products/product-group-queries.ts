@@ -50,7 +50,7 @@ type Read = (
 /** The groups that products are in. `select` queries the catalogue, `read` the database. */
 export function createGroupQueries(select: Select, read: Read, now: () => Date) {
   /** A tile for each filter. */
-  async function tilesOf(filters: readonly ProductFilter[]): Promise<TileRecord[]> {
+  async function readTiles(filters: readonly ProductFilter[]): Promise<TileRecord[]> {
     const first = (filter: ProductFilter, sort: ProductSort) =>
       select(filter, { limit: 1, skip: 0, sort })
     const firsts = await Promise.all(
@@ -89,7 +89,7 @@ export function createGroupQueries(select: Select, read: Read, now: () => Date) 
     async groups(limit: number): Promise<ProductGroups> {
       const { facets, readAt, expiresAt } = await select({}, { limit: 0, skip: 0, facets: true })
       const categories = (facets?.categories ?? []).slice(0, limit)
-      const tiles = await tilesOf(categories.map(({ value }) => ({ categories: [value] })))
+      const tiles = await readTiles(categories.map(({ value }) => ({ categories: [value] })))
       return {
         categories: categories.map(({ value, count }, index) => ({
           ...(tiles[index] ?? { productIds: [] }),
@@ -104,6 +104,6 @@ export function createGroupQueries(select: Select, read: Read, now: () => Date) 
 
     /** The tiles of branches, at most so many. */
     branchTiles: (branches: readonly Branch[], limit: number) =>
-      tilesOf(branches.slice(0, limit).map((branch) => ({ branch }))),
+      readTiles(branches.slice(0, limit).map((branch) => ({ branch }))),
   }
 }

@@ -11,7 +11,7 @@ import type { RefundReason } from '@voltkart/shared/domain/refunds'
 import type { DaySpan } from '@voltkart/shared/domain/summary-range'
 
 /** Refunds of money that was never part of the sales. */
-const ofNoSale: RefundReason[] = ['order-not-payable', 'overpaid']
+const reasonsWithoutSale: RefundReason[] = ['order-not-payable', 'overpaid']
 
 /** Queries of the refunds of paid orders. */
 export function createPaidRefundQueries(model: OrderModel) {
@@ -27,7 +27,7 @@ export function createPaidRefundQueries(model: OrderModel) {
             $match: {
               'refunds.processedAt': processedAt,
               'refunds.status': 'processed',
-              'refunds.reason': { $nin: ofNoSale },
+              'refunds.reason': { $nin: reasonsWithoutSale },
               'refunds.currency': { $exists: false },
             },
           },

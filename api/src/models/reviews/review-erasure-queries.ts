@@ -14,24 +14,24 @@ const ERASED_AUTHOR = 'A customer'
 /** The reviews of customers who want a copy of their data, or have it erased. */
 export function createReviewErasureQueries(model: ReviewModel) {
   const eraseNotes = createEraseNotes(model.db)
-  const ofUser = (userId: string) => ({ user: new Types.ObjectId(userId) })
+  const userFilter = (userId: string) => ({ user: new Types.ObjectId(userId) })
 
   return {
     /** All reviews of a customer, the oldest first. */
     async *eachOfUser(userId: string): AsyncGenerator<ReviewRecord> {
-      const found = model.find(ofUser(userId)).select(withoutVoters).sort({ _id: 1 })
+      const found = model.find(userFilter(userId)).select(withoutVoters).sort({ _id: 1 })
       for await (const review of found.lean<StoredReview[]>().cursor()) yield toRecord(review)
     },
 
     /** @returns the products whose reviews show another name now */
     async eraseAuthor(userId: string): Promise<string[]> {
       const changed = await model.distinct('product', {
-        ...ofUser(userId),
+        ...userFilter(userId),
         $or: [{ name: trusted({ $ne: ERASED_AUTHOR }) }, { photos: trusted({ $exists: true }) }],
       })
-      await eraseNotes('reviews', ofUser(userId), { subjectName: AUDIT_NAME })
+      await eraseNotes('reviews', userFilter(userId), { subjectName: AUDIT_NAME })
       await model.updateMany(
-        ofUser(userId),
+        userFilter(userId),
         // Not counted: a job shows the change if this process dies before it does.
         { $set: { name: ERASED_AUTHOR, counted: false }, $unset: { photos: 1 } },
       )

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
 import {
   isVisible,
-  ofProduct,
+  productFilter,
   withoutVoters,
   toRecord,
   type ReviewRecord,
@@ -29,7 +29,7 @@ const orders = {
 } as const satisfies Record<ReviewSort, object>
 
 const matching = (productId: string, rating: number | undefined) => ({
-  ...ofProduct(productId),
+  ...productFilter(productId),
   ...(rating === undefined ? {} : { rating }),
   ...isVisible,
 })
@@ -69,7 +69,7 @@ export function createReviewListQueries(model: ReviewModel) {
     /** The photos of all reviews of a product, in batches. */
     async *photosOfProduct(productId: string): AsyncGenerator<string[]> {
       const cursor = model
-        .find({ ...ofProduct(productId), 'photos.0': trusted({ $exists: true }) })
+        .find({ ...productFilter(productId), 'photos.0': trusted({ $exists: true }) })
         .select({ photos: 1 })
         .cursor({ batchSize: BATCH_SIZE })
       for await (const reviews of toBatches<Pick<StoredReview, 'photos'>>(cursor)) {

@@ -5,7 +5,7 @@ import { pushOutbox } from '../outbox/outbox-field'
 import { createRecentResults } from '../recent-results'
 import {
   isVisible,
-  ofProduct,
+  productFilter,
   withoutVoters,
   toRecord,
   type ReviewRecord,
@@ -35,7 +35,7 @@ const HIDDEN_REVIEWS_READ = 10_000
 
 function matching({ state, product, rating }: ReviewFilter): QueryFilter<StoredReview> {
   return {
-    ...(product === undefined ? {} : ofProduct(product)),
+    ...(product === undefined ? {} : productFilter(product)),
     ...(rating === undefined ? {} : { rating }),
     ...(state === 'hidden' ? isHidden : state === 'visible' ? isVisible : {}),
   }

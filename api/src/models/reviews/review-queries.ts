@@ -6,7 +6,7 @@ import { createReviewListQueries } from './review-list-queries'
 import { createReviewErasureQueries } from './review-erasure-queries'
 import { createReviewModerationQueries } from './review-moderation-queries'
 import {
-  ofProduct,
+  productFilter,
   toRecord,
   type NewReview,
   type ReviewRecord,
@@ -34,7 +34,7 @@ function createReviewAuthorQueries(model: ReviewModel) {
     async findOfUser(productId: string, userId: string): Promise<ReviewRecord | undefined> {
       const user = new Types.ObjectId(userId)
       const found = await model
-        .findOne({ ...ofProduct(productId), user })
+        .findOne({ ...productFilter(productId), user })
         .select(withoutVoters)
         .lean<StoredReview>()
       return found ? toRecord(found) : undefined
@@ -91,7 +91,7 @@ export function createReviewQueries(
   /** How many visible reviews of a product gave 1 to 5 stars, from an index alone. */
   async function countRatings(productId: string): Promise<number[]> {
     const found = await model.aggregate<{ _id: number; count: number }>([
-      { $match: { ...ofProduct(productId), hidden: { $ne: true } } },
+      { $match: { ...productFilter(productId), hidden: { $ne: true } } },
       { $group: { _id: '$rating', count: { $sum: 1 } } },
     ])
     const counts = new Map(found.map(({ _id, count }) => [_id, count]))
@@ -128,7 +128,7 @@ export function createReviewQueries(
       // These are noted first: a review that arrives during the calculation may be missing from the
       // mean, and must not be marked as counted.
       const uncounted = await model
-        .find({ ...ofProduct(productId), counted: false })
+        .find({ ...productFilter(productId), counted: false })
         .select({ _id: 1 })
         .lean<Pick<StoredReview, '_id'>[]>()
       const ratingCounts = await countRatings(productId)
@@ -167,7 +167,7 @@ export function createReviewQueries(
 
     async deleteOfProduct(productId: string): Promise<void> {
       await deletions.keepWorkOfReviews(productId, new Date())
-      await model.deleteMany(ofProduct(productId))
+      await model.deleteMany(productFilter(productId))
     },
   }
 }

@@ -3,7 +3,7 @@ import { Types, trusted } from 'mongoose'
 import { withIds } from '../record-schema'
 import {
   isVisible,
-  ofProduct,
+  productFilter,
   withoutVoters,
   toRecord,
   type ReviewRecord,
@@ -15,7 +15,7 @@ import {
 export function createReviewVoteQueries(model: ReviewModel) {
   const find = (productId: string, reviewId: string) => ({
     _id: reviewId,
-    ...ofProduct(productId),
+    ...productFilter(productId),
     ...isVisible,
   })
 

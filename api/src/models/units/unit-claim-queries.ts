@@ -25,7 +25,7 @@ export type ClaimResult =
   /** Another request packs the same unit for the same order. */
   | { outcome: 'busy' }
 
-const isOf = (unit: UnitInput) => ({
+const unitFilter = (unit: UnitInput) => ({
   serial: unit.serial,
   product: new Types.ObjectId(unit.product),
 })
@@ -43,14 +43,14 @@ const inOrder = (one: UnitInput, other: UnitInput) =>
 
 /** Claims of units for parcels, before their orders list them. */
 export function createUnitClaimQueries(model: UnitModel) {
-  function claimOf(
+  function buildClaim(
     unit: UnitInput,
     { orderId, orderNumber, orderRev, parcel }: Claimant,
     at: Date,
   ) {
     const order = new Types.ObjectId(orderId)
     const filter: mongo.Filter<StoredUnit> = {
-      ...isOf(unit),
+      ...unitFilter(unit),
       $or: [
         // A unit with an order is held for an undecided return, one with a hold for a stock move.
         {
@@ -73,7 +73,7 @@ export function createUnitClaimQueries(model: UnitModel) {
 
   /** Whether a unit that could not be claimed belongs to another order, or left the stock. */
   async function isTaken(unit: UnitInput, { orderId }: Claimant): Promise<boolean> {
-    const found = await model.findOne(isOf(unit)).lean()
+    const found = await model.findOne(unitFilter(unit)).lean()
     if (!found) return false
     return found.order ? found.order.toHexString() !== orderId : hasLeft(found)
   }
@@ -108,7 +108,7 @@ export function createUnitClaimQueries(model: UnitModel) {
       const units = [...named].sort(inOrder)
       try {
         await model.db.collection<StoredUnit>(model.collection.name).bulkWrite(
-          units.map((unit) => claimOf(unit, claimant, at)),
+          units.map((unit) => buildClaim(unit, claimant, at)),
           { ordered: true },
         )
         return { outcome: 'claimed' }

@@ -109,7 +109,7 @@ const statesAfter: Record<HoldReason, UnitState> = {
 const isHoldReason = (reason: StockReason): reason is HoldReason =>
   Object.hasOwn(statesAfter, reason)
 
-const ofHold = (id: string, product?: string): QueryFilter<StoredUnit> => ({
+const holdFilter = (id: string, product?: string): QueryFilter<StoredUnit> => ({
   'hold.id': id,
   ...(product ? { product: new Types.ObjectId(product) } : {}),
 })
@@ -121,7 +121,7 @@ export function createUnitHoldEndQueries(model: UnitModel) {
     async settleHold({ hold, product, reason, at, purchase }: StockMoveReference): Promise<void> {
       if (hold === undefined || !isHoldReason(reason)) return
       const state = statesAfter[reason]
-      await model.updateMany(ofHold(hold, product.toHexString()), {
+      await model.updateMany(holdFilter(hold, product.toHexString()), {
         $set: { state, ...(purchase === undefined ? {} : { purchase }) },
         $unset: { hold: 1 },
         $push: { history: { $each: [{ state, at }], $slice: -HISTORY_KEPT } },
@@ -131,10 +131,10 @@ export function createUnitHoldEndQueries(model: UnitModel) {
     /** Ends a hold without a stock move: units that were added for it are deleted. */
     async releaseHold(id: string, product?: string): Promise<void> {
       await model.deleteMany({
-        ...ofHold(id, product),
+        ...holdFilter(id, product),
         'history.0': trusted({ $exists: false }),
       })
-      await model.updateMany(ofHold(id, product), { $unset: { hold: 1 } })
+      await model.updateMany(holdFilter(id, product), { $unset: { hold: 1 } })
     },
 
     /** The holds from before a time, with their products; at most `limit` units are read. */

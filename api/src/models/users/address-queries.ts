@@ -84,7 +84,7 @@ const removing = (id: Types.ObjectId): UpdateStage => ({
  * one update, so that no race leaves two defaults or none.
  */
 export function createAddressQueries(model: UserModel) {
-  const ofUser = (userId: string, addressId: Types.ObjectId) => ({
+  const addressFilter = (userId: string, addressId: Types.ObjectId) => ({
     _id: userId,
     'addresses._id': addressId,
   })
@@ -124,13 +124,13 @@ export function createAddressQueries(model: UserModel) {
       address: AddressBody,
     ): Promise<AddressRecord | undefined> {
       const id = new Types.ObjectId(addressId)
-      return find(await update(ofUser(userId, id), [replacing(id, address)]), id)
+      return find(await update(addressFilter(userId, id), [replacing(id, address)]), id)
     },
 
     /** Deletes an address. False when the account has no such address. */
     async deleteAddress(userId: string, addressId: string): Promise<boolean> {
       const id = new Types.ObjectId(addressId)
-      return (await update(ofUser(userId, id), [removing(id), withDefault])) !== undefined
+      return (await update(addressFilter(userId, id), [removing(id), withDefault])) !== undefined
     },
   }
 }

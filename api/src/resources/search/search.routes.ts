@@ -93,7 +93,7 @@ function createSearches({ models, now }: AppContext) {
 }
 
 /** The permission for each kind; all staff may read products. */
-const permissionOf: Record<Exclude<Kind, 'products'>, Permission> = {
+const permissionByKind: Record<Exclude<Kind, 'products'>, Permission> = {
   orders: 'orders.read',
   customers: 'users.read',
   returns: 'returns.decide',
@@ -107,7 +107,7 @@ export function bindSearch(bind: BindRoute, context: AppContext): void {
   const searches = createSearches(context)
   bind(searchShop, async ({ query: { q }, actor }) => {
     const kinds = (Object.keys(searches) as Kind[]).filter(
-      (kind) => kind === 'products' || hasPermission(actor, permissionOf[kind]),
+      (kind) => kind === 'products' || hasPermission(actor, permissionByKind[kind]),
     )
     const found = await Promise.all(
       kinds.map(async (kind) => [kind, await searches[kind](q, actor)] as const),

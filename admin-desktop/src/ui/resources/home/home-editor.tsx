@@ -33,11 +33,11 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
   const { control, formState } = form
   const list = useSectionList(form, formRef)
   const sections = useWatch({ control, name: 'sections' })
-  const [known, setKnown] = useState<ReadonlyMap<string, ProductSummary>>(
+  const [productsById, setProductsById] = useState<ReadonlyMap<string, ProductSummary>>(
     () => new Map(home.products.map((product) => [product._id, product])),
   )
-  const know = (product: ProductSummary) =>
-    setKnown((before) => new Map(before).set(product._id, product))
+  const addProduct = (product: ProductSummary) =>
+    setProductsById((before) => new Map(before).set(product._id, product))
   return (
     <Box
       sx={{
@@ -81,8 +81,8 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
                     index={index}
                     section={section}
                     count={list.fields.length}
-                    known={known}
-                    onKnow={know}
+                    productsById={productsById}
+                    onProductChosen={addProduct}
                     isOpen={list.isOpen(index) || formState.errors.sections?.[index] !== undefined}
                     onToggle={() => list.toggle(index)}
                     onMove={(to) => list.move(index, to)}
@@ -108,7 +108,7 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
           </MenuButton>
         </SaveBar>
       </FormWithSaveBar>
-      <HomePreview sections={sections} known={known} />
+      <HomePreview sections={sections} productsById={productsById} />
       <ConflictDialog
         open={conflicts !== null}
         title="Someone else changed the home page"

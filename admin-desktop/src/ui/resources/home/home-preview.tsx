@@ -16,11 +16,11 @@ const desktopZoom = { xs: 0.28, sm: 0.45 }
 
 interface HomePreviewProps {
   sections: readonly SectionValues[]
-  known: ReadonlyMap<string, ProductSummary>
+  productsById: ReadonlyMap<string, ProductSummary>
 }
 
 /** The sections as shoppers will see them, at the width of a phone or of a desktop. */
-export function HomePreview({ sections, known }: HomePreviewProps) {
+export function HomePreview({ sections, productsById }: HomePreviewProps) {
   const [width, setWidth] = useState<PreviewWidth>('desktop')
   // Typing must not wait for the preview.
   const deferred = useDeferredValue(sections)
@@ -80,7 +80,12 @@ export function HomePreview({ sections, known }: HomePreviewProps) {
             </Typography>
           )}
           {deferred.map((section, index) => (
-            <PreviewSection key={index} section={section} known={known} width={width} />
+            <PreviewSection
+              key={index}
+              section={section}
+              productsById={productsById}
+              width={width}
+            />
           ))}
         </Box>
       </Box>

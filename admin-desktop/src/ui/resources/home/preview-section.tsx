@@ -19,7 +19,7 @@ export type PreviewWidth = 'phone' | 'desktop'
 
 interface PreviewProps {
   section: SectionValues
-  known: ReadonlyMap<string, ProductSummary>
+  productsById: ReadonlyMap<string, ProductSummary>
   width: PreviewWidth
 }
 
@@ -95,16 +95,16 @@ function Slide({ image, title }: { image: string; title: string }) {
   )
 }
 
-function Carousel({ section, known }: PreviewProps) {
+function Carousel({ section, productsById }: PreviewProps) {
   const hasOwn = section.slides.length > 0
   const top = useRouteQuery(topProducts, undefined, { skip: hasOwn })
-  const ofSlide = ({ kind, product, image, title }: SlideValues) => {
+  const getSlideContent = ({ kind, product, image, title }: SlideValues) => {
     if (kind === 'picture') return { image, title: title || 'Untitled' }
-    const found = known.get(product)
+    const found = productsById.get(product)
     return found ? { image: found.image, title: found.name } : undefined
   }
   const slides = hasOwn
-    ? section.slides.flatMap((slide) => ofSlide(slide) ?? [])
+    ? section.slides.flatMap((slide) => getSlideContent(slide) ?? [])
     : (top.data ?? []).map(({ image, name }) => ({ image, title: name }))
   const [first] = slides
   if (!first) return <Missing>No slide has a product or a picture yet.</Missing>

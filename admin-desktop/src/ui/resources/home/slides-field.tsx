@@ -24,13 +24,13 @@ const TYPING_PAUSE_MS = 200
 interface ProductFieldProps {
   control: Control<HomeValues>
   name: FieldPath<HomeValues>
-  /** The products of which names are known, by id. */
-  known: ReadonlyMap<string, ProductSummary>
-  onKnow: (product: ProductSummary) => void
+  /** The products that the page or the editor has read so far, by id. */
+  productsById: ReadonlyMap<string, ProductSummary>
+  onProductChosen: (product: ProductSummary) => void
 }
 
 /** The product of a slide, found by its name. */
-function ProductField({ control, name, known, onKnow }: ProductFieldProps) {
+function ProductField({ control, name, productsById, onProductChosen }: ProductFieldProps) {
   const { field, fieldState } = useController({ control, name })
   const [text, setText] = useState('')
   const search = useDebounced(searchedText(text), TYPING_PAUSE_MS)
@@ -38,7 +38,7 @@ function ProductField({ control, name, known, onKnow }: ProductFieldProps) {
   const { data, isFetching } = useRouteQuery(listProducts, {
     query: { search: search === '' ? undefined : search, limit: FOUND_MAX },
   })
-  const chosen = known.get(field.value as string) ?? null
+  const chosen = productsById.get(field.value as string) ?? null
   const isGone = field.value !== '' && chosen === null
   return (
     <AutocompleteField
@@ -56,7 +56,7 @@ function ProductField({ control, name, known, onKnow }: ProductFieldProps) {
       noOptionsText="Nothing found"
       onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
       onChange={(_event, option) => {
-        if (option) onKnow(option)
+        if (option) onProductChosen(option)
         field.onChange(option?._id ?? '')
       }}
       input={{ inputRef: field.ref }}
@@ -68,12 +68,12 @@ export interface SlidesFieldProps {
   control: Control<HomeValues>
   /** The place of the section, counted from 0. */
   index: number
-  known: ReadonlyMap<string, ProductSummary>
-  onKnow: (product: ProductSummary) => void
+  productsById: ReadonlyMap<string, ProductSummary>
+  onProductChosen: (product: ProductSummary) => void
 }
 
 /** The slides of a carousel: products or pictures. */
-export function SlidesField({ control, index, known, onKnow }: SlidesFieldProps) {
+export function SlidesField({ control, index, productsById, onProductChosen }: SlidesFieldProps) {
   const name = `sections.${index}.slides` as const
   const { fields, append, remove } = useFieldArray({ control, name })
   return (
@@ -102,8 +102,8 @@ export function SlidesField({ control, index, known, onKnow }: SlidesFieldProps)
               <ProductField
                 control={control}
                 name={`${name}.${number}.product`}
-                known={known}
-                onKnow={onKnow}
+                productsById={productsById}
+                onProductChosen={onProductChosen}
               />
             ) : (
               <Stack sx={{ gap: 2 }}>

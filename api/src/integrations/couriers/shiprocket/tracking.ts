@@ -47,10 +47,10 @@ const texts = ({ activity, status }: Scan) => activity || status || ''
 
 /** The reason of a failed delivery, from the latest scan that states one. */
 function getReason(scans: readonly Scan[]): CameBackReason | undefined {
-  const tellingOf = (scan: Scan) =>
+  const findReason = (scan: Scan) =>
     scan['sr-status'] === 21 ? reasons.find(([words]) => words.test(texts(scan)))?.[1] : undefined
   return scans
-    .map((scan) => ({ at: toTime(scan.date)?.getTime() ?? 0, reason: tellingOf(scan) }))
+    .map((scan) => ({ at: toTime(scan.date)?.getTime() ?? 0, reason: findReason(scan) }))
     .filter(({ reason }) => reason !== undefined)
     .sort((one, other) => other.at - one.at)[0]?.reason
 }

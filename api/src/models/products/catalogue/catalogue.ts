@@ -75,7 +75,7 @@ export interface MisplacedProduct {
 /** The minimum of retired rows for which a rebuild is worthwhile. */
 const RETIRED_MIN = 1_000
 /** The order of rows for each sort order; equally good matches of a search are sorted by rating. */
-const orderOf = {
+const sortFields = {
   relevance: 'rating',
   popular: 'popular',
   newest: 'newest',
@@ -286,7 +286,7 @@ export class Catalogue {
     }
     const isRanked = sort === 'relevance'
     const counts = countMatches(matches, matchesAll(Object.values(filters)), isRanked)
-    const name = isRanked && isByPrice ? 'price' : orderOf[sort]
+    const name = isRanked && isByPrice ? 'price' : sortFields[sort]
     const order = { rows: this.#orders[name].sorted(), isDescending: sort === '-price' }
     const ids = toPage(matches, counts, order, page).map((row) => this.#columns.ids[row] ?? '')
     return {

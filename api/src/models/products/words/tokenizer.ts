@@ -95,11 +95,11 @@ function differentWords(text: string): string[] {
 export function createWordReader<Word>(toWord: (word: string) => Word) {
   const toWords = (words: readonly string[]) => words.map(toWord)
   // Brands, categories, lines and the descriptions of variants are those of many products.
-  const ofTexts = new LRUCache<string, readonly Word[]>({
+  const textCache = new LRUCache<string, readonly Word[]>({
     max: TEXTS_MAX,
     memoMethod: (text) => toWords(differentWords(text).slice(0, DESCRIPTION_WORDS_MAX)),
   })
-  const ofLines = new LRUCache<string, readonly Word[], Specification>({
+  const lineCache = new LRUCache<string, readonly Word[], Specification>({
     max: LINES_MAX,
     memoMethod: (_key, _old, { context }) => toWords(wordsOfLine(context, fold).map(cut)),
   })
@@ -110,13 +110,13 @@ export function createWordReader<Word>(toWord: (word: string) => Word) {
     add: (word: Word, rank: number) => boolean,
   ): void => {
     for (const word of toWords(differentWords(name))) add(word, fieldRanks.name)
-    for (const word of ofTexts.memo(brand)) add(word, fieldRanks.brand)
-    for (const word of ofTexts.memo(category)) add(word, fieldRanks.category)
-    for (const word of ofTexts.memo(description)) add(word, fieldRanks.description)
+    for (const word of textCache.memo(brand)) add(word, fieldRanks.brand)
+    for (const word of textCache.memo(category)) add(word, fieldRanks.category)
+    for (const word of textCache.memo(description)) add(word, fieldRanks.description)
     for (const word of toWords(measuresIn(fold(name)))) add(word, fieldRanks.name)
     let left = SPECIFICATION_WORDS_MAX
     for (const line of specifications) {
-      for (const word of ofLines.memo(`${line.name}\n${line.value}`, { context: line })) {
+      for (const word of lineCache.memo(`${line.name}\n${line.value}`, { context: line })) {
         if (left > 0 && add(word, fieldRanks.description)) left -= 1
       }
     }

@@ -76,7 +76,7 @@ function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
 type Shipping = ReturnType<typeof useShipping>
 
 /** Why the parcel was not sent; a missing e-way bill is said at its field. */
-function refusalOf({ code, dialog: { refusal } }: Shipping): ReactNode {
+function getRefusal({ code, dialog: { refusal } }: Shipping): ReactNode {
   if (code === 'EWAY_BILL_MISSING') return null
   if (code !== 'DOCUMENT_PENDING') return refusal
   return (
@@ -103,7 +103,7 @@ export function ShipDialog({ order, parcel, onClose, onSent = onClose }: ShipDia
   return (
     <FormDialog
       {...shipping.dialog}
-      refusal={refusalOf(shipping)}
+      refusal={getRefusal(shipping)}
       title={`Ship parcel ${parcel.n} of order ${order.orderNumber}`}
       confirmLabel="Ship"
       dropsOnClose={shipping.dropsOnClose}

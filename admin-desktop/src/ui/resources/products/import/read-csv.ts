@@ -71,7 +71,7 @@ function withoutDecimalCommas({ line, cells }: ProductImportRow): ImportProblem[
     const cell = cells[column] ?? ''
     const read = isBlank(cell) ? undefined : readNumberCell(column, cell, { decimalComma: true })
     if (!read) return []
-    if ('message' in read) return [{ line, product: productOf(cells), column, ...read }]
+    if ('message' in read) return [{ line, product: getProductLabel(cells), column, ...read }]
     cells[column] = String(read.value)
     return []
   })
@@ -85,16 +85,18 @@ function shapeProblem(
   if (fields.length !== header.length) {
     const message = `The row has ${fields.length} ${fields.length === 1 ? 'cell' : 'cells'} instead of ${header.length}`
     const column = header[Math.min(fields.length, header.length) - 1] ?? ''
-    return { line, product: productOf(cells), column, message }
+    return { line, product: getProductLabel(cells), column, message }
   }
   const lost = productColumns.find((name) => cells[name]?.includes('\ufffd'))
-  if (lost) return { line, product: productOf(cells), column: lost, message: LETTER_LOST }
+  if (lost) return { line, product: getProductLabel(cells), column: lost, message: LETTER_LOST }
   const long = productColumns.find((name) => (cells[name]?.length ?? 0) > IMPORT_CELL_LENGTH)
-  return long && { line, product: productOf(cells), column: long, message: 'The cell is too long' }
+  return (
+    long && { line, product: getProductLabel(cells), column: long, message: 'The cell is too long' }
+  )
 }
 
 /** The product of a row, as far as the file has it: its name, otherwise its SKU. */
-export const productOf = ({ name, sku }: ProductCells): string | undefined =>
+export const getProductLabel = ({ name, sku }: ProductCells): string | undefined =>
   trimText(name ?? '').slice(0, 120) || trimText(sku ?? '') || undefined
 
 /** Rows with the same product as an earlier one. */
@@ -113,7 +115,7 @@ function repeats(rows: readonly ProductImportRow[]): ImportProblem[] {
         : [
             {
               line,
-              product: productOf(cells),
+              product: getProductLabel(cells),
               column,
               message: `Row ${before} has the same ${column}`,
             },

@@ -7,7 +7,7 @@ import {
 import { IMPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { productOf, readProductFile, type ImportProblem, type ReadFile } from './read-csv'
+import { getProductLabel, readProductFile, type ImportProblem, type ReadFile } from './read-csv'
 
 /** Far below the server's limit for a body; a single row may be larger. */
 const BYTES_MAX = 200_000
@@ -69,7 +69,7 @@ function toReport(
   results: readonly ProductImportResult[],
   { rows, problems: left, encoding }: ReadFile,
 ): ImportReport {
-  const names = new Map(rows.map(({ line, cells }) => [line, productOf(cells)]))
+  const names = new Map(rows.map(({ line, cells }) => [line, getProductLabel(cells)]))
   const productAt = ({ line, name }: ProductImportResult) => name ?? names.get(line)
   const count = (outcome: ProductImportResult['outcome']) =>
     results.filter((result) => result.outcome === outcome).length
