@@ -34,7 +34,7 @@ let ending: Promise<void> | undefined
 const endAll = () => (ending ??= endEach())
 
 /** All flows. Those that restart the shop come last, and lists come after the orders that they slow down. */
-function flowsOf(names: string | undefined): Flow[] {
+function selectFlows(names: string | undefined): Flow[] {
   const { signIn, start, memory } = shopFlows
   const [order, webhook, afterLists] = orderFlows
   const flows = [order, webhook, signIn, ...readingFlows(), afterLists, start, memory].filter(
@@ -123,7 +123,7 @@ const signal = stopOnSignal(async () => {
 try {
   const compared = await run({
     ref: values.against,
-    flows: flowsOf(values.flows),
+    flows: selectFlows(values.flows),
     products,
     rounds,
   })

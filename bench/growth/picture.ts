@@ -21,8 +21,8 @@ const colours = [
   '#9e9d24',
   '#37474f',
 ]
-const colourOf = (index: number) => colours[index % colours.length] ?? '#000'
-const placeOf = (index: number) =>
+const getColour = (index: number) => colours[index % colours.length] ?? '#000'
+const getTransform = (index: number) =>
   `translate(${(index % COLUMNS) * panelSize.width},${Math.floor(index / COLUMNS) * panelSize.height + 8})`
 
 /** A panel: its steps side by side, milliseconds in decades. */
@@ -37,7 +37,7 @@ function renderPanel({ title, at, lines }: Panel, index: number, [low, high]: [n
   }
   const decades = Array.from({ length: high - low + 1 }, (_, decade) => 10 ** (low + decade))
   return [
-    `<g transform="${placeOf(index)}">`,
+    `<g transform="${getTransform(index)}">`,
     `<text x="${plot.left}" y="18" font-weight="bold">${title}</text>`,
     ...decades.map(
       (ms) =>
@@ -49,7 +49,7 @@ function renderPanel({ title, at, lines }: Panel, index: number, [low, high]: [n
     ),
     ...lines.map(({ ms }, line) => {
       const points = ms.map((value, step) => `${x(step)} ${y(value)}`).join('L')
-      return `<path d="M${points}" fill="none" stroke="${colourOf(line)}" stroke-width="2"/>`
+      return `<path d="M${points}" fill="none" stroke="${getColour(line)}" stroke-width="2"/>`
     }),
     '</g>',
   ].join('')
@@ -63,13 +63,13 @@ export function renderPanels(panels: readonly Panel[]): string {
   const names = panels[0]?.lines.map(({ name }) => name) ?? []
   const key = names.map(
     (name, line) =>
-      `<path d="M40 ${44 + line * 22}h24" stroke="${colourOf(line)}" stroke-width="3"/><text x="74" y="${48 + line * 22}">${name}</text>`,
+      `<path d="M40 ${44 + line * 22}h24" stroke="${getColour(line)}" stroke-width="3"/><text x="74" y="${48 + line * 22}">${name}</text>`,
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
     ...panels.map((panel, index) => renderPanel(panel, index, range)),
-    `<g transform="${placeOf(panels.length)}">${key.join('')}</g>`,
+    `<g transform="${getTransform(panels.length)}">${key.join('')}</g>`,
     '</svg>',
     '',
   ].join('\n')

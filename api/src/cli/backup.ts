@@ -47,7 +47,7 @@ const contents = ({
 }: Pick<Manifest, 'documents' | 'later' | 'pictures'>) =>
   `${counted(documents - later, 'document')}${later > 0 ? ` and ${formatCount(later)} that changed or came meanwhile` : ''}, ${counted(pictures, 'picture')}`
 
-/** Where a command tells the person who has started it how it goes. */
+/** The output of a command: its progress for the person who started it. */
 export interface Terminal {
   say(line: string): void
   progress: ShowProgress

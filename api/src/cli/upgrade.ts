@@ -31,7 +31,7 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 const paths = ['/healthz', '/readyz', `${API_BASE}/products`, '/']
 
 /**
- * Starts the shop on a port that only this machine reaches, asks whether it is healthy, and stops it.
+ * Starts the shop on a port that only this machine reaches, checks its health, and stops it.
  * @throws ExpectedError if it is not
  */
 async function tryRelease(options: ContextOptions): Promise<void> {

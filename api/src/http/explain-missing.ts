@@ -2,7 +2,7 @@ import type { RouteDefinition } from '@voltkart/shared/contract/route'
 import type { Actor } from '../actor'
 import type { BindRoute, Handler } from './route'
 
-/** The error to answer in place of one that a call about an order has thrown. */
+/** The error to respond with in place of one that a call about an order has thrown. */
 type Explain = (
   error: unknown,
   about: { actor: Actor | undefined; orderId: string },

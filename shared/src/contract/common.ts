@@ -171,7 +171,7 @@ export function pageLimitSchema(pageSize: number) {
 
 export const skipSchema = queryInteger(0, 2_000_000_000, { default: 0 })
 
-/** The page that a query asks for; the first one by default. */
+/** The requested page; the first one by default. */
 export const pageQuery = (pageSize: number) => ({
   limit: pageLimitSchema(pageSize).default(pageSize),
   skip: skipSchema.default(0),

@@ -123,7 +123,7 @@ export const payLinkSchema = z
   .meta({ id: 'PayLink' })
 export type PayLink = z.output<typeof payLinkSchema>
 
-// Any text, so that every wrong token gets the same answer.
+// Any text, so that every wrong token gets the same response.
 const tokenParams = z.object({ token: z.string() })
 
 export const getPayLink = define({

@@ -11,7 +11,7 @@ const taxIssueSchema = z.enum(taxIssues)
 
 const issueFactSchema = z.enum(issueFacts)
 
-/** Only products that lack this fact, any that the law asks for, any that Google asks for, or any. */
+/** Only products that lack this fact, any that the law requires, any that Google requires, or any. */
 const missingFilterSchema = z.enum([...issueFacts, 'law', 'feed', 'any'])
 
 const define = defineRoutes({ tag: 'Products' })

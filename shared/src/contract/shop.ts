@@ -155,7 +155,7 @@ const shape = {
   requireTwoFactor: z.boolean().default(false),
   /** The accounts that may review a product: every account, or only those that have bought it. */
   reviewsBy: z.enum(['anyone', 'buyers']).default('anyone'),
-  /** Whether a product must state the facts that the law asks for before it is published. */
+  /** Whether a product must state the facts that the law requires before it is published. */
   publishGate: z.boolean().default(false),
   /** Whether everybody can read the product feeds, from which Google and Meta list the products. */
   feeds: z.boolean().default(true),

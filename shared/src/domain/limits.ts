@@ -211,7 +211,7 @@ export const TOKEN_NAME_LENGTH = 60
 
 /** How long the shop keeps events. */
 export const EVENT_DAYS = 90
-/** Events of a page, unless asked for more or fewer. */
+/** Events of a page, if the request gives no limit. */
 export const EVENT_PAGE_SIZE = 100
 
 /** The maximum of webhooks, and the length of their addresses. */

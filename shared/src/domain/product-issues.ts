@@ -10,7 +10,7 @@ export const feedFacts = ['images', 'brand', 'ean', 'price'] as const
 export const issueFacts = [...publishFacts, ...feedFacts] as const
 export type IssueFact = (typeof issueFacts)[number]
 
-/** The facts that the law asks for, those that Google asks for, and both. */
+/** The facts that the law requires, those that Google requires, and both. */
 const factGroups = { law: publishFacts, feed: feedFacts, any: issueFacts } as const
 
 /** A fact, or a group of them. */
@@ -40,7 +40,7 @@ export function isGlobalEan(ean: string): boolean {
   return !/^(?:0[245]|2|9[89])/.test(digits)
 }
 
-/** The facts that a product lacks, those that the law asks for first. */
+/** The facts that a product lacks, those that the law requires first. */
 export function productIssues(product: ListedFacts): IssueFact[] {
   const { image, brand, ean, price } = product
   const isMissing: Record<(typeof feedFacts)[number], boolean> = {

@@ -1,7 +1,7 @@
 import type { PinCodeInfo } from '@voltkart/shared/contract/pin-codes'
 import type { Replies } from './render-shop'
 
-/** The server's answers about the PIN codes that tests type. */
+/** The server's responses about the PIN codes that tests type. */
 export function pinReplies(): Replies {
   const known: Pick<PinCodeInfo, 'pin' | 'states' | 'district'>[] = [
     { pin: '400050', states: ['27'], district: 'Mumbai Suburban' },

@@ -31,7 +31,7 @@ interface VersionedForm<Saved, Values extends FieldValues, Body, Answer> {
   toField: (path: string) => FieldPath<Values>
   busy: boolean
   update: (headers: { 'if-match': string }, body: Body) => PromiseLike<Outcome<Answer>>
-  /** The saved record in the answer. */
+  /** The saved record in the response. */
   savedOf: (answer: Answer) => Saved
   /** Reads the record as it is now. */
   fetchLatest: () => PromiseLike<Outcome<Saved>>

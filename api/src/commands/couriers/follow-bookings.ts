@@ -152,7 +152,7 @@ async function waitForSettings(context: AppContext, ref: BookingRef): Promise<vo
 }
 
 /**
- * Finishes bookings that were interrupted, and asks couriers about their parcels. At most 1,000 orders
+ * Finishes bookings that were interrupted, and requests the states of parcels from their couriers. At most 1,000 orders
  * a run, the longest due first.
  */
 export async function followBookings(context: AppContext, signal?: AbortSignal): Promise<void> {

@@ -124,7 +124,7 @@ export async function postponeLook(context: AppContext, ref: CalledOffRef): Prom
 /**
  * Looks whether the courier has assigned a number to a cancelled booking since, and cancels it. Each
  * number is recorded before it is cancelled, so both may be repeated.
- * @throws ProviderUnreachableError while the courier is away; it is asked again later
+ * @throws ProviderUnreachableError while the courier is unavailable; the check is repeated later
  */
 export async function cancelLateNumbers(
   context: AppContext,

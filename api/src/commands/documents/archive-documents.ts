@@ -33,7 +33,7 @@ async function drawInTurn({ pdfs }: AppContext, work: PdfWork): Promise<Uint8Arr
   }
 }
 
-/** The PDF of a document, read or drawn when it is asked for. */
+/** The PDF of a document, read or drawn on request. */
 export async function* piecesOfPdf(
   context: AppContext,
   documentId: string,

@@ -33,7 +33,7 @@ export interface OrderColumns extends AddressColumns {
   tax: Names
   total: Names
   paymentMethod: Names
-  /** The column that a missing line is told of. */
+  /** The column that the error of a missing line names. */
   line: string
   getState: (record: CsvRecord) => OrderState
   getLines: (record: CsvRecord) => ReadLine[]

@@ -25,7 +25,7 @@ export function workByHandler(
       byHandler.set(handler, [...(byHandler.get(handler) ?? []), { ...record, entries }])
     }
   }
-  return [...byHandler].map(([handler, own]) => ({ handler, records: own }))
+  return Array.from(byHandler, ([handler, pending]) => ({ handler, records: pending }))
 }
 
 /**

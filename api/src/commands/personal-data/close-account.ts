@@ -98,7 +98,7 @@ export async function closeOwnAccount(
 }
 
 /**
- * Closes the account of a customer who asked the shop for it.
+ * Closes the account of a customer who requested it from the shop.
  * @returns when its data is erased
  * @throws ApiError NOT_FOUND; CONFLICT for staff, and while something is open
  */

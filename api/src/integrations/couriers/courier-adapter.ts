@@ -32,9 +32,9 @@ export interface CourierSandboxControls {
   loseAnswers: string[]
   /** How long each response takes, in milliseconds. */
   delayMs: number
-  /** `wait` has no label ready, however often it is asked for one. */
+  /** `wait` has no label ready, however often one is requested. */
   labels: 'make' | 'wait'
-  /** `hold` sends no updates: the shop has to ask. */
+  /** `hold` sends no updates: the shop has to poll. */
   updates: 'send' | 'hold'
   /** How much the account has, in paise; a tracking number costs some of it. */
   balancePaise: number

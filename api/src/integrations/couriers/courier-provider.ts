@@ -93,7 +93,7 @@ export interface CourierScan {
 /** The report of the courier about a parcel. */
 export interface CourierUpdate {
   awb: string
-  /** The shop's own name of the parcel, if the courier has told it. */
+  /** The shop's own name of the parcel, if the courier has sent it. */
   reference?: string
   stage: CourierStage
   at: Date

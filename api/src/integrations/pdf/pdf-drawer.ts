@@ -14,7 +14,7 @@ export interface PdfDrawer {
   /**
    * Draws a PDF in its owners' turn, or returns the cached bytes. The caller has checked the
    * permission.
-   * @param owners the account and the address that ask for it
+   * @param owners the account and the address that request it
    * @throws QueueFullError
    */
   draw(work: PdfWork, owners: readonly string[]): Promise<Uint8Array>

@@ -123,7 +123,7 @@ export function createProductCreateQueries(
     /** An id for a product that is about to be added. */
     newId: () => new Types.ObjectId().toHexString(),
 
-    /** Adds many products at once and answers their ids in the same order. */
+    /** Adds many products at once and returns their ids in the same order. */
     async insertMany(products: readonly NewProduct[]): Promise<string[]> {
       // Read just before: hundreds of upserts, which could write it, take twice as long as one insert.
       const changedAt = await readDatabaseTime(model.db)

@@ -91,7 +91,7 @@ export function createPurchaseQueries(connection: Connection) {
       return changed ? toPurchaseRecord(changed) : undefined
     },
 
-    /** Deletes a draft, and answers whether this call did. */
+    /** Deletes a draft, and returns whether this call did. */
     async removeDraft(number: string): Promise<boolean> {
       const { deletedCount } = await model.deleteOne({ number, state: 'draft' })
       return deletedCount > 0

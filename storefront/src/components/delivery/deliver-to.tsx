@@ -45,7 +45,7 @@ function useDefaultPin(isNeeded: boolean): void {
   const isSignedIn = useSelector(selectUserInfo) !== null
   useEffect(() => {
     if (!isNeeded || !isSignedIn) return
-    // Its code is not needed for the page. Without an answer the field stays empty.
+    // Its code is not needed for the page. Without a response the field stays empty.
     void import('../../lib/default-pin')
       .then(({ storeDefaultPin }) => storeDefaultPin())
       .catch(() => undefined)

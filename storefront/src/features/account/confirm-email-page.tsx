@@ -123,7 +123,7 @@ function Question({ params, about }: { params: LinkParams; about: EmailConfirmat
 function ConfirmEmailPage() {
   const { userId = '', token = '' } = useParams()
   const params = { userId, token }
-  // Read once: the link is used up by the answer.
+  // Read once: the response uses the link up.
   const { data, error } = useGetEmailConfirmationQuery({ params })
   if (data) return <Question params={params} about={data} />
   return (

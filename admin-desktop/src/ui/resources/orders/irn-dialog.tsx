@@ -7,7 +7,7 @@ import { useDialogCall } from '../../hooks/use-dialog-call'
 const empty = { irn: '', ackNo: '', ackDate: '', signedQr: '' }
 type Field = keyof typeof empty
 
-/** The fields in the order of the portal's answer, with their names there. */
+/** The fields in the order of the portal's response, with their names there. */
 const fields: Record<Field, { label: string; hint: string; isLong?: boolean }> = {
   irn: { label: 'IRN', hint: '64 characters' },
   ackNo: { label: 'Acknowledgement number', hint: 'AckNo of the portal' },
@@ -24,7 +24,7 @@ interface IrnDialogProps {
   onClose: () => void
 }
 
-/** Keeps what the portal of e-invoices answered to a document. */
+/** Stores the response of the e-invoice portal to a document. */
 export function IrnDialog({ document, onClose }: IrnDialogProps) {
   const { dialog, errors, send } = useDialogCall(onClose)
   const [values, setValues] = useState({ ...empty, ...document.eInvoice })

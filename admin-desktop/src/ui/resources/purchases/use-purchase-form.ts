@@ -24,7 +24,7 @@ export function usePurchaseForm(
   const [version, setVersion] = useState(purchase?.version)
   const { dialog, errors, send } = useDialogCall(() => undefined)
   const change = (fields: Partial<PurchaseValues>) => setValues((now) => ({ ...now, ...fields }))
-  // A scanner is faster than the shop: two scans may be answered before the next render.
+  // A scanner is faster than the shop: the responses to two scans may come before the next render.
   const add = (product: AddedProduct) =>
     setValues((now) => ({ ...now, lines: withOneMore(now.lines, product) }))
 

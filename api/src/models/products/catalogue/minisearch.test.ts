@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { demoCatalogue } from '../../../../dev/demo-data/catalogue/catalogue'
 import { KindNames } from '../kinds/kind-names'
 import { Catalogue } from './catalogue'
-import { asksForCheap } from '../word-index/search-query'
+import { requestsLowPrice } from '../word-index/search-query'
 import { fieldRanks, productWords, toSearchWords } from '../words/tokenizer'
 
 const QUERIES = 150
@@ -115,7 +115,7 @@ it('finds whole words and their beginnings as MiniSearch does, the best matches 
     fc.property(queries, (texts) => {
       const search = texts.join(' ')
       // Such words sort by price.
-      fc.pre(!asksForCheap(search))
+      fc.pre(!requestsLowPrice(search))
       const words = toSearchWords(search)
       const expected = expectedIds(words)
       // Where nothing matches as typed, errors are corrected: see below.

@@ -37,8 +37,8 @@ export interface SearchQuery {
   otherBrand: OtherBrand | undefined
 }
 
-/** Whether a text asks for low prices. */
-export function asksForCheap(text: string): boolean {
+/** Whether a text contains a word for low prices, such as “cheap”. */
+export function requestsLowPrice(text: string): boolean {
   const words = toSearchTokens(text)
   return words.some((word) => cheapWords.has(word)) || cheapPhrase.test(words.join(' '))
 }

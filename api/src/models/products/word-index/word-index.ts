@@ -5,7 +5,7 @@ import * as scores from './matches'
 import { combine, hasMatches, NONE, type Matches } from './matches'
 import type { Found, PhraseRanks, SearchOptions } from './search-options'
 import { ProductCodes } from './product-codes'
-import { asksForCheap, minorWordsIn, understand, type SearchQuery } from './search-query'
+import { requestsLowPrice, minorWordsIn, understand, type SearchQuery } from './search-query'
 import { separated, termOfKind, type SearchTerm, type Synonyms } from './search-terms'
 import { isIgnoredWord, fillerWords } from '../words/stop-words'
 import { TermMarker } from './term-marker'
@@ -135,7 +135,7 @@ export class WordIndex {
     })
     const { terms, kinds, head, ignored, otherBrand } = query
     const levels = this.#countLevels(kinds, head)
-    const isCheap = asksForCheap(text)
+    const isCheap = requestsLowPrice(text)
     if (head !== undefined && !isExact && !this.#isSold(head)) {
       const matches = this.#closestTo(query, head)
       const isDescribed = query.mayDescribe && matches.some(scores.isOfKind)

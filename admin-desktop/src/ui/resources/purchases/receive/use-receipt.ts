@@ -28,7 +28,7 @@ import {
 const storedSchema = z.object({
   /** The account that scanned: another one has its own idempotency keys. */
   user: z.string(),
-  /** Of the request, until the shop has answered it. */
+  /** Of the request, until its response has come. */
   key: z.string(),
   receipt: receiptSchema,
 })
@@ -125,7 +125,7 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
       onError(error) {
         setRefusal(errorBody(error)?.message ?? errorMessage(error))
         const status = getErrorStatus(error)
-        // The shop has refused it and changed nothing. Without an answer it may have received it.
+        // The shop has refused it and changed nothing. Without a response it may have received it.
         if (status === undefined || status >= 500) return
         renewKey()
         const found = refusedSerials(error, body)
