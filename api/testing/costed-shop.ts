@@ -2,7 +2,7 @@ import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import { refundPart } from '@voltkart/shared/contract/refunds'
 import { getMarginReport, getStockValue } from '@voltkart/shared/contract/stock-reports'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach } from 'vitest'
 import { finishOrderTasks } from '../src/commands/orders/finish-order-tasks'
@@ -47,7 +47,7 @@ async function startCostedShop(options?: TestServerOptions) {
   async function refundOne(order: { _id: string }, product: ProductRecord): Promise<void> {
     const lines = [{ product: product._id, quantity: 1 }]
     const before = await world.read(order)
-    const expectedAmount = toRupees(amountOfLines(quotePieces(toRefundedOrder(before), lines)))
+    const expectedAmount = toRupees(sumLineAmounts(quotePieces(toRefundedOrder(before), lines)))
     const headers = { 'idempotency-key': randomUUID() }
     const body = { lines, restock: true, expectedAmount }
     await browser.call(refundPart, { ...toInput(order), headers, body })

@@ -6,7 +6,7 @@ import * as returns from '@voltkart/shared/contract/returns'
 import type { RouteInput } from '@voltkart/shared/contract/route'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
-import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import type { SerialKind } from '@voltkart/shared/domain/product-facts'
 import type { ReturnReason } from '@voltkart/shared/domain/returns'
 import sharp from 'sharp'
@@ -206,7 +206,7 @@ function createReturns(world: StaffedShop & ReturnType<typeof createParcels>) {
     async refundReturn(order: { _id: string }, n = 1) {
       const read = await world.read(order)
       const { received: pieces = [] } = read.returns.find((one) => one.n === n) ?? {}
-      const amount = amountOfLines(quotePieces(toRefundedOrder(read), pieces))
+      const amount = sumLineAmounts(quotePieces(toRefundedOrder(read), pieces))
       const body = { expectedAmount: toRupees(amount) }
       return browser.call(returns.refundReturn, { ...toInput(order, n), body })
     },

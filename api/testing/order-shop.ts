@@ -5,7 +5,7 @@ import * as orders from '@voltkart/shared/contract/orders'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { refundPart, resolveRefund } from '@voltkart/shared/contract/refunds'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
-import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { finishOrderTasks } from '../src/commands/orders/finish-order-tasks'
 import { reconcileOrder } from '../src/commands/payments/reconcile-payments'
@@ -21,7 +21,7 @@ import { useWorld } from './use-shop'
 /** The value of this many pieces of the order's first product, in rupees. */
 export function getPiecesValue(order: Order, quantity: number): number {
   const product = order.orderItems[0]?._id ?? ''
-  return toRupees(amountOfLines(quotePieces(toRefundedOrder(order), [{ product, quantity }])))
+  return toRupees(sumLineAmounts(quotePieces(toRefundedOrder(order), [{ product, quantity }])))
 }
 
 /** A request to refund pieces of the order's first product. */

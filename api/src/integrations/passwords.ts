@@ -40,7 +40,7 @@ const threads = new Piscina({
 const enqueue = createWorkQueue({
   running: maxThreads,
   waiting: WAITING_MAX,
-  waitingOfOwner: WAITING_OF_OWNER_MAX,
+  waitingPerOwner: WAITING_OF_OWNER_MAX,
 })
 
 /** The owner of a hash. An account is named by its email, whether or not it exists. */

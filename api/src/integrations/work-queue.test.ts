@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createWorkQueue, QueueFullError } from './work-queue'
 
 /** Adds work to a queue of this size; the test ends each piece by its name. */
-function startQueue(options: { running: number; waiting: number; waitingOfOwner?: number }) {
-  const enqueue = createWorkQueue({ waitingOfOwner: options.waiting, ...options })
+function startQueue(options: { running: number; waiting: number; waitingPerOwner?: number }) {
+  const enqueue = createWorkQueue({ waitingPerOwner: options.waiting, ...options })
   const started: string[] = []
   const endings = new Map<string, () => void>()
   return {
@@ -68,7 +68,7 @@ describe('a work queue', () => {
   })
 
   it('refuses an owner whose part of the queue is full', async () => {
-    const { add, end } = startQueue({ running: 1, waiting: 10, waitingOfOwner: 1 })
+    const { add, end } = startQueue({ running: 1, waiting: 10, waitingPerOwner: 1 })
     const first = add('first', 'account', 'address')
     const second = add('second', 'account', 'another address')
     await expect(add('third', 'account', 'third address')).rejects.toThrow(QueueFullError)
@@ -80,7 +80,7 @@ describe('a work queue', () => {
   })
 
   it('runs urgent work before work that has waited longer', async () => {
-    const enqueue = createWorkQueue({ running: 1, waiting: 9, waitingOfOwner: 9 })
+    const enqueue = createWorkQueue({ running: 1, waiting: 9, waitingPerOwner: 9 })
     const started: string[] = []
     const add = (name: string, isUrgent: boolean) =>
       enqueue([name], () => Promise.resolve(started.push(name)), isUrgent)
@@ -89,7 +89,7 @@ describe('a work queue', () => {
   })
 
   it('continues after work that fails', async () => {
-    const enqueue = createWorkQueue({ running: 1, waiting: 1, waitingOfOwner: 1 })
+    const enqueue = createWorkQueue({ running: 1, waiting: 1, waitingPerOwner: 1 })
     const failed = enqueue(['a'], () => Promise.reject(new Error('It has failed')))
     const next = enqueue(['a'], () => Promise.resolve('next'))
     await expect(failed).rejects.toThrow('It has failed')

@@ -9,7 +9,7 @@ export interface WorkQueueOptions {
   /** The maximum of waiting work. */
   waiting: number
   /** The maximum of waiting work of one owner. */
-  waitingOfOwner: number
+  waitingPerOwner: number
 }
 
 interface Job {
@@ -66,7 +66,7 @@ export function createWorkQueue(options: WorkQueueOptions): RunQueued {
 
   const isFull = (owners: readonly string[]) =>
     waiting.length >= options.waiting ||
-    owners.some((owner) => waiting.filter(sharesOwner([owner])).length >= options.waitingOfOwner)
+    owners.some((owner) => waiting.filter(sharesOwner([owner])).length >= options.waitingPerOwner)
 
   return async (owners, work, isUrgent = false) => {
     if (running < options.running && isIdle(owners)) return run(owners, work)

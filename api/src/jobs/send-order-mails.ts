@@ -12,9 +12,9 @@ import { documentTasks } from '../models/orders/order-document-queries'
 import type { OrderRecord } from '../models/orders/order-record'
 import type { PendingRecord } from '../models/outbox/outbox-queries'
 import {
-  idOfTask,
+  getTaskId,
   isMailTask,
-  kindOfTask,
+  getTaskKind,
   tasksIn,
   type MailTask,
   type OrderTask,
@@ -37,7 +37,7 @@ function waitsForDocuments({ now }: AppContext, { tasks, events }: OrderRecord):
 
 /** The mail about a correction waits for its documents, however long the State of delivery takes. */
 const waitsForCorrection = ({ tasks }: OrderRecord, task: OrderTask): boolean =>
-  kindOfTask(task) === 'mail-invoice-corrected' && tasks.includes('correct-invoice')
+  getTaskKind(task) === 'mail-invoice-corrected' && tasks.includes('correct-invoice')
 
 type Outcome = 'sent' | 'failed' | 'unreachable'
 
@@ -81,7 +81,7 @@ export const sendOrderMails: OutboxHandler['handle'] = async (context, records) 
     const tasks = tasksIn(entries).filter(isMailTask)
     const due = tasks.filter((task) => !waitsForCorrection(order, task))
     for (const task of due) await sendOne(order, task)
-    return due.map(idOfTask)
+    return due.map(getTaskId)
   }
   const read = await Promise.all(records.map(({ key }) => orders.findById(key.toString())))
   // A failure concerns the mails of one order: a rejection would send those of the others again.

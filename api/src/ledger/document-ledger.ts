@@ -4,7 +4,7 @@ import { placeOfAddress } from '../commands/shop/delivery-address'
 import type { StoredDocument } from '../models/documents/document-schema'
 import { getRefundKey } from '../models/orders/order-record'
 import type { StoredOrder } from '../models/orders/order-schema'
-import { isMailTask, kindOfTask, tasksIn } from '../models/orders/order-tasks'
+import { isMailTask, getTaskKind, tasksIn } from '../models/orders/order-tasks'
 import { groupBy } from './group-by'
 import { piecesWithBuyer } from './pieces-back'
 import {
@@ -94,7 +94,7 @@ const isBeingCorrected = ({ outbox }: StoredOrder) => tasksIn(outbox).includes('
 function findNetLosses(order: StoredOrder, own: readonly StoredDocument[]): string[] {
   const { orderNumber, payment, refunds, outbox, totalPricePaise } = order
   const isOpen = tasksIn(outbox)
-    .map(kindOfTask)
+    .map(getTaskKind)
     .some((kind) => kind.startsWith('issue-') || kind === 'correct-invoice')
   // The bank may return a refund that was credited, and the provider may refund another amount.
   const isPlain =

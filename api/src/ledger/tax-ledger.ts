@@ -1,6 +1,6 @@
 import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { dayInIndia, lastDayOfCorrection } from '@voltkart/shared/domain/india-day'
-import { taxOfLine, type TaxedLine } from '@voltkart/shared/domain/tax-lines'
+import { getLineTax, type TaxedLine } from '@voltkart/shared/domain/tax-lines'
 import type { StoredDocument } from '../models/documents/document-schema'
 
 /** The amounts of a line. */
@@ -21,7 +21,7 @@ export function findTaxLosses({ kind, number, lines, interState }: StoredDocumen
   if (kind !== 'invoice') return []
   const isRight = (line: StoredDocument['lines'][number]) => {
     const share = { grossPaise: line.grossPaise, deliveryPaise: line.delivery?.grossPaise ?? 0 }
-    const due = taxOfLine(share, line.rate, interState)
+    const due = getLineTax(share, line.rate, interState)
     return amounts.every((amount) => line[amount] === due[amount])
   }
   return lines.every(isRight) ? [] : [`${number} has another tax than its amounts contain`]

@@ -1,5 +1,5 @@
 import { toRupees } from '@voltkart/shared/domain/money'
-import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { randomUUID } from 'node:crypto'
 import { toRefundedOrder, toStoredRefund } from '../../src/models/orders/order-record'
 import type { StoredRefund } from '../../src/models/orders/order-refunds'
@@ -14,7 +14,7 @@ export async function quoteRefundOf(
 ): Promise<number> {
   const order = await shop.context.models.orders.findById(orderId)
   if (!order) throw new Error('The order is gone')
-  return toRupees(amountOfLines(quotePieces(toRefundedOrder(order), lines)))
+  return toRupees(sumLineAmounts(quotePieces(toRefundedOrder(order), lines)))
 }
 
 interface FailedRefund {

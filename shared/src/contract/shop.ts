@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isReadableAccent } from '../domain/brand-colours'
 import { DEFAULT_TAX_PERCENT } from '../domain/cart-prices'
-import { stateOfGstin } from '../domain/gstin'
+import { getGstinState } from '../domain/gstin'
 import { ANSWER_TEMPLATES_MAX, COMPLAINT_TEXT_LENGTH } from '../domain/complaints'
 import { INACTIVE_MONTHS_MIN, NAME_LENGTH, RETENTION_MONTHS_MAX } from '../domain/limits'
 import { RETURN_DAYS, RETURN_DAYS_MAX } from '../domain/returns'
@@ -171,10 +171,13 @@ export const shopProfileSchema = z
     path: ['address'],
     message: 'A shop registered for GST needs an address',
   })
-  .refine(({ gst, address }) => !gst || !address || stateOfGstin(gst.gstin) === address.stateCode, {
-    path: ['gst', 'gstin'],
-    message: 'The first two digits must be the State of the shop’s address',
-  })
+  .refine(
+    ({ gst, address }) => !gst || !address || getGstinState(gst.gstin) === address.stateCode,
+    {
+      path: ['gst', 'gstin'],
+      message: 'The first two digits must be the State of the shop’s address',
+    },
+  )
 export type ShopProfile = z.output<typeof shopProfileSchema>
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stateOfGstin } from '../domain/gstin'
+import { getGstinState } from '../domain/gstin'
 import { SUPPLIER_PAGE_SIZE } from '../domain/limits'
 import {
   idSchema,
@@ -27,7 +27,7 @@ const supplierShape = {
 /** A supplier as staff enter it; an absent field is empty. */
 export const supplierBodySchema = z
   .object(supplierShape)
-  .refine(({ gstin, stateCode }) => !gstin || !stateCode || stateOfGstin(gstin) === stateCode, {
+  .refine(({ gstin, stateCode }) => !gstin || !stateCode || getGstinState(gstin) === stateCode, {
     path: ['stateCode'],
     message: messages.gstinOfOtherState,
   })

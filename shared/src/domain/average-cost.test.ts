@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { averageCost, costOfMove, fromCentipaise } from './average-cost'
+import { averageCost, getMoveCost, fromCentipaise } from './average-cost'
 
 describe('the average cost', () => {
   it('is the cost of all pieces divided by their number, to hundredths of a paisa', () => {
@@ -13,13 +13,13 @@ describe('the average cost', () => {
     const empty = { countInStock: 0, stockCentipaise: 0 }
     expect(averageCost({ ...empty, lastCentipaise: 7_00 })).toBe(7_00)
     expect(averageCost({ countInStock: 5 })).toBeUndefined()
-    expect(costOfMove({ countInStock: 5 }, { pieces: -1 })).toBeUndefined()
+    expect(getMoveCost({ countInStock: 5 }, { pieces: -1 })).toBeUndefined()
   })
 })
 
 describe('purchases', () => {
   it('give their cost to pieces whose cost is unknown', () => {
-    expect(costOfMove({ countInStock: 4 }, { pieces: 6, unitCostPaise: 1_00 })).toBe(10_00_00)
+    expect(getMoveCost({ countInStock: 4 }, { pieces: 6, unitCostPaise: 1_00 })).toBe(10_00_00)
   })
 
   it('are cost of sales, stock and losses, whatever happens to the pieces', () => {
@@ -36,7 +36,7 @@ describe('purchases', () => {
         for (const [kind, amount, unitCostPaise] of all) {
           const pieces = kind === 0 ? 1 + amount : Math.min(stock.countInStock, amount % 5)
           if (kind === 0) {
-            const cost = costOfMove(stock, { pieces, unitCostPaise }) ?? NaN
+            const cost = getMoveCost(stock, { pieces, unitCostPaise }) ?? NaN
             bought += cost
             move(pieces, cost)
           } else if (kind === 1 && pieces > 0) {
@@ -44,7 +44,7 @@ describe('purchases', () => {
             orders.push({ pieces, unit })
             move(-pieces, -pieces * unit)
           } else if (kind === 2 && pieces > 0) {
-            const cost = costOfMove(stock, { pieces: -pieces }) ?? NaN
+            const cost = getMoveCost(stock, { pieces: -pieces }) ?? NaN
             lost -= cost
             move(-pieces, cost)
           } else if (kind === 3) {

@@ -45,7 +45,7 @@ interface StockMove {
  * cost, and gives the same cost to pieces whose cost is unknown. All others are at average cost,
  * and the last piece takes all that is left, so that nothing is lost by rounding.
  */
-export function costOfMove(stock: CostedStock, move: StockMove): Centipaise | undefined {
+export function getMoveCost(stock: CostedStock, move: StockMove): Centipaise | undefined {
   const { countInStock, stockCentipaise } = stock
   const { pieces, unitCostPaise } = move
   if (unitCostPaise !== undefined) {

@@ -1,4 +1,4 @@
-import { isBuyerGstin, normaliseGstin, stateOfGstin } from './gstin'
+import { isBuyerGstin, normaliseGstin, getGstinState } from './gstin'
 import { isStateCode, type StateCode } from './indian-states'
 import { pinInAddress } from './pin-code'
 
@@ -18,7 +18,7 @@ export function stateOfBusinessElsewhere(
 ): StateCode | undefined {
   const normal = normaliseGstin(gstin)
   if (!isBusiness || !isStateCode(deliveryState) || !isBuyerGstin(normal)) return undefined
-  const state = stateOfGstin(normal)
+  const state = getGstinState(normal)
   return state === deliveryState ? undefined : state
 }
 

@@ -40,4 +40,4 @@ export const isBuyerGstin = (gstin: string): boolean =>
 export const isUin = (gstin: string): boolean => uniqueIdentity.test(gstin)
 
 /** The code of the State that a valid GSTIN belongs to. */
-export const stateOfGstin = (gstin: string): StateCode => gstin.slice(0, 2) as StateCode
+export const getGstinState = (gstin: string): StateCode => gstin.slice(0, 2) as StateCode

@@ -4,7 +4,7 @@ import { toRupees, type Paise } from './money'
 import {
   sharesOfLines,
   splitGst,
-  taxOfLine,
+  getLineTax,
   type AddedPrices,
   type TaxedLine,
   type TaxHeads,
@@ -38,7 +38,7 @@ export function taxOfLines(lines: readonly RatedLine[], terms: OrderTaxTerms): L
   const shares = sharesOfLines(lines, terms)
   return lines.flatMap(({ rate }, index) => {
     const share = shares[index]
-    return share ? taxOfLine(share, rate, terms.interState) : []
+    return share ? getLineTax(share, rate, terms.interState) : []
   })
 }
 

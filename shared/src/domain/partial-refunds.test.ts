@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { priceLines } from './cart-prices'
 import {
-  amountOfLines,
+  sumLineAmounts,
   piecesToDeliver,
   quotePieces,
   refundedPieces,
@@ -38,7 +38,7 @@ const refunded = (
   ...order,
   refunds: [
     ...order.refunds,
-    { paymentId, reason, status, amountPaise: amountOfLines(lines), lines },
+    { paymentId, reason, status, amountPaise: sumLineAmounts(lines), lines },
   ],
 })
 
@@ -100,10 +100,10 @@ describe('refunds of pieces', () => {
     expect(refundedPieces(after, 'product-0')).toBe(0)
     expect(refundLeftOfProduct(after, 'product-0')).toBe(order.totalPricePaise - 300_00)
     const first = quotePieces(after, [{ product: 'product-0', quantity: 1 }])
-    expect(amountOfLines(first)).toBe(order.totalPricePaise / 2)
+    expect(sumLineAmounts(first)).toBe(order.totalPricePaise / 2)
     const second = refunded(after, first)
     const last = quotePieces(second, [{ product: 'product-0', quantity: 1 }])
-    expect(amountOfLines(last)).toBe(order.totalPricePaise / 2 - 300_00)
+    expect(sumLineAmounts(last)).toBe(order.totalPricePaise / 2 - 300_00)
   })
 
   it('never exceed the rest after a refund at the provider', () => {
@@ -111,7 +111,7 @@ describe('refunds of pieces', () => {
     const made = { paymentId, reason: 'made-at-provider', status: 'processed' } as const
     const after = { ...order, refunds: [{ ...made, amountPaise: 400_00 }] }
     expect(refundLeft(after)).toBe(order.totalPricePaise - 400_00)
-    expect(amountOfLines(quotePieces(after, [{ product: 'product-0', quantity: 1 }]))).toBe(
+    expect(sumLineAmounts(quotePieces(after, [{ product: 'product-0', quantity: 1 }]))).toBe(
       order.totalPricePaise - 400_00,
     )
   })
@@ -119,7 +119,7 @@ describe('refunds of pieces', () => {
   it('keep their share when they have failed, unlike one at the provider', () => {
     const order = orderOf([{ pricePaise: 1_000_00, quantity: 2 }], 0)
     const lines = quotePieces(order, [{ product: 'product-0', quantity: 1 }])
-    const left = order.totalPricePaise - amountOfLines(lines)
+    const left = order.totalPricePaise - sumLineAmounts(lines)
     expect(refundLeft(refunded(order, lines, 'items-refunded', 'failed'))).toBe(left)
     expect(refundLeft(refunded(order, lines, 'made-at-provider', 'failed'))).toBe(
       order.totalPricePaise,

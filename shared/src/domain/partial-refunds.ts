@@ -106,7 +106,7 @@ export function quotePieces(
 }
 
 /** The sum of the lines of a refund, in paise. */
-export const amountOfLines = (lines: readonly RefundLine[]): Paise =>
+export const sumLineAmounts = (lines: readonly RefundLine[]): Paise =>
   lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
 /**
@@ -119,7 +119,7 @@ export function quoteReturn(
   pieces: readonly { product: string; quantity: number }[],
 ): RefundLine[] {
   const lines = quotePieces(order, pieces)
-  if (amountOfLines(lines) >= SMALLEST_REFUND_PAISE) return lines
+  if (sumLineAmounts(lines) >= SMALLEST_REFUND_PAISE) return lines
   return lines.map((line) => ({ ...line, amountPaise: 0 }))
 }
 

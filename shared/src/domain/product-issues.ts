@@ -17,7 +17,7 @@ const factGroups = { law: publishFacts, feed: feedFacts, any: issueFacts } as co
 export type FactFilter = IssueFact | keyof typeof factGroups
 
 /** The facts that a filter names. */
-export const factsOfFilter = (filter: FactFilter): readonly IssueFact[] =>
+export const getFilterFacts = (filter: FactFilter): readonly IssueFact[] =>
   filter === 'law' || filter === 'feed' || filter === 'any' ? factGroups[filter] : [filter]
 
 /** The facts of a product as far as they matter here. */

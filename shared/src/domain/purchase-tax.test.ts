@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { portalKey, sumOfHeads, taxOn, withTypedTax, findWrongHeads } from './purchase-tax'
+import { portalKey, sumHeads, taxOn, withTypedTax, findWrongHeads } from './purchase-tax'
 
 it('the tax on a bill is that of each line by its rate, in two halves within a State', () => {
   expect(taxOn(99_99, 18, false)).toEqual({ igstPaise: 0, cgstPaise: 9_00, sgstPaise: 9_00 })
   expect(taxOn(99_99, 18, true)).toEqual({ igstPaise: 18_00, cgstPaise: 0, sgstPaise: 0 })
-  expect(sumOfHeads(taxOn(1, 5, true))).toBe(0)
+  expect(sumHeads(taxOn(1, 5, true))).toBe(0)
 })
 
 it('heads typed from the bill are its own, if they differ by rounding alone', () => {

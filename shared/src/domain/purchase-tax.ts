@@ -20,7 +20,7 @@ export const inputHeads = ['igstPaise', 'cgstPaise', 'sgstPaise'] as const
 export const noInputTax = (): InputTax => ({ igstPaise: 0, cgstPaise: 0, sgstPaise: 0 })
 
 /** The sum of all heads. */
-export const sumOfHeads = ({ igstPaise, cgstPaise, sgstPaise }: InputTax): Paise =>
+export const sumHeads = ({ igstPaise, cgstPaise, sgstPaise }: InputTax): Paise =>
   igstPaise + cgstPaise + sgstPaise
 
 /** Adds heads to a sum, `sign` times. */
@@ -57,8 +57,8 @@ export const findWrongHeads = (computed: InputTax, typed: InputTax) =>
 export function withTypedTax(lines: readonly InputTax[], typed: InputTax): InputTax[] {
   const difference = { ...typed }
   for (const line of lines) addHeads(difference, line, -1)
-  const most = Math.max(...lines.map(sumOfHeads))
-  const target = lines.findIndex((line) => sumOfHeads(line) === most)
+  const most = Math.max(...lines.map(sumHeads))
+  const target = lines.findIndex((line) => sumHeads(line) === most)
   return lines.map((line, index) => {
     const heads = { ...line }
     if (index === target) addHeads(heads, difference)

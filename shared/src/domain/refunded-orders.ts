@@ -25,7 +25,7 @@ export const isCalledOff = (order: RefundedPieces & { cancelledAt?: unknown }): 
   order.cancelledAt !== undefined || isBeingRefunded(order)
 
 /** The sum of an order's refunds of one payment that are in these states, in paise. */
-export const sumOfRefunds = (
+export const sumRefunds = (
   { refunds }: { refunds: readonly SentRefund[] },
   paymentId: string,
   statuses: readonly RefundStatus[],
@@ -50,5 +50,5 @@ export const isFullyRefunded = (
 ): boolean => {
   if (!order.payment) return false
   const { id, amountPaise, customerFeePaise = 0 } = order.payment
-  return amountPaise - customerFeePaise - sumOfRefunds(order, id, statuses) < SMALLEST_REFUND_PAISE
+  return amountPaise - customerFeePaise - sumRefunds(order, id, statuses) < SMALLEST_REFUND_PAISE
 }

@@ -128,7 +128,7 @@ export function splitGst(grossPaise: Paise, rate: number, isInterState: boolean)
  * The GST inside a line, by its heads. The goods and their delivery are printed as lines of their
  * own, so the tax of each is computed from its own amount, and the line has the sum of both.
  */
-export function taxOfLine(
+export function getLineTax(
   { grossPaise, deliveryPaise }: LineShare,
   rate: number,
   isInterState: boolean,

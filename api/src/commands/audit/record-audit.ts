@@ -16,7 +16,7 @@ import {
 } from '../../models/audit/audit-schema'
 import { deletionEvent } from '../../models/events/event-notes'
 import type { OutboxEntry } from '../../models/outbox/outbox-field'
-import { getAuditKind, sourceOfKind } from '../../models/outbox/outbox-sources'
+import { getAuditKind, getOutboxSource } from '../../models/outbox/outbox-sources'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { UserChange } from '../../models/users/user-change'
 import type { UserRecord } from '../../models/users/user-queries'
@@ -57,7 +57,7 @@ export function auditedUser(user: Pick<UserRecord, 'name' | 'email' | 'isAdmin' 
  * The note of a change of a user, and the condition under which it is true. Undefined when nothing
  * changes.
  */
-export function noteOfUserChange(
+export function buildUserNote(
   context: AppContext,
   by: AuditActor,
   before: UserRecord,
@@ -83,7 +83,7 @@ export function noteOfUserChange(
 }
 
 /** The actions of staff on an order's state. */
-export function noteOfOrderChange(
+export function buildOrderNote(
   context: AppContext,
   by: User | undefined,
   order: Pick<OrderRecord, 'orderNumber' | 'status'> | undefined,
@@ -141,7 +141,7 @@ export async function deleteAudited<Result>(
   remove: () => Promise<Result>,
 ): Promise<Result> {
   const { audit, deletions } = context.models
-  const source = sourceOfKind(kind)
+  const source = getOutboxSource(kind)
   const outbox = [
     ...(event ? [deletionEvent(source, subjectId, event, note.at)] : []),
     auditEntry(note),

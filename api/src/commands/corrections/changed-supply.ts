@@ -5,7 +5,7 @@ import { isStateCode, type StateCode } from '@voltkart/shared/domain/indian-stat
 import { stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import { invalidField } from '../../errors'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { checkBilling, placesOfDelivery, type OrderSupply } from '../placing/supply'
+import { checkBilling, getDeliveryPlaces, type OrderSupply } from '../placing/supply'
 import {
   checkAddress,
   checkStateFitsPin,
@@ -14,7 +14,7 @@ import {
   type TypedAddress,
 } from '../shop/delivery-address'
 import { checkDelivered, type DeliveryTerms } from '../shop/delivery-promise'
-import { stateOfGstin } from '@voltkart/shared/domain/gstin'
+import { getGstinState } from '@voltkart/shared/domain/gstin'
 import { toGstSummary, type GstSummary } from '@voltkart/shared/domain/order-tax'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { OrderChange } from '../../models/orders/order-change-queries'
@@ -33,7 +33,7 @@ function gstAt(order: OrderRecord, supply: OrderSupply, { gst }: ShopTerms): Gst
     {
       taxPercent: order.taxPercent,
       shippingPricePaise,
-      interState: isInterState(supply, stateOfGstin(gst.gstin)),
+      interState: isInterState(supply, getGstinState(gst.gstin)),
     },
   )
 }
@@ -131,7 +131,7 @@ export function changedSupply(
     : shippingAddress.country
   if (change.shippingAddress) checkDelivered(address, rules)
   if (stateCode) checkStateFitsPin(address)
-  const places = placesOfDelivery(address, billing)
+  const places = getDeliveryPlaces(address, billing)
   if (!places.placeOfSupply && rules.strictAddresses) {
     throw invalidField('stateCode', messages.chooseState)
   }

@@ -13,7 +13,7 @@ import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { findRefundsBefore } from '../fulfilment/read-before-sending'
 import { requireEwayBill } from '../fulfilment/ship-parcel'
 import {
-  noteOfParcel,
+  buildParcelNote,
   parcelFor,
   getParcel,
   requireSendable,
@@ -28,7 +28,7 @@ import { BookingLostError, noteProblem, postpone } from './booking-steps'
 import { callOff } from './cancel-booking'
 import { courierUnavailable, courierRefused, findCourier } from './courier-errors'
 import { makeBooking } from './make-booking'
-import { parcelToBook, requireSize, sizeOfParcel, type BookingTerms } from './parcel-to-book'
+import { parcelToBook, requireSize, getParcelSize, type BookingTerms } from './parcel-to-book'
 
 /** The parcel of an order, if a courier can be booked for it now. @throws ApiError 404 and 409 */
 function bookable(order: OrderRecord, n: number, body: BookBody): ParcelRecord {
@@ -86,7 +86,7 @@ async function storeIntention(context: AppContext, intention: Intention): Promis
     const written = await writeParcels(context, order, withParcel(order, intended), {
       at: context.now(),
       only: notBeingRefunded,
-      note: noteOfParcel(context, staff, order, {
+      note: buildParcelNote(context, staff, order, {
         action: 'courier-booked',
         changes: [{ field: `parcel ${ref.n}: courier`, after: courier.name }],
       }),
@@ -121,7 +121,7 @@ export async function bookParcel(
   await tryDocuments(context, await findRefundsBefore(context, found))
   const { order, parcel } = await readParcel(context, { orderId, n })
   bookable(order, n, body)
-  const size = requireSize(await sizeOfParcel(context, parcel, body.size ?? {}))
+  const size = requireSize(await getParcelSize(context, parcel, body.size ?? {}))
   const terms = {
     reference: toReference(order, parcel),
     service: body.service,

@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import {
-  noteOfParcel,
+  buildParcelNote,
   parcelFor,
   getParcel,
   runParcelStep,
@@ -130,7 +130,7 @@ export async function cancelBooking(
       withParcel(order, { ...parcel, booking: cancelling }),
       {
         at: context.now(),
-        note: noteOfParcel(context, staff, order, {
+        note: buildParcelNote(context, staff, order, {
           action: 'booking-cancelled',
           changes: [{ field: `parcel ${n}: courier`, before: booking.awb ?? booking.reference }],
         }),

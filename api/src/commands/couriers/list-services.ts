@@ -4,7 +4,7 @@ import { notFound } from '../../errors'
 import type { CourierProvider, CourierService } from '../../integrations/couriers/courier-provider'
 import { parcelFor, type ParcelRef } from '../parcels/parcel-step'
 import { answeringCourierErrors, findCourier } from './courier-errors'
-import { sizeOfParcel, getTrip, isCompleteSize } from './parcel-to-book'
+import { getParcelSize, getTrip, isCompleteSize } from './parcel-to-book'
 
 interface OfferedServices {
   courier: CourierProvider
@@ -26,7 +26,7 @@ export async function listServices(
   if (!order) throw notFound()
   const parcel = parcelFor(order, n, 'ship')
   const courier = findCourier(context, code)
-  const size = await sizeOfParcel(context, parcel, knownSize)
+  const size = await getParcelSize(context, parcel, knownSize)
   if (!isCompleteSize(size)) return { courier, services: [], size }
   const trip = await getTrip(context, order, parcel, size)
   const services = await answeringCourierErrors(context, courier, () => courier.serviceable(trip))

@@ -50,7 +50,7 @@ const findProducts = (context: AppContext, { lines }: ParcelRecord) =>
   )
 
 /** The weight and size of a parcel: as entered, or computed from its products. */
-export async function sizeOfParcel(
+export async function getParcelSize(
   context: AppContext,
   parcel: ParcelRecord,
   knownSize: Partial<PackedSize>,

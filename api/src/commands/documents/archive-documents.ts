@@ -34,7 +34,7 @@ async function drawInTurn({ pdfs }: AppContext, work: PdfWork): Promise<Uint8Arr
 }
 
 /** The PDF of a document, read or drawn on request. */
-export async function* piecesOfPdf(
+export async function* streamPdf(
   context: AppContext,
   documentId: string,
 ): AsyncGenerator<Uint8Array> {
@@ -53,7 +53,7 @@ async function* toEntries(context: AppContext, range: IssuedRange): AsyncGenerat
       for (const { _id, number } of documents) {
         yield {
           name: `${folders[kind]}/${number}.pdf`,
-          pieces: piecesOfPdf(context, _id),
+          pieces: streamPdf(context, _id),
           isStored: true,
         }
       }

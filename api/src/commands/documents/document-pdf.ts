@@ -55,8 +55,10 @@ function getVariants(
   return { first, latest: { variant, beside: { extras, irn } } }
 }
 
-const nameOfKept = ({ pdfs = [] }: DocumentRecord, { variant }: Variant): string | undefined =>
-  pdfs.find((one) => one.variant === variant)?.name
+const getStoredPdfName = (
+  { pdfs = [] }: DocumentRecord,
+  { variant }: Variant,
+): string | undefined => pdfs.find((one) => one.variant === variant)?.name
 
 /**
  * Draws a PDF and keeps it. It is stored before its name is noted in the document, so that a noted
@@ -73,7 +75,7 @@ async function drawAndKeep(
   const pdf = await draw({ kind: 'tax-document', document: drawn, copy, ...beside, logo })
   const { pdfs } = context.storage
   const name = toPdfName(pdf)
-  const before = nameOfKept(document, { variant, beside })
+  const before = getStoredPdfName(document, { variant, beside })
   if (before !== undefined) {
     // The storage has lost it. It can be stored again if it is the same.
     if (before === name) await pdfs.put(name, pdf)
@@ -92,7 +94,7 @@ async function readKept(
   document: DocumentRecord,
   variant: Variant,
 ): Promise<Uint8Array | undefined> {
-  const name = nameOfKept(document, variant)
+  const name = getStoredPdfName(document, variant)
   const found = name === undefined ? undefined : await pdfs.read(name)
   return found && toPdfName(found) === name ? found : undefined
 }
@@ -113,7 +115,7 @@ export async function getDocumentPdf(
   const variant = original ? first : latest
   const storedPdf = await readKept(context, document, variant)
   if (storedPdf) return storedPdf
-  if (variant !== first && nameOfKept(document, first) === undefined) {
+  if (variant !== first && getStoredPdfName(document, first) === undefined) {
     await drawAndKeep(context, document, first, [copy, draw])
   }
   return drawAndKeep(context, document, variant, [copy, draw])

@@ -1,6 +1,6 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { stateOfGstin } from '@voltkart/shared/domain/gstin'
+import { getGstinState } from '@voltkart/shared/domain/gstin'
 import { taxOfLines } from '@voltkart/shared/domain/order-tax'
 import { stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import type {
@@ -45,7 +45,7 @@ function toBuyer(order: Recipient, deliveryState: string): StoredBuyer {
   return {
     name: billing?.legalName ?? contact?.name ?? user.name,
     address: billing?.address ?? delivery,
-    stateCode: billing?.address === undefined ? deliveryState : stateOfGstin(billing.gstin),
+    stateCode: billing?.address === undefined ? deliveryState : getGstinState(billing.gstin),
     ...definedOnly({
       deliveryAddress: billing?.address === undefined ? undefined : delivery,
       gstin: billing?.gstin,

@@ -1,6 +1,6 @@
 import { creditAmount } from '@voltkart/shared/domain/credit-lines'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { taxOfLine } from '@voltkart/shared/domain/tax-lines'
+import { getLineTax } from '@voltkart/shared/domain/tax-lines'
 import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '../../context'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-schema'
@@ -110,7 +110,7 @@ function draftNewInvoice(
   const lines = note.lines.map((line, index) => {
     const { grossPaise, rate, delivery } = line
     const share = { grossPaise, deliveryPaise: delivery?.grossPaise ?? 0 }
-    return { ...line, line: index, ...taxOfLine(share, rate, interState) }
+    return { ...line, line: index, ...getLineTax(share, rate, interState) }
   })
   const head = { orderNumber, seller, ...recipient, interState }
   return { ...withLines(head, lines), replaces, reason: 'correction' }

@@ -1,7 +1,7 @@
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
-import { idOfTask } from '../../models/orders/order-tasks'
+import { getTaskId } from '../../models/orders/order-tasks'
 import { overdueEntries, type OverdueLimits } from '../../models/outbox/failed-work-queries'
 import type { OutboxEntry } from '../../models/outbox/outbox-field'
 import type { DoneEntries, RecordKey } from '../../models/outbox/outbox-queries'
@@ -30,7 +30,7 @@ async function retryTasks(
   const failed = new Set(entries.filter(({ failure }) => failure).map(({ id }) => id))
   const order = await context.models.orders.findById(orderId)
   if (!order || failed.size === 0) return
-  const tasks = order.tasks.filter((task) => failed.has(idOfTask(task)))
+  const tasks = order.tasks.filter((task) => failed.has(getTaskId(task)))
   await tryOrderTasks(context, order, tasks)
 }
 

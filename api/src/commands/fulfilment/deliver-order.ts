@@ -10,7 +10,7 @@ import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { tryRecordNotes } from '../audit/record-audit'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
-import { noteOfParcel, requirePaid, getWork } from '../parcels/parcel-step'
+import { buildParcelNote, requirePaid, getWork } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/change-parcel'
 import { isCalledOff, isFullyRefunded } from '@voltkart/shared/domain/refunded-orders'
 import { retryOnConflict } from '../orders/retry-on-conflict'
@@ -118,7 +118,7 @@ export async function deliverOrder(
         tasks: [...syncTasks((order.parcels ?? []).filter(isOpen)), 'mail-delivered'],
         only: notBeingRefunded,
         dropFailedRefund: true,
-        note: noteOfParcel(context, { name: by, account: staff }, order, {
+        note: buildParcelNote(context, { name: by, account: staff }, order, {
           action: 'delivered',
           changes: [
             { field: 'status', before: order.status, after: 'delivered' },

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context'
 import type { ParcelRecord, StoredCameBack } from '../../models/orders/order-parcels'
 import { requireNoBooking, syncTasks } from '../parcels/change-parcel'
 import {
-  noteOfParcel,
+  buildParcelNote,
   parcelFor,
   requireOpenFor,
   runParcelStep,
@@ -81,7 +81,7 @@ export async function endParcel(
         ...(isDelivery ? [] : syncTasks([ended])),
         ...(cameBack ? [{ kind: 'mail-parcel', payload: { n, step: 'came-back' } } as const] : []),
       ],
-      note: noteOfParcel(context, staff, order, { action: names[action], changes }),
+      note: buildParcelNote(context, staff, order, { action: names[action], changes }),
     })
     return { written, n }
   })

@@ -12,7 +12,7 @@ import { findRefundsBefore } from './read-before-sending'
 import { requireSettledBooking, syncTasks } from '../parcels/change-parcel'
 import { resolveTracking, withTracking } from '../parcels/courier-link'
 import {
-  noteOfParcel,
+  buildParcelNote,
   parcelFor,
   getParcel,
   requireSendable,
@@ -108,7 +108,7 @@ export async function shipParcel(
       tasks: [...syncTasks([shipped]), { kind: 'mail-parcel', payload: { n, step: 'shipped' } }],
       only: notBeingRefunded,
       dropFailedRefund: true,
-      note: noteOfParcel(context, staff, order, { action: 'shipped', changes }),
+      note: buildParcelNote(context, staff, order, { action: 'shipped', changes }),
     })
     return { written, n }
   })

@@ -68,7 +68,7 @@ export function createPictureImport(
     allowLoopback: !config.production,
     bytesMax: FETCHED_PICTURE_BYTES_MAX,
   })
-  const queue = createWorkQueue({ running: AT_ONCE, waiting: Infinity, waitingOfOwner: Infinity })
+  const queue = createWorkQueue({ running: AT_ONCE, waiting: Infinity, waitingPerOwner: Infinity })
   const failed = new Map<string, unknown>()
   const toKey = (address: string) =>
     `${kind}:picture:${createHash('sha256').update(address).digest('hex')}`

@@ -5,7 +5,7 @@ import { conflict } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import { resolveTracking, withTracking } from './courier-link'
 import {
-  noteOfParcel,
+  buildParcelNote,
   getParcel,
   requireOpenFor,
   runParcelStep,
@@ -100,7 +100,7 @@ export async function changeParcel(
     ).map((change) => ({ ...change, field: `parcel ${n}: ${change.field}` }))
     const written = await writeParcels(context, order, withParcel(order, after), {
       at: context.now(),
-      note: noteOfParcel(context, staff, order, { action: 'changed', changes }),
+      note: buildParcelNote(context, staff, order, { action: 'changed', changes }),
     })
     return { written, n }
   })

@@ -11,7 +11,7 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import { claimUnits, requireFreeUnits, tryReleaseClaims } from './claim-units'
 import { resolveTracking } from './courier-link'
 import {
-  noteOfParcel,
+  buildParcelNote,
   requireSendable,
   runParcelStep,
   withParcel,
@@ -88,7 +88,7 @@ export async function packParcel(
       at,
       event: { type: 'packed', by: staff.name, detail: `Parcel ${n}` },
       tasks: syncTasks([parcel]),
-      note: noteOfParcel(context, staff, order, {
+      note: buildParcelNote(context, staff, order, {
         action: 'packed',
         changes: [{ field, after: 'packed' }],
       }),

@@ -110,7 +110,7 @@ export function getWork(
 }
 
 /** The entry for the audit log, if an account of staff makes the change. */
-export function noteOfParcel(
+export function buildParcelNote(
   context: AppContext,
   { account }: ParcelStaff,
   { orderNumber }: OrderRecord,

@@ -9,7 +9,7 @@ import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import { accountTemplates, type MailContent } from '../../models/mails/mail-schema'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { UserRecord } from '../../models/users/user-queries'
-import { piecesOfPdf } from '../documents/archive-documents'
+import { streamPdf } from '../documents/archive-documents'
 import { listSessions } from '../users/list-sessions'
 import { listOwnOrders } from '../imported-orders/read-imported'
 import { provedEmails } from './close-account'
@@ -174,7 +174,7 @@ async function* documentEntries(context: AppContext, actor: Actor): AsyncGenerat
   for await (const order of ownOrders(context, actor)) {
     for (const { _id, number } of await context.models.documents.ofOrder(order._id)) {
       const name = number.replaceAll(/[^\w-]/g, '-')
-      yield { name: `documents/${name}.pdf`, pieces: piecesOfPdf(context, _id), isStored: true }
+      yield { name: `documents/${name}.pdf`, pieces: streamPdf(context, _id), isStored: true }
     }
   }
 }

@@ -3,7 +3,7 @@ import type { User } from '@voltkart/shared/contract/users'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
+import { buildOrderNote, tryRecordNotes } from '../audit/record-audit'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 
 /**
@@ -25,7 +25,7 @@ export async function cancelOrder(
     set: { cancelledAt: at },
     unset: ['reservedUntil'],
     tasks: ['release-stock', 'mail-cancelled'],
-    note: noteOfOrderChange(context, staff, before, { action: 'cancelled', status: 'cancelled' }),
+    note: buildOrderNote(context, staff, before, { action: 'cancelled', status: 'cancelled' }),
   })
   if (!cancelled) throw conflict(messages.orderNotCancellable)
   await tryRecordNotes(context, 'order', [cancelled])

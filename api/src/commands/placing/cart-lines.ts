@@ -9,7 +9,7 @@ import { ApiError } from '../../errors'
 import { type StoredSupply, isInterState } from '../../models/orders/order-supply'
 import type { SellableProduct } from '../../models/products/sellable-queries'
 import type { ShopTerms } from '../shop/shop-terms'
-import { stateOfGstin } from '@voltkart/shared/domain/gstin'
+import { getGstinState } from '@voltkart/shared/domain/gstin'
 
 interface CartLine {
   product: Pick<SellableProduct, 'pricePaise' | 'gstRate'>
@@ -32,7 +32,7 @@ export function cartGst(
     rate: gstRate ?? gst.defaultRate,
   }))
   const { shippingPricePaise } = priceLines(rated, taxPercent)
-  const interState = isInterState(supply, stateOfGstin(gst.gstin))
+  const interState = isInterState(supply, getGstinState(gst.gstin))
   return toGstSummary(rated, { taxPercent, shippingPricePaise, interState })
 }
 

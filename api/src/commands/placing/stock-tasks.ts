@@ -1,7 +1,7 @@
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { OrderTaskRunner, Uses } from '../../context'
 import type { OrderTaskRunners } from '../orders/run-order-tasks'
-import { costOfPiece, type OrderRecord } from '../../models/orders/order-record'
+import { getPieceCost, type OrderRecord } from '../../models/orders/order-record'
 
 const moveStock =
   (move: 'release' | 'consume'): OrderTaskRunner =>
@@ -35,7 +35,7 @@ export async function returnStock(
   const order = await models.orders.findById(_id)
   const waiting = order?.stockReturns ?? []
   for (const pieces of waiting) {
-    const centipaise = order && costOfPiece(order, pieces.product)
+    const centipaise = order && getPieceCost(order, pieces.product)
     await models.products.returnPieces({ ...pieces, centipaise }, now())
   }
   const keys = waiting.map(({ key }) => key)

@@ -2,7 +2,7 @@ import { enterBillingAddress } from '@voltkart/shared/contract/addresses'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Billing, PlaceOrderBody } from '@voltkart/shared/contract/orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { stateOfGstin } from '@voltkart/shared/domain/gstin'
+import { getGstinState } from '@voltkart/shared/domain/gstin'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { pinInAddress } from '@voltkart/shared/domain/pin-code'
 import {
@@ -48,7 +48,7 @@ function checkBillingAddress(
   { gstin, address }: Billing,
   delivery: PlaceOfSupply | undefined,
 ): void {
-  const state = stateOfGstin(gstin)
+  const state = getGstinState(gstin)
   const pin = pinInAddress(address ?? '')
   const states = pin === undefined ? [] : (findPinCode(pin)?.states ?? [])
   const isElsewhere = states.length > 0 && !states.includes(state)
@@ -63,7 +63,7 @@ export function getPlaces(
   billing: Pick<Billing, 'gstin' | 'deliverTo'> | undefined,
 ): Pick<StoredSupply, 'placeOfSupply' | 'deliveryState'> {
   const business = billing && {
-    state: stateOfGstin(billing.gstin),
+    state: getGstinState(billing.gstin),
     deliverTo: billing.deliverTo,
   }
   const place = placeOfSupply(delivery, business)
@@ -76,7 +76,7 @@ export function getPlaces(
  * @throws ApiError `VALIDATION` for `billing.gstin` for a business outside India, for
  * `billing.address` for one without an address in the State of its GSTIN
  */
-export function placesOfDelivery(
+export function getDeliveryPlaces(
   address: TypedAddress,
   billing: Billing | undefined,
 ): Pick<StoredSupply, 'placeOfSupply' | 'deliveryState'> {
@@ -100,7 +100,7 @@ export function toSupply(body: SupplyBody, terms: ShopTerms): OrderSupply {
   const country = checkAddress(address, terms, 'shippingAddress.')
   checkDelivered(address, terms)
   if (billing) checkBilling(billing, terms.gst?.gstin)
-  const places = placesOfDelivery(address, billing)
+  const places = getDeliveryPlaces(address, billing)
   return {
     shippingAddress: { ...shippingAddress, country },
     ...definedOnly({ contact, billing }),

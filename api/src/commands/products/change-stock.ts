@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../errors'
 import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { StockChange, StockChangeOutcome } from '../../models/products/stock-change-queries'
 import type { AdjustReason } from '@voltkart/shared/domain/stock-moves'
-import { holdUnits, newHold, takeOverHolds, tryReleaseHold, unitsOfMove } from './hold-units'
+import { holdUnits, newHold, takeOverHolds, tryReleaseHold, findMoveUnits } from './hold-units'
 import type { NamedUnit } from './named-units'
 import { movedBy, type PendingMove } from '../../models/stock-moves/stock-move-schema'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
@@ -102,7 +102,7 @@ export async function changeStock(
   { body, key, by }: { body: StockMoveBody; key: string; by: AuditActor },
 ): Promise<{ move: PendingMove; isRepeat: boolean }> {
   const change = toChange(context, body, key, by)
-  const units = await unitsOfMove(context, productId, body)
+  const units = await findMoveUnits(context, productId, body)
   const result =
     units.length === 0 || body.reason === 'count'
       ? await writeStockChange(context, productId, change)

@@ -33,7 +33,7 @@ const refusals = {
  * A count names none, since it finds no piece by its number.
  * @throws ApiError 400 for a number that is missing, surplus, invalid, or the code of a product
  */
-export async function unitsOfMove(
+export async function findMoveUnits(
   context: AppContext,
   productId: string,
   body: StockMoveBody,

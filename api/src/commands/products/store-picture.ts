@@ -62,7 +62,7 @@ function getDecodingQueue(context: AppContext): RunQueued {
   const known = queues.get(context)
   if (known) return known
   // The number of concurrent uploads is bounded, and so is this queue.
-  const bounds = { waiting: Infinity, waitingOfOwner: Infinity }
+  const bounds = { waiting: Infinity, waitingPerOwner: Infinity }
   const created = createWorkQueue({ running: 1, ...bounds })
   queues.set(context, created)
   return created

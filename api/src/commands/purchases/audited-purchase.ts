@@ -1,5 +1,5 @@
 import { divideHalfUp, toRupees } from '@voltkart/shared/domain/money'
-import { sumOfHeads } from '@voltkart/shared/domain/purchase-tax'
+import { sumHeads } from '@voltkart/shared/domain/purchase-tax'
 import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-schema'
 
 /** The received pieces of a line; in a draft, the pieces on the bill. */
@@ -15,7 +15,7 @@ export function sumCost(
   pieces: number,
   { itc }: Pick<PurchaseRecord['tax'], 'itc'>,
 ): { unitCostPaise: number; boughtPaise?: number } {
-  const totalTax = BigInt(sumOfHeads(tax))
+  const totalTax = BigInt(sumHeads(tax))
   if (itc === 'eligible' || totalTax === 0n) return { unitCostPaise }
   const shareTax = (some: number) =>
     divideHalfUp(totalTax * BigInt(some), BigInt(Math.max(1, quantity)))
@@ -56,7 +56,7 @@ export function auditedPurchase({
     lines: lines.length,
     pieces,
     total: toRupees(totalPaise),
-    tax: toRupees(sumOfHeads(tax)),
+    tax: toRupees(sumHeads(tax)),
     itc: tax.itc,
   }
 }

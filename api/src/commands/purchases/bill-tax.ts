@@ -1,6 +1,6 @@
 import { bookMessages } from '@voltkart/shared/contract/staff-messages'
 import type { PurchaseBody } from '@voltkart/shared/contract/purchases'
-import { stateOfGstin } from '@voltkart/shared/domain/gstin'
+import { getGstinState } from '@voltkart/shared/domain/gstin'
 import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
 import {
   addHeads,
@@ -62,9 +62,9 @@ export async function taxBill(
   const { gstin } = supplier
   const shopGstin = profile.gst?.gstin
   const shopState =
-    (shopGstin ? stateOfGstin(shopGstin) : profile.address?.stateCode) ?? supplier.stateCode
+    (shopGstin ? getGstinState(shopGstin) : profile.address?.stateCode) ?? supplier.stateCode
   const placeOfSupply = body.placeOfSupply ?? shopState
-  const from = gstin ? stateOfGstin(gstin) : supplier.stateCode
+  const from = gstin ? getGstinState(gstin) : supplier.stateCode
   const interState = from !== undefined && placeOfSupply !== undefined && from !== placeOfSupply
   const { reverseCharge = false } = body
   const computed = lines.map(({ quantity, unitCostPaise, gstRate = 0 }) =>

@@ -28,7 +28,7 @@ export interface PiecesAt {
  * when it is packed.
  * @throws ApiError 400 for a number that is invalid or surplus
  */
-export function unitsOfPieces({ product, quantity, serials, path }: PiecesAt): NamedUnit[] {
+export function toUnits({ product, quantity, serials, path }: PiecesAt): NamedUnit[] {
   const kind = receivedKind(product)
   const at = `${path}.serials`
   if (!kind && serials.length > 0) {
@@ -77,7 +77,7 @@ export async function draftLines(
     const path = `lines.${index}`
     const product = products.get(id.toLowerCase())
     if (!product) throw invalidField(`${path}.product`, messages.productGone)
-    const ofLine = unitsOfPieces({ product, quantity, serials, path })
+    const ofLine = toUnits({ product, quantity, serials, path })
     units.push(...ofLine)
     const { _id, name, sku } = product
     const { serialKind = DEFAULT_SERIAL_KIND, serialsFrom = DEFAULT_SERIAL_SOURCE } = product

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context'
 import { conflictAt, invalidField } from '../../errors'
 import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-schema'
 import { receivedKind, type NamedUnit } from '../products/named-units'
-import { readProducts, requireUsableUnits, unitsOfPieces } from './draft-lines'
+import { readProducts, requireUsableUnits, toUnits } from './draft-lines'
 
 /** The lines of a purchase with the received pieces, and their units. */
 interface ReceivedLines {
@@ -67,7 +67,7 @@ export async function receivedLines(
     if (product.countInStock + quantity > STOCK_MAX) {
       throw conflictAt(`${path}.quantity`, messages.stockTooHigh)
     }
-    const ofLine = unitsOfPieces({ product, quantity, serials, path })
+    const ofLine = toUnits({ product, quantity, serials, path })
     if (receivedKind(product) && ofLine.length < quantity) {
       throw invalidField(`${path}.serials.${ofLine.length}`, messages.serialCountDiffers)
     }

@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { SupplierBody } from '@voltkart/shared/contract/suppliers'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { stateOfGstin } from '@voltkart/shared/domain/gstin'
+import { getGstinState } from '@voltkart/shared/domain/gstin'
 import type { AppContext } from '../../context'
 import { ApiError, notFound } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
@@ -11,7 +11,7 @@ import { auditNote, tryRecordNotes } from '../audit/record-audit'
 
 /** The State of a supplier with a GSTIN is that of its GSTIN. */
 function toFields({ name, gstin, phone, email, stateCode }: SupplierBody): SupplierFields {
-  const state = gstin === undefined ? stateCode : stateOfGstin(gstin)
+  const state = gstin === undefined ? stateCode : getGstinState(gstin)
   return definedOnly({ name, gstin, phone, email, stateCode: state })
 }
 

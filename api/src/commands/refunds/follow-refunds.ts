@@ -11,7 +11,7 @@ import { formatMinorUnits } from '@voltkart/shared/domain/money'
 import { isInvoiced } from '../documents/issue-credit-notes'
 import { queueRefundMail } from '../mails/queue-mail'
 import { followRefund, nextRefundCheck } from './refund-outcome'
-import { isFullyRefunded, sumOfRefunds } from '@voltkart/shared/domain/refunded-orders'
+import { isFullyRefunded, sumRefunds } from '@voltkart/shared/domain/refunded-orders'
 
 /** The states of refunds that the provider's `amount_refunded` includes. */
 const counted = ['pending', 'processed'] as const
@@ -106,7 +106,7 @@ async function recordUnlisted(
   const listed = made
     .filter(({ status }) => status !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0)
-  const recorded = sumOfRefunds({ refunds: unlisted }, payment.id, counted)
+  const recorded = sumRefunds({ refunds: unlisted }, payment.id, counted)
   const amount = payment.amountRefunded - listed - recorded
   if (amount > 0) await recordMade(context, order, payment, { amount, status: 'processed' })
 }
@@ -122,7 +122,7 @@ export async function followRefunds(
   staleOrder: OrderRecord,
   payment: ProviderPayment,
 ): Promise<void> {
-  if (payment.amountRefunded === 0 && sumOfRefunds(staleOrder, payment.id, counted) === 0) return
+  if (payment.amountRefunded === 0 && sumRefunds(staleOrder, payment.id, counted) === 0) return
   const list = await listMade(context, payment.id)
   const providerRefunds = list ?? []
   // Read after the list, so that it contains all refunds that the shop had requested by then.
@@ -137,7 +137,7 @@ export async function followRefunds(
   const unlisted = order.refunds.filter((refund) => !claimed.has(refund))
   for (const [one, record] of known) await followRefund(context, order, record, one)
   // Recorded while the refunds could not be listed; their sum is used as an id.
-  let unnamed = sumOfRefunds(
+  let unnamed = sumRefunds(
     { refunds: unlisted.filter(({ refundId }) => !refundId) },
     payment.id,
     counted,

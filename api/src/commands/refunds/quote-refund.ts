@@ -5,7 +5,7 @@ import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { piecesToPack } from '@voltkart/shared/domain/parcels'
 import { isCalledOff } from '@voltkart/shared/domain/refunded-orders'
 import {
-  amountOfLines,
+  sumLineAmounts,
   piecesToDeliver,
   quotePieces,
   refundLeftOfProduct,
@@ -38,7 +38,7 @@ export function requirePartlyRefundable(order: OrderRecord): StoredPayment {
  * @throws ApiError REFUND_CHANGED with the current amount
  */
 export function requireExpected(lines: readonly RefundLine[], expected: number): void {
-  const amountPaise = amountOfLines(lines)
+  const amountPaise = sumLineAmounts(lines)
   if (amountPaise === toPaise(expected)) return
   const quote = { amount: toRupees(amountPaise) }
   throw new ApiError('REFUND_CHANGED', messages.refundChanged, { quote })
@@ -51,13 +51,13 @@ export function requireExpected(lines: readonly RefundLine[], expected: number):
  */
 export function requireQuote(lines: readonly RefundLine[], expected: number): void {
   requireExpected(lines, expected)
-  if (amountOfLines(lines) < SMALLEST_REFUND_PAISE) {
+  if (sumLineAmounts(lines) < SMALLEST_REFUND_PAISE) {
     throw invalidField('expectedAmount', messages.refundTooSmall)
   }
 }
 
 /** @throws ApiError 409 if fewer pieces are left that are in no parcel */
-export function quoteOfPieces(
+export function quoteUndeliveredPieces(
   order: OrderRecord,
   lines: NonNullable<RefundBody['lines']>,
 ): RefundLine[] {

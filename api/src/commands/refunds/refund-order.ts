@@ -7,7 +7,7 @@ import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredPayment } from '../../models/orders/order-schema'
-import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
+import { buildOrderNote, tryRecordNotes } from '../audit/record-audit'
 import { stopParcels } from '../parcels/change-parcel'
 import { isBeingRefunded } from '@voltkart/shared/domain/refunded-orders'
 import { retryOnConflict } from '../orders/retry-on-conflict'
@@ -107,7 +107,7 @@ export async function decideOnRefund(
       {
         at,
         by,
-        note: noteOfOrderChange(context, staff, order, {
+        note: buildOrderNote(context, staff, order, {
           action: cancels ? 'cancelled' : 'refund-requested',
           status: 'refunded',
         }),

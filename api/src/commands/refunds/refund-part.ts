@@ -9,7 +9,7 @@ import { retryOnConflict } from '../orders/retry-on-conflict'
 import { receivedKind } from '../products/named-units'
 import {
   quoteOfGoodwill,
-  quoteOfPieces,
+  quoteUndeliveredPieces,
   requirePartlyRefundable,
   requireQuote,
 } from './quote-refund'
@@ -78,7 +78,7 @@ export async function refundPart(
     await requireUnnumbered(context, body)
     const { lines: pieces, goodwill, reason: note } = body
     const lines = pieces
-      ? quoteOfPieces(order, pieces)
+      ? quoteUndeliveredPieces(order, pieces)
       : goodwill
         ? quoteOfGoodwill(order, goodwill)
         : []

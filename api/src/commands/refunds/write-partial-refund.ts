@@ -3,7 +3,7 @@ import type { User } from '@voltkart/shared/contract/users'
 import { formatMinorUnits, toRupees } from '@voltkart/shared/domain/money'
 import { isAllDelivered, getParcelWork } from '@voltkart/shared/domain/parcels'
 import {
-  amountOfLines,
+  sumLineAmounts,
   piecesToDeliver,
   type RefundLine,
 } from '@voltkart/shared/domain/partial-refunds'
@@ -27,7 +27,7 @@ export function partialRefund(
   >,
 ): RefundRecord {
   const key = randomUUID()
-  const amountPaise = amountOfLines(lines)
+  const amountPaise = sumLineAmounts(lines)
   return {
     key,
     paymentId,

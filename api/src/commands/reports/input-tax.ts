@@ -25,7 +25,7 @@ async function getInputRate({ models }: AppContext, product: string, before: Dat
  * 17(5)(h)): that on their average cost, as on the latest purchase of the product. What was found again
  * lowers it.
  */
-export async function taxOfLostGoods(
+export async function computeLostGoodsTax(
   context: AppContext,
   range: IssuedRange,
 ): Promise<Map<number, InputTax>> {
@@ -67,7 +67,7 @@ export async function monthlyInputTax(context: AppContext, range: IssuedRange) {
     }
   }
   const lostGoods = noInputTax()
-  for (const tax of (await taxOfLostGoods(context, range)).values()) addHeads(lostGoods, tax)
+  for (const tax of (await computeLostGoodsTax(context, range)).values()) addHeads(lostGoods, tax)
   const net = noInputTax()
   addHeads(net, reverseCharge)
   addHeads(net, other)

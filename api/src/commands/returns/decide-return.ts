@@ -5,7 +5,7 @@ import type { AppContext } from '../../context'
 import type { ReturnMailStep, OrderTask } from '../../models/orders/order-tasks'
 import {
   applyAction,
-  noteOfReturn,
+  buildReturnNote,
   returnFor,
   runReturnStep,
   withReturn,
@@ -100,7 +100,8 @@ export async function decideReturn(
         ...(mail ? [{ kind: 'mail-return', payload: { n, step: mail } } as const] : []),
         ...toSyncTasks(changed),
       ],
-      note: audit && noteOfReturn(context, by, order, { action: audit, change: [found, changed] }),
+      note:
+        audit && buildReturnNote(context, by, order, { action: audit, change: [found, changed] }),
     })
     return { written, n }
   })

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context'
 import { toSyncTasks } from './decide-return'
 import {
   applyAction,
-  noteOfReturn,
+  buildReturnNote,
   returnFor,
   runReturnStep,
   withReturn,
@@ -132,7 +132,7 @@ export async function receiveReturn(
       returns: withReturn(order, changed),
       ...(hasUnreadable ? { set: { serialsUnreadableAt: at } } : {}),
       tasks: toSyncTasks(changed),
-      note: noteOfReturn(context, staff, order, {
+      note: buildReturnNote(context, staff, order, {
         action: 'return-received',
         change: [found, changed],
       }),

@@ -23,7 +23,7 @@ import {
 } from './reserve-replacement'
 import {
   applyAction,
-  noteOfReturn,
+  buildReturnNote,
   returnFor,
   runReturnStep,
   withReturn,
@@ -151,7 +151,7 @@ async function packReplacement(
       returns: withReturn(order, changed),
       stockReturns,
       tasks: [...tasks, ...syncTasks([parcel]), 'issue-challans', 'settle-replacements'],
-      note: noteOfReturn(context, staff, order, {
+      note: buildReturnNote(context, staff, order, {
         action: 'return-replaced',
         change: [found, changed],
       }),

@@ -14,7 +14,7 @@ import { isDuplicateKey } from '../../models/database-errors'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { ReturnRecord } from '../../models/orders/order-returns'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
-import { noteOfParcel } from '../parcels/parcel-step'
+import { buildParcelNote } from '../parcels/parcel-step'
 import { keepCustomerPhotos, tryForgetCustomerPhotos } from '../products/customer-photos'
 import { runReturnStep, withReturn, type ReturnActor, type ReturnResult } from './return-step'
 
@@ -81,7 +81,7 @@ async function insertReturn(
       set: { returnRequestedAt: at },
       returns: withReturn(order, requested),
       tasks: [{ kind: 'mail-return', payload: { n, step: 'requested' } }],
-      note: noteOfParcel(context, filer, order, { action: 'return-filed', changes }),
+      note: buildParcelNote(context, filer, order, { action: 'return-filed', changes }),
     })
   } catch (error) {
     if (isDuplicateKey(error, 'returns.number')) return undefined

@@ -13,7 +13,7 @@ import type { ReturnRecord, StoredReturnEvent } from '../../models/orders/order-
 import { tryRecordNotes } from '../audit/record-audit'
 import { retryOnConflict } from '../orders/retry-on-conflict'
 import { tryOrderTasks } from '../orders/run-order-tasks'
-import { noteOfParcel, type ParcelStaff } from '../parcels/parcel-step'
+import { buildParcelNote, type ParcelStaff } from '../parcels/parcel-step'
 
 /** The actor of a step: the customer, or staff with their account for the audit log. */
 export type ReturnActor = ParcelStaff
@@ -69,7 +69,7 @@ export function applyAction(
 }
 
 /** The entry for the audit log, if staff change the state of a return. */
-export const noteOfReturn = (
+export const buildReturnNote = (
   context: AppContext,
   by: ReturnActor,
   order: OrderRecord,
@@ -78,7 +78,7 @@ export const noteOfReturn = (
     change: [before, after],
   }: { action: AuditAction; change: [ReturnRecord, ReturnRecord] },
 ): AuditNote | undefined =>
-  noteOfParcel(context, by, order, {
+  buildParcelNote(context, by, order, {
     action,
     changes: [{ field: `return ${before.number}`, before: before.state, after: after.state }],
   })

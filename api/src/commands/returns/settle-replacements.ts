@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import { costOfPiece, type OrderRecord } from '../../models/orders/order-record'
+import { getPieceCost, type OrderRecord } from '../../models/orders/order-record'
 import type {
   AbandonedReservation,
   ReturnRecord,
@@ -36,7 +36,7 @@ export const costedPieces = (
   order: OrderRecord,
   pieces: readonly { product: string; quantity: number }[],
 ): CostedPieces[] =>
-  pieces.map((line) => ({ ...line, centipaise: costOfPiece(order, line.product) }))
+  pieces.map((line) => ({ ...line, centipaise: getPieceCost(order, line.product) }))
 
 /** Each product does it once for this reservation, even if repeated. */
 async function moveReserved(

@@ -36,7 +36,7 @@ function checkCountry(code: string | undefined, terms: AddressTerms, path: strin
 }
 
 /** The State of an address in India, if its PIN code is in one State only. */
-export function stateOfPin({ country, postalCode }: TypedAddress): StateCode | undefined {
+export function findPinState({ country, postalCode }: TypedAddress): StateCode | undefined {
   if (findCountryCode(country) !== 'IN') return undefined
   const [state, ...others] = findPinCode(postalCode)?.states ?? []
   return others.length === 0 ? state : undefined

@@ -7,11 +7,11 @@ import {
   rangeStart,
   type Day,
 } from '@voltkart/shared/domain/india-day'
-import { sumOfHeads } from '@voltkart/shared/domain/purchase-tax'
+import { sumHeads } from '@voltkart/shared/domain/purchase-tax'
 import type { AppContext } from '../../context'
 import type { TallyLedger, TallyVoucher } from '../../integrations/tally/tally-records'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
-import { taxOfLostGoods } from '../reports/input-tax'
+import { computeLostGoodsTax } from '../reports/input-tax'
 import { stockLosses } from '../reports/stock-losses'
 import {
   inputLedger,
@@ -57,9 +57,9 @@ async function lostTaxAmounts(
   context: AppContext,
   range: IssuedRange,
 ): Promise<Booking['amounts']> {
-  const byRate = await taxOfLostGoods(context, range)
+  const byRate = await computeLostGoodsTax(context, range)
   return [...byRate].flatMap(([rate, tax]) => [
-    [lostTaxLedger, -sumOfHeads(tax)] as [TallyLedger, number],
+    [lostTaxLedger, -sumHeads(tax)] as [TallyLedger, number],
     ...taxHeads.map(([name, head]): [TallyLedger, number] => [inputLedger(name, rate), tax[head]]),
   ])
 }

@@ -1,5 +1,5 @@
 import type { BuyerKind } from '@voltkart/shared/domain/documents'
-import { isGstin, isUin, stateOfGstin } from '@voltkart/shared/domain/gstin'
+import { isGstin, isUin, getGstinState } from '@voltkart/shared/domain/gstin'
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
 import type {
   TallyLedger,
@@ -50,7 +50,7 @@ function getRegistration(gstin: string, kind: BuyerKind | undefined): TallyRegis
 const registered = (gstin: string, kind?: BuyerKind) => ({
   gstin,
   registration: getRegistration(gstin, kind),
-  state: indianStates[stateOfGstin(gstin)],
+  state: indianStates[getGstinState(gstin)],
 })
 
 /** The account of a buyer: each business has its own, all others share one. */

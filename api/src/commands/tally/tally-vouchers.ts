@@ -1,4 +1,4 @@
-import { stateOfGstin } from '@voltkart/shared/domain/gstin'
+import { getGstinState } from '@voltkart/shared/domain/gstin'
 import { dayInIndia, rangeEnd, rangeStart, type Day } from '@voltkart/shared/domain/india-day'
 import type { AppContext } from '../../context'
 import type { TallyVoucher } from '../../integrations/tally/tally-records'
@@ -9,7 +9,7 @@ import { paymentVouchers, refundVouchers } from './money-vouchers'
 import { readShop } from '../shop/read-shop'
 import { stockVouchers } from './stock-vouchers'
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
-import { sumOfHeads, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
+import { sumHeads, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
 import type { PurchaseRecord } from '../../models/purchases/purchase-schema'
 import {
   inputLedger,
@@ -81,14 +81,14 @@ function purchaseVoucher(
   const party = supplierLedger(supplier.name, tax.gstin, stateCode)
   const getsBack = tax.itc === 'eligible'
   const sums = createEntries()
-  sums.add(purchaseLedger, -(taxable + (getsBack ? 0 : sumOfHeads(tax))))
+  sums.add(purchaseLedger, -(taxable + (getsBack ? 0 : sumHeads(tax))))
   for (const { gstRate = 0, tax: heads } of lines) {
     for (const [name, head] of taxHeads) {
       if (getsBack) sums.add(inputLedger(name, gstRate), -heads[head])
       if (tax.reverseCharge) sums.add(inputLedger(name, gstRate, 'Reverse Charge'), heads[head])
     }
   }
-  sums.add(party, taxable + (tax.reverseCharge ? 0 : sumOfHeads(tax)))
+  sums.add(party, taxable + (tax.reverseCharge ? 0 : sumHeads(tax)))
   return {
     type: 'Purchase',
     remoteId: `voltkart-purchase-${number}`,
@@ -155,7 +155,7 @@ async function* ofSettlements(
 ): AsyncGenerator<TallyVoucher[]> {
   const { settlements } = context.models
   const { profile } = await readShop(context)
-  const state = profile.gst ? stateOfGstin(profile.gst.gstin) : undefined
+  const state = profile.gst ? getGstinState(profile.gst.gstin) : undefined
   for await (const batch of settlements.settledIn(range)) {
     const explained = await settlements.explainedOf(batch.map(({ _id }) => _id))
     yield batch.flatMap((settlement) =>

@@ -10,7 +10,7 @@ import { checkSecrets } from './check-secrets'
 import { choosePassword, refuseCommonPassword } from './choose-password'
 import { refuseTakenEmail } from './create-user'
 import { holdersEmailChange } from './email-change'
-import { auditActor, noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
+import { auditActor, buildUserNote, tryRecordNotes } from '../audit/record-audit'
 import { notifyCredentialChange, passwordNotice } from './notify-credential-change'
 
 type ProfileChange = z.output<typeof profileBodySchema>
@@ -102,7 +102,7 @@ async function changeAccount(
   // The log records the actions of staff; customers' own accounts are private.
   const audit =
     before.isAdmin &&
-    noteOfUserChange(context, auditActor(before), before, {
+    buildUserNote(context, auditActor(before), before, {
       name,
       email: emailChange?.email,
       passwordChanged,

@@ -6,7 +6,7 @@ import { limitedAddress } from '../../models/rate-limits/client-address'
 import type { UserRecord } from '../../models/users/user-queries'
 import { assertCredentials, type CurrentSession } from '../../policies/credentials'
 import { openSecret } from '../../integrations/two-factor/secret-box'
-import { stepOfCode, hashRecoveryCode } from '../../integrations/two-factor/totp'
+import { findTimeStep, hashRecoveryCode } from '../../integrations/two-factor/totp'
 
 /** The error for a missing code. */
 export const codeRequired = () => new ApiError('SECOND_FACTOR_REQUIRED', messages.codeRequired)
@@ -30,7 +30,7 @@ export function stepFor(
   const digits = toDigits(code)
   if (digits === undefined) return undefined
   const secret = openSecret(sealedSecret, config.sessionSecret, _id)
-  if (secret !== undefined) return stepOfCode(secret, digits, now())
+  if (secret !== undefined) return findTimeStep(secret, digits, now())
   log.warn({ userId: _id }, 'a two-factor secret cannot be read: SESSION_SECRET has changed')
   return undefined
 }

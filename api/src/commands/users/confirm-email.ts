@@ -6,7 +6,7 @@ import { hashMailedToken } from '../../integrations/mailed-token'
 import type { PasswordResetRecord } from '../../models/password-resets/password-reset-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 import { mustClaim, getPendingEmail, PRESENT_EMAIL } from '../../policies/credentials'
-import { auditActor, noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
+import { auditActor, buildUserNote, tryRecordNotes } from '../audit/record-audit'
 import { queueMail } from '../mails/queue-mail'
 import { checkSecrets } from './check-secrets'
 import { claimAccount } from './claim-account'
@@ -92,7 +92,7 @@ export async function describeConfirmation(
 async function changeEmail(context: AppContext, { link, user }: Confirmation) {
   const change = { newEmail: link.email, passwordChanged: false }
   const audit =
-    user.isAdmin && noteOfUserChange(context, auditActor(user), user, { email: link.email })
+    user.isAdmin && buildUserNote(context, auditActor(user), user, { email: link.email })
   return context.models.users
     .update(user._id, {
       ...(await undoableChange(context, user, change)),

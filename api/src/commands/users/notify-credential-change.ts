@@ -16,7 +16,7 @@ export const passwordNotice = ({ _id, email }: UserRecord): MailNotice => ({
 })
 
 /** The notice that two-factor sign-in was switched on or off, to be written with the change. */
-export const noticeOfTwoFactor = ({ _id, email }: UserRecord, isOn: boolean): MailNotice => ({
+export const buildTwoFactorNotice = ({ _id, email }: UserRecord, isOn: boolean): MailNotice => ({
   key: `two-factor-changed:${randomUUID()}`,
   to: email,
   content: { template: 'two-factor-changed', userId: _id, isOn },

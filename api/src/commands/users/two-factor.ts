@@ -14,7 +14,7 @@ import type { AuditActor } from '../../models/audit/audit-schema'
 import type { UserRecord } from '../../models/users/user-queries'
 import { assertCredentials } from '../../policies/credentials'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
-import { noticeOfTwoFactor, tryQueueNotices } from './notify-credential-change'
+import { buildTwoFactorNotice, tryQueueNotices } from './notify-credential-change'
 import type { ProfileCaller } from './change-profile'
 import { checkSecrets, confirmPassword, codeInvalid, stepFor } from './check-secrets'
 import { readRecentShop } from '../shop/shop-terms'
@@ -105,7 +105,7 @@ export async function confirmTwoFactor(
     twoFactor,
     sessionStamp: randomUUID(),
     note: getNote(context, auditActor(before), before, true),
-    notice: noticeOfTwoFactor(before, true),
+    notice: buildTwoFactorNotice(before, true),
   })
   if (!user) throw conflict(messages.twoFactorNotStarted)
   await tryRecordNotes(context, 'user', [user])
@@ -127,7 +127,7 @@ async function switchOff(
   const after = await context.models.users.removeTwoFactor(user._id, twoFactorId, {
     sessionStamp: randomUUID(),
     note: getNote(context, by, user, false),
-    notice: noticeOfTwoFactor(user, false),
+    notice: buildTwoFactorNotice(user, false),
   })
   if (!after) return undefined
   await tryRecordNotes(context, 'user', [after])

@@ -14,7 +14,7 @@ import { refuseTakenEmail } from './create-user'
 import { ownersEmailChange } from './email-change'
 import { staffInvitation } from './invite-staff'
 import { revokeOwner } from './revoke-owner'
-import { auditActor, noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
+import { auditActor, buildUserNote, tryRecordNotes } from '../audit/record-audit'
 import { notifyCredentialChange } from './notify-credential-change'
 
 // A new administrator without roles is an owner.
@@ -72,7 +72,7 @@ export async function updateUser(
   const isStaff = rights.isAdmin ?? before.isAdmin
   const emailChange = await ownersEmailChange(context, before, { newEmail: email, isStaff })
   const promotion = isStaff && !before.isAdmin && !emailChange ? getPromotion(context, before) : {}
-  const audit = noteOfUserChange(context, auditActor(actor), before, { name, email, ...rights })
+  const audit = buildUserNote(context, auditActor(actor), before, { name, email, ...rights })
   // The update of a new email or a promotion depends on whether the present email is proved.
   const ifCredentials = isOwn || emailChange || isStaff !== before.isAdmin ? before : undefined
   const change = { ...promotion, ...emailChange, name, ...rights, ifCredentials, ...audit }

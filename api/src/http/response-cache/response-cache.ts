@@ -8,10 +8,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
  */
 export class KeysByProduct {
   private readonly keysByProduct = new Map<string, Set<string>>()
-  private readonly keysOfStock = new Set<string>()
+  private readonly stockKeys = new Set<string>()
 
   add(key: string, { productIds, dependsOnStock }: Dependencies): void {
-    if (dependsOnStock) this.keysOfStock.add(key)
+    if (dependsOnStock) this.stockKeys.add(key)
     for (const id of productIds) {
       const keys = this.keysByProduct.get(id)
       if (keys) keys.add(key)
@@ -20,7 +20,7 @@ export class KeysByProduct {
   }
 
   remove(key: string, { productIds }: Dependencies): void {
-    this.keysOfStock.delete(key)
+    this.stockKeys.delete(key)
     for (const id of productIds) {
       const keys = this.keysByProduct.get(id)
       keys?.delete(key)
@@ -30,12 +30,12 @@ export class KeysByProduct {
 
   /** The keys of the responses that a change of the product's stock affects. */
   affectedBy(productId: string): string[] {
-    return [...new Set([...this.keysOfStock, ...(this.keysByProduct.get(productId) ?? [])])]
+    return [...new Set([...this.stockKeys, ...(this.keysByProduct.get(productId) ?? [])])]
   }
 
   /** The number of products and stock-dependent responses that it knows. */
   get size(): number {
-    return this.keysByProduct.size + this.keysOfStock.size
+    return this.keysByProduct.size + this.stockKeys.size
   }
 }
 

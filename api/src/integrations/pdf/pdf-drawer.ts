@@ -29,7 +29,7 @@ export function createPdfDrawer(thread: PdfThread): PdfDrawer {
   const enqueue = createWorkQueue({
     running: 1,
     waiting: WAITING_MAX,
-    waitingOfOwner: WAITING_OF_OWNER_MAX,
+    waitingPerOwner: WAITING_OF_OWNER_MAX,
   })
   const cache = new LRUCache<string, Uint8Array>({
     maxSize: DRAWN_PDF_BYTES_MAX,

@@ -1,5 +1,5 @@
 import { copyNames } from '@voltkart/shared/domain/documents'
-import { splitGst, taxOfLine, getTotals } from '@voltkart/shared/domain/tax-lines'
+import { splitGst, getLineTax, getTotals } from '@voltkart/shared/domain/tax-lines'
 import sharp from 'sharp'
 import { extractImages, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ describe('createTaxDocument', () => {
       buildLine(0, 69_00, false, {
         name: 'Cable',
         quantity: 1,
-        ...taxOfLine({ grossPaise: 69_00, deliveryPaise: 10_00 }, 18, false),
+        ...getLineTax({ grossPaise: 69_00, deliveryPaise: 10_00 }, 18, false),
       }),
     ]
     const [page = ''] = await readPages(buildDocument({ lines, totals: getTotals(lines) }))

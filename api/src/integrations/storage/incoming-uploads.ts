@@ -45,7 +45,7 @@ export function createIncomingUploads(
     createWorkQueue({
       running: UPLOADS_AT_ONCE_MAX,
       waiting: UPLOADS_WAITING_MAX,
-      waitingOfOwner: UPLOADS_WAITING_OF_ACCOUNT_MAX,
+      waitingPerOwner: UPLOADS_WAITING_OF_ACCOUNT_MAX,
     })
   const queues = { staff: newQueue(), customers: newQueue() }
   let sweep: NodeJS.Timeout | undefined

@@ -66,7 +66,7 @@ export function createMailPictures(storage: ImageStorage): MailPictures {
   const enqueue = createWorkQueue({
     running: 2,
     waiting: WAITING_MAX,
-    waitingOfOwner: WAITING_MAX,
+    waitingPerOwner: WAITING_MAX,
   })
   const createCache = (bytesMax: number, convert: (webp: Buffer) => Promise<Buffer>) =>
     new LRUCache<string, Buffer>({

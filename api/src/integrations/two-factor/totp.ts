@@ -54,7 +54,7 @@ export const otpauthUrl = (secret: string, names: { issuer: string; label: strin
  * The time step that a code of six digits belongs to: the present one, the one before or the one
  * after. Undefined for a wrong code. A step may sign in once, so the caller stores it.
  */
-export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+export function findTimeStep(secret: string, code: string, now: Date): number | undefined {
   const totp = createTotp(secret)
   const timestamp = now.getTime()
   const delta = totp.validate({ token: code, timestamp, window: WINDOW })

@@ -1,7 +1,7 @@
 import { Secret, TOTP, URI } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { openSecret, sealSecret } from './secret-box'
-import { newTotpSecret, otpauthUrl, stepOfCode, hashRecoveryCode, newRecoveryCodes } from './totp'
+import { newTotpSecret, otpauthUrl, findTimeStep, hashRecoveryCode, newRecoveryCodes } from './totp'
 
 describe('a time-based code', () => {
   // The secret and the times of RFC 6238, appendix B, with six of its eight digits.
@@ -14,17 +14,17 @@ describe('a time-based code', () => {
     [20_000_000_000, '353130'],
   ])('is that of the RFC at %i seconds', (seconds, code) => {
     const step = Math.floor(seconds / 30)
-    expect(stepOfCode(secret, code, new Date(seconds * 1_000))).toBe(step)
+    expect(findTimeStep(secret, code, new Date(seconds * 1_000))).toBe(step)
   })
 
   it('is right one step early and one step late, and no further', () => {
     const at = (seconds: number) => new Date((1_234_567_890 + seconds) * 1_000)
     const step = 1_234_567_890 / 30
-    expect(stepOfCode(secret, '005924', at(-30))).toBe(step)
-    expect(stepOfCode(secret, '005924', at(59))).toBe(step)
-    expect(stepOfCode(secret, '005924', at(-31))).toBeUndefined()
-    expect(stepOfCode(secret, '005924', at(60))).toBeUndefined()
-    expect(stepOfCode(secret, '005925', at(0))).toBeUndefined()
+    expect(findTimeStep(secret, '005924', at(-30))).toBe(step)
+    expect(findTimeStep(secret, '005924', at(59))).toBe(step)
+    expect(findTimeStep(secret, '005924', at(-31))).toBeUndefined()
+    expect(findTimeStep(secret, '005924', at(60))).toBeUndefined()
+    expect(findTimeStep(secret, '005925', at(0))).toBeUndefined()
   })
 
   it('comes from a secret of 160 bits, which is in the URI of the QR code', () => {

@@ -110,7 +110,7 @@ export const getRefundKey = ({
 }: Pick<StoredRefund, 'key' | 'idempotencyKey'>): string => key ?? idempotencyKey
 
 /** The cost of a piece of a product in an order, in hundredths of a paisa; undefined if unknown. */
-export const costOfPiece = (
+export const getPieceCost = (
   { items }: Pick<OrderRecord, 'items'>,
   product: string,
 ): number | undefined => items.find((item) => item.product === product)?.centipaise

@@ -75,14 +75,14 @@ export const mailKinds: readonly MailKind[] = [...plainMailKinds, ...numberedMai
 /** The kinds of all tasks: the jobs find open ones by an index on them. */
 export const orderTaskKinds: readonly OrderTaskKind[] = [...workKinds, ...mailKinds]
 
-export const kindOfTask = (task: OrderTask): OrderTaskKind =>
+export const getTaskKind = (task: OrderTask): OrderTaskKind =>
   typeof task === 'string' ? task : task.kind
 
 export const isMailTask = (task: OrderTask): task is MailTask =>
-  mailKinds.some((kind) => kind === kindOfTask(task))
+  mailKinds.some((kind) => kind === getTaskKind(task))
 
 /** Names a task within its order. */
-export function idOfTask(task: OrderTask): string {
+export function getTaskId(task: OrderTask): string {
   if (typeof task === 'string') return task
   const { kind, payload } = task
   return 'step' in payload ? `${kind}:${payload.n}:${payload.step}` : `${kind}:${payload.n}`
@@ -91,7 +91,7 @@ export function idOfTask(task: OrderTask): string {
 /** The entries of an outbox for tasks. */
 export const taskEntries = (tasks: readonly OrderTask[], at: Date): OutboxEntry[] =>
   tasks.map((task) => ({
-    id: idOfTask(task),
+    id: getTaskId(task),
     at,
     ...(typeof task === 'string' ? { kind: task } : task),
   }))

@@ -4,7 +4,7 @@ import type { StoredInvoice } from './order-documents'
 import { indexInOrder, sortKeys, withTasks } from './order-filter'
 import { toOrderRecord, type OrderRecord } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
-import { idOfTask, orderTaskKinds, type OrderTask, type OrderTaskKind } from './order-tasks'
+import { getTaskId, orderTaskKinds, type OrderTask, type OrderTaskKind } from './order-tasks'
 
 /** Matches orders with open tasks. */
 export const withOpenTasks = withTasks(orderTaskKinds)
@@ -90,7 +90,7 @@ export function createOrderWorkQueries(model: OrderModel) {
         },
         update: {
           ...(invoice ? { $set: { invoice } } : {}),
-          $pull: { outbox: { id: { $in: tasks.map(idOfTask) } } },
+          $pull: { outbox: { id: { $in: tasks.map(getTaskId) } } },
         },
       }),
 

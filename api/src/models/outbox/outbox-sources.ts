@@ -53,7 +53,7 @@ export const getRecordKind = (source: OutboxSource): WorkRecordKind =>
   source === 'documents' ? 'document' : getAuditKind(source)
 
 /** The collection of the records of a kind. */
-export function sourceOfKind(kind: WorkRecordKind): OutboxSource {
+export function getOutboxSource(kind: WorkRecordKind): OutboxSource {
   const source = outboxSourceNames.find((name) => getRecordKind(name) === kind)
   if (!source) throw new Error(`No collection has records of the kind ${kind}`)
   return source

@@ -1,5 +1,5 @@
 import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
-import { costOfMove } from '@voltkart/shared/domain/average-cost'
+import { getMoveCost } from '@voltkart/shared/domain/average-cost'
 import { randomUUID } from 'node:crypto'
 import { eventEntry } from '../events/event-notes'
 import type { DeletionQueries } from '../outbox/deletion-queries'
@@ -114,7 +114,7 @@ function getStockMove(
   if (pieces === 0) return { inc: {}, events: [changed], push: {} }
   const by = note ? movedBy(note.actor) : SHOP_ITSELF
   const number = before.stockRevision + 1
-  const centipaise = costOfMove(before, { pieces })
+  const centipaise = getMoveCost(before, { pieces })
   const cost = centipaise === undefined ? {} : { centipaise }
   const move: PendingMove = {
     _id: randomUUID(),

@@ -1,4 +1,4 @@
-import { costOfMove, toCentipaise } from '@voltkart/shared/domain/average-cost'
+import { getMoveCost, toCentipaise } from '@voltkart/shared/domain/average-cost'
 import { STOCK_MAX } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
 import { trusted } from 'mongoose'
@@ -39,7 +39,7 @@ type Read = Pick<StoredProduct, '_id' | keyof typeof read>
 /** The effect of a change on the cost of the stock. */
 function costAfter(product: Read, { pieces, reason, unitCostPaise, boughtPaise }: StockChange) {
   const bought = reason === 'purchase' ? unitCostPaise : undefined
-  const centipaise = costOfMove(product, { pieces, unitCostPaise: bought, boughtPaise })
+  const centipaise = getMoveCost(product, { pieces, unitCostPaise: bought, boughtPaise })
   return {
     inc: centipaise === undefined ? {} : { stockCentipaise: centipaise },
     set: bought === undefined ? {} : { lastCentipaise: toCentipaise(bought) },

@@ -2,7 +2,7 @@ import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { refundPart, resolveRefund } from '@voltkart/shared/contract/refunds'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
 import { followPendingRefunds } from '../../commands/refunds/follow-pending-refunds'
@@ -92,7 +92,7 @@ describe('a refund of an invoiced order', () => {
     await shop.dashboard.endRefund(first.refund.refundId ?? '', 'failed')
     await shop.reconcile(order)
     const pieces = [{ product, quantity: 1 }]
-    const paise = amountOfLines(quotePieces(toRefundedOrder(first.order), pieces))
+    const paise = sumLineAmounts(quotePieces(toRefundedOrder(first.order), pieces))
     await refund({ lines: pieces, expectedAmount: toRupees(paise) })
     const params = { orderId: order._id, key: first.refund.key }
     await shop.admin.browser.call(resolveRefund, { params, body: { resolution: 'retry' } })

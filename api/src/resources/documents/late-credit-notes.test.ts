@@ -6,7 +6,7 @@ import { getGstr1, getGstr3b, getSalesReport } from '@voltkart/shared/contract/r
 import * as returns from '@voltkart/shared/contract/returns'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { mongo } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
@@ -60,7 +60,7 @@ const commercialInTally = async () => {
 /** One piece of the second product, with its price. */
 function onePiece(order: Order) {
   const line = { product: order.orderItems[1]?._id ?? '', quantity: 1 }
-  return { line, paise: amountOfLines(quotePieces(toRefundedOrder(order), [line])) }
+  return { line, paise: sumLineAmounts(quotePieces(toRefundedOrder(order), [line])) }
 }
 
 async function refundPiece({ order }: Old): Promise<number> {

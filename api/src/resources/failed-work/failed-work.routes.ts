@@ -8,7 +8,7 @@ import {
   type OverdueLimits,
   type OverdueRecord,
 } from '../../models/outbox/failed-work-queries'
-import { getRecordKind, sourceOfKind } from '../../models/outbox/outbox-sources'
+import { getRecordKind, getOutboxSource } from '../../models/outbox/outbox-sources'
 
 function presentFailedWork(
   { source, key, name, isDeleted, outbox, failure }: OverdueRecord,
@@ -48,7 +48,7 @@ export function bindFailedWork(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.retryFailedWork, async ({ params }) => {
-    await retryWork(context, sourceOfKind(params.kind), params.recordId)
+    await retryWork(context, getOutboxSource(params.kind), params.recordId)
     return { message: staffMessages.workDone }
   })
 }

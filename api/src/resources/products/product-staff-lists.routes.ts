@@ -12,7 +12,7 @@ import {
   type ProductColumn,
 } from '@voltkart/shared/domain/product-columns'
 import { ADMIN_PAGE_SIZE, IMPORT_BYTES_MAX } from '@voltkart/shared/domain/limits'
-import { factsOfFilter, issueFacts, type IssueFact } from '@voltkart/shared/domain/product-issues'
+import { getFilterFacts, issueFacts, type IssueFact } from '@voltkart/shared/domain/product-issues'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
@@ -98,7 +98,7 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
     const lacking = await models.products.missingFacts(products.map(({ _id }) => _id))
     // In the list of one group, the facts of the other are beside the point.
     const named: readonly IssueFact[] =
-      missing === 'law' || missing === 'feed' ? factsOfFilter(missing) : issueFacts
+      missing === 'law' || missing === 'feed' ? getFilterFacts(missing) : issueFacts
     const counts = issueFacts.map(async (fact) => ({
       fact,
       count: await models.products.count({ ...filter, missingFact: fact }),

@@ -15,13 +15,13 @@ import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import type { PurchaseRecord } from '../../models/purchases/purchase-schema'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { sumOfHeads, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
+import { sumHeads, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
 import { getSums } from '../../commands/purchases/audited-purchase'
 
 /** The tax of a bill, and what it comes to: tax under reverse charge is not paid to the supplier. */
 function presentTax({ lines, tax }: PurchaseRecord): Required<Pick<Purchase, 'tax' | 'billTotal'>> {
   const { igstPaise, cgstPaise, sgstPaise, reverseCharge } = tax
-  const charged = reverseCharge ? 0 : sumOfHeads(tax)
+  const charged = reverseCharge ? 0 : sumHeads(tax)
   return {
     tax: { igst: toRupees(igstPaise), cgst: toRupees(cgstPaise), sgst: toRupees(sgstPaise) },
     billTotal: toRupees(sumTaxable(lines) + charged),

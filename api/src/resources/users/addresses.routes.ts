@@ -1,7 +1,7 @@
 import * as contract from '@voltkart/shared/contract/addresses'
 import { messages } from '@voltkart/shared/contract/messages'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { checkAddress, stateOfPin } from '../../commands/shop/delivery-address'
+import { checkAddress, findPinState } from '../../commands/shop/delivery-address'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
@@ -13,7 +13,7 @@ export function bindAddresses(bind: BindRoute, context: AppContext): void {
 
   const checked = async (body: contract.AddressBody): Promise<contract.AddressBody> => ({
     ...body,
-    ...definedOnly({ stateCode: body.stateCode ?? stateOfPin(body) }),
+    ...definedOnly({ stateCode: body.stateCode ?? findPinState(body) }),
     country: checkAddress(body, await currentShopTerms(context)),
   })
 

@@ -1,7 +1,7 @@
 import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import type { SandboxPayment } from '../../../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredOrder } from '../../../src/models/orders/order-schema'
@@ -73,7 +73,7 @@ export const refundActions: readonly Action[] = [
       const lines = [{ product, quantity: 1 }]
       const params = { orderId: getId(order) }
       const read = await scene.as('admin').call(getOrder, { params })
-      const amount = amountOfLines(quotePieces(toRefundedOrder(read), lines))
+      const amount = sumLineAmounts(quotePieces(toRefundedOrder(read), lines))
       return { lines, restock: scene.random.chance(0.7), expectedAmount: toRupees(amount) }
     },
     allows: (order) => order.status === 'paid' && unpacked(order).length > 0,

@@ -1,7 +1,7 @@
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import type { StoredReturn } from '../../../src/models/orders/order-returns'
 import type { StoredOrder } from '../../../src/models/orders/order-schema'
 import type { Action, Scene, Subject } from '../action'
@@ -90,7 +90,7 @@ const receivedAs = (condition: 'sellable' | 'damaged') => (_scene: Scene, one: S
 async function valueOf(scene: Scene, one: StoredReturn, order: StoredOrder): Promise<number> {
   const read = await scene.as('admin').call(getOrder, { params: { orderId: getId(order) } })
   const { received = [] } = read.returns.find(({ n }) => n === one.n) ?? {}
-  return toRupees(amountOfLines(quotePieces(toRefundedOrder(read), received)))
+  return toRupees(sumLineAmounts(quotePieces(toRefundedOrder(read), received)))
 }
 
 export const returnActions: readonly Action[] = [

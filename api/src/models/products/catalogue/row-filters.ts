@@ -1,5 +1,5 @@
 import { LOW_STOCK } from '@voltkart/shared/domain/products'
-import { factsOfFilter } from '@voltkart/shared/domain/product-issues'
+import { getFilterFacts } from '@voltkart/shared/domain/product-issues'
 import { findHsnIssue, isAboveMrp, rateDiffers } from '@voltkart/shared/domain/tax-issues'
 import { isKnownHsn } from '../../hsn-codes/hsn-codes'
 import { isInBranch, type Branch } from '../../categories/product-place'
@@ -63,7 +63,7 @@ function hasStock({ inStock, stock }: ProductFilter, columns: Columns): RowFilte
 
 function lacksFact(fact: ProductFilter['missingFact'], { missingFacts }: Columns): RowFilter {
   if (!fact) return keepAllRows
-  const facts = factsOfFilter(fact)
+  const facts = getFilterFacts(fact)
   return (row) => missingFacts[row]?.some((missing) => facts.includes(missing)) === true
 }
 

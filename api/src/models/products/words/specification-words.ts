@@ -65,7 +65,7 @@ const getWords = (folded: string) => folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
  * The words of a line, with each number joined to its unit and to the name of the line: `RAM: 16 GB` is also
  * `16gb` and `16gbram`. None if shoppers do not search by it, or it states that something is missing.
  */
-export function wordsOfLine(
+export function getLineWords(
   { name, value }: Specification,
   fold: (text: string) => string,
 ): string[] {

@@ -5,7 +5,7 @@ import {
   joinUnits,
   measuresIn,
   measureTexts,
-  wordsOfLine,
+  getLineWords,
   type Specification,
 } from './specification-words'
 import { stopWords } from './stop-words'
@@ -101,7 +101,7 @@ export function createWordReader<Word>(toWord: (word: string) => Word) {
   })
   const lineCache = new LRUCache<string, readonly Word[], Specification>({
     max: LINES_MAX,
-    memoMethod: (_key, _old, { context }) => toWords(wordsOfLine(context, fold).map(cut)),
+    memoMethod: (_key, _old, { context }) => toWords(getLineWords(context, fold).map(cut)),
   })
 
   /** @param add takes a word and the rank of its field; returns whether the product did not have it yet */

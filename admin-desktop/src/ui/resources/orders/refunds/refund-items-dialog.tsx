@@ -7,7 +7,7 @@ import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
@@ -70,7 +70,7 @@ export function RefundItemsDialog({ order, onClose }: { order: Order; onClose: (
     // Another member of staff may have packed some since they were chosen.
     .map(({ product, left }) => ({ product, quantity: Math.min(pieces[product] ?? 0, left) }))
     .filter(({ quantity }) => quantity > 0)
-  const ownPaise = amountOfLines(quotePieces(toRefundedOrder(order), chosen))
+  const ownPaise = sumLineAmounts(quotePieces(toRefundedOrder(order), chosen))
   const { dialog, errors, submit, amount, isQuoted } = useRefunding(order, ownPaise, onClose)
   const note = trimText(reason)
   return (

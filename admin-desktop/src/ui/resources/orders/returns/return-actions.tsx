@@ -6,7 +6,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import { refundReturn } from '@voltkart/shared/contract/returns'
 import { toRupees, formatRupees } from '@voltkart/shared/domain/money'
-import { amountOfLines, quoteReturn } from '@voltkart/shared/domain/partial-refunds'
+import { sumLineAmounts, quoteReturn } from '@voltkart/shared/domain/partial-refunds'
 import type { Permission } from '@voltkart/shared/domain/permissions'
 import { mayChangeReturn } from '@voltkart/shared/domain/returns'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ export const offeredActions = (
 
 /** The value of the received pieces of a return, in paise. */
 const valueOfReturn = (order: Order, { received = [] }: Return) =>
-  amountOfLines(quoteReturn(toRefundedOrder(order), received))
+  sumLineAmounts(quoteReturn(toRefundedOrder(order), received))
 
 /** The label of the button that refunds an amount of rupees. A return without a value is ended. */
 const refundLabel = (amount: number): string =>
