@@ -51,7 +51,7 @@ function readsLikeWords(text: string): boolean {
 
 /**
  * Why a text is no secret that a generator made: the end of a sentence that begins with its name;
- * undefined for a good one. Nobody may guess what signs sessions or payments.
+ * undefined for a good one. The secrets that sign sessions and payments must be unguessable.
  */
 export function secretWeakness(text: string): string | undefined {
   const remedy = 'make one with: openssl rand -hex 32'

@@ -82,7 +82,7 @@ const notReady: RequestListener = (_request, response) => {
 
 /**
  * Closes the connection of a request whose response was sent before its whole body was received, unless
- * the rest arrives soon: nobody reads it, and a slow sender would hold the connection.
+ * the rest arrives soon: it is not read, and a slow sender would hold the connection.
  */
 function closeUnread(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {

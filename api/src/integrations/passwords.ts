@@ -10,7 +10,7 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * A hash with the cost above, verified in place of a missing one, so that a sign-in fails there as
- * slowly as with a wrong password. Its password signs nobody in.
+ * slowly as with a wrong password. No sign-in succeeds with its password.
  */
 const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$BoEpW2ZqmMGY8QL2HYuuYA$DaHlzZSwUoMpaySR7wRHHJdaiTTAlV5GUJ3nSVW5Ty4'

@@ -235,7 +235,7 @@ function findChallanLosses(orders: StoredOrder[], ownOf: DocumentsOf): string[] 
   })
 }
 
-/** A place of supply that nobody chose is the State of the address, and goods leave with an invoice. */
+/** A place of supply that was not chosen is the State of the address, and goods leave with an invoice. */
 function findSupplyLosses(orders: StoredOrder[], ownOf: DocumentsOf, gst: boolean): string[] {
   return orders.flatMap((order) => {
     const { orderNumber, placeOfSupply, shippingAddress, status } = order

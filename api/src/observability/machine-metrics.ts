@@ -1,7 +1,7 @@
 import { Counter, Gauge } from 'prom-client'
 import type { MetricSources, Registers } from './metric-sources'
 
-/** A smaller step back is a correction that nobody notices. */
+/** A smaller step back is a harmless correction. */
 const BACKWARD_MS = 1_000
 
 /** The metrics of the machine: its disk and its clock. */

@@ -189,7 +189,7 @@ async function runEach(
 
 /**
  * Tries every forbidden request in every situation of the opening's orders, and a month later the
- * requests that nobody may send.
+ * requests that no person may send.
  * @returns the problems, one sentence each
  */
 export async function tryForbidden(world: World): Promise<string[]> {

@@ -57,7 +57,7 @@ export interface Episode {
    * the episode before, is about.
    */
   focus?: number | 'first' | 'previous'
-  /** The mail server cannot be reached, which disturbs nobody. */
+  /** The mail server cannot be reached, which must not affect anything else. */
   mailsFail?: true
   /** After it all work ends, and everything is compared. */
   check?: true

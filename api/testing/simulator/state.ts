@@ -37,7 +37,7 @@ export const readAll = <Stored extends object = Document>(
     Stored[]
   >
 
-/** All orders, also those that nobody sees. */
+/** All orders, also those that no list shows. */
 export const readOrders = (world: World) => readAll<StoredOrder>(world, 'orders')
 
 export const readPayments = (world: World) => readAll<SandboxPayment>(world, 'sandbox_payments')

@@ -39,7 +39,7 @@ export const accountSchema = userSchema
     invited: z.literal(true).optional(),
     /** When its holder showed that they read the mails of its email. Absent until then. */
     emailProvedAt: timestampSchema.optional(),
-    /** Whether the customer wants mails about offers. Absent if nobody has asked. */
+    /** Whether the customer wants mails about offers. Absent if the customer was not asked. */
     acceptsMail: z.boolean().optional(),
     /** A customer imported from another shop who was not invited yet. */
     awaitsInvitation: z.literal(true).optional(),

@@ -16,7 +16,7 @@ export const RESET_LINK_HOURS = 1
 export const ERASURE_DAYS = 7
 /** The longest time for which a shop keeps data of customers as it decides, in months. */
 export const RETENTION_MONTHS_MAX = 120
-/** The shortest time after which a shop may close accounts that nobody uses, in months. */
+/** The shortest time after which a shop may close unused accounts, in months. */
 export const INACTIVE_MONTHS_MIN = 3
 /** How many days before it is closed the holder of an inactive account gets a mail. */
 export const INACTIVE_MAIL_DAYS = 30

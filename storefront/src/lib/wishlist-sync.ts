@@ -63,7 +63,7 @@ export async function syncWishlist(dispatch: StoreDispatch, userId: string): Pro
   }
 }
 
-/** Notes that nobody is signed in: the next sign-in reads the list again. */
+/** Records the sign-out: the next sign-in reads the list again. */
 export function endWishlistSync(): void {
   syncedFor = undefined
 }

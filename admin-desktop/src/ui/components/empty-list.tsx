@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom'
 export interface FirstRecord {
   /** A sentence about it. */
   hint: string
-  /** The button that leads to it, with a path or an action; absent if nobody can do anything. */
+  /** The button that leads to it, with a path or an action; absent if there is nothing to do. */
   label?: string | undefined
   to?: string
   onClick?: () => void

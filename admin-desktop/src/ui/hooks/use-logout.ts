@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../lib/paths'
 
-/** Marks a visit of the sign-out page as intended, so that a mere link to it signs nobody out. */
+/** Marks a visit of the sign-out page as intended, so that a mere link to it does not sign out. */
 export const LOGOUT_REQUESTED = 'logout-asked'
 
 /**

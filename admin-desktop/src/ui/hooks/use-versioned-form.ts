@@ -103,7 +103,7 @@ export function useVersionedForm<
     formRef,
     saving: options.busy,
     submit: (event: FormEvent) => {
-      // Errors of fields that are gone, such as of a removed row, must not prevent sending.
+      // Errors of fields that do not exist any more, such as of a removed row, must not prevent sending.
       form.clearErrors()
       void form.handleSubmit(save)(event)
     },

@@ -91,7 +91,7 @@ function createProgress(context: AppContext, attempt: Attempt): BookingProgress 
       const stored = parcel.booking
       const isOwn = JSON.stringify(stored?.ids) === JSON.stringify(ids)
       if (!isOwn || stored?.state !== 'booking') {
-        throw new BookingLostError('Another process has gone on with the booking')
+        throw new BookingLostError('Another process has continued the booking')
       }
     },
     assigned: (assigned) => storeAssigned(context, attempt, assigned),

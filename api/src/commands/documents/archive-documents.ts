@@ -41,7 +41,7 @@ export async function* streamPdf(
   const document = await context.models.documents.findById(documentId)
   const order = document && (await context.models.orders.findById(document.order))
   // Neither is ever deleted. An archive that left one out would look complete.
-  if (!order) throw new Error(`The document ${documentId} or its order is gone`)
+  if (!order) throw new Error(`The document ${documentId} or its order does not exist`)
   yield await getDocumentPdf(context, order, document, {
     draw: (work) => drawInTurn(context, work),
   })

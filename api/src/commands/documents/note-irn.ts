@@ -20,7 +20,7 @@ export const getIrn = (
 /**
  * Stores the portal's response to an e-invoice in the order of the document: the document itself
  * never changes. It replaces an earlier response.
- * @throws ApiError 404 if the order is gone, 409 for a document that is no e-invoice
+ * @throws ApiError 404 if there is no such order, 409 for a document that is no e-invoice
  */
 export async function noteIrn(
   context: AppContext,

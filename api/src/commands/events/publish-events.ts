@@ -7,7 +7,7 @@ import { eventsIn, type EventNote } from '../../models/events/event-notes'
 import { getEventSubject } from '../../models/outbox/outbox-sources'
 
 type PresentSubject = (id: string) => Promise<unknown>
-/** Read the things that events are about, as their calls return them; null if they are gone. */
+/** Functions that read the subjects of events, as their calls return them; null for a deleted one. */
 export type SubjectPresenters = {
   readonly [Subject in EventSubject]: (id: string) => Promise<SubjectData[Subject] | null>
 }

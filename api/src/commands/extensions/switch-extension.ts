@@ -69,7 +69,7 @@ async function grant(
  * Switches an extension on or off. Switched on, it gets a token of the actor with the permissions that it
  * declares. The first time it begins with the next event, later where it stopped.
  * @throws ApiError NOT_FOUND; CONFLICT if it cannot be loaded; VALIDATION if the actor lacks one of these
- * permissions; CURSOR_TOO_OLD if the events where it stopped are gone
+ * permissions; CURSOR_TOO_OLD if the events where it stopped were removed
  */
 export async function switchExtension(
   context: AppContext,

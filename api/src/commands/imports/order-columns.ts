@@ -39,7 +39,7 @@ export interface OrderColumns extends AddressColumns {
   getLines: (record: CsvRecord) => ReadLine[]
 }
 
-/** Orders that are not paid in the end are cancelled here: nobody can pay for them any more. */
+/** Orders that are not paid in the end are cancelled here: they cannot be paid any more. */
 function shopifyState({ cell }: CsvRecord): OrderState {
   const payment = cell('Financial Status').toLowerCase()
   if (payment === 'refunded') return 'refunded'

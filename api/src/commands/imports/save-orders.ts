@@ -79,7 +79,7 @@ async function plan(
   })
 }
 
-/** The accounts of buyers by their emails: those that nobody but the reader of the mails can have entered. */
+/** The accounts of buyers by email: only those that no one but the holder of the email can have entered. */
 async function findBuyers({ models }: AppContext, planned: readonly Planned[]) {
   const accounts = await models.users.findByEmails(
     planned.map(({ draft }) => draft.fields.email).filter((email) => email !== ''),

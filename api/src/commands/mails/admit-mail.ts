@@ -83,7 +83,7 @@ const lanes: Record<Template, Lane> = {
   'complaint-filed': 'elsewhere',
   // Once for each time that its account is closed; it is the only way to keep the account.
   'account-closed': 'elsewhere',
-  // A job causes it, once for each time that nobody has used the account for long.
+  // A job causes it, once for each long period without use of the account.
   'account-inactive': 'elsewhere',
   'staff-invitation': 'elsewhere',
   // Once for each imported account, and as often as a reset if staff repeat it.

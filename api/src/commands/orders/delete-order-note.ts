@@ -5,7 +5,7 @@ import { assertMayDeleteNote } from '../../policies/orders'
 import { auditActor, auditNote } from '../audit/record-audit'
 
 /**
- * Deletes a note about an order. The audit log has it before it is gone, so no crash hides a
+ * Deletes a note about an order. The audit log has it before it is deleted, so no crash hides a
  * deletion; the entry's id is that of the note, so a repeated one is logged once.
  * @throws ApiError NOT_FOUND; FORBIDDEN for all but its author and owners, in person
  */

@@ -11,7 +11,7 @@ const byId = (entries: readonly OutboxEntry[]): OutboxEntry[] => [
   ...new Map(entries.map((entry) => [entry.id, entry])).values(),
 ]
 
-/** The ids of the announced records that are gone. */
+/** The ids of the announced records that were deleted. */
 async function findGone(context: AppContext, announced: readonly Deletion[]) {
   const { deletions } = context.models
   const sources = [...new Set(announced.map(({ source }) => source))]
@@ -27,7 +27,7 @@ async function findGone(context: AppContext, announced: readonly Deletion[]) {
 }
 
 /**
- * Does the work of records that are gone: first what they had in their outboxes, then what follows their
+ * Does the work of deleted records: first what they had in their outboxes, then what follows their
  * deletion. Announcements of records that were not deleted are withdrawn later.
  */
 export async function relayDeletions(context: AppContext, backoff: Backoff): Promise<void> {
@@ -35,7 +35,7 @@ export async function relayDeletions(context: AppContext, backoff: Backoff): Pro
   const announced = await deletions.list(BATCH)
   if (announced.length === 0) return
   const deleted = await findGone(context, announced)
-  // Read after the records were found to be gone: by then all of their work is kept.
+  // Read after the records were found to be deleted: by then all of their work is kept.
   const ofGone = await deletions.ofRecords(deleted.map(({ key }) => key))
   for (const id of new Set(ofGone.map(({ key }) => key.toHexString()))) {
     const own = ofGone.filter(({ key }) => key.toHexString() === id)
@@ -49,7 +49,7 @@ export async function relayDeletions(context: AppContext, backoff: Backoff): Pro
 }
 
 /**
- * Does the work of a record that is gone, and removes the announcements of its deletion once all is done.
+ * Does the work of a deleted record, and removes the announcements of its deletion once all is done.
  * @param own all of its announcements
  */
 export async function relayDeletedRecord(

@@ -65,7 +65,7 @@ async function close(context: AppContext, user: UserRecord): Promise<ErasureReco
   await assertNothingOpen(context, user)
   const nonce = newNonce()
   const requestedAt = now()
-  // First: from here on nobody can sign in, and the job finishes the closing after a crash.
+  // First: from here on signing in is impossible, and the job finishes the closing after a crash.
   const erasure = await models.erasures.request({
     _id: user._id,
     emails: getMailboxes(user, requestedAt),

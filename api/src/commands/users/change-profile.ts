@@ -57,7 +57,7 @@ async function countEmailChange(
 /**
  * Changes the signed-in account. A changed email or password ends its other sessions and sends a
  * notice to the former address. A proved email changes only once the link in the new mailbox is
- * used: until then it is pending. Undefined when the account is gone.
+ * used: until then it is pending. Undefined for a deleted account.
  * @throws ApiError UNAUTHENTICATED when its email or password has changed since the session was
  * opened, also during the change, so that a reset is never undone; EMAIL_TAKEN; VALIDATION when the
  * current password is wrong, or missing where staff change email or password, or the new one is

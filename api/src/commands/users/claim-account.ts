@@ -33,7 +33,7 @@ async function deleteRemains(
  * Takes an account over for the owner of its mailbox, in steps that each can be the last of a
  * process:
  * 1. The password is removed, so that only a mailed link opens the account.
- * 2. The remaining data is deleted, while nobody can add to it.
+ * 2. The remaining data is deleted, while none can be added.
  * 3. The link is used up, and the new password, if there is one, is stored. After a crash the
  * account is still to be claimed, with this link or another one.
  * @returns false if the account or the link was used in the meantime

@@ -33,7 +33,7 @@ function stillLeadsTo(user: UserRecord, reset: PasswordResetRecord, now: Date): 
 
 /**
  * Sets a new password with a single-use link and ends all sessions of the account. The link proves
- * the email; if nobody had proved it before, the account is claimed. The link from a notice about a
+ * the email; if it was never proved before, the account is claimed. The link from a notice about a
  * changed email also restores the former email.
  * @throws ApiError RESET_LINK_INVALID; VALIDATION for an administrator's common password;
  * QueueFullError, after which the link still works

@@ -123,7 +123,7 @@ export async function noteSuccess(
   if (extension) await eventWebhooks.extensions.noteSuccess(_id)
 }
 
-/** Switches a webhook off that has failed for days, or whose receiver is gone. */
+/** Switches a webhook off that has failed for days, or whose receiver responded with 410. */
 async function noteFailure(
   context: AppContext,
   { _id, failingSince, extension }: WebhookRecord,

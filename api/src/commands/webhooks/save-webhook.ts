@@ -121,7 +121,7 @@ const place = ({ _id, run }: WebhookRecord) => ({ webhook: _id, run })
 /**
  * Changes a webhook. One that is switched on continues where it stopped.
  * @throws ApiError NOT_FOUND; VALIDATION for an address that is not public; CURSOR_TOO_OLD if the
- * events after its cursor are gone
+ * events after its cursor were removed
  */
 export async function updateWebhook(
   context: AppContext,

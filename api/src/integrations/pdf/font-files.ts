@@ -10,7 +10,7 @@ export interface FontFace {
   name: string
   font: Font
   covers(character: string): boolean
-  /** Its glyphs are parts of letters, from which nobody can read letters: what to copy them from. */
+  /** The font of the invisible letters to copy, if this font's glyphs are parts of letters. */
   carrier?: FontFace
 }
 

@@ -49,8 +49,8 @@ export function createDeletionQueries(connection: Connection) {
     ensureIndexes: () => createIndexes(model),
 
     /**
-     * Announces the deletion of a record, or does so again. What is in `outbox` follows once the record is
-     * gone.
+     * Announces the deletion of a record, or does so again. The work in `outbox` follows once the record is
+     * deleted.
      */
     async announce({ _id, key, ...fields }: Announced): Promise<void> {
       await model.updateOne(

@@ -121,7 +121,7 @@ export function createStockQueries(model: ProductModel) {
   })
 
   return {
-    /** Reserves pieces for an order. False if there are too few or the product is gone. */
+    /** Reserves pieces for an order. False if there are too few or the product was deleted. */
     reserve: (
       productId: string,
       orderId: string,

@@ -125,7 +125,7 @@ export function createMailLimits(
   return {
     /**
      * Whether one more mail may go to a recipient, and counts it: 6 in an hour and 20 in a day, and 3
-     * in an hour while nobody has proved to read them. Notices to a proved recipient count apart.
+     * in an hour while the email is not proved. Notices to a proved recipient count apart.
      */
     mayMail({ to, key, isProved, isNotice = false }: LimitedMail): Promise<boolean> {
       return countMail({

@@ -39,7 +39,7 @@ export function createSessionQueries(connection: Connection) {
         collection.createIndex({ expires: 1 }, { expireAfterSeconds: 0 }),
       ]),
 
-    /** The data of a session; undefined when it is gone. Batched. */
+    /** The data of a session; undefined when it has ended. Batched. */
     find,
 
     /** Sessions of a user that have not expired; of more than `limit`, the last to expire. */

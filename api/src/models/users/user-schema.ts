@@ -94,7 +94,7 @@ const storedUser = z.object({
   leaving: storedRevocation.exactOptional(),
   /** Read by the address queries only. Absent until one is saved. */
   addresses: z.array(storedAddress).exactOptional(),
-  /** Whether the customer wants mails about offers. Absent if nobody has asked. */
+  /** Whether the customer wants mails about offers. Absent if the customer was not asked. */
   acceptsMail: z.boolean().exactOptional(),
   /** Imported from another shop, and not invited yet. */
   awaitsInvitation: z.literal(true).exactOptional(),

@@ -77,7 +77,7 @@ export const GONE_MS = 1_200
 
 /**
  * Finds the codes of a picture that are new. A code counts from its second picture on, since a blurred
- * one may be misread. Those that stay in view are reported once, and again only after they were gone
+ * one may be misread. Those that stay in view are reported once, and again only after they were out of view
  * for a moment.
  */
 export function makeNewCodes() {

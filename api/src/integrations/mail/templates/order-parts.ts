@@ -35,7 +35,7 @@ export interface MailedAddress {
 /** An order in a mail. Amounts in paise; the lines and the delivery add up to the total. */
 export interface MailedOrder {
   orderNumber: string
-  /** Undefined while nobody has proved to read the recipient's mails, like `deliverTo`. */
+  /** Undefined while the recipient's email is not proved, like `deliverTo`. */
   buyer: string | undefined
   lines: MailedLine[]
   deliverTo: MailedAddress | undefined

@@ -23,7 +23,7 @@ export interface RecentCatalogue {
   readAt: number
 }
 
-/** Reads these products again; those that are gone are removed. */
+/** Reads these products again and removes deleted ones. */
 async function readSome(catalogue: Catalogue, reads: CatalogueReads, ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += READ_MAX) {
     const batch = ids.slice(start, start + READ_MAX)
@@ -179,9 +179,9 @@ export class CatalogueSync {
   async #changedByOthers(current: Catalogue): Promise<string[]> {
     const from = new Date(this.#lastUpdate.time.getTime() - OVERLAP_MS)
     const written = this.#reads.changedSince(from)
-    const [changed, gone] = await Promise.all([written, this.#removed.since(from)])
+    const [changed, deletedIds] = await Promise.all([written, this.#removed.since(from)])
     const unknown = changed.filter(({ _id, changedAt }) => current.changedAt(_id) !== changedAt)
-    const stillHere = gone.filter((id) => current.changedAt(id) !== undefined)
+    const stillHere = deletedIds.filter((id) => current.changedAt(id) !== undefined)
     return [...unknown.map(({ _id }) => _id), ...stillHere]
   }
 }

@@ -119,7 +119,7 @@ export function PlacedOrder({ order, onAnother }: PlacedOrderProps) {
   const { _id, orderNumber, user, totalPrice, reservedUntil, payUrl } = order
   const may = useMay()
   const title = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone.
+  // The button that had the focus was removed.
   useEffect(() => title.current?.focus(), [])
   return (
     <SectionCard title={`Order ${orderNumber}`}>
