@@ -132,6 +132,7 @@ it('reads and publishes by indexes', async () => {
     await removeOldEvents(shop.context, EVENT_DAYS)
   })
   expect(scanning(plans)).toEqual([])
-  const read = new Set(plans.map(({ command }) => command['find']))
-  expect(outboxSourceNames.filter((source) => !read.has(source))).toEqual([])
+  // Several of them are read by one command.
+  const commands = JSON.stringify(plans.map(({ command }) => command))
+  expect(outboxSourceNames.filter((source) => !commands.includes(`"${source}"`))).toEqual([])
 })
