@@ -3,8 +3,7 @@
 // The first is from data.gov.in (Department of Posts), the second from geonames.org.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { printDifferences, statesByPin } from './pin-directory/compare.mjs'
-import { corrections } from './pin-directory/corrections.mjs'
+import { printDifferences, statesByPin, corrections } from './pin-directory/compare.mjs'
 import { readGeoNames, readIndiaPost } from './pin-directory/read-directories.mjs'
 
 /** @typedef {import('./pin-directory/read-directories.mjs').Office} Office */

@@ -1,8 +1,7 @@
 import { release } from '@voltkart/shared/domain/release'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { loadConfig, type Config } from './config/config'
-import { productionWarnings } from './config/production-warnings'
+import { loadConfig, type Config, productionWarnings } from './config/config'
 import type { AppContext } from './context'
 import type { Database } from './database/database'
 import { startDatabase } from './database/start-database'
@@ -11,10 +10,22 @@ import { listen, type HttpListener } from './http/listen'
 import { createLog } from './observability/log'
 import { explain, runProgram } from './process/expected-errors'
 import { showProgress } from './process/progress'
-import { keepHeapSmall } from './process/small-heap'
 import { stopOnSignal } from './process/stop-on-signal'
 import { isWorker, startWorkers, notifyReady, type Workers } from './process/workers'
 import { prepareServer, startServer, type Server } from './start-server'
+import { setFlagsFromString } from 'node:v8'
+
+/** By how much of what lives the heap may grow before it is tidied, in per cent. */
+const GROWTH = 40
+
+/**
+ * Collects garbage before the heap has grown much. By default V8 lets the heap of a busy shop grow to four
+ * times of what lives in it. Ten concurrent readers of order lists: 215 to 259 MB instead of 317 to 334 MB.
+ * The memory row of `npm run bench` depends on it.
+ */
+function keepHeapSmall(): void {
+  setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
+}
 
 type DemoAccount = Awaited<ReturnType<typeof loadDemoData>>['demoAccounts'][number]
 

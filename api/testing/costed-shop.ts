@@ -1,4 +1,4 @@
-import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
+import { toRefundedOrder } from '@voltkart/shared/client/order-pieces'
 import { refundPart } from '@voltkart/shared/contract/refunds'
 import { getMarginReport, getStockValue } from '@voltkart/shared/contract/stock-reports'
 import { toRupees } from '@voltkart/shared/domain/money'

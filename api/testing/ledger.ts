@@ -1,5 +1,5 @@
 import type { SandboxShipment } from '../dev/shiprocket-sandbox/shipment-schema'
-import { toMailId } from '../src/integrations/mail/mail-id'
+import { toMailId } from '../src/integrations/mail/mailer'
 import type { Connection } from '../src/models/connect'
 import type { StoredDocument } from '../src/models/documents/document-schema'
 import type { StoredOrder } from '../src/models/orders/order-schema'

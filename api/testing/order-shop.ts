@@ -1,4 +1,4 @@
-import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
+import { toRefundedOrder } from '@voltkart/shared/client/order-pieces'
 import { listOrderDocuments } from '@voltkart/shared/contract/documents'
 import type { RefundBody } from '@voltkart/shared/contract/order-refunds'
 import * as orders from '@voltkart/shared/contract/orders'

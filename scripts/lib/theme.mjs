@@ -7,7 +7,7 @@ const ui = 'shared/src/ui'
 const generatedFiles = ['theme.css', 'theme.json'].map((name) => `${ui}/theme.generated/${name}`)
 const sources = [
   ...['theme-source.ts', 'theme-components.ts', 'theme-files.tsx'].map((name) => `${ui}/${name}`),
-  ...['button-styles.ts', 'link-styles.ts', 'rating-styles.ts'].map((name) => `${ui}/${name}`),
+  ...['button-styles.ts', 'rating-styles.ts'].map((name) => `${ui}/${name}`),
   'shared/scripts/write-theme.ts',
   'package-lock.json',
 ]

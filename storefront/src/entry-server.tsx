@@ -20,8 +20,21 @@ import { ShopRouter } from './app/shop-router'
 import { makeStore } from './app/store'
 import { loadParts } from './lib/lazy-part'
 import { createServerStyles } from './lib/server-styles'
-import { headHtml } from './lib/head/head-html'
-import type { PageHead } from './lib/head/page-head'
+import { type PageHead, headTags, pageTitle, type Site } from './lib/head/page-head'
+import { escapeHtml } from '@voltkart/shared/domain/escape-html'
+
+/** The head of a page as HTML, with the same attributes as the browser's version, which replaces it. */
+function headHtml(head: PageHead, site: Site): string {
+  const tags = headTags(head, site).map(({ name, attributes, text }) => {
+    const written = Object.entries(attributes).map(
+      ([key, value]) => `${key}="${escapeHtml(value)}"`,
+    )
+    const opened = `<${[name, ...written, 'data-page-head'].join(' ')}>`
+    // Text is JSON that cannot end its element; elements without text have no end tag.
+    return text === undefined ? opened : `${opened}${text}</${name}>`
+  })
+  return `<title>${escapeHtml(pageTitle(head, site))}</title>${tags.join('')}`
+}
 
 const serverStyles = createServerStyles()
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fullDiskNote, requireSpace } from './space'
+import { fullDiskNote, requireSpace } from './supervise'
 
 it('refuses to start with too little space, in one line with need and have', () => {
   expect(() => requireSpace('/d', 499_000_000)).toThrow(

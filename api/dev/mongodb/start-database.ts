@@ -12,10 +12,9 @@ import {
 import { canOpen, describeEngine, readMarker, writeMarker, type Engine } from './marker'
 import { mongodOnPath, findMongod } from './mongod'
 import type { Source, SourceContext, Found } from './source'
-import { requireFreeSpace } from './space'
-import { supervise } from './supervise'
+import { requireFreeSpace, supervise } from './supervise'
 import { spawn } from 'node:child_process'
-import { scriptPath } from './scripts'
+import { scriptPath } from './database-process'
 
 /** Pinned, so that every start opens the files with the version that wrote them. */
 const VERSION = '8.2.6'

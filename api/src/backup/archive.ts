@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { z } from 'zod'
-import { toPdfFileName, parsePdfFileName } from '../integrations/storage/pdf-storage'
+import { toPdfFileName, parsePdfFileName } from '../integrations/storage/image-storage'
 
 /** The last entry of an archive. Without it an archive is incomplete. */
 export const MANIFEST = 'manifest.json'

@@ -1,5 +1,4 @@
-import type { ShopStorage } from '../integrations/storage/image-storage'
-import type { PdfStorage } from '../integrations/storage/pdf-storage'
+import type { ShopStorage, PdfStorage } from '../integrations/storage/image-storage'
 import type { Connection } from '../models/connect'
 import { refuseUnfinishedRestore } from '../models/backup/markers'
 import { watchChanges } from '../models/backup/consistent-snapshot'

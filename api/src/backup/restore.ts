@@ -2,8 +2,8 @@ import {
   type ShopStorage,
   imageWidths,
   type ImageStorage,
+  toPdfName,
 } from '../integrations/storage/image-storage'
-import { toPdfName } from '../integrations/storage/pdf-storage'
 import { createDocumentLetters } from '../models/backup/document-letters'
 import {
   createRawCollections,

@@ -8,13 +8,12 @@ import {
 import { runExtension, type RunningExtension } from '../commands/extensions/run-extension'
 import { bindEvents } from '../resources/integrations/events.routes'
 import { bindExtensions } from '../resources/integrations/extensions.routes'
-import { bindDeliveries, bindWebhooks } from '../resources/integrations/webhooks.routes'
+import { bindDeliveries, bindWebhooks, bindTokens } from '../resources/integrations/webhooks.routes'
 import {
   queueOffMails,
   sendDeliveries,
   cleanUpDeliveries,
 } from '../commands/webhooks/send-deliveries'
-import { bindTokens } from '../resources/integrations/tokens.routes'
 import type { AppContext } from '../context'
 import type { Feature, FeatureJob } from './feature'
 import { presentForStaff as presentReview } from '../commands/reviews/present-review'

@@ -1,5 +1,5 @@
 import { Counter, Gauge } from 'prom-client'
-import type { MetricSources, Registers } from './metric-sources'
+import type { MetricSources, Registers } from './database-metrics'
 
 /** A smaller step back is a harmless correction. */
 const BACKWARD_MS = 1_000

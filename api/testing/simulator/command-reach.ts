@@ -3,7 +3,7 @@
  * jobs call. Other calls of an action are not listed.
  */
 export const reachedBy: Readonly<Record<string, string>> = {
-  'place an order': 'placing/place-order placing/stock-tasks shop/consent mails/mail-of-task',
+  'place an order': 'placing/place-order placing/stock-tasks mails/mail-of-task',
   'place an order twice with one key': 'placing/place-order',
   'take an order on the phone': 'placing/place-for-customer',
   'pay the order':
@@ -38,8 +38,7 @@ export const reachedBy: Readonly<Record<string, string>> = {
   'wish for a product': 'products/change-wishlist',
   'wait for a product that is sold out': 'products/change-wishlist',
   'file a complaint': 'complaints/file-complaint complaints/find-complaint',
-  'answer a complaint':
-    'complaints/answer-complaint complaints/find-complaint complaints/queue-notices',
+  'answer a complaint': 'complaints/answer-complaint complaints/find-complaint',
   'choose a new password by a link': 'users/reset-password',
   'job: finish order tasks': 'orders/finish-order-tasks',
   'job: undo interrupted orders': 'placing/undo-interrupted-orders',

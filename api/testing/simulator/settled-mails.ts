@@ -1,4 +1,4 @@
-import { toMailId } from '../../src/integrations/mail/mail-id'
+import { toMailId } from '../../src/integrations/mail/mailer'
 import { mailOfTask } from '../../src/commands/mails/mail-of-task'
 import { toOrderRecord } from '../../src/models/orders/order-record'
 import type { StoredOrder } from '../../src/models/orders/order-schema'

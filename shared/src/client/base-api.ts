@@ -1,7 +1,8 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
 import { API_BASE } from '../contract/route'
-import { sendSignedIn } from './send-signed-in'
+import { sendSignedIn, wakeWaitingRequests } from './send-signed-in'
 import type { SessionRoot } from './session'
+import type { Middleware } from '@reduxjs/toolkit'
 
 const send = fetchBaseQuery({
   baseUrl: API_BASE,
@@ -36,3 +37,23 @@ export const baseApi = createApi({
   refetchOnMountOrArgChange: false,
   endpoints: () => ({}),
 })
+
+/**
+ * Continues requests that wait for a sign-in or the password, and refetches all data after another account has
+ * signed in, which must not see the data of the first.
+ */
+export const followAccount: Middleware<object, SessionRoot> =
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) => {
+    const before = getState().session
+    const response = next(action)
+    const { userInfo, mustSignInAgain, mustConfirm } = getState().session
+    if (userInfo && userInfo._id !== before.userInfo?._id) {
+      dispatch(baseApi.util.invalidateTags(['User', 'Order']))
+    }
+    const isSignInOver = before.mustSignInAgain && !mustSignInAgain
+    const isConfirmationOver = before.mustConfirm && !mustConfirm
+    if (isSignInOver || isConfirmationOver) wakeWaitingRequests()
+    return response
+  }

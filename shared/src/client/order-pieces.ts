@@ -1,8 +1,34 @@
 import type { Order } from '../contract/orders'
 import { piecesToPack, type OrderedPieces, isNothingPacked } from '../domain/parcels'
-import { piecesToDeliver } from '../domain/partial-refunds'
-import { toRefundedOrder } from './refund-quote'
+import { piecesToDeliver, type RefundedOrder } from '../domain/partial-refunds'
 import { isBeingRefunded } from '../domain/refunded-orders'
+import { toPaise } from '../domain/money'
+import type { RefundStatus } from '../domain/refunds'
+
+const storedStatus = (status: Order['refunds'][number]['status']): RefundStatus =>
+  status === 'settled-manually' ? 'processed' : status
+
+/** An order as the calculation of refunds expects it: amounts in paise. */
+export function toRefundedOrder(order: Order): RefundedOrder {
+  return {
+    items: order.orderItems.map(({ _id, price, qty }) => ({
+      product: _id,
+      pricePaise: toPaise(price),
+      quantity: qty,
+    })),
+    taxPercent: order.taxPercent,
+    shippingPricePaise: toPaise(order.shippingPrice),
+    totalPricePaise: toPaise(order.totalPrice),
+    ...(order.paymentResult ? { payment: { id: order.paymentResult.id } } : {}),
+    refunds: order.refunds.map(({ paymentId, reason, status, amount, lines }) => ({
+      paymentId,
+      reason,
+      status: storedStatus(status),
+      amountPaise: toPaise(amount),
+      lines: lines.map((line) => ({ ...line, amountPaise: toPaise(line.amount) })),
+    })),
+  }
+}
 
 /** Whether nothing of a paid order is sent any more: it was cancelled, or is being refunded in full. */
 export const isCalledOff = (order: Order): boolean =>

@@ -1,8 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { describe, expect, it, vi } from 'vitest'
 import { buildUser } from '../testing/builders'
-import { followAccount } from './account-changes'
-import { baseApi } from './base-api'
+import { followAccount, baseApi } from './base-api'
 import { sendSignedIn, wakeWaitingRequests, WAITING_REQUESTS_MAX } from './send-signed-in'
 import { confirmationCancelled, confirmed, sessionReducer, signedIn, signedOut } from './session'
 

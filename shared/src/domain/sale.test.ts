@@ -1,6 +1,5 @@
 import { expect, it, describe } from 'vitest'
-import { chargedPrice, priceAt } from './sale'
-import { priceByPercent, priceFault } from './bulk-price'
+import { chargedPrice, priceAt, priceByPercent, priceFault } from './sale'
 
 const from = new Date('2026-11-24T10:00:00Z')
 const to = new Date('2026-11-25T10:00:00Z')

@@ -1,4 +1,5 @@
-import type { Paise } from './money'
+import { type Paise, percentOf, toPaise } from './money'
+import { PRICE_MAX_RUPEES } from './limits'
 
 /** A lower price for some time. */
 export interface Sale {
@@ -35,3 +36,14 @@ interface SentPrice {
 /** The price of a product as it was when the server sent it, in rupees, without tax. */
 export const chargedPrice = ({ price, sale, regularPriceWithTax }: SentPrice): number =>
   regularPriceWithTax === undefined ? price : (sale?.price ?? price)
+
+/** A price changed by a percentage, rounded half up to whole paise. */
+export const priceByPercent = (price: Paise, percent: number): Paise =>
+  percentOf(price, 100 + percent)
+
+/** Why a product cannot have this price, if it cannot. */
+export function priceFault(price: Paise): string | undefined {
+  if (price < 0) return 'The price would fall below 0'
+  if (price > toPaise(PRICE_MAX_RUPEES)) return 'The price would be too high'
+  return undefined
+}

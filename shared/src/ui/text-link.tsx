@@ -27,7 +27,7 @@ function renderTextLink({ color, underline, component = 'a', className, ...rest 
 
 /**
  * A link in the shop's colours; with `component={Link}` one to a page of the same UI. Its styles are in
- * `link-styles.ts`.
+ * `theme-components.ts`.
  */
 export const TextLink = renderTextLink as OverridableComponent<{
   props: TextLinkProps

@@ -1,7 +1,25 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { buttonStyles, focusRing } from './button-styles'
-import { linkStyles } from './link-styles'
 import { ratingStyles } from './rating-styles'
+
+const palette = (name: string) => `var(--mui-palette-${name})`
+
+/** The look of `TextLink`. `:where` gives way to the styles of any component. */
+const linkStyles = {
+  ':where(.text-link)': { color: palette('primary-main'), textDecoration: 'none' },
+  ':where(.text-link:hover)': { textDecoration: 'underline' },
+  ':where(.text-link-textPrimary)': { color: palette('text-primary') },
+  ':where(.text-link-textSecondary)': { color: palette('text-secondary') },
+  ':where(.text-link-inherit)': { color: 'inherit' },
+  ':where(.text-link-always)': {
+    textDecoration: 'underline',
+    textDecorationColor: 'color-mix(in srgb, currentcolor 40%, transparent)',
+  },
+  ':where(.text-link-always.text-link-inherit, .text-link-always:hover)': {
+    textDecorationColor: 'currentcolor',
+  },
+  ':where(.text-link-none, .text-link-none:hover)': { textDecoration: 'none' },
+}
 
 /** The browser's own checkbox, drawn like the library's: its default is grey in dark mode. */
 const checkbox = {

@@ -11,7 +11,7 @@ import {
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { pageRenderer } from '../entry-server'
-import { emptyCart } from '../lib/cart/empty-cart'
+import { emptyCart } from '../lib/cart/cart-state'
 
 const options = (value: string) => [{ name: 'Colour', value }]
 

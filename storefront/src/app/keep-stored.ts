@@ -1,7 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
-import { persistSession, USER_INFO_KEY } from '@voltkart/shared/client/keep-session'
+import { persistSession, USER_INFO_KEY, loadUserInfo } from '@voltkart/shared/client/keep-session'
 import { signedIn, signedOut } from '@voltkart/shared/client/session'
-import { loadUserInfo } from '@voltkart/shared/client/stored-session'
 import { linesDropped } from '../lib/cart/cart-repair'
 import { cartReplaced } from '../lib/cart/cart-slice'
 import { followOtherTabs, persistCart, storedCart } from '../lib/cart/cart-storage'

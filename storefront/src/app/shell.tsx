@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import { SkipLink, useFocusOnNavigation } from '@voltkart/shared/ui/skip-link'
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useRef, memo, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
-import { CartRepairToast } from '../components/cart-repair-toast'
-import { LazyFooter } from '../components/footer/lazy-footer'
 import { OfflineBanner } from '../components/offline-banner'
 import { TopBar } from '../components/top-bar'
 import { CHECKOUT_HEADER_ID, isCheckout } from '../lib/checkout-paths'
@@ -14,6 +12,34 @@ import { ErrorBoundary } from './error-boundary'
 import { PageError } from './page-error'
 import { PageLoading } from './page-loading'
 import { useScrollMemory } from './scroll-memory'
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import { useSelector } from 'react-redux'
+import { selectDropped } from '../lib/cart/cart-repair'
+import { lazyPart } from '../lib/lazy-part'
+
+/** Names the lines that had to be dropped from a stored cart. The cart page shows them too. */
+function CartRepairToast() {
+  const dropped = useSelector(selectDropped)
+  const shownCount = useRef(0)
+  const toast = useToast()
+  useEffect(() => {
+    const fresh = dropped.slice(shownCount.current)
+    shownCount.current = dropped.length
+    if (fresh.length > 0) toast.info(`Removed from your cart: ${fresh.join(', ')}`)
+  }, [dropped, toast])
+  return null
+}
+
+const Footer = lazyPart(() => import('../components/footer/footer').then((part) => part.Footer))
+
+/** The footer, with its own code: it is below the first screen, and its links work without code. */
+const LazyFooter = memo(function LazyFooter() {
+  return (
+    <Suspense fallback={null}>
+      <Footer />
+    </Suspense>
+  )
+})
 
 /** The page at an address, or the reason why it cannot be shown. */
 function Page({ displayed }: { displayed: DisplayedPage }) {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import type { ShippingAddress, Billing } from '@voltkart/shared/contract/orders'
 import { formatPhone } from '../lib/indian-address'
 
 interface AddressLinesProps {
@@ -23,6 +23,22 @@ export function AddressLines({ address, name, state, phone }: AddressLinesProps)
       {state && <div>{state}</div>}
       <div>{address.country}</div>
       {phone && <div>Phone: {formatPhone(phone)}</div>}
+    </Box>
+  )
+}
+
+/** The business named as the buyer on the tax invoice. */
+export function BillingLines({
+  billing: { legalName, gstin, kind, address },
+}: {
+  billing: Billing
+}) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <div>{legalName}</div>
+      <div>GSTIN: {gstin}</div>
+      {address && <div>{address}</div>}
+      {kind === 'sez' && <div>Special economic zone</div>}
     </Box>
   )
 }

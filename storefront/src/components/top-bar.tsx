@@ -8,9 +8,29 @@ import { CartLink } from './cart-link'
 import { PinButton } from './delivery/pin-button'
 import { PageWidth } from './page-width'
 import { SearchBox } from './search/search-box'
-import { WishlistLink } from './wishlist/wishlist-link'
 import { shopName } from '@voltkart/shared/client/shop-api'
 import { useShop } from '../lib/use-shop'
+import { Button } from '@voltkart/shared/ui/button'
+import { HeartIcon } from './repeated-icons'
+
+/** The link to the wishlist in the top bar, also for visitors who are not signed in. */
+function WishlistLink() {
+  return (
+    <Button
+      component={Link}
+      to="/wishlist"
+      color="inherit"
+      aria-label="Wishlist"
+      title="Wishlist"
+      sx={{ minWidth: 44 }}
+    >
+      <HeartIcon fontSize="small" />
+      <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, ml: 2 }}>
+        Wishlist
+      </Box>
+    </Button>
+  )
+}
 
 /** The shop's own logo, or a bolt. */
 function Mark() {

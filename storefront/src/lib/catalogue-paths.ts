@@ -18,3 +18,8 @@ export function categorySteps({
 
 /** The page of a brand. */
 export const brandPath = (brand: string): string => `/b/${toSlug(brand)}`
+
+/** The address of a product's page: with its name if known, otherwise by its id alone. */
+export function productPath({ _id, name }: { _id: string; name?: string }): `/${string}` {
+  return name === undefined ? `/product/${_id}` : `/product/${_id}/${toSlug(name)}`
+}

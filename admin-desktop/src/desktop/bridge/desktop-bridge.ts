@@ -1,6 +1,57 @@
 import type { AdminBridge } from '../../ui/platform/bridge-types'
 import type { ConnectionState, DesktopSettings, SettingsChange } from './shapes'
 
+/** The calls that the page may make to the main process. There are no others. */
+export const calls = {
+  settings: 'settings',
+  saveSettings: 'save-settings',
+  useShop: 'use-shop',
+  printers: 'printers',
+  connection: 'connection',
+  connectNow: 'connect-now',
+  dismissRefused: 'dismiss-refused',
+  noticePermission: 'notice-permission',
+  askForNotices: 'ask-for-notices',
+  notify: 'notify',
+  setBadge: 'set-badge',
+  print: 'print',
+  saveFile: 'save-file',
+  updatesOn: 'updates-on',
+} as const
+
+/** The events that the main process sends to the page. */
+export const events = {
+  /** Request to open an order: its id. */
+  openOrder: 'open-order',
+  /** Request to open a page of the admin area: its path. */
+  openPage: 'open-page',
+  /** Request to print the packing slip of an order: its id. */
+  printSlip: 'print-slip',
+  /** The state of the connection has changed: the new one. */
+  connection: 'connection-changed',
+} as const
+
+export type CallName = keyof typeof calls
+export type EventName = keyof typeof events
+
+/**
+ * Work that waits for a connection: an order that was delivered, a parcel of it that was sent, or
+ * pieces of it that were packed.
+ */
+export interface WorkSubject {
+  orderId: string
+  /** The idempotency key of the request that packs a parcel. */
+  pack?: string | undefined
+  /** The number of the parcel that was sent; without it and `pack`, the order was delivered. */
+  parcel?: number | undefined
+}
+
+/** The key of a piece of work, under which it is queued only once. */
+export function workKey({ orderId, parcel, pack }: WorkSubject): string {
+  if (pack !== undefined) return `${orderId}/pack/${pack}`
+  return parcel === undefined ? orderId : `${orderId}/${parcel}`
+}
+
 /** Returns a function that unsubscribes. */
 type Stop = () => void
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveriesSchema, type RefusedDelivery, type WaitingDelivery } from '../bridge/shapes'
-import { workKey } from '../bridge/work-key'
+import { workKey } from '../bridge/desktop-bridge'
 import type { Vault } from './vault'
 
 const NAME = 'deliveries'

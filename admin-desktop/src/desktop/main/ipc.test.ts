@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { calls, type CallName } from '../bridge/channels'
+import { calls, type CallName } from '../bridge/desktop-bridge'
 import { bindCalls, handler } from './ipc'
 
 type Answer = (event: object, ...args: unknown[]) => unknown

@@ -1,6 +1,6 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron'
 import type { z } from 'zod'
-import { calls, type CallName } from '../bridge/channels'
+import { calls, type CallName } from '../bridge/desktop-bridge'
 import { isOwnAddress } from './protocol-handler'
 
 interface Handler {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { calls, events } from '../bridge/channels'
+import { calls, events } from '../bridge/desktop-bridge'
 import { fakeElectron, type FakeContents } from '../testing/fake-electron'
 
 const checkForUpdates = vi.hoisted(() => vi.fn(() => Promise.resolve(null)))

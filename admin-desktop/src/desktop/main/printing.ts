@@ -4,7 +4,17 @@ import type { z } from 'zod'
 import type { printJobSchema } from '../bridge/shapes'
 import { toFileName } from './files'
 import { randomUUID } from 'node:crypto'
-import { SHEET_POLICY } from './content-policy'
+
+/**
+ * A sheet for the printer shows text and pictures; it runs no scripts and makes no other requests.
+ */
+export const SHEET_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  'sandbox',
+].join('; ')
 
 const PREFIX = '/sheet/'
 

@@ -1,6 +1,6 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { PACK_KEY, WORK_BODY_LENGTH } from '../bridge/shapes'
-import type { WorkSubject } from '../bridge/work-key'
+import type { WorkSubject } from '../bridge/desktop-bridge'
 import type { Account } from './account'
 import type { Connection } from './connection'
 import type { Deliveries } from './deliveries'

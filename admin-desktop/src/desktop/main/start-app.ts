@@ -14,7 +14,7 @@ import {
 } from 'electron'
 import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { events, type EventName } from '../bridge/channels'
+import { events, type EventName } from '../bridge/desktop-bridge'
 import { handleCalls } from './handle-calls'
 import { makeBadge } from './badge'
 import { linkOfPath, pathOfOrder } from './deep-links'

@@ -1,6 +1,11 @@
 import type { IpcRenderer } from 'electron'
-import { calls, events, type CallName, type EventName } from '../bridge/channels'
-import type { DesktopBridge } from '../bridge/desktop-bridge'
+import {
+  calls,
+  events,
+  type CallName,
+  type EventName,
+  type DesktopBridge,
+} from '../bridge/desktop-bridge'
 
 // Electron's prefix of error messages from the main process.
 const PREAMBLE = /^Error invoking remote method '[^']*': (?:\w*Error: )?/

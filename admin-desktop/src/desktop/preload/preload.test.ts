@@ -1,7 +1,6 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import type { AdminBridge } from '../../ui/platform/bridge-types'
-import { calls, events } from '../bridge/channels'
-import type { DesktopBridge } from '../bridge/desktop-bridge'
+import { calls, events, type DesktopBridge } from '../bridge/desktop-bridge'
 import { makeBridge } from './make-bridge'
 
 const exposed = vi.hoisted(() => new Map<string, object>())

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../ui/lib/paths'
 import type { RefusedDelivery, WaitingDelivery } from '../bridge/shapes'
-import { workKey } from '../bridge/work-key'
+import { workKey } from '../bridge/desktop-bridge'
 import { useConnection } from './connection'
 
 function describeParcel({ parcel, pack }: WaitingDelivery): string {

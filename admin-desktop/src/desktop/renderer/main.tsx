@@ -1,6 +1,5 @@
-import { persistSession } from '@voltkart/shared/client/keep-session'
+import { persistSession, loadUserInfo } from '@voltkart/shared/client/keep-session'
 import { signedIn, sessionReducer } from '@voltkart/shared/client/session'
-import { loadUserInfo } from '@voltkart/shared/client/stored-session'
 import '@voltkart/shared/ui/fonts.css'
 import '@voltkart/shared/ui/theme.css'
 import { AppTheme } from '@voltkart/shared/ui/app-theme'
@@ -12,8 +11,7 @@ import { desktop } from './desktop'
 import { paths } from '../../ui/lib/paths'
 import { desktopRoutes, setupRoutes } from './routes'
 import { configureStore } from '@reduxjs/toolkit'
-import { followAccount } from '@voltkart/shared/client/account-changes'
-import { baseApi } from '@voltkart/shared/client/base-api'
+import { followAccount, baseApi } from '@voltkart/shared/client/base-api'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { adminBridge } from './bridge'
+import { adminBridge, browserBridge } from './bridge'
 import type { AdminBridge } from './bridge-types'
-import { browserBridge } from './browser'
 
 const order = { _id: 'a1', orderNumber: '261121-7K3QZD', customer: 'Asha Rao', totalPrice: 1499.5 }
 

@@ -1,5 +1,4 @@
-import { followAccount } from '@voltkart/shared/client/account-changes'
-import { baseApi } from '@voltkart/shared/client/base-api'
+import { followAccount, baseApi } from '@voltkart/shared/client/base-api'
 import { newSession, sessionReducer } from '@voltkart/shared/client/session'
 import type { Account } from '@voltkart/shared/contract/users'
 import { getPermissions } from '@voltkart/shared/domain/permissions'

@@ -15,7 +15,7 @@ import type { AuditActor } from '../../models/audit/audit-schema'
 import type { StaffChange } from '../../models/complaints/complaint-queries'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
-import { tryQueueNotices } from './queue-notices'
+import { tryQueueNotices } from './file-complaint'
 import { hasPermission, type RoleHolder } from '@voltkart/shared/domain/permissions'
 import type { UserRecord } from '../../models/users/user-queries'
 

@@ -3,15 +3,32 @@ import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { complaintDueAt } from '@voltkart/shared/domain/complaints'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../actor'
-import type { AppContext } from '../../context'
+import type { AppContext, OutboxHandler } from '../../context'
 import { hashMailedToken, mailedToken } from '../../integrations/mailed-token'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
-import type { MailNotice } from '../../models/mails/mail-schema'
+import { type MailNotice, mailsIn } from '../../models/mails/mail-schema'
 import { readShop } from '../shop/read-shop'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
-import { tryQueueNotices } from './queue-notices'
 import { hasSameEmail } from '../../policies/complaints'
+import { queueMail } from '../mails/queue-mail'
+import { tryRelay } from '../outbox/relay-batch'
+
+/** Queues the mails in the outbox of a complaint. The relay repeats failures. */
+export const tryQueueNotices = (context: AppContext, complaint: ComplaintRecord): Promise<void> =>
+  tryRelay(context, 'complaints', complaint, 'complaint-mail')
+
+/** Queues mails about complaints, and records that a new complaint was acknowledged. */
+export const queueComplaintMails: OutboxHandler['handle'] = async (context, records) => {
+  for (const { key, entries } of records) {
+    const notices = mailsIn(entries)
+    for (const notice of notices) await queueMail(context, notice)
+    if (notices.some(({ content }) => content.template === 'complaint-filed')) {
+      await context.models.complaints.acknowledge(key.toString(), context.now())
+    }
+  }
+  return records.map(({ entries }) => entries.map(({ id }) => id))
+}
 
 /**
  * The account that filed a complaint, for staff, and whether the complaint's email is the account's and

@@ -9,7 +9,7 @@ import {
 } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { ownOrder } from '../../policies/orders'
-import { consentNow } from '../shop/consent'
+import { consentNow } from '../shop/read-shop'
 
 /**
  * Does work that needs the payment provider for a request.

@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { BulkChange, BulkResult, changeProducts } from '@voltkart/shared/contract/product-bulk'
 import type { productUpdateBodySchema } from '@voltkart/shared/contract/products'
-import { priceByPercent, priceFault } from '@voltkart/shared/domain/bulk-price'
+import { priceByPercent, priceFault } from '@voltkart/shared/domain/sale'
 import { PRODUCT_CATEGORIES_MAX } from '@voltkart/shared/domain/category-tree'
 import { STOCK_MAX } from '@voltkart/shared/domain/limits'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'

@@ -2,6 +2,7 @@ import { shopProfileSchema, type ShopProfile } from '@voltkart/shared/contract/s
 import type { Config } from '../../config/config'
 import type { AppContext, Uses } from '../../context'
 import type { ShopRecord } from '../../models/shop/shop-queries'
+import type { StoredConsent } from '../../models/consent-schema'
 
 /** The profile of a shop that has saved none yet: its name and the default terms. */
 function defaultProfile({ shopName }: Pick<Config, 'shopName'>): ShopProfile {
@@ -17,4 +18,20 @@ export const shopOrDefault = (
 /** The shop's profile as stored in the database, for decisions. */
 export async function readShop(context: Uses<'shop', 'config'>): Promise<ShopRecord> {
   return shopOrDefault(context, await context.models.shop.find())
+}
+
+/** The pages that a customer accepts by placing an order. */
+const acceptedPages = ['terms', 'privacy', 'returns'] as const
+
+/** The published versions that a customer accepts by placing an order now. */
+export async function consentNow({ models, now }: Uses<'pages', 'now'>): Promise<StoredConsent> {
+  return { at: now(), ...(await models.pages.versionsOf(acceptedPages)) }
+}
+
+/** The published version of the privacy policy, which a customer accepts by registering now. */
+export async function registrationConsent({
+  models,
+  now,
+}: Uses<'pages', 'now'>): Promise<StoredConsent> {
+  return { at: now(), ...(await models.pages.versionsOf(['privacy'])) }
 }

@@ -1,7 +1,7 @@
 import { WEBHOOK_FAILING_DAYS } from '@voltkart/shared/domain/limits'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { AppContext } from '../../context'
-import { webhookHeaders } from '../../integrations/webhooks/sign-webhook'
+import { webhookHeaders } from '../../integrations/webhooks/send-webhook'
 import { ExtensionError, ExtensionStopped } from '../../integrations/extensions/extensions'
 import type { StoredAttempt } from '../../models/event-webhooks/delivery-schema'
 import type { DeliveryRecord } from '../../models/event-webhooks/delivery-queries'

@@ -1,4 +1,4 @@
-import { newWebhookSecret } from '../../integrations/webhooks/sign-webhook'
+import { newWebhookSecret } from '../../integrations/webhooks/send-webhook'
 import { openSecret, sealSecret } from '../../integrations/two-factor/secret-box'
 import type { AppContext } from '../../context'
 import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'

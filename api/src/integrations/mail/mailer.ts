@@ -1,6 +1,14 @@
 import type { Config } from '../../config/config'
 import { LEFT_OVER_MS, removePartialMails, writeToOutbox } from './outbox'
 import type MimeNode from 'nodemailer/lib/mime-node'
+import { createHash } from 'node:crypto'
+
+/**
+ * The id of a mail in its Message-ID, derived from its key: a mail that is sent again has the same
+ * one. Hashed, since keys may contain internal data.
+ */
+export const toMailId = (key: string): string =>
+  createHash('sha256').update(key).digest('hex').slice(0, 24)
 
 /** A mail to send: the same content as text and as HTML. */
 interface Mail {

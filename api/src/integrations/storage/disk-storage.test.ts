@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDiskStorage } from './disk-storage'
-import { toPdfName } from './pdf-storage'
+import { toPdfName } from './image-storage'
 
 let directory: string
 beforeEach(async () => {

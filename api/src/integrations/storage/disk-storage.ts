@@ -9,8 +9,10 @@ import {
   parseImageName,
   type ImageWidth,
   type ShopStorage,
+  toPdfFileName,
+  parsePdfFileName,
+  type PdfStorage,
 } from './image-storage'
-import { toPdfFileName, parsePdfFileName, type PdfStorage } from './pdf-storage'
 
 /** The name of the file with the list of erased customers. */
 export const ERASED_FILE = 'erased-customers.txt'

@@ -19,8 +19,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { startShop, useShop } from '../../../testing/use-shop'
 import { createStorage } from './create-storage'
 import { createDiskStorage } from './disk-storage'
-import { imageWidths, type ImageStorage, type StoredImage } from './image-storage'
-import { toPdfName } from './pdf-storage'
+import { imageWidths, type ImageStorage, type StoredImage, toPdfName } from './image-storage'
 import { createS3Storage } from './s3-storage'
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-s3-'))

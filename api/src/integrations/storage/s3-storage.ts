@@ -7,9 +7,10 @@ import {
   parseImageName,
   type ImageWidth,
   type ShopStorage,
+  toPdfFileName,
+  parsePdfFileName,
 } from './image-storage'
 import { erasedObject } from './erased-list'
-import { toPdfFileName, parsePdfFileName } from './pdf-storage'
 import { createS3Objects } from './s3-objects'
 
 /** The prefixes of pictures and of documents, so that the bucket may contain other objects too. */

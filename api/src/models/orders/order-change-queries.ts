@@ -18,11 +18,29 @@ import {
   type ReturnRecord,
   type StockReturnRecord,
 } from './order-returns'
-import { matchRevision, countRevision } from './order-revision'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from './order-schema'
 import { toSearchTerms } from './order-search-terms'
 import { taskEntries, type OrderTask } from './order-tasks'
 import type { OrderCounts } from './order-counts'
+
+/**
+ * Matches an order if it is still as it was read. Every update of a placed order increments its
+ * revision, except updates that only record finished work: a completed task, an issued document, an
+ * entry in the audit log, the next check of a refund. A step that is decided by a read would
+ * otherwise lose to its own follow-up work.
+ */
+export const matchRevision = ({
+  _id,
+  status,
+  rev,
+}: Pick<OrderRecord, '_id' | 'status' | 'rev'>): QueryFilter<StoredOrder> => ({
+  _id,
+  status,
+  rev,
+})
+
+/** The part of an update that increments it. */
+export const countRevision = { $inc: { rev: 1 } } as const
 
 export interface OrderChange {
   /** The time of the change and of its events. */

@@ -3,7 +3,7 @@ import type { StoredCreditNote, StoredInvoice } from './order-documents'
 import { tasksWithState, withoutState, withTasks } from './order-filter'
 import { toOrderRecord, type OrderRecord } from './order-record'
 import type { StoredRefund } from './order-refunds'
-import { countRevision } from './order-revision'
+import { countRevision } from './order-change-queries'
 import type { OrderModel, StoredOrder } from './order-schema'
 import type { WorkTask } from './order-tasks'
 

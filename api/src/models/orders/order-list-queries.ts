@@ -2,7 +2,7 @@ import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { Types, trusted, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
-import { toPlain } from '../record-schema'
+import { toPlain, type Plain } from '../record-schema'
 import {
   indexFor,
   indexInOrder,
@@ -141,6 +141,29 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
         status: trusted({ $in: ['paid', 'delivered'] }),
       })
       return order !== null
+    },
+  }
+}
+
+/** The newest unpaid orders that are looked at; older ones have long expired. */
+const ORDERS_MAX = 2_000
+
+interface RatedOrder {
+  _id: Types.ObjectId
+  items: { product: Types.ObjectId; gstRate?: number }[]
+}
+
+/** The GST rates that unpaid orders have kept. */
+export function createOrderRateQueries(model: OrderModel) {
+  return {
+    /** The newest unpaid orders with the rates of their items; those of a shop without GST have none. */
+    async listUnpaidRates(): Promise<Plain<RatedOrder>[]> {
+      const found = await model
+        .find({ status: 'unpaid' }, { 'items.product': 1, 'items.gstRate': 1 })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(ORDERS_MAX)
+        .lean<RatedOrder[]>()
+      return found.map(toPlain)
     },
   }
 }

@@ -4,7 +4,7 @@ import { orderChanged } from '../orders/order-event-notes'
 import { pushOutbox } from '../outbox/outbox-field'
 import type { StoredConsent } from '../consent-schema'
 import { toOrderRecordOrUndefined, type OrderRecord } from '../orders/order-record'
-import { countRevision } from '../orders/order-revision'
+import { countRevision } from '../orders/order-change-queries'
 import type { OrderModel } from '../orders/order-schema'
 
 /** The queries for paying by a link. */

@@ -8,7 +8,7 @@ import {
   type OrderRecord,
   type RefundRecord,
 } from '../orders/order-record'
-import { matchRevision, countRevision } from '../orders/order-revision'
+import { matchRevision, countRevision } from '../orders/order-change-queries'
 import type { StoredRefund } from '../orders/order-refunds'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from '../orders/order-schema'
 import { taskEntries, type OrderTask } from '../orders/order-tasks'

@@ -1,4 +1,4 @@
-import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
+import { toRefundedOrder } from '@voltkart/shared/client/order-pieces'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { refundPart, resolveRefund } from '@voltkart/shared/contract/refunds'
 import { toRupees } from '@voltkart/shared/domain/money'

@@ -3,7 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useOrderShop } from '../../../testing/order-shop'
-import { toPdfName } from '../../integrations/storage/pdf-storage'
+import { toPdfName } from '../../integrations/storage/image-storage'
 import type { StoredDocument } from '../../models/documents/document-schema'
 
 /** Every drawing has other bytes, as after an update of the program. */

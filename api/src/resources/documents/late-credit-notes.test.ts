@@ -1,4 +1,4 @@
-import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
+import { toRefundedOrder } from '@voltkart/shared/client/order-pieces'
 import { getOrder, type Order } from '@voltkart/shared/contract/orders'
 import * as parcels from '@voltkart/shared/contract/parcels'
 import { refundPart } from '@voltkart/shared/contract/refunds'

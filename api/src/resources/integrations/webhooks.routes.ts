@@ -22,6 +22,8 @@ import type { BindRoute } from '../../http/route'
 import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
 import { readCursor, writeCursor } from '../../models/events/event-schema'
 import type { DeliveryRecord } from '../../models/event-webhooks/delivery-queries'
+import * as tokenCalls from '@voltkart/shared/contract/tokens'
+import { createToken, deleteToken } from '../../commands/integrations/tokens'
 
 /** A webhook in the contract's form, without its secrets. */
 function presentWebhook(webhook: WebhookRecord, waiting: number, now: Date) {
@@ -137,5 +139,31 @@ export function bindDeliveries(bind: BindRoute, context: AppContext): void {
     const body = JSON.stringify({ id, type: 'test', timestamp, data: null })
     const attempt = await sendMessage(context, webhook, { id, body })
     return { message: integrationMessages.webhookTested, attempt }
+  })
+}
+
+/** Binds the calls on API tokens. */
+export function bindTokens(bind: BindRoute, context: AppContext): void {
+  bind(tokenCalls.listTokens, async () => {
+    const tokens = await context.models.tokens.list()
+    return { tokens, total: tokens.length }
+  })
+
+  bind(tokenCalls.createToken, async ({ body, actor }) => {
+    const created = await createToken(context, actor, body)
+    return { message: integrationMessages.tokenCreated, ...created }
+  })
+
+  bind(tokenCalls.deleteOwnTokens, async ({ actor }) => {
+    const tokens = await context.models.tokens.list()
+    for (const { _id, createdBy } of tokens) {
+      if (createdBy._id === actor._id) await deleteToken(context, actor, _id)
+    }
+    return { message: integrationMessages.ownTokensDeleted }
+  })
+
+  bind(tokenCalls.deleteToken, async ({ params, actor }) => {
+    await deleteToken(context, actor, params.tokenId)
+    return { message: integrationMessages.tokenDeleted }
   })
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
-import { consentNow } from '../../commands/shop/consent'
+import { consentNow } from '../../commands/shop/read-shop'
 
 const VERSIONS = 200
 

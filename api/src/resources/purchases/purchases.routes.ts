@@ -17,6 +17,8 @@ import type { PurchaseRecord } from '../../models/purchases/purchase-schema'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { sumHeads, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
 import { getSums } from '../../commands/purchases/audited-purchase'
+import * as supplierCalls from '@voltkart/shared/contract/suppliers'
+import { createSupplier, updateSupplier } from '../../commands/purchases/save-supplier'
 
 /** The tax of a bill, and what it comes to: tax under reverse charge is not paid to the supplier. */
 function presentTax({ lines, tax }: PurchaseRecord): Required<Pick<Purchase, 'tax' | 'billTotal'>> {
@@ -105,4 +107,28 @@ export function bindPurchases(bind: BindRoute, context: AppContext): void {
     const purchase = await receivePurchase(context, params.number, request)
     return answer(messages.purchaseReceived, purchase, actor)
   })
+}
+
+/** Binds the calls on suppliers. */
+export function bindSuppliers(bind: BindRoute, context: AppContext): void {
+  const { suppliers } = context.models
+
+  bind(supplierCalls.listSuppliers, async ({ query }) => {
+    const { search, limit, skip } = query
+    const [found, total] = await Promise.all([
+      suppliers.list(search, { limit, skip }),
+      suppliers.count(search),
+    ])
+    return { suppliers: found, total }
+  })
+
+  bind(supplierCalls.createSupplier, async ({ body, actor }) => ({
+    message: messages.supplierAdded,
+    supplier: await createSupplier(context, body, auditActor(actor)),
+  }))
+
+  bind(supplierCalls.updateSupplier, async ({ params, body, actor }) => ({
+    message: messages.supplierSaved,
+    supplier: await updateSupplier(context, params.supplierId, body, auditActor(actor)),
+  }))
 }

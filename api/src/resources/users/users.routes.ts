@@ -3,7 +3,7 @@ import { createFirstOwner, getFirstOwner } from '@voltkart/shared/contract/staff
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/users'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { registrationConsent } from '../../commands/shop/consent'
+import { registrationConsent } from '../../commands/shop/read-shop'
 import { checkCredentials } from '../../commands/users/sign-in-user'
 import {
   createFirstOwner as makeFirstOwner,

@@ -1,4 +1,4 @@
-import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
+import { toRefundedOrder } from '@voltkart/shared/client/order-pieces'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'

@@ -1,5 +1,5 @@
 import { getOrder } from '@voltkart/shared/contract/orders'
-import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
+import { toRefundedOrder } from '@voltkart/shared/client/order-pieces'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import type { StoredReturn } from '../../../src/models/orders/order-returns'

@@ -4,7 +4,7 @@ import type { PinCodeInfo } from '@voltkart/shared/contract/pin-codes'
 import { buildFrame, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartReducer, lineSet, shippingAddressSaved } from '../../lib/cart/cart-slice'
-import { emptyCart } from '../../lib/cart/empty-cart'
+import { emptyCart } from '../../lib/cart/cart-state'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
 const product = buildProduct({ name: 'Nova X1', price: 1_000, countInStock: 5 })

@@ -9,8 +9,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEven
 import { useSelector } from 'react-redux'
 import { isPin, storePin, useStoredPin } from '../../lib/stored-pin'
 import { useShop } from '../../lib/use-shop'
-import { ArrivalLine, DatesTo } from './arrival-line'
-import { useArrival } from './use-arrival'
+import { ArrivalLine, DatesTo, useArrival } from './arrival-line'
 
 const neverChanges = () => () => undefined
 

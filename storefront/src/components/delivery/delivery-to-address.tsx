@@ -2,8 +2,7 @@ import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { plainPin } from '@voltkart/shared/domain/pin-code'
 import { isPin } from '../../lib/stored-pin'
-import { ArrivalLine, DatesTo } from './arrival-line'
-import { useArrival } from './use-arrival'
+import { ArrivalLine, DatesTo, useArrival } from './arrival-line'
 
 type Destination = Pick<ShippingAddress, 'postalCode' | 'country'>
 

@@ -2,12 +2,42 @@ import ClearIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import { IconButton } from '@voltkart/shared/ui/button'
-import { Suspense, useId, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
+import {
+  Suspense,
+  useId,
+  useRef,
+  type ChangeEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  type RefObject,
+} from 'react'
 import { lazyPart } from '../../lib/lazy-part'
 import { visuallyHidden } from '../visually-hidden'
-import { useFocusKey } from './use-focus-key'
 import { useSearchDraft } from './use-search-draft'
 import { useSuggestions } from './use-suggestions'
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  )
+}
+
+/** Focuses a field when `/` is pressed outside any text field. */
+function useFocusKey(ref: RefObject<HTMLInputElement | null>): void {
+  // In a layout effect, so that the key works as soon as the field is visible.
+  useLayoutEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey
+      if (event.key !== '/' || !plain || isTyping(event.target)) return
+      event.preventDefault()
+      ref.current?.focus()
+      ref.current?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [ref])
+}
 
 // Loaded once a visitor types.
 const SuggestionList = lazyPart(() =>

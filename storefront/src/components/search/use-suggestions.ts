@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { productPath } from '../../lib/product-path'
+import { productPath } from '../../lib/catalogue-paths'
 import { useListProductsQuery } from '../../lib/products-api'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import type { UnderstoodSearch } from '@voltkart/shared/contract/product-search'

@@ -6,7 +6,7 @@ import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { localDate } from '../../lib/dates'
-import { orderLines } from '../../lib/order-names'
+import { orderLines } from '../../lib/order-texts'
 import { ArrivalNote, ShippedNote } from './order-notes'
 
 /** One of the customer's orders on a phone. The whole card is a link to it. */

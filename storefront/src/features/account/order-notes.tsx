@@ -1,7 +1,7 @@
 import ShippedIcon from '@mui/icons-material/LocalShippingRounded'
 import Box from '@mui/material/Box'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { estimateArrival } from '../../lib/arrival'
+import { estimateArrival } from '../../lib/order-texts'
 
 /** Shows whether a paid order that is not delivered has been sent, in whole or in part. */
 export function ShippedNote({ order: { status, fulfilment } }: { order: Order }) {

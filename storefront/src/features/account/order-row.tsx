@@ -11,7 +11,7 @@ import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { localDate } from '../../lib/dates'
-import { orderLines } from '../../lib/order-names'
+import { orderLines } from '../../lib/order-texts'
 import { ArrivalNote, ShippedNote } from './order-notes'
 
 function YesNo({ at }: { at: string | undefined }) {

@@ -5,7 +5,7 @@ import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
 import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
 import { selectCart } from '../../lib/cart/cart-slice'
-import { emptyCart } from '../../lib/cart/empty-cart'
+import { emptyCart } from '../../lib/cart/cart-state'
 import { renderShop, type Replies } from '../../testing/render-shop'
 
 const full = 'A cart holds up to 50 different products. Remove one to add another.'

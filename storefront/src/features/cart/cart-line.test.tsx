@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { emptyCart } from '../../lib/cart/empty-cart'
+import { emptyCart } from '../../lib/cart/cart-state'
 import { renderShop } from '../../testing/render-shop'
 
 const phone = buildProduct({ name: 'Nova X1', price: 1_000, mrp: 1_400, countInStock: 5 })

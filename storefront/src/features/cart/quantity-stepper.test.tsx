@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { cartReducer, lineSet, selectCart } from '../../lib/cart/cart-slice'
-import { emptyCart } from '../../lib/cart/empty-cart'
+import { emptyCart } from '../../lib/cart/cart-state'
 import { renderShop } from '../../testing/render-shop'
 
 it('changes a quantity by buttons or by the list, from 1 to the stock', async () => {

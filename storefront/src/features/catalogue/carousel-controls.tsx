@@ -7,8 +7,7 @@ import { IconButton, PlainButton } from '@voltkart/shared/ui/button'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { PageWidth } from '../../components/page-width'
-import type { Slide } from './slide'
-import type { useSlides } from './use-slides'
+import type { Slide, useSlides } from './use-slides'
 
 const thumbStyle = {
   display: { xs: 'none', lg: 'grid' },

@@ -11,8 +11,8 @@ import { PageWidth } from '../../components/page-width'
 import { KeyFacts } from '../../components/products/key-facts'
 import { PriceTag } from '../../components/products/price-tag'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
-import { productPath } from '../../lib/product-path'
-import type { PictureOfSlide, Slide } from './slide'
+import { productPath } from '../../lib/catalogue-paths'
+import type { PictureOfSlide, Slide } from './use-slides'
 
 interface CarouselSlideProps {
   slide: Slide

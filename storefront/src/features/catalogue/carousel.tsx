@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { PageWidth } from '../../components/page-width'
 import { CarouselControls } from './carousel-controls'
 import { CarouselSlide } from './carousel-slide'
-import type { Slide } from './slide'
-import { useSlides } from './use-slides'
+import { type Slide, useSlides } from './use-slides'
 
 // As high as its highest slide: in large text that is more than usual.
 const frame = {

@@ -1,9 +1,8 @@
 import type { CategoryPage } from '@voltkart/shared/contract/categories'
 import { formatPrice } from '@voltkart/shared/domain/money'
-import { categorySlugPath } from '../../lib/catalogue-paths'
+import { categorySlugPath, productPath } from '../../lib/catalogue-paths'
 import { breadcrumbList } from '../../lib/head/breadcrumbs'
 import { absoluteUrl, excerpt, type PageHead, type Site } from '../../lib/head/page-head'
-import { productPath } from '../../lib/product-path'
 import type { GroupList } from './group-responses'
 
 type GroupKind = 'category' | 'brand'

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { useTopProductsQuery } from './api'
 import { Carousel, CarouselSkeleton } from './carousel'
 import type { SectionOf } from './home-sections'
-import type { Slide } from './slide'
+import type { Slide } from './use-slides'
 
 interface HomeCarouselProps {
   section: SectionOf<'hero'>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { buildFrame, buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, expect, it } from 'vitest'
 import { cartReducer, lineSet, shippingAddressSaved } from '../../lib/cart/cart-slice'
-import { emptyCart } from '../../lib/cart/empty-cart'
+import { emptyCart } from '../../lib/cart/cart-state'
 import { renderShop } from '../../testing/render-shop'
 
 const cable = buildProduct({ name: 'Cable', price: 50, countInStock: 5, gstRate: 18 })

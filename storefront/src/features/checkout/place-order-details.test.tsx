@@ -5,7 +5,7 @@ import { shopGstSchema } from '@voltkart/shared/contract/shop'
 import { buildFrame, buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { cartReducer, lineSet, shippingAddressSaved } from '../../lib/cart/cart-slice'
-import { emptyCart } from '../../lib/cart/empty-cart'
+import { emptyCart } from '../../lib/cart/cart-state'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
 const asha = buildUser()

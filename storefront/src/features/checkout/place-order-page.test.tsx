@@ -9,7 +9,7 @@ import {
 } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { cartReducer, lineSet, selectCart, shippingAddressSaved } from '../../lib/cart/cart-slice'
-import { emptyCart } from '../../lib/cart/empty-cart'
+import { emptyCart } from '../../lib/cart/cart-state'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
 const asha = buildUser()

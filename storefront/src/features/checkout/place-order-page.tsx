@@ -18,6 +18,7 @@ import { selectCart } from '../../lib/cart/cart-slice'
 import { useCartTax } from '../../lib/cart/use-cart-tax'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
 import { useShop } from '../../lib/use-shop'
+import { defaultTerms } from '../../lib/shop-terms'
 import { CheckoutPage } from './checkout-page'
 import { DeliveryDetails } from './delivery-details'
 import { PaymentMethodName } from './payment-method-name'
@@ -28,7 +29,6 @@ import { selectUserInfo } from '@voltkart/shared/client/session'
 import { sentDetails, useCheckoutDetails } from './checkout-details'
 import { useProductsByIdQuery } from '../../lib/products-by-id'
 import { returnsInWords } from '../../lib/product-facts'
-import { defaultTerms } from '../../lib/shop-terms'
 
 interface LineTermsProps {
   productId: string

@@ -21,10 +21,9 @@ import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { AddressChoice } from './address-choice'
 import { CartSummary } from './cart-summary'
-import type { ShippingError } from './shipping-errors'
+import { type ShippingError, useShippingForm } from './use-shipping-form'
 import type { ShippingValues } from './shipping-schema'
 import { NEW_ADDRESS } from './shipping-start'
-import { useShippingForm } from './use-shipping-form'
 
 /** Whether to save a new address to the account, and its label. */
 function SaveFields({ savedCount }: { savedCount: number }) {

@@ -7,7 +7,7 @@ import { WithSummary } from '../../components/with-summary'
 import { useAddressesQuery } from '../../lib/addresses-api'
 import { CartSummary } from './cart-summary'
 import { CheckoutPage } from './checkout-page'
-import type { ShippingError } from './shipping-errors'
+import type { ShippingError } from './use-shipping-form'
 import { ShippingForm } from './shipping-form'
 
 function FormSkeleton() {

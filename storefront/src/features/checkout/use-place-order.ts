@@ -17,7 +17,7 @@ import { usePlaceOrderMutation } from './api'
 import { attemptAnswered, attemptKey } from './attempt-key'
 import { getCheckoutDetails, sentDetails, type SentDetails } from './checkout-details'
 import { rememberPlacedOrder } from './placed-order'
-import { shippingErrorsIn } from './shipping-errors'
+import { deliveryErrorsIn } from '../../components/addresses/delivery-errors'
 
 /** The decision that the customer must make before the order can be placed. */
 type Question =
@@ -109,7 +109,7 @@ export function usePlaceOrder(address: ShippingAddress) {
     }
     // Refused for good, so a later attempt is a new one; without a response it may have succeeded.
     if ((getErrorStatus(error) ?? 500) < 500) attemptAnswered()
-    const errors = shippingErrorsIn(error)
+    const errors = deliveryErrorsIn(error)
     if (errors.length > 0) {
       toast.failure(error)
       // The shop's GST registration may have changed.

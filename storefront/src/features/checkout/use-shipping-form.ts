@@ -13,7 +13,6 @@ import { selectCart, shippingAddressSaved } from '../../lib/cart/cart-slice'
 import { nextTask } from '../../lib/next-task'
 import { useShop } from '../../lib/use-shop'
 import { getCheckoutDetails, saveCheckoutDetails } from './checkout-details'
-import { isAddressField, type ShippingError } from './shipping-errors'
 import type { ShippingValues } from './shipping-schema'
 import {
   getAddress,
@@ -23,6 +22,16 @@ import {
   savedValues,
   shippingStart,
 } from './shipping-start'
+
+/** The server's error for a field of the shipping step. */
+export interface ShippingError {
+  name: keyof ShippingValues
+  message: string
+}
+
+/** Whether a field is in the form of a new address, and not below it. */
+const isAddressField = (name: string): boolean =>
+  !['isBusiness', 'legalName', 'gstin', 'isSez', 'billingAddress', 'deliverTo'].includes(name)
 
 const loadSchema = () => import('./shipping-schema').then((m) => m.shippingFormSchema)
 const loadBusinessSchema = () => import('./shipping-schema').then((m) => m.businessFormSchema)

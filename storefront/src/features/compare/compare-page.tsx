@@ -14,7 +14,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { comparedInAddress, comparedProducts, comparePath } from '../../lib/compared-products'
 import { useIdList } from '../../lib/id-list'
-import { compareHead } from './compare-head'
+import { compareHead } from './compare-responses'
 
 /**
  * The products to compare, which are in the address. Without any there, those that this browser has

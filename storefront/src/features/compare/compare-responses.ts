@@ -2,6 +2,10 @@ import { requestFor } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type { Product, getProduct } from '@voltkart/shared/contract/products'
 import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
+import type { PageHead } from '../../lib/head/page-head'
+
+/** The metadata of a comparison. */
+export const compareHead: PageHead = { title: 'Compare products', hidden: true }
 
 /**
  * The response for the page that compares these products, without those that do not exist. Nothing

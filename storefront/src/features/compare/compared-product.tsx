@@ -8,7 +8,7 @@ import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { PriceTag } from '../../components/products/price-tag'
 import { StockNote } from '../../components/stock-note'
 import { useAddToCart } from '../../lib/cart/use-add-to-cart'
-import { productPath } from '../../lib/product-path'
+import { productPath } from '../../lib/catalogue-paths'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 
 /** A product at the head of its column. */

@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux'
 import { PlainSelect } from '../../components/plain-select'
 import { localDate } from '../../lib/dates'
 import { firstOrders, useMyOrdersQuery } from '../../lib/my-orders-api'
-import { orderNames } from '../../lib/order-names'
+import { orderNames } from '../../lib/order-texts'
 
 /** The choice of an order that is not in the list. */
 const OTHER = 'other'

@@ -3,7 +3,7 @@ import LateIcon from '@mui/icons-material/ScheduleOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { estimateArrival } from '../../lib/arrival'
+import { estimateArrival } from '../../lib/order-texts'
 import { localDateTime } from '../../lib/dates'
 import { StateNote } from './state-note'
 

@@ -10,9 +10,9 @@ import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { CART_FULL, hasNoRoomFor, quantityInCart } from '../../lib/cart/cart-limit'
+import { quantityLimit } from '../../lib/cart/quantity-limit'
 import type { CartState } from '../../lib/cart/cart-state'
 import { lineSet } from '../../lib/cart/cart-slice'
-import { quantityLimit } from '../../lib/cart/quantity-limit'
 import { useLazyProductsByIdQuery } from '../../lib/products-by-id'
 
 /** The result of buying again. */

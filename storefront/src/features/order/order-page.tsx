@@ -9,8 +9,7 @@ import { whenOnline } from '@voltkart/shared/client/when-online'
 import { OrderStatusChip, ReturnedChip } from '@voltkart/shared/ui/order-status-chip'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import { AddressLines } from '../../components/address-lines'
-import { BillingLines } from '../../components/billing-lines'
+import { AddressLines, BillingLines } from '../../components/address-lines'
 import { LineList } from '../../components/line-list'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
@@ -25,13 +24,40 @@ import { ImportedOrder } from './imported-order'
 import { getVisibleParcels, Parcels } from './parcels'
 import { OrderActions } from './order-actions'
 import { OrderLineNote } from './order-line-note'
-import { PaidBanner, ReturnedBanner } from './order-banners'
 import { Progress } from './progress'
 import { getRefunded, Refunds } from './refunds'
 import { Returns } from './returns/returns'
 import { StateNote } from './state-note'
 import { Timeline } from './timeline'
 import { useWatch } from './use-watch'
+import { Notice } from '@voltkart/shared/ui/notice'
+import { BoltIcon } from '../../components/bolt-icon'
+
+/** Confirms the return that the customer has just requested, until its state changes. */
+export function ReturnedBanner({ returns }: Pick<Order, 'returns'>) {
+  const { state } = useLocation() as { state: { requestedReturn?: unknown } | null }
+  const number = state?.requestedReturn
+  const found = returns.find((one) => one.number === number)
+  if (found?.state !== 'requested') return null
+  return (
+    <Notice severity="success" sx={{ mb: 6 }}>
+      Return {found.number} requested. We’ll check your request and email you.
+    </Notice>
+  )
+}
+
+/** Thanks the customer for a payment, until the order is delivered. */
+export function PaidBanner({ order: { user } }: { order: Order }) {
+  const [firstName = ''] = user.name.split(' ')
+  // Without a mail server, mails are only kept.
+  const sendsMail = useShop()?.sendsMail
+  return (
+    <Notice severity="success" icon={<BoltIcon fontSize="inherit" />} sx={{ mb: 6 }}>
+      Payment received. Thank you, {firstName}.
+      {sendsMail && ` We’ve emailed your receipt to ${user.email}.`}
+    </Notice>
+  )
+}
 
 const ChooseState = lazy(() =>
   whenOnline(() => import('./choose-state')).then((m) => ({ default: m.ChooseState })),

@@ -1,5 +1,10 @@
 import { excerpt, type PageHead } from '../../lib/head/page-head'
 import type { PublishedPage } from './api'
+import { requestFor } from '@voltkart/shared/client/request'
+import { calls } from '@voltkart/shared/contract/calls'
+import type * as pages from '@voltkart/shared/contract/pages'
+import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
+import { requestQuery } from '../../lib/preloaded-state'
 
 /** The text of a page without its tags, for search engines and link previews. */
 export const plainText = (html: string) =>
@@ -17,3 +22,14 @@ export const publishedPageHead = ({ slug, title, html }: PublishedPage): PageHea
   description: excerpt(plainText(html)),
   path: `/pages/${slug}`,
 })
+
+/** A page and the response it is rendered from; nothing if it is not published. */
+export async function readPageResponses(
+  slug: string,
+  query: PageToRender['query'],
+): Promise<{ page: PublishedPage; responses: PreloadedQuery[] } | undefined> {
+  const get = requestFor<typeof pages.getPage>(calls.getPage)
+  const pageQuery = await requestQuery(query, 'getPage', get({ params: { slug } }), slug)
+  const page = pageQuery.value as PublishedPage | undefined
+  return page && { page, responses: [pageQuery] }
+}

@@ -13,12 +13,36 @@ import { Button } from '@voltkart/shared/ui/button'
 import { Link } from '@voltkart/shared/ui/link'
 import type { Ref, ReactNode } from 'react'
 import { BoltIcon } from '../../components/bolt-icon'
-import { QuantitySelect } from '../../components/quantity-select'
 import { StockNote } from '../../components/stock-note'
 import { LazyWishlistActions } from '../../components/wishlist/lazy-wishlist'
 import { CART_FULL } from '../../lib/cart/cart-limit'
+import { quantityLimit } from '../../lib/cart/quantity-limit'
 import { returnsInWords, warrantyInWords } from '../../lib/product-facts'
 import type { ShopTerms } from '../../lib/shop-terms'
+import { PlainSelect } from '../../components/plain-select'
+
+interface QuantitySelectProps {
+  countInStock: number
+  value: number
+  onChange: (qty: number) => void
+}
+
+/** From 1 to the stock, and at most what one order may have. */
+function QuantitySelect({ countInStock, value, onChange }: QuantitySelectProps) {
+  const options = Array.from({ length: quantityLimit(countInStock) }, (_, index) => ({
+    value: String(index + 1),
+    label: String(index + 1),
+  }))
+  return (
+    <PlainSelect
+      label="Quantity"
+      value={String(value)}
+      options={options}
+      onChange={(chosen) => onChange(Number(chosen))}
+      sx={{ width: 92, fontVariantNumeric: 'tabular-nums' }}
+    />
+  )
+}
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

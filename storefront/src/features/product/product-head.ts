@@ -6,7 +6,7 @@ import { largestPicture } from '@voltkart/shared/domain/picture-widths'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { isGlobalEan } from '@voltkart/shared/domain/product-issues'
 import { chargedPrice } from '@voltkart/shared/domain/sale'
-import { brandPath, categorySteps } from '../../lib/catalogue-paths'
+import { brandPath, categorySteps, productPath } from '../../lib/catalogue-paths'
 import { breadcrumbList } from '../../lib/head/breadcrumbs'
 import {
   excerpt,
@@ -16,7 +16,6 @@ import {
   type LinkedData,
 } from '../../lib/head/page-head'
 import { getReturnDays } from '../../lib/product-facts'
-import { productPath } from '../../lib/product-path'
 import { defaultTerms, type ShopTerms } from '../../lib/shop-terms'
 
 /** The number of reviews sent to search engines, which show two or three. */

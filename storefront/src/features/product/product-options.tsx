@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { Link } from '@voltkart/shared/ui/link'
-import { productPath } from '../../lib/product-path'
+import { productPath } from '../../lib/catalogue-paths'
 import { optionGroups, type OptionChoice } from './option-groups'
 
 const choiceStyle = {

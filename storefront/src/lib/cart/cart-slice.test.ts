@@ -13,7 +13,7 @@ import {
   shippingAddressSaved,
   shortagesAccepted,
 } from './cart-slice'
-import { emptyCart } from './empty-cart'
+import { emptyCart } from './cart-state'
 
 const empty = emptyCart()
 const cable = buildProduct({ name: 'Cable', price: 40, countInStock: 9 })

@@ -7,9 +7,8 @@ import { priceCart } from '@voltkart/shared/domain/cart-prices'
 import { chargedPrice } from '@voltkart/shared/domain/sale'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { hasNoRoomFor } from './cart-limit'
-import type { CartItem, CartState } from './cart-state'
-import { emptyCart } from './empty-cart'
 import { quantityLimit } from './quantity-limit'
+import { type CartItem, type CartState, emptyCart } from './cart-state'
 
 /** The data of a product that a line needs. */
 type LineProduct = Omit<CartItem, 'qty'> & Pick<ProductSummary, 'sale' | 'regularPriceWithTax'>

@@ -1,6 +1,10 @@
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
-import type { PricesInRupees } from '@voltkart/shared/domain/cart-prices'
+import {
+  type PricesInRupees,
+  DEFAULT_TAX_PERCENT,
+  priceCart,
+} from '@voltkart/shared/domain/cart-prices'
 
 /** One line of the cart: the product as it was last seen, and its quantity. */
 export type CartItem = Pick<
@@ -30,4 +34,15 @@ export interface Cart extends PricesInRupees {
 /** The cart with its tax in percent, which belongs to the shop and is not stored. */
 export interface CartState extends Cart {
   taxPercent: number
+}
+
+/** An empty cart; with the default tax until the shop's own is known. */
+export function emptyCart(taxPercent: number = DEFAULT_TAX_PERCENT): CartState {
+  return {
+    cartItems: [],
+    shippingAddress: { address: '', city: '', postalCode: '', country: '' },
+    paymentMethod: 'Razorpay',
+    ...priceCart([], taxPercent),
+    taxPercent,
+  }
 }

@@ -2,8 +2,7 @@ import { DEFAULT_TAX_PERCENT, priceCart } from '@voltkart/shared/domain/cart-pri
 import { PRICE_MAX_RUPEES } from '@voltkart/shared/domain/limits'
 import { isWholePaise } from '@voltkart/shared/domain/money'
 import { isId, isRecord, withDefaults } from '@voltkart/shared/domain/unknown-values'
-import type { CartItem, CartState } from './cart-state'
-import { emptyCart } from './empty-cart'
+import { type CartItem, type CartState, emptyCart } from './cart-state'
 import { quantityLimit } from './quantity-limit'
 
 interface RepairedCart {

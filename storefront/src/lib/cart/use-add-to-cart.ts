@@ -2,9 +2,9 @@ import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { CART_FULL, hasNoRoomFor, quantityInCart } from './cart-limit'
+import { quantityLimit } from './quantity-limit'
 import type { CartItem, CartState } from './cart-state'
 import { lineSet } from './cart-slice'
-import { quantityLimit } from './quantity-limit'
 import { storedCartRead } from './stored-cart-read'
 
 interface Addition {

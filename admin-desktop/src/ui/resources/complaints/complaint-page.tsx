@@ -2,8 +2,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { getComplaint, type Complaint } from '@voltkart/shared/contract/complaints'
-import { categoryLabels } from '@voltkart/shared/domain/complaints'
+import { getComplaint, type Complaint, updateComplaint } from '@voltkart/shared/contract/complaints'
+import {
+  categoryLabels,
+  COMPLAINT_NOTES_MAX,
+  COMPLAINT_TEXT_LENGTH,
+} from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip, ComplaintThread } from '@voltkart/shared/ui/complaint-thread'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
@@ -11,12 +15,35 @@ import { EraseCustomer } from '../../components/erase-customer'
 import { Fact } from '../../components/figures'
 import { RecordPage } from '../../components/record-page'
 import { SectionCard } from '../../components/section-card'
-import { useFreshRouteQuery } from '../../hooks/use-route'
+import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { AnswerForm } from './answer-form'
 import { AssigneeFact, DueNote } from './assignee-fact'
-import { ComplaintNotes } from './complaint-notes'
+import { textSchema } from '@voltkart/shared/contract/common'
+import { z } from 'zod'
+import { StaffNoteForm, StaffNotes } from '../../components/staff-notes'
+
+const noteSchema = z.object({ text: textSchema(COMPLAINT_TEXT_LENGTH, 'Note') })
+
+/** The internal notes of staff on a complaint. */
+export function ComplaintNotes({ complaint: { number, notes = [] } }: { complaint: Complaint }) {
+  const [update] = useRouteMutation(updateComplaint)
+  return (
+    <SectionCard title="Internal notes">
+      <Stack sx={{ gap: 4 }}>
+        <StaffNotes notes={notes} />
+        {notes.length < COMPLAINT_NOTES_MAX && (
+          <StaffNoteForm
+            key={number}
+            schema={noteSchema}
+            add={({ text }) => update({ params: { number }, body: { note: text } })}
+          />
+        )}
+      </Stack>
+    </SectionCard>
+  )
+}
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
 

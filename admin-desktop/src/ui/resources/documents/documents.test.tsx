@@ -4,7 +4,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { buildDocument } from '@voltkart/shared/testing/build-document'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserBridge } from '../../platform/browser'
+import { browserBridge } from '../../platform/bridge'
 import { stubPhoneScreen, renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })

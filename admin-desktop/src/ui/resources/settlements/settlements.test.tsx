@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { SettledRow, Settlement } from '@voltkart/shared/contract/settlements'
 import { buildId, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserBridge } from '../../platform/browser'
+import { browserBridge } from '../../platform/bridge'
 import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })

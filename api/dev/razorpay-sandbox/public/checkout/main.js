@@ -1,5 +1,3 @@
-import { formatPaise, showAmount, showShop } from './brand.js'
-import { hearParent, notifyParent } from './parent-page.js'
 import {
   checkMeans,
   clearMeans,
@@ -10,6 +8,44 @@ import {
 } from './payment-form.js'
 import { fetchOrder, pay } from './sandbox-api.js'
 import { currentView, element, show, trapFocus } from './views.js'
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+/** Paise as shoppers read them: ₹1,24,999.00. */
+const formatPaise = (paise) => rupees.format(paise / 100)
+
+function setText(id, text) {
+  element(id).textContent = text
+  element(id).hidden = !text
+}
+
+/** Shows the payee. */
+function showShop({ name, description, prefill }) {
+  setText('shop', name || 'Payment')
+  setText('description', description ?? '')
+  setText('payer', prefill?.email ? `Paying as ${prefill.email}` : '')
+}
+
+/** Shows the amount. */
+function showAmount(paise) {
+  element('amount').textContent = formatPaise(paise)
+  element('pay').textContent = `Pay ${formatPaise(paise)}`
+}
+
+const CHANNEL = 'razorpay-sandbox'
+
+/** Sends a message to the page that opened this window. */
+function notifyParent(message) {
+  window.parent.postMessage({ channel: CHANNEL, ...message }, window.location.origin)
+}
+
+/** Accepts messages only from the page that opened this window. */
+function hearParent(receive) {
+  window.addEventListener('message', (event) => {
+    if (event.origin !== window.location.origin || event.source !== window.parent) return
+    if (event.data?.channel === CHANNEL) receive(event.data)
+  })
+}
 
 // Long enough to be read, short enough not to delay the customer.
 const SUCCESS_SHOWN_MS = 1_000

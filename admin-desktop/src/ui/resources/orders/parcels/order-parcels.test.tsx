@@ -4,7 +4,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
-import { browserBridge } from '../../../platform/browser'
+import { browserBridge } from '../../../platform/bridge'
 import { orderItems, phone, showParcels as show } from '../../../testing/show-parcels'
 
 const IMEI = '490154203237518'

@@ -12,7 +12,7 @@ import {
   lineTerms,
 } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
-import { browserBridge } from '../../../platform/browser'
+import { browserBridge } from '../../../platform/bridge'
 import { failure, renderAdmin } from '../../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })

@@ -1,4 +1,4 @@
-import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
+import { toRefundedOrder } from '@voltkart/shared/client/order-pieces'
 import { rupeesSchema } from '@voltkart/shared/contract/common'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'

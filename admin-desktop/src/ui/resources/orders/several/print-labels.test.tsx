@@ -10,7 +10,7 @@ import {
 } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { browserBridge } from '../../../platform/browser'
+import { browserBridge } from '../../../platform/bridge'
 import { stubPhoneScreen, failure, renderAdmin } from '../../../testing/render-admin'
 import { labelReader } from '../print/use-courier-label'
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
-import { browserBridge } from '../../../platform/browser'
+import { browserBridge } from '../../../platform/bridge'
 import { renderAdmin } from '../../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })

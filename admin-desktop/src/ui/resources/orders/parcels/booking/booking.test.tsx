@@ -5,7 +5,7 @@ import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
-import { browserBridge } from '../../../../platform/browser'
+import { browserBridge } from '../../../../platform/bridge'
 import { orderItems, showParcels } from '../../../../testing/show-parcels'
 import { labelReader } from '../../print/use-courier-label'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { buildUser } from '../testing/builders'
-import { loadUserInfo } from './stored-session'
+import { loadUserInfo } from './keep-session'
 
 const asha = buildUser()
 

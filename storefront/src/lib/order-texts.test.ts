@@ -1,6 +1,6 @@
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
-import { estimateArrival } from './arrival'
+import { estimateArrival } from './order-texts'
 
 const promise = { from: '2026-11-26', to: '2026-11-29' }
 const createdAt = '2026-11-23T19:00:00.000Z'

@@ -1,3 +1,0 @@
-import { buildDesktop } from './lib/desktop-built.mjs'
-
-process.exit((await buildDesktop()) ? 0 : 1)
