@@ -13,11 +13,15 @@ type View = keyof typeof views
 /** The narrowest tablet that has columns, where they have the least room. */
 const tablet = { width: 720, height: 900 }
 
-async function lookAt(page: Page, view: View): Promise<void> {
+async function setView(page: Page, view: View): Promise<void> {
   const { viewport, colorScheme } = views[view]
   await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
+}
+
+async function lookAt(page: Page, view: View): Promise<void> {
+  await setView(page, view)
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', views[view].colorScheme)
 }
 
 /** If the page has a grid, it follows a change of the window’s size with a delay. */
@@ -80,7 +84,8 @@ export async function expectPageAccessible(
   main: View = 'desktop',
   check: (page: Page, name: string, main: View) => Promise<void> = expectAccessible,
 ): Promise<void> {
-  await page.setViewportSize(views[main].viewport)
+  // Before the page loads: for a moment after a change, far sections have the colours of the other scheme.
+  await setView(page, main)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await check(page, address, main)
