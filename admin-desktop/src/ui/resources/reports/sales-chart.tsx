@@ -5,36 +5,7 @@ import type { SalesGroup } from '@voltkart/shared/domain/sales-sums'
 import { daysIn, type DaySpan } from '@voltkart/shared/domain/summary-range'
 import { ChartCard, chartColours, CHART_HEIGHT } from '../../components/chart-card'
 import { shortRupees, formatCount } from '../../lib/format'
-import { formatDay } from '@voltkart/shared/domain/india-day'
-import {
-  numberColumn,
-  amountColumn,
-  type Column,
-  textColumn,
-  inCard,
-} from '../../components/columns'
-
-export const groupLabels: Record<SalesGroup, string> = {
-  day: 'Day',
-  product: 'Product',
-  category: 'Category',
-  state: 'State',
-  rate: 'GST rate',
-}
-
-/** The name of a row for display. */
-export const getName = (by: SalesGroup, { key, label }: Pick<SalesRow, 'key' | 'label'>): string =>
-  by === 'day' ? formatDay(key) : label
-
-// Together the columns fit into the list of the narrowest tablet.
-export const salesColumns = (by: SalesGroup): readonly Column<SalesRow>[] => [
-  textColumn('label', groupLabels[by], [3, 120], (row) => getName(by, row)),
-  numberColumn('orders', 'Orders', 70),
-  numberColumn('pieces', 'Pieces', 70),
-  amountColumn('taxable', 'Taxable', [1, 136]),
-  amountColumn('tax', 'Tax', [1, 136]),
-  inCard('mark', amountColumn('total', 'Total', [1, 136])),
-]
+import { groupLabels, getName } from './sales-columns'
 
 /** More bars cannot be distinguished: days of a financial year, or the first of the other groups. */
 const DAYS_MAX = 366

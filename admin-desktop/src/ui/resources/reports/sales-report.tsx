@@ -13,7 +13,7 @@ import { useFreshRouteQuery } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 import { DayRange, ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
-import { groupLabels, salesColumns } from './sales-chart'
+import { groupLabels, salesColumns } from './sales-columns'
 
 const groupOptions = salesGroups.map((group) => ({ value: group, label: groupLabels[group] }))
 
