@@ -69,11 +69,12 @@ export const refundActions: readonly Action[] = [
         (item) => !refunded.some(({ product }) => product.equals(item.product)),
       )
       const [line] = [...unpacked(order), ...packed]
-      const product = line ? line.product.toHexString() : ''
-      const lines = [{ product, quantity: 1 }]
+      const { product } = line ?? order.items[0] ?? {}
+      const lines = [{ product: product?.toHexString() ?? '', quantity: 1 }]
       const params = { orderId: getId(order) }
       const read = await scene.as('admin').call(getOrder, { params })
-      const amount = sumLineAmounts(quotePieces(toRefundedOrder(read), lines))
+      // Where all products were refunded before, it must be refused whatever the amount.
+      const amount = line ? sumLineAmounts(quotePieces(toRefundedOrder(read), lines)) : 100
       return { lines, restock: scene.random.chance(0.7), expectedAmount: toRupees(amount) }
     },
     allows: (order) => order.status === 'paid' && unpacked(order).length > 0,
