@@ -20,11 +20,11 @@ import { lazyPart } from '../lib/lazy-part'
 /** Names the lines that had to be dropped from a stored cart. The cart page shows them too. */
 function CartRepairToast() {
   const dropped = useSelector(selectDropped)
-  const shownCount = useRef(0)
+  const handledCount = useRef(0)
   const toast = useToast()
   useEffect(() => {
-    const fresh = dropped.slice(shownCount.current)
-    shownCount.current = dropped.length
+    const fresh = dropped.slice(handledCount.current)
+    handledCount.current = dropped.length
     if (fresh.length > 0) toast.info(`Removed from your cart: ${fresh.join(', ')}`)
   }, [dropped, toast])
   return null

@@ -50,9 +50,9 @@ export function RowCard<Row extends GridValidRowModel>(props: RowCardProps<Row>)
   const { row, columns, to, onOpen } = props
   const titled = columns.find(({ place }) => place === 'title') ?? columns[0]
   const [title, ...below] = titled?.getParts?.(row) ?? []
-  const getCells = (wanted: CardPlace) =>
+  const getCells = (place: CardPlace) =>
     columns
-      .filter((column) => column !== titled && (column.place ?? 'fact') === wanted)
+      .filter((column) => column !== titled && (column.place ?? 'fact') === place)
       .map(({ getParts }) => getParts?.(row) ?? [])
   const marks = getCells('mark').flat().filter(Boolean)
   const lines = [below, ...getCells('line')].filter((parts) => parts.some(Boolean))

@@ -17,7 +17,7 @@ let time: number
 let isAway: boolean
 /** Each read finds another version, as if the product were edited continuously. */
 let isEdited: boolean
-/** A promise for which reading the whole catalogue waits at its end. */
+/** Lets a test hold the end of reading the catalogue: it waits for this promise. */
 let readWhole: Promise<void>
 /** How many products the latest such reading has read. */
 let readToTheEnd: number

@@ -132,7 +132,7 @@ function negatedWords(
     const rest = words[index + 2] ?? ''
     if (!isAfter && isPhrase([next, rest])) negated.add(rest)
   }
-  // A text without any wanted term is searched unchanged.
+  // A text in which every term is negated is searched unchanged.
   const isAll = words.every((word) => negated.has(word) || stopWords.has(word))
   return isAll ? new Set() : negated
 }
