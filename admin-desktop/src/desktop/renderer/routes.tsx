@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { loadUserInfo } from '@voltkart/shared/client/keep-session'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { API_BASE } from '@voltkart/shared/contract/route'

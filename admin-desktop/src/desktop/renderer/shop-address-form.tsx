@@ -1,5 +1,4 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Stack from '@mui/material/Stack'
+import { OutlinedInput, Stack } from '@mui/material'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useId, useState, type FormEvent } from 'react'

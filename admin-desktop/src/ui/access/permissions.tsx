@@ -7,9 +7,7 @@ import { useSelector } from 'react-redux'
 import { Navigate, useLocation, Link, Outlet } from 'react-router-dom'
 import { PageLoading } from '../lib/page-loading'
 import { paths } from '../lib/paths'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Button, Stack, Typography } from '@mui/material'
 import { PageTitle } from '@voltkart/shared/ui/page-title'
 
 /** The polling interval for changes of the account's roles, in milliseconds. */

@@ -1,5 +1,9 @@
-import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import {
+  Autocomplete,
+  type AutocompleteProps,
+  OutlinedInput,
+  type OutlinedInputProps,
+} from '@mui/material'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, type ReactNode } from 'react'
 

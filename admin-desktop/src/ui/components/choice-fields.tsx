@@ -1,11 +1,13 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import Checkbox from '@mui/material/Checkbox'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import TextField from '@mui/material/TextField'
+import {
+  Autocomplete,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  NativeSelect,
+  OutlinedInput,
+  TextField,
+} from '@mui/material'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { memo, useId } from 'react'
 import {

@@ -1,6 +1,4 @@
-import IconButton from '@mui/material/IconButton'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { IconButton, Link, Typography } from '@mui/material'
 import {
   type GridColDef,
   type GridValidRowModel,

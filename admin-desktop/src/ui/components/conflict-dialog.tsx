@@ -1,10 +1,4 @@
-import Button from '@mui/material/Button'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import Typography from '@mui/material/Typography'
+import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ConflictChoice } from '../lib/three-way'
 import { DialogFrame } from './dialog-frame'
 

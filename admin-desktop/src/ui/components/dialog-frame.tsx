@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
+import { Box, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, type ReactNode, type Ref } from 'react'
 
 // On a phone nearly as wide as the screen.

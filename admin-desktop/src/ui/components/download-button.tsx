@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import Button, { type ButtonProps } from '@mui/material/Button'
+import { Button, type ButtonProps } from '@mui/material'
 import { useExportFile } from '../platform/export-file'
 
 interface DownloadButtonProps extends Pick<

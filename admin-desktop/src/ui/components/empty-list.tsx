@@ -1,8 +1,6 @@
 import EmptyIcon from '@mui/icons-material/InboxOutlined'
 import NoMatchIcon from '@mui/icons-material/SearchOffOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 

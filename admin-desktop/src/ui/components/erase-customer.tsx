@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import type { OpenItem } from '@voltkart/shared/contract/errors'
 import { eraseCustomer, personalDataMessages } from '@voltkart/shared/contract/personal-data'

@@ -2,12 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import RemoveIcon from '@mui/icons-material/Close'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
-import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Stack from '@mui/material/Stack'
+import { Box, Button, FormHelperText, IconButton, OutlinedInput, Stack } from '@mui/material'
 import { type ReactNode, memo, useId } from 'react'
 import {
   type Control,

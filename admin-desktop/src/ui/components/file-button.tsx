@@ -1,6 +1,6 @@
 import FileIcon from '@mui/icons-material/UploadFileOutlined'
 import PictureIcon from '@mui/icons-material/UploadOutlined'
-import Button, { type ButtonProps } from '@mui/material/Button'
+import { Button, type ButtonProps } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import type { ComponentProps } from 'react'
 

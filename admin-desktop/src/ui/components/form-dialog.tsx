@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Alert, Button, Stack } from '@mui/material'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { type ReactNode, type Ref, useState } from 'react'

@@ -1,10 +1,13 @@
 import MoreIcon from '@mui/icons-material/MoreVert'
-import Button, { type ButtonProps } from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import {
+  Button,
+  type ButtonProps,
+  IconButton,
+  Menu,
+  MenuItem,
+  Stack,
+  useMediaQuery,
+} from '@mui/material'
 import { useId, useState, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 

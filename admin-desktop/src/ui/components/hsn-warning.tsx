@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { checkHsnCode } from '@voltkart/shared/contract/product-staff-lists'
 import { useRouteQuery } from '../hooks/use-route'

@@ -1,8 +1,4 @@
-import Card from '@mui/material/Card'
-import Pagination from '@mui/material/Pagination'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { Card, Pagination, Stack, Typography, useMediaQuery } from '@mui/material'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatCount } from '../lib/format'
 

@@ -1,13 +1,15 @@
 import RefreshIcon from '@mui/icons-material/Refresh'
 import FilterIcon from '@mui/icons-material/TuneOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
-import Tooltip from '@mui/material/Tooltip'
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import {
+  Box,
+  Button,
+  Drawer,
+  IconButton,
+  Stack,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { useFilters } from '../hooks/use-list-state'
 

@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
+import { Chip, Stack } from '@mui/material'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useFilters } from '../hooks/use-list-state'

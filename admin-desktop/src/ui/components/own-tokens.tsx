@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Stack, Typography } from '@mui/material'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { deleteOwnTokens, type Token } from '@voltkart/shared/contract/tokens'
 import { useSelector } from 'react-redux'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { Picture } from '@voltkart/shared/contract/uploads'
 import type { ReactNode } from 'react'
 

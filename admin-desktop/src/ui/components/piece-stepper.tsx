@@ -1,8 +1,6 @@
 import MoreIcon from '@mui/icons-material/Add'
 import LessIcon from '@mui/icons-material/Remove'
-import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Stack from '@mui/material/Stack'
+import { IconButton, OutlinedInput, Stack } from '@mui/material'
 
 interface PieceStepperProps {
   /** The accessible name, such as “Pieces of Nova X1”. */

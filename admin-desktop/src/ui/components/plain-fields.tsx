@@ -1,5 +1,4 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { NativeSelect, OutlinedInput, type OutlinedInputProps } from '@mui/material'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, type ReactNode } from 'react'
 

@@ -1,5 +1,4 @@
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { Skeleton, Stack } from '@mui/material'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'

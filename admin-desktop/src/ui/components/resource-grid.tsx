@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import { useTheme, type SxProps, type Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { Box, type SxProps, type Theme, useMediaQuery, useTheme } from '@mui/material'
 import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_FIELD,

@@ -1,4 +1,4 @@
-import Link, { type LinkProps } from '@mui/material/Link'
+import { Link, type LinkProps } from '@mui/material'
 
 interface ShopLinkProps extends Omit<LinkProps, 'href'> {
   /** Path in the storefront. */

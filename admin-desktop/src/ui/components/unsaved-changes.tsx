@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Stack, Typography } from '@mui/material'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { type FormEventHandler, type ReactNode, type Ref, useEffect } from 'react'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
+import { Alert, LinearProgress, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { useImageUpload } from '../hooks/use-image-upload'
 

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { release } from '@voltkart/shared/domain/release'
 import { SkipLink, useFocusOnNavigation } from '@voltkart/shared/ui/skip-link'

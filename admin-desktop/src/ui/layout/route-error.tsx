@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Box from '@mui/material/Box'
+import { Alert, Box, Button } from '@mui/material'
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { isReachable, useReload } from '@voltkart/shared/ui/use-reload'
 import { useEffect, useState } from 'react'

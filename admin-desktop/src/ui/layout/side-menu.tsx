@@ -1,13 +1,15 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
-import Box from '@mui/material/Box'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
-import Divider from '@mui/material/Divider'
-import Typography from '@mui/material/Typography'
-import type { Theme } from '@mui/material/styles'
+import {
+  Box,
+  Divider,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  type Theme,
+  Typography,
+} from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLogout } from '../hooks/use-logout'

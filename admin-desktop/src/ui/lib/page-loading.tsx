@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import CircularProgress from '@mui/material/CircularProgress'
-import type { Theme } from '@mui/material/styles'
+import { Box, CircularProgress, type Theme } from '@mui/material'
 
 /**
  * The background behind the cards of the admin area: a shade darker than the cards, in light and in

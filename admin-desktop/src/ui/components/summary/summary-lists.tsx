@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { SummaryReport } from '@voltkart/shared/contract/summary-report'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { useMay } from '../../access/permissions'

@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip'
-import TextField from '@mui/material/TextField'
+import { Chip, TextField } from '@mui/material'
 import { auditKinds, type AuditKind } from '@voltkart/shared/contract/audit'
 import { listAdmins } from '@voltkart/shared/contract/users'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'

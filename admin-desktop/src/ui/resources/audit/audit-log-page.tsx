@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportAuditLog, listAuditLog, type AuditEntry } from '@voltkart/shared/contract/audit'
 import { useState } from 'react'

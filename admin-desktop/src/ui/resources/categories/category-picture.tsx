@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Button, FormHelperText, Stack, Typography } from '@mui/material'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { DialogButton } from '../../components/call-dialog'
 import { ChoosePictures } from '../../components/choose-pictures'

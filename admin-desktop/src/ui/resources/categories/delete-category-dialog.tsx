@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Alert, Button } from '@mui/material'
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { deleteCategory } from '@voltkart/shared/contract/categories'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'

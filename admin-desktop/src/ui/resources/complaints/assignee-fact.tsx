@@ -1,9 +1,5 @@
 import OverdueIcon from '@mui/icons-material/ErrorOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Stack from '@mui/material/Stack'
+import { Box, Button, NativeSelect, OutlinedInput, Stack } from '@mui/material'
 import { currentTime } from '@voltkart/shared/client/current-time'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import {

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
+import { Alert, Box, Link, Stack } from '@mui/material'
 import { getComplaint, type Complaint, updateComplaint } from '@voltkart/shared/contract/complaints'
 import {
   categoryLabels,

@@ -1,7 +1,5 @@
 import UncheckedIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { Box, Link, Typography } from '@mui/material'
 import { useGetShopQuery, usePageLinksQuery } from '@voltkart/shared/client/shop-api'
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { getShop, shopProfileSchema, updateShop } from '@voltkart/shared/contract/shop'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { Box, Skeleton, Stack } from '@mui/material'
 import { getDashboardSummary, type DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { formatPrice, formatRupees } from '@voltkart/shared/domain/money'
 import type { SummaryRange } from '@voltkart/shared/domain/summary-range'

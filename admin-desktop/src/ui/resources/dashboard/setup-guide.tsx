@@ -1,9 +1,6 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
 import MissingIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
-import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { Box, LinearProgress, Link, Typography } from '@mui/material'
 import type { MissingItem } from '@voltkart/shared/domain/before-opening'
 import {
   guideSteps,

@@ -1,7 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import { IconButton, Menu, MenuItem } from '@mui/material'
 import {
   challanCopyNames,
   copyNames,

@@ -1,5 +1,4 @@
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { Skeleton, Stack } from '@mui/material'
 import { getHome } from '@voltkart/shared/contract/home'
 import { useState } from 'react'
 import { PageHeading } from '../../components/page-heading'

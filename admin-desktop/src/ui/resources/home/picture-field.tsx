@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
-import Stack from '@mui/material/Stack'
+import { Box, Button, LinearProgress, Stack } from '@mui/material'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import { useController, type Control, type FieldPath } from 'react-hook-form'

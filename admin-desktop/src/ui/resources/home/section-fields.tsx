@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Stack, Typography } from '@mui/material'
 import { ROW_PRODUCTS_MAX } from '@voltkart/shared/contract/home'
 import { listCategories } from '@voltkart/shared/contract/products'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Card, Typography } from '@mui/material'
 import { IMPORT_FILES_MAX } from '@voltkart/shared/domain/imports'
 import { CSV_FILES, FileButton } from '../../components/file-button'
 import { FilterButtons } from '../../components/filters'

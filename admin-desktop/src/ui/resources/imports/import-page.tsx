@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { createImport, getImport } from '@voltkart/shared/contract/imports'
 import { exportRedirects, listRedirects } from '@voltkart/shared/contract/redirects'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
+import { Box, Card, Typography } from '@mui/material'
 import { getInvitations, inviteCustomers } from '@voltkart/shared/contract/staff'
 import { useMay } from '../../access/permissions'
 import { DialogButton } from '../../components/call-dialog'

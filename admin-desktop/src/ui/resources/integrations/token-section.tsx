@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Stack, Typography } from '@mui/material'
 import { deleteToken, listTokens, type Token, createToken } from '@voltkart/shared/contract/tokens'
 import { tokenPermissions, type TokenPermission } from '@voltkart/shared/domain/permissions'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
 import { deliveryGaps } from '@voltkart/shared/domain/delivery-gaps'

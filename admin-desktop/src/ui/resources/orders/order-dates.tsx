@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
+import { Alert, Button, MenuItem, TextField } from '@mui/material'
 import { messages } from '@voltkart/shared/contract/messages'
 import { orderPeriods, type OrderViewFilter } from '@voltkart/shared/contract/order-views'
 import { ORDER_SKIP_MAX } from '@voltkart/shared/domain/limits'

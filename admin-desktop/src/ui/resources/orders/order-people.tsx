@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Alert, Link, Stack, Typography } from '@mui/material'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { NO_ACCOUNT_ID } from '@voltkart/shared/domain/imports'
 import { Link as RouterLink } from 'react-router-dom'

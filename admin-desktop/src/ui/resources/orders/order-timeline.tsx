@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { SectionCard } from '../../components/section-card'

@@ -1,5 +1,5 @@
 import SaveIcon from '@mui/icons-material/BookmarkAddOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import {
   countOrders,
   deleteOrderView,

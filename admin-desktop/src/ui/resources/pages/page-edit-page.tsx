@@ -1,5 +1,4 @@
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { Skeleton, Stack } from '@mui/material'
 import { listPages, pageSlugSchema, type Page } from '@voltkart/shared/contract/pages'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'

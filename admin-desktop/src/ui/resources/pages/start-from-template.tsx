@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { getPageTemplate } from '@voltkart/shared/contract/pages'
 import type { RequiredPage } from '@voltkart/shared/domain/required-pages'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'

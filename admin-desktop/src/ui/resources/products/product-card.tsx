@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import type { IssueFact } from '@voltkart/shared/domain/product-issues'

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Alert, Button } from '@mui/material'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { messages } from '@voltkart/shared/contract/messages'
 import { updateProduct, type Product } from '@voltkart/shared/contract/products'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { Box, Skeleton, Stack } from '@mui/material'
 import { createProduct, getProduct, type Product } from '@voltkart/shared/contract/products'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'

@@ -1,6 +1,4 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Stack from '@mui/material/Stack'
+import { Checkbox, FormControlLabel, Stack } from '@mui/material'
 import type { ItcKind } from '@voltkart/shared/domain/purchase-tax'
 import { FieldRow } from '../../components/field-rows'
 import { NumberField, PlainSelect } from '../../components/plain-fields'

@@ -1,10 +1,12 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
-import IconButton from '@mui/material/IconButton'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Typography from '@mui/material/Typography'
+import {
+  Box,
+  FormHelperText,
+  IconButton,
+  NativeSelect,
+  OutlinedInput,
+  Typography,
+} from '@mui/material'
 import { gstRates } from '@voltkart/shared/domain/product-facts'
 import { useId } from 'react'
 import type { LineValues } from './purchase-values'

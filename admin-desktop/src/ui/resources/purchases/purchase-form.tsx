@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, Stack, Typography } from '@mui/material'
 import { listSuppliers, type Supplier } from '@voltkart/shared/contract/suppliers'
 import { formatDay, isDay } from '@voltkart/shared/domain/india-day'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Button, Stack } from '@mui/material'
 import { listPurchases } from '@voltkart/shared/contract/purchases'
 import { PURCHASE_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { purchaseStates } from '@voltkart/shared/domain/purchase-tax'

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Button, Stack } from '@mui/material'
 import { deletePurchase, getPurchase, type Purchase } from '@voltkart/shared/contract/purchases'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'

@@ -1,6 +1,4 @@
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Link, Stack, Typography } from '@mui/material'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportDocuments } from '@voltkart/shared/contract/documents'
 import {

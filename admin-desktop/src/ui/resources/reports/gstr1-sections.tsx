@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
+import { Box, Skeleton, Tab, Tabs } from '@mui/material'
 import type { Gstr1 } from '@voltkart/shared/contract/reports'
 import { gstr1Sections, type Gstr1Section } from '@voltkart/shared/domain/gstr1'
 import { EmptyAction } from '../../components/empty-list'

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Typography from '@mui/material/Typography'
+import { Alert, Typography } from '@mui/material'
 import { compareGstr2b, getGstr2b, gstr2bFileSchema } from '@voltkart/shared/contract/gstr2b'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'

@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
+import { Stack, TextField } from '@mui/material'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import type { ReactNode } from 'react'

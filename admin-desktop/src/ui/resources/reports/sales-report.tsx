@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import { Box, Skeleton } from '@mui/material'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportSalesReport, getSalesReport, type SalesRow } from '@voltkart/shared/contract/reports'
 import { formatRupees } from '@voltkart/shared/domain/money'

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import { requestFor } from '@voltkart/shared/client/request'
 import {
   exportStockLosses,

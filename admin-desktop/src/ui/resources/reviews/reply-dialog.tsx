@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { textSchema } from '@voltkart/shared/contract/common'
 import { updateReview, type ModeratedReview } from '@voltkart/shared/contract/reviews'
 import { COMMENT_LENGTH } from '@voltkart/shared/domain/limits'

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Button, Stack } from '@mui/material'
 import { baseApi } from '@voltkart/shared/client/base-api'
 import { signedOut } from '@voltkart/shared/client/session'
 import { useLogoutMutation } from '@voltkart/shared/client/users-api'

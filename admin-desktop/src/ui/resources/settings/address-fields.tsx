@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Stack, Typography } from '@mui/material'
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'

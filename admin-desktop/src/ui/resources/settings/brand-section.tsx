@@ -1,10 +1,12 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
-import LinearProgress from '@mui/material/LinearProgress'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import {
+  Alert,
+  Box,
+  Button,
+  FormHelperText,
+  LinearProgress,
+  Stack,
+  Typography,
+} from '@mui/material'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useId, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'

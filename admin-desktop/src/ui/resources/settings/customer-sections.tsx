@@ -1,9 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import RemoveIcon from '@mui/icons-material/Close'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Button, IconButton, Stack, Typography } from '@mui/material'
 import { ANSWER_TEMPLATES_MAX } from '@voltkart/shared/domain/complaints'
 import {
   INACTIVE_MAIL_DAYS,

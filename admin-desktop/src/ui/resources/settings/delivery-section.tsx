@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { countryName } from '@voltkart/shared/domain/countries'
 import { RETURN_DAYS_MAX } from '@voltkart/shared/domain/returns'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { messages } from '@voltkart/shared/contract/messages'
 import { type Shop, getShop, shopProfileSchema, updateShop } from '@voltkart/shared/contract/shop'
 import { memo } from 'react'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { Box, Skeleton, Stack } from '@mui/material'
 import { getShop } from '@voltkart/shared/contract/shop'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'

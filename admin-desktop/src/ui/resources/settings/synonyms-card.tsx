@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { Alert, Button, Skeleton, Stack } from '@mui/material'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import {
   getSynonyms,

@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { Link, Typography } from '@mui/material'
 import type { SettledRow } from '@voltkart/shared/contract/settlements'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { listSettlements } from '@voltkart/shared/contract/settlements'
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { Link as RouterLink } from 'react-router-dom'

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Skeleton from '@mui/material/Skeleton'
+import { Alert, Skeleton } from '@mui/material'
 import { getSettlement, type Settlement } from '@voltkart/shared/contract/settlements'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'

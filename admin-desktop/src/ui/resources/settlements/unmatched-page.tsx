@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import { listUnmatched } from '@voltkart/shared/contract/settlements'
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { unmatchedSides } from '@voltkart/shared/domain/settlements'

@@ -1,7 +1,4 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
-import Stack from '@mui/material/Stack'
+import { Checkbox, FormControlLabel, FormHelperText, Stack } from '@mui/material'
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import { adminBodySchema, createAdmin } from '@voltkart/shared/contract/staff'
 import { INVITATION_HOURS } from '@voltkart/shared/domain/limits'

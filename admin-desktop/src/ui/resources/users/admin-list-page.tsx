@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { inviteAgain } from '@voltkart/shared/contract/staff'
 import { listAdmins, type Account } from '@voltkart/shared/contract/users'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'

@@ -1,10 +1,12 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import {
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Stack,
+  Typography,
+} from '@mui/material'
 import { roles, type Role, getRoles } from '@voltkart/shared/domain/permissions'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useId, useState } from 'react'

@@ -1,5 +1,4 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
+import { Checkbox, FormControlLabel } from '@mui/material'
 import { selectUserInfo, signedIn } from '@voltkart/shared/client/session'
 import { messages } from '@voltkart/shared/contract/messages'
 import { updateUser, userBodySchema, type Account } from '@voltkart/shared/contract/users'

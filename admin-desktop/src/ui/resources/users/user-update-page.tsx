@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@mui/material'
 import { getUser } from '@voltkart/shared/contract/users'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import { isCalledOff } from '@voltkart/shared/client/order-pieces'
 import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'

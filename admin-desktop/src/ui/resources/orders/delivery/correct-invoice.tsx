@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import { correctInvoice } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'

@@ -1,5 +1,4 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
+import { Checkbox, FormControlLabel } from '@mui/material'
 import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { PlainField, PlainSelect } from '../../../components/plain-fields'

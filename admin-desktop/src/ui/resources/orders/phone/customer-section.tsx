@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { findCustomers, type FoundCustomer } from '@voltkart/shared/contract/phone-orders'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { FieldRow } from '../../../components/field-rows'

@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Stack, Typography } from '@mui/material'
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
 import { isInIndia } from '@voltkart/shared/domain/india-names'

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Button, Stack } from '@mui/material'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { sendPayLink } from '@voltkart/shared/contract/phone-orders'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { Box, Skeleton, Stack } from '@mui/material'
 import { quoteOrderForCustomer } from '@voltkart/shared/contract/phone-orders'
 import { getUser } from '@voltkart/shared/contract/users'
 import { PHONE_RESERVATION_HOURS } from '@voltkart/shared/domain/limits'

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Button, Link, Stack, Typography } from '@mui/material'
 import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatMoney, formatRupees } from '@voltkart/shared/domain/money'

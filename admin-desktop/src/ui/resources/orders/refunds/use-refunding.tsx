@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { RefundBody } from '@voltkart/shared/contract/order-refunds'

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, FormHelperText, Stack, Typography } from '@mui/material'
 import {
   blankReturn,
   toBody,

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { messages } from '@voltkart/shared/contract/messages'
 import { receiveReturn } from '@voltkart/shared/contract/returns'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'

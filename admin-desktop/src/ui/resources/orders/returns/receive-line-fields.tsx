@@ -1,12 +1,14 @@
 import TickIcon from '@mui/icons-material/CheckCircleOutlined'
-import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import {
+  Box,
+  Checkbox,
+  FormControlLabel,
+  FormHelperText,
+  NativeSelect,
+  OutlinedInput,
+  Stack,
+  Typography,
+} from '@mui/material'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { returnConditions } from '@voltkart/shared/domain/returns'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import type { Shortage } from '@voltkart/shared/contract/errors'
 import type { Order } from '@voltkart/shared/contract/orders'

@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Stack, Typography } from '@mui/material'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
 import { useState } from 'react'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Alert, Stack, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import { hasCourierLabel, type LabelledParcel } from '../print/parcel-label'
 import { useCourierLabel } from '../print/use-courier-label'

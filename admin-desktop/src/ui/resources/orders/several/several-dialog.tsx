@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button'
+import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material'
 import { type ReactNode } from 'react'
 import { DialogFrame } from '../../../components/dialog-frame'
 import RefusedIcon from '@mui/icons-material/ErrorOutlined'
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
 import LeftIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
-import Box from '@mui/material/Box'
-import CircularProgress from '@mui/material/CircularProgress'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { Outcome } from './use-one-by-one'
 
 function Mark({ state }: { state: Outcome['state'] }) {

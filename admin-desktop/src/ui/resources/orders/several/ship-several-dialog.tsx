@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Alert, Stack, Typography } from '@mui/material'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { shipParcel } from '@voltkart/shared/contract/parcels'

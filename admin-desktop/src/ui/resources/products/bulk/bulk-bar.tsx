@@ -1,5 +1,5 @@
 import MoreIcon from '@mui/icons-material/ExpandMore'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { BULK_PRODUCTS_MAX } from '@voltkart/shared/domain/limits'

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
+import { Button, LinearProgress, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { countText } from '../../../lib/format'

@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
+import { Stack, TextField } from '@mui/material'
 import { listCategoryTree } from '@voltkart/shared/contract/categories'
 import { gstRates } from '@voltkart/shared/domain/product-facts'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { getShop } from '@voltkart/shared/contract/shop'
 import { countryName } from '@voltkart/shared/domain/countries'
 import { PACKED_SIDE_MAX_MM, PACKED_WEIGHT_MAX_GRAMS } from '@voltkart/shared/domain/packed-size'

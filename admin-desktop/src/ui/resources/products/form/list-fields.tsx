@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Stack, Typography } from '@mui/material'
 import { FAMILY_OPTIONS_MAX, HIGHLIGHTS_MAX } from '@voltkart/shared/domain/product-facts'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import type { Control } from 'react-hook-form'

@@ -1,10 +1,7 @@
 import EarlierIcon from '@mui/icons-material/ArrowBack'
 import LaterIcon from '@mui/icons-material/ArrowForward'
 import RemoveIcon from '@mui/icons-material/Close'
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
+import { Box, Chip, IconButton, Stack } from '@mui/material'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useState } from 'react'
 

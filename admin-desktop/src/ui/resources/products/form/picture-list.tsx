@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
-import Stack from '@mui/material/Stack'
+import { Box, FormHelperText, Stack } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { IMAGES_MAX } from '@voltkart/shared/domain/product-facts'
 import { useId, useRef, useState } from 'react'

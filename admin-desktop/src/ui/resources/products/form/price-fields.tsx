@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
+import { Alert, Stack } from '@mui/material'
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { LOW_STOCK } from '@voltkart/shared/domain/products'

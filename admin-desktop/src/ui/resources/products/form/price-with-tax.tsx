@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import {

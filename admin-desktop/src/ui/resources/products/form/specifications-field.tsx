@@ -1,7 +1,5 @@
 import TemplateIcon from '@mui/icons-material/PlaylistAddOutlined'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Button, Stack, Typography } from '@mui/material'
 import { getProduct, listProducts } from '@voltkart/shared/contract/products'
 import { SPECIFICATIONS_MAX } from '@voltkart/shared/domain/product-facts'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'

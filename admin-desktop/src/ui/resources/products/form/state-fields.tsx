@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import { productStates } from '@voltkart/shared/domain/product-state'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useWatch, type Control } from 'react-hook-form'

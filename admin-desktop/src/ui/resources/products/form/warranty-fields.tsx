@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import {
   returnPolicies,

@@ -1,11 +1,13 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import LinearProgress from '@mui/material/LinearProgress'
-import MuiLink from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  LinearProgress,
+  Link as MuiLink,
+  Stack,
+  Typography,
+} from '@mui/material'
 import { requestFor } from '@voltkart/shared/client/request'
 import { getImportTemplate } from '@voltkart/shared/contract/product-staff-lists'
 import { productColumns } from '@voltkart/shared/domain/product-columns'

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Alert, Button, Stack, Typography } from '@mui/material'
 import { searchedText } from '@voltkart/shared/domain/plain-code'
 import { useMay } from '../../../access/permissions'
 import { FieldRow } from '../../../components/field-rows'

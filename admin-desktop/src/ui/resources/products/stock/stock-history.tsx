@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { listStockMoves, type StockMove } from '@voltkart/shared/contract/stock-moves'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import type { AdjustReason, StockReason } from '@voltkart/shared/domain/stock-moves'

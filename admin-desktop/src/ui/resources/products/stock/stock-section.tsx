@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { requestFor } from '@voltkart/shared/client/request'
 import { getProduct, type Product } from '@voltkart/shared/contract/products'
 import { exportStockMoves } from '@voltkart/shared/contract/stock-moves'

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import { getPurchase, type Purchase } from '@voltkart/shared/contract/purchases'
 import { useNavigate, useParams } from 'react-router-dom'
 import { RecordPage } from '../../../components/record-page'

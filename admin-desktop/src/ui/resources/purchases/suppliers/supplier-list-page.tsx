@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { listSuppliers, type Supplier } from '@voltkart/shared/contract/suppliers'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { SUPPLIER_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'

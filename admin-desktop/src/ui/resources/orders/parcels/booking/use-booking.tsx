@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import {
   bookCourier,
