@@ -3,9 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { release } from '@voltkart/shared/domain/release'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderAdmin } from './testing/render-admin'
+import { failure, renderAdmin, renderAdminAs, owner } from './testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const customer = buildUser({ name: 'Asha Rao' })
 
 async function signIn(user: ReturnType<typeof renderAdmin>['user']) {
@@ -16,31 +15,27 @@ async function signIn(user: ReturnType<typeof renderAdmin>['user']) {
 
 describe('access to the admin area', () => {
   it('redirects visitors to the sign-in and then to the requested page', async () => {
-    const shop = renderAdmin('/admin/profile', {
-      replies: {
-        'POST /users/login': { body: { ...admin, message: 'Login successful' } },
-        'GET /users/profile': { body: admin },
-      },
+    const shop = renderAdminAs(null, '/admin/profile', {
+      'POST /users/login': { body: { ...owner, message: 'Login successful' } },
+      'GET /users/profile': { body: owner },
     })
     await signIn(shop.user)
     expect(await screen.findByText('Login successful')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Admin Profile' })).toBeTruthy()
     expect(screen.getByRole('contentinfo').textContent).toBe(`Voltkart ${release}`)
     expect(shop.at()).toBe('/admin/profile')
-    expect(shop.session()).toEqual(admin)
+    expect(shop.session()).toEqual(owner)
   })
 
   it('says in a shop without accounts that the first one is the owner’s', async () => {
-    renderAdmin('/admin/login', { replies: { 'GET /setup/owner': { body: { isMissing: true } } } })
+    renderAdminAs(null, '/admin/login', { 'GET /setup/owner': { body: { isMissing: true } } })
     expect(await screen.findByRole('heading', { name: 'Make your account' })).toBeTruthy()
     expect(screen.getByText(/The first one is the owner’s/)).toBeTruthy()
   })
 
   it('shows the error of the server about a wrong password', async () => {
-    const shop = renderAdmin('/admin/login', {
-      replies: {
-        'POST /users/login': failure(401, 'INVALID_CREDENTIALS', 'Invalid email or password'),
-      },
+    const shop = renderAdminAs(null, '/admin/login', {
+      'POST /users/login': failure(401, 'INVALID_CREDENTIALS', 'Invalid email or password'),
     })
     await signIn(shop.user)
     const main = within(screen.getByRole('main'))
@@ -50,19 +45,19 @@ describe('access to the admin area', () => {
   })
 
   it('shows a signed-in customer that the account has no access', async () => {
-    const shop = renderAdmin('/admin/user-list', { as: customer })
+    const shop = renderAdminAs(customer, '/admin/user-list')
     expect(await screen.findByText(/signed in as Asha Rao/)).toBeTruthy()
     expect(shop.at()).toBe('/admin/login?redirect=%2Fadmin%2Fuser-list')
     expect(shop.sent).toEqual([])
   })
 
   it('redirects signed-in administrators from the sign-in to the dashboard', async () => {
-    const shop = renderAdmin('/admin/login', { as: admin })
+    const shop = renderAdmin('/admin/login')
     await waitFor(() => expect(shop.at()).toBe('/admin/dashboard'))
   })
 
   it('shows its own page for unknown addresses', async () => {
-    const shop = renderAdmin('/admin/nowhere', { as: admin })
+    const shop = renderAdmin('/admin/nowhere')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     const home = screen.getByRole('link', { name: 'Go Home' })
     expect(home.getAttribute('href')).toBe('/admin/dashboard')
@@ -73,12 +68,12 @@ describe('access to the admin area', () => {
 
 describe('signing out', () => {
   const replies = {
-    'GET /users/profile': { body: admin },
+    'GET /users/profile': { body: owner },
     'POST /users/logout': { body: { message: 'Logout successful' } },
   }
 
   it('forgets the session and opens the sign-in page', async () => {
-    const shop = renderAdmin('/admin/profile', { as: admin, replies })
+    const shop = renderAdmin('/admin/profile', replies)
     await shop.user.click(await screen.findByRole('button', { name: 'Logout' }))
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
     expect(shop.at()).toBe('/admin/login')
@@ -87,7 +82,7 @@ describe('signing out', () => {
   })
 
   it('asks first if there are unsaved changes', async () => {
-    const shop = renderAdmin('/admin/profile', { as: admin, replies })
+    const shop = renderAdmin('/admin/profile', replies)
     await shop.user.type(await screen.findByLabelText('Name'), ' Jr')
     await shop.user.click(screen.getByRole('button', { name: 'Logout' }))
     await shop.user.click(await screen.findByRole('button', { name: 'Stay' }))
@@ -96,7 +91,7 @@ describe('signing out', () => {
   })
 
   it('does nothing if a user only follows a link', async () => {
-    const shop = renderAdmin('/admin/logout', { as: admin, replies })
+    const shop = renderAdmin('/admin/logout', replies)
     await waitFor(() => expect(shop.at()).toBe('/admin/dashboard'))
     expect(shop.sentBy('POST')).toHaveLength(0)
   })

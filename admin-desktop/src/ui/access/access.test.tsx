@@ -6,14 +6,14 @@ import { buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/bu
 import { buildDocument } from '@voltkart/shared/testing/build-document'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin, type Replies } from '../testing/render-admin'
+import { type Replies, renderAdminAs } from '../testing/render-admin'
 
 const staff = (...roles: Role[]): Account => ({
   ...buildUser({ name: 'Priya Nair', isAdmin: true }),
   roles,
 })
 const open = (address: string, as: Account, replies: Replies = {}) =>
-  renderAdmin(address, { as, replies })
+  renderAdminAs(as, address, replies)
 
 async function menu(): Promise<string[]> {
   const nav = await screen.findByRole('navigation', { name: 'Admin' })

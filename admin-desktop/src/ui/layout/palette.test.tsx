@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor, within } from '@testing-library/react'
 import type { SearchResults } from '@voltkart/shared/contract/search'
-import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { buildOrder } from '@voltkart/shared/testing/builders'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubPhoneScreen, renderAdmin } from '../testing/render-admin'
 import { RouteError } from './route-error'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const order = buildOrder({ status: 'paid', isPaid: true, paidAt: '2026-11-23T05:00:00.000Z' })
 const ref = { _id: order._id, orderNumber: order.orderNumber }
 const found: SearchResults = {
@@ -25,11 +24,8 @@ beforeEach(() => stubPhoneScreen())
 describe('the palette', () => {
   it('finds records of each kind, and offers to pack an order', async () => {
     const shop = renderAdmin('/admin/profile', {
-      as: admin,
-      replies: {
-        'GET /search': { body: found },
-        [`GET /orders/${order._id}`]: { body: order },
-      },
+      'GET /search': { body: found },
+      [`GET /orders/${order._id}`]: { body: order },
     })
     await screen.findByRole('heading', { name: 'Admin Profile' })
     await shop.user.keyboard('{Control>}k{/Control}')
@@ -58,13 +54,10 @@ describe('the palette', () => {
 describe('the keys of lists', () => {
   const open = () =>
     renderAdmin('/admin/order-list', {
-      as: admin,
-      replies: {
-        'GET /orders': {
-          body: { orders: [order, buildOrder({ orderNumber: '261123-222222' })], total: 2 },
-        },
-        'GET /orders/views': { body: [] },
+      'GET /orders': {
+        body: { orders: [order, buildOrder({ orderNumber: '261123-222222' })], total: 2 },
       },
+      'GET /orders/views': { body: [] },
     })
 
   it('move between rows and to the search, but not in fields', async () => {

@@ -3,28 +3,24 @@ import { screen, within } from '@testing-library/react'
 import { getPermissions } from '@voltkart/shared/domain/permissions'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderAdmin } from '../testing/render-admin'
+import { failure, renderAdmin, owner } from '../testing/render-admin'
 
-const priya = buildUser({ name: 'Priya Nair', isAdmin: true })
 const other = buildUser({ _id: '00000000000000000000cccc', name: 'Dev Shah', isAdmin: true })
 const ended = failure(401, 'UNAUTHENTICATED', 'Please sign in')
 
 /** The user's own profile form, changed and saved after the session has ended. */
 async function saveWithoutSession() {
-  let account: typeof priya | null = priya
+  let account: typeof owner | null = owner
   const shop = renderAdmin('/admin/profile', {
-    as: priya,
-    replies: {
-      'GET /users/profile': () =>
-        account ? { body: { ...account, permissions: getPermissions(account) } } : ended,
-      'PUT /users/profile': ({ body }) =>
-        account
-          ? { body: { ...account, ...(body as object), message: 'Your profile has been updated' } }
-          : ended,
-      'POST /users/login': ({ body }) => {
-        account = (body as { email: string }).email === 'd@a.in' ? other : priya
-        return { body: { ...account, message: 'Login successful' } }
-      },
+    'GET /users/profile': () =>
+      account ? { body: { ...account, permissions: getPermissions(account) } } : ended,
+    'PUT /users/profile': ({ body }) =>
+      account
+        ? { body: { ...account, ...(body as object), message: 'Your profile has been updated' } }
+        : ended,
+    'POST /users/login': ({ body }) => {
+      account = (body as { email: string }).email === 'd@a.in' ? other : owner
+      return { body: { ...account, message: 'Login successful' } }
     },
   })
   const name = await screen.findByLabelText<HTMLInputElement>('Name')

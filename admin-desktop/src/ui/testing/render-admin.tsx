@@ -1,7 +1,9 @@
 import { followAccount, baseApi } from '@voltkart/shared/client/base-api'
 import { newSession, sessionReducer } from '@voltkart/shared/client/session'
+import type { Order } from '@voltkart/shared/contract/orders'
 import type { Account } from '@voltkart/shared/contract/users'
 import { getPermissions } from '@voltkart/shared/domain/permissions'
+import { buildUser } from '@voltkart/shared/testing/builders'
 import { failure } from '@voltkart/shared/testing/failure'
 import { AppTheme } from '@voltkart/shared/ui/app-theme'
 import { OwnStyles } from '@voltkart/shared/ui/testing/own-styles'
@@ -83,14 +85,22 @@ function stubNetwork(replies: Replies): SentCall[] {
   return sent
 }
 
-interface RenderOptions {
-  /** The signed-in account. */
-  as?: Account | null
-  replies?: Replies
-}
+/** The account that is signed in unless a test names another. It may do everything. */
+export const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
 
-/** Renders the admin area at an address, with a network that responds as the test defines. */
-export function renderAdmin(address: string, { as = null, replies = {} }: RenderOptions = {}) {
+/** Renders the admin area at an address for the owner, with the responses of a test. */
+export const renderAdmin = (address: string, replies: Replies = {}) =>
+  renderAdminAs(owner, address, replies)
+
+/** Renders the page of an order, which the shop returns as it is unless a test replies otherwise. */
+export const renderOrder = (order: Order, replies: Replies = {}, as: Account = owner) =>
+  renderAdminAs(as, `/admin/order/${order._id}`, {
+    [`GET /orders/${order._id}`]: { body: order },
+    ...replies,
+  })
+
+/** Renders the admin area for another account, or with `null` for none. */
+export function renderAdminAs(as: Account | null, address: string, replies: Replies = {}) {
   // The admin area loads the account's permissions first.
   const profile = as && { ...as, permissions: getPermissions(as) }
   const sent = stubNetwork({

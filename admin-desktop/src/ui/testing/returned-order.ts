@@ -11,7 +11,7 @@ import {
   buildUser,
   lineTerms,
 } from '@voltkart/shared/testing/builders'
-import { renderAdmin, type Replies } from './render-admin'
+import { type Replies, renderAdminAs } from './render-admin'
 
 /** The IMEIs of the delivered phones, and one of another phone. */
 export const IMEIS = ['490154203237518', '356938035643809', '861234567890128'] as const
@@ -61,13 +61,10 @@ export const received: Return['received'] = [
 
 /** Shows the order to staff, with the return in the address. */
 export function show(order: Order, replies: Replies = {}, as = staff('owner')) {
-  return renderAdmin(`/admin/order/${order._id}#return-1`, {
-    as,
-    replies: {
-      [`GET /orders/${order._id}`]: { body: order },
-      'GET /shop': { body: shopProfile },
-      ...replies,
-    },
+  return renderAdminAs(as, `/admin/order/${order._id}#return-1`, {
+    [`GET /orders/${order._id}`]: { body: order },
+    'GET /shop': { body: shopProfile },
+    ...replies,
   })
 }
 

@@ -1,16 +1,9 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import {
-  buildId,
-  buildOrder,
-  buildShop,
-  buildUser,
-  lineTerms,
-} from '@voltkart/shared/testing/builders'
-import { renderAdmin, type Replies } from './render-admin'
+import { buildId, buildOrder, buildShop, lineTerms } from '@voltkart/shared/testing/builders'
+import { type Replies, renderAdmin } from './render-admin'
 
 export const [phone, cable] = [buildId(), buildId()]
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 /** The common fields of every line of an order. */
 export const item = { image: '/uploads/a.webp', price: 100, ...lineTerms }
 /** Two phones with IMEIs, and a cable. */
@@ -33,12 +26,9 @@ export function showParcels(
     return { parcel: parcels.at(-1), order: current }
   }
   return renderAdmin(`/admin/order/${order._id}`, {
-    as: admin,
-    replies: {
-      [`GET /orders/${order._id}`]: () => ({ body: current }),
-      'GET /shop': { body: { ...buildShop(), couriers } },
-      [`GET /products/${phone}`]: { body: { _id: phone, sku: 'NOVA-X1' } },
-      ...replies(change),
-    },
+    [`GET /orders/${order._id}`]: () => ({ body: current }),
+    'GET /shop': { body: { ...buildShop(), couriers } },
+    [`GET /products/${phone}`]: { body: { _id: phone, sku: 'NOVA-X1' } },
+    ...replies(change),
   })
 }

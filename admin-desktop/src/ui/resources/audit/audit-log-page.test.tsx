@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import type { AuditEntry } from '@voltkart/shared/contract/audit'
-import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
+import { stubPhoneScreen, renderAdmin, owner } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const entry: AuditEntry = {
   _id: 'e1',
   at: '2026-11-22T06:00:00.000Z',
-  actor: { _id: admin._id, name: admin.name, email: admin.email },
+  actor: { _id: owner._id, name: owner.name, email: owner.email },
   kind: 'synonyms',
   action: 'changed',
   subject: { _id: '000000000000000000000002', name: 'Synonyms' },
@@ -20,8 +18,7 @@ describe('an entry about synonyms', () => {
   it('shows the groups before and after, and leads to the settings and to its history', async () => {
     stubPhoneScreen()
     const shop = renderAdmin('/admin/audit-log', {
-      as: admin,
-      replies: { 'GET /audit-log': { body: { entries: [entry], total: 1 } } },
+      'GET /audit-log': { body: { entries: [entry], total: 1 } },
     })
     await shop.user.click(await screen.findByText(/tv, television → tv, television, telly/))
     const dialog = await screen.findByRole('dialog', { name: 'Changed setting Synonyms' })

@@ -3,11 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Category, TopCategory } from '@voltkart/shared/contract/categories'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Role } from '@voltkart/shared/domain/permissions'
-import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderAdmin, type Replies } from '../../testing/render-admin'
+import { failure, type Replies, renderAdminAs, owner } from '../../testing/render-admin'
 
-const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
 const category = (slug: string, overrides: Partial<Category> = {}): Category => ({
   slug,
   name: slug.charAt(0).toUpperCase() + slug.slice(1),
@@ -32,7 +30,7 @@ const tree = (...categories: TopCategory[]) => ({
 const saved = { body: { message: messages.categorySaved, category: category('audio') } }
 
 const show = (replies: Replies, roles?: Role[], address = '/admin/categories') =>
-  renderAdmin(address, { as: roles ? { ...owner, roles } : owner, replies })
+  renderAdminAs(roles ? { ...owner, roles } : owner, address, replies)
 
 describe('the page of categories', () => {
   it('adds the first one at the top, with the address that its name makes', async () => {

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Complaint, ComplaintChange } from '@voltkart/shared/contract/complaints'
 import { buildComplaint, buildId, buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
+import { stubPhoneScreen, renderAdminAs } from '../../testing/render-admin'
 
 const support = {
   ...buildUser({ name: 'Ravi Iyer', isAdmin: true }),
@@ -24,9 +24,8 @@ describe('the list of complaints', () => {
       toRow({ number: 'C260102-BBBBBB', dueAt: '2026-02-02T06:00:00.000Z', state: 'resolved' }),
       toRow({ number: NUMBER, dueAt: '2999-12-22T06:00:00.000Z' }),
     ]
-    const shop = renderAdmin('/admin/complaints?state=nonsense', {
-      as: support,
-      replies: { 'GET /complaints': { body: { complaints, total: 3 } } },
+    const shop = renderAdminAs(support, '/admin/complaints?state=nonsense', {
+      'GET /complaints': { body: { complaints, total: 3 } },
     })
     const cards = await screen.findAllByRole('link', { name: /^C26/ })
     expect(cards.map((card) => card.textContent)).toEqual([
@@ -44,9 +43,8 @@ describe('the list of complaints', () => {
 
   it('shows that only overdue ones are listed, until the filter is removed', async () => {
     stubPhoneScreen()
-    const shop = renderAdmin('/admin/complaints?overdue=1&page=2', {
-      as: support,
-      replies: { 'GET /complaints': { body: { complaints: [], total: 0 } } },
+    const shop = renderAdminAs(support, '/admin/complaints?overdue=1&page=2', {
+      'GET /complaints': { body: { complaints: [], total: 0 } },
     })
     const queries = () =>
       shop
@@ -68,30 +66,27 @@ const colleagues = [owner, { _id: support._id, name: support.name }]
 describe('a complaint', () => {
   function open(complaint: Complaint) {
     let current = complaint
-    return renderAdmin(`/admin/complaints/${NUMBER}`, {
-      as: support,
-      replies: {
-        [`GET /complaints/${NUMBER}`]: () => ({ body: current }),
-        'GET /complaints/assignees': { body: { staff: colleagues } },
-        [`PUT /complaints/${NUMBER}`]: ({ body }) => {
-          const change = body as ComplaintChange
-          const { text, note, assignee } = change
-          const state = change.state ?? (text === undefined ? current.state : 'answered')
-          const at = '2026-11-23T06:00:00.000Z'
-          const added = text === undefined ? [] : [{ by: 'staff' as const, text, at }]
-          const noted = note === undefined ? [] : [{ by: support.name, text: note, at }]
-          const { assignee: before, ...others } = current
-          const answers =
-            assignee === undefined ? before : colleagues.find(({ _id }) => _id === assignee)
-          current = {
-            ...others,
-            ...(answers ? { assignee: answers } : {}),
-            state,
-            messages: [...current.messages, ...added],
-            notes: [...(current.notes ?? []), ...noted],
-          }
-          return { body: { message: 'Saved', complaint: current } }
-        },
+    return renderAdminAs(support, `/admin/complaints/${NUMBER}`, {
+      [`GET /complaints/${NUMBER}`]: () => ({ body: current }),
+      'GET /complaints/assignees': { body: { staff: colleagues } },
+      [`PUT /complaints/${NUMBER}`]: ({ body }) => {
+        const change = body as ComplaintChange
+        const { text, note, assignee } = change
+        const state = change.state ?? (text === undefined ? current.state : 'answered')
+        const at = '2026-11-23T06:00:00.000Z'
+        const added = text === undefined ? [] : [{ by: 'staff' as const, text, at }]
+        const noted = note === undefined ? [] : [{ by: support.name, text: note, at }]
+        const { assignee: before, ...others } = current
+        const answers =
+          assignee === undefined ? before : colleagues.find(({ _id }) => _id === assignee)
+        current = {
+          ...others,
+          ...(answers ? { assignee: answers } : {}),
+          state,
+          messages: [...current.messages, ...added],
+          notes: [...(current.notes ?? []), ...noted],
+        }
+        return { body: { message: 'Saved', complaint: current } }
       },
     })
   }
@@ -111,12 +106,9 @@ describe('a complaint', () => {
   it('is answered with a template, which is added to what was written', async () => {
     const templates = [{ name: 'On its way', text: 'Your parcel is on its way.' }]
     const complaint = buildComplaint()
-    const shop = renderAdmin(`/admin/complaints/${NUMBER}`, {
-      as: support,
-      replies: {
-        [`GET /complaints/${NUMBER}`]: { body: complaint },
-        'GET /shop': { body: { ...buildShop(), answerTemplates: templates } },
-      },
+    const shop = renderAdminAs(support, `/admin/complaints/${NUMBER}`, {
+      [`GET /complaints/${NUMBER}`]: { body: complaint },
+      'GET /shop': { body: { ...buildShop(), answerTemplates: templates } },
     })
     await shop.user.type(await screen.findByLabelText('Answer'), 'Dear Asha,')
     await press(shop, 'Insert template')
@@ -213,7 +205,7 @@ describe('a complaint', () => {
   })
 
   it('that does not exist is not found', async () => {
-    renderAdmin('/admin/complaints/C261122-AAAAAA', { as: support })
+    renderAdminAs(support, '/admin/complaints/C261122-AAAAAA')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 })

@@ -4,9 +4,8 @@ import type { CustomerOverview } from '@voltkart/shared/contract/customers'
 import { personalDataMessages } from '@voltkart/shared/contract/personal-data'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderAdmin, owner } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const user = buildUser({ name: 'Asha Rao', email: 'asha@example.test' })
 const other = buildUser({ name: 'Mallory Roy' })
 const orderId = 'c'.repeat(24)
@@ -29,7 +28,7 @@ const customer: CustomerOverview = {
   ],
   complaints: [{ number: 'C261123-7K3QZD', category: 'order', state: 'open', createdAt: at }],
   notes: [
-    { _id: 'd'.repeat(24), text: 'Call after 6 pm.', at, by: { _id: admin._id, name: 'Priya' } },
+    { _id: 'd'.repeat(24), text: 'Call after 6 pm.', at, by: { _id: owner._id, name: 'Priya' } },
   ],
   warnings: [
     { kind: 'shared-address', users: [other] },
@@ -47,11 +46,8 @@ it('lets an owner erase a customer who asked for it, with a reason, and names wh
     requestId: 'r',
   }
   const shop = renderAdmin(path, {
-    as: admin,
-    replies: {
-      [`GET /users/${user._id}/overview`]: { body: customer },
-      [erase]: { status: 409, body },
-    },
+    [`GET /users/${user._id}/overview`]: { body: customer },
+    [erase]: { status: 409, body },
   })
   await shop.user.click(await screen.findByRole('button', { name: 'Erase customer' }))
   const dialog = await screen.findByRole('dialog', { name: 'Erase Asha Rao?' })
@@ -67,10 +63,7 @@ it('lets an owner erase a customer who asked for it, with a reason, and names wh
 it('says until when a closed account can be kept', async () => {
   const closed = { kind: 'closed' as const, erasesAt: '2026-12-03T05:00:00.000Z' }
   renderAdmin(path, {
-    as: admin,
-    replies: {
-      [`GET /users/${user._id}/overview`]: { body: { ...customer, warnings: [closed] } },
-    },
+    [`GET /users/${user._id}/overview`]: { body: { ...customer, warnings: [closed] } },
   })
   const note = await screen.findByRole('note')
   expect(note.textContent).toMatch(/closed. Its data is erased on 3.Dec/)
@@ -79,10 +72,7 @@ it('says until when a closed account can be kept', async () => {
 
 describe('the page of a customer', () => {
   it('shows warnings, orders, returns, complaints and contact, with links', async () => {
-    renderAdmin(path, {
-      as: admin,
-      replies: { [`GET /users/${user._id}/overview`]: { body: customer } },
-    })
+    renderAdmin(path, { [`GET /users/${user._id}/overview`]: { body: customer } })
     expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeTruthy()
     expect(screen.getByText(/20 paid orders · ₹10,000.00$/)).toBeTruthy()
     const [shared, returns] = screen.getAllByRole('note')
@@ -103,13 +93,10 @@ describe('the page of a customer', () => {
     let notes = customer.notes
     const added = { ...notes[0], _id: 'e'.repeat(24), text: 'Speaks Kannada.' }
     const shop = renderAdmin(path, {
-      as: admin,
-      replies: {
-        [`GET /users/${user._id}/overview`]: () => ({ body: { ...customer, notes } }),
-        [`POST /users/${user._id}/notes`]: () => {
-          notes = [...notes, added as (typeof notes)[number]]
-          return { status: 201, body: { message: 'Note added', note: added } }
-        },
+      [`GET /users/${user._id}/overview`]: () => ({ body: { ...customer, notes } }),
+      [`POST /users/${user._id}/notes`]: () => {
+        notes = [...notes, added as (typeof notes)[number]]
+        return { status: 201, body: { message: 'Note added', note: added } }
       },
     })
     await shop.user.type(await screen.findByLabelText('Note'), 'Speaks Kannada.')

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { requiredPages } from '@voltkart/shared/contract/pages'
-import { buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { buildShop } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { buildDashboard, buildSummary } from '../../testing/build-dashboard'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderAdmin, renderAdminAs, owner } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const summary = buildDashboard()
 
 const page = (slug: string) => ({
@@ -19,14 +18,11 @@ const page = (slug: string) => ({
 
 function open(slugs: readonly string[], shop = buildShop(), figures = summary) {
   return renderAdmin('/admin/dashboard', {
-    as: admin,
-    replies: {
-      'GET /dashboard/summary': { body: figures },
-      'GET /reports/summary': { body: buildSummary() },
-      'GET /orders': { body: { orders: [], total: 0 } },
-      'GET /shop': { body: shop },
-      'GET /pages': { body: { pages: slugs.map(page), total: slugs.length } },
-    },
+    'GET /dashboard/summary': { body: figures },
+    'GET /reports/summary': { body: buildSummary() },
+    'GET /orders': { body: { orders: [], total: 0 } },
+    'GET /shop': { body: shop },
+    'GET /pages': { body: { pages: slugs.map(page), total: slugs.length } },
   })
 }
 
@@ -145,14 +141,11 @@ describe('the dashboard', () => {
       orders: 2,
     }
     const shop = renderAdmin('/admin/dashboard', {
-      as: admin,
-      replies: {
-        'GET /dashboard/summary': { body: { ...summary, stockHolders: [holder] } },
-        'GET /orders': { body: { orders: [], total: 0 } },
-        'GET /shop': { body: buildShop() },
-        'GET /pages': { body: { pages: [], total: 0 } },
-        'POST /orders/release-stock': { body: { message: 'Released', cancelled: 2 } },
-      },
+      'GET /dashboard/summary': { body: { ...summary, stockHolders: [holder] } },
+      'GET /orders': { body: { orders: [], total: 0 } },
+      'GET /shop': { body: buildShop() },
+      'GET /pages': { body: { pages: [], total: 0 } },
+      'POST /orders/release-stock': { body: { message: 'Released', cancelled: 2 } },
     })
     const card = await screen.findByRole('region', { name: 'Held in unpaid orders' })
     expect(card.textContent).toContain(
@@ -175,11 +168,8 @@ describe('the dashboard', () => {
   it('has no amounts, and no links to other pages, for a role that may not see them', async () => {
     const { revenue: _revenue, paidRevenue: _paid, trends, ...counts } = summary
     const { revenue: _trend, ...otherTrends } = trends
-    const shop = renderAdmin('/admin/dashboard', {
-      as: { ...admin, roles: ['catalogue'] },
-      replies: {
-        'GET /dashboard/summary': { body: { ...counts, aboveMrp: 2, trends: otherTrends } },
-      },
+    const shop = renderAdminAs({ ...owner, roles: ['catalogue'] }, '/admin/dashboard', {
+      'GET /dashboard/summary': { body: { ...counts, aboveMrp: 2, trends: otherTrends } },
     })
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy()
     for (const name of ['Revenue', 'Order Price Chart', 'Before you open', 'Still to settle']) {

@@ -2,12 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildDocument } from '@voltkart/shared/testing/build-document'
-import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { buildOrder } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/bridge'
-import { stubPhoneScreen, renderAdmin, type Replies } from '../../testing/render-admin'
+import { stubPhoneScreen, type Replies, renderAdmin, renderOrder } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const invoice = buildDocument()
 const creditNote = buildDocument({
   kind: 'credit-note',
@@ -48,7 +47,7 @@ describe('the documents', () => {
   it('are filtered by kind, days and search, as in the address', async () => {
     const shop = renderAdmin(
       '/admin/documents?kind=invoice&from=2026-11-01&to=2026-13-01&search=INV2627&page=2',
-      { as: admin, replies },
+      replies,
     )
     expect(await screen.findByText('21–40 of 45 documents')).toBeTruthy()
     const lists = () => shop.sentBy('GET').filter(({ path }) => path === '/documents')
@@ -66,12 +65,9 @@ describe('the documents', () => {
 
   it('are downloaded, an invoice in the chosen copy', async () => {
     const shop = renderAdmin('/admin/documents', {
-      as: admin,
-      replies: {
-        ...replies,
-        [`GET /documents/${invoice._id}.pdf`]: pdf,
-        [`GET /documents/${creditNote._id}.pdf`]: pdf,
-      },
+      ...replies,
+      [`GET /documents/${invoice._id}.pdf`]: pdf,
+      [`GET /documents/${creditNote._id}.pdf`]: pdf,
     })
     await shop.user.click(
       await screen.findByRole('button', { name: 'Download credit note CRN2627-000001' }),
@@ -88,12 +84,9 @@ describe('the documents', () => {
     const buyer = { ...invoice.buyer, gstin: '29AABCT1332L1ZT' }
     const documents = [{ ...invoice, buyer }]
     const shop = renderAdmin('/admin/documents', {
-      as: admin,
-      replies: {
-        ...replies,
-        'GET /documents': { body: { documents, total: 1 } },
-        [`GET /documents/${invoice._id}/e-invoice.json`]: { body: {} },
-      },
+      ...replies,
+      'GET /documents': { body: { documents, total: 1 } },
+      [`GET /documents/${invoice._id}/e-invoice.json`]: { body: {} },
     })
     await shop.user.click(
       await screen.findByRole('button', { name: 'Download invoice INV2627-000001' }),
@@ -103,7 +96,7 @@ describe('the documents', () => {
   })
 
   it('show the missing numbers of each series', async () => {
-    renderAdmin('/admin/documents', { as: admin, replies })
+    renderAdmin('/admin/documents', replies)
     const table = await screen.findByRole('table', { name: 'Number series' })
     const rows = within(table).getAllByRole('row').slice(1)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -119,13 +112,9 @@ describe('the documents of an order', () => {
       status: 'paid',
       invoice: { number: invoice.number, issuedAt: invoice.issuedAt },
     })
-    const shop = renderAdmin(`/admin/order/${order._id}`, {
-      as: admin,
-      replies: {
-        [`GET /orders/${order._id}`]: { body: order },
-        [`GET /orders/${order._id}/documents`]: { body: [invoice, creditNote] },
-        [`GET /documents/${invoice._id}.pdf`]: pdf,
-      },
+    const shop = renderOrder(order, {
+      [`GET /orders/${order._id}/documents`]: { body: [invoice, creditNote] },
+      [`GET /documents/${invoice._id}.pdf`]: pdf,
     })
     const region = within(await screen.findByRole('region', { name: 'Tax documents' }))
     await region.findByText('Invoice INV2627-000001')
@@ -150,14 +139,10 @@ describe('the documents of an order', () => {
     const irn = 'a1'.repeat(32)
     const answer = { irn, ackNo: '232210036743849', ackDate: '2026-11-23' }
     const withIrn = { ...ofBusiness, order: order._id, eInvoice: answer }
-    const shop = renderAdmin(`/admin/order/${order._id}`, {
-      as: admin,
-      replies: {
-        [`GET /orders/${order._id}`]: { body: order },
-        [`GET /orders/${order._id}/documents`]: { body: [ofBusiness] },
-        [`PUT /documents/${invoice._id}/irn`]: {
-          body: { message: messages.irnSaved, document: withIrn },
-        },
+    const shop = renderOrder(order, {
+      [`GET /orders/${order._id}/documents`]: { body: [ofBusiness] },
+      [`PUT /documents/${invoice._id}/irn`]: {
+        body: { message: messages.irnSaved, document: withIrn },
       },
     })
     const name = 'Enter IRN: Invoice INV2627-000001'
@@ -176,10 +161,7 @@ describe('the documents of an order', () => {
 
   it('are not mentioned for an order without any', async () => {
     const order = buildOrder({ status: 'paid' })
-    const shop = renderAdmin(`/admin/order/${order._id}`, {
-      as: admin,
-      replies: { [`GET /orders/${order._id}`]: { body: order } },
-    })
+    const shop = renderOrder(order)
     await screen.findByRole('region', { name: 'Order history' })
     expect(screen.queryByRole('region', { name: 'Tax documents' })).toBeNull()
     expect(shop.sent.filter(({ path }) => path.endsWith('/documents'))).toEqual([])

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import type { FailedWork } from '@voltkart/shared/contract/failed-work'
-import { buildUser } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
 
@@ -14,11 +13,8 @@ const item: FailedWork = {
 
 it('shows the owner why work fails, and tries it again', async () => {
   const shop = renderAdmin('/admin/failed-work', {
-    as: buildUser({ isAdmin: true }),
-    replies: {
-      'GET /failed-work': { body: { failedWork: [item], total: 1 } },
-      [`POST /failed-work/order/${item.record._id}/retry`]: { body: { message: 'Done' } },
-    },
+    'GET /failed-work': { body: { failedWork: [item], total: 1 } },
+    [`POST /failed-work/order/${item.record._id}/retry`]: { body: { message: 'Done' } },
   })
   const link = await screen.findByRole('link', { name: 'Order 261127-7K3QZD' })
   expect(link.getAttribute('href')).toBe(`/admin/order/${item.record._id}`)

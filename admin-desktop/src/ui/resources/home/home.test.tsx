@@ -2,37 +2,33 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { defaultHome, type Home } from '@voltkart/shared/contract/home'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
-import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
-import { failure, renderAdmin, type Replies } from '../../testing/render-admin'
+import { failure, type Replies, renderAdmin } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const phone = { ...buildProduct({ name: 'Nova X1' }), siblings: [] }
 const before: Home = { sections: [...defaultHome], products: [], version: 4 }
 
 function open(replies: Replies = {}) {
   return renderAdmin('/admin/home', {
-    as: admin,
-    replies: {
-      'GET /home': { body: before },
-      'GET /products': { body: { products: [phone], total: 1 } },
-      'GET /products/top': { body: [phone] },
-      'GET /products/categories': {
-        body: { categories: [{ value: 'Phones', slug: 'phones', count: 1 }], brands: [] },
-      },
-      'PUT /home': ({ body }) => {
-        const sections = (body as Home).sections.map((section) =>
-          section.type === 'text' ? { ...section, html: '' } : section,
-        )
-        return {
-          body: {
-            message: staffMessages.homeSaved,
-            home: { ...before, sections, version: 5 },
-          },
-        }
-      },
-      ...replies,
+    'GET /home': { body: before },
+    'GET /products': { body: { products: [phone], total: 1 } },
+    'GET /products/top': { body: [phone] },
+    'GET /products/categories': {
+      body: { categories: [{ value: 'Phones', slug: 'phones', count: 1 }], brands: [] },
     },
+    'PUT /home': ({ body }) => {
+      const sections = (body as Home).sections.map((section) =>
+        section.type === 'text' ? { ...section, html: '' } : section,
+      )
+      return {
+        body: {
+          message: staffMessages.homeSaved,
+          home: { ...before, sections, version: 5 },
+        },
+      }
+    },
+    ...replies,
   })
 }
 

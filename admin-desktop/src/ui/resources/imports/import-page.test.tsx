@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { buildUser } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const getId = (dryRun: boolean) => (dryRun ? 'a' : 'b').repeat(24)
 
 const found = (dryRun: boolean) => ({
@@ -35,31 +33,28 @@ const found = (dryRun: boolean) => ({
 
 it('checks the files first, shows what is left out by row and cell, and then imports', async () => {
   const shop = renderAdmin('/admin/import', {
-    as: admin,
-    replies: {
-      'POST /imports': ({ body }) => {
-        const isDry = /name="dryRun"\s+true/.test(String(body))
-        return { status: 201, body: { ...found(isDry), state: 'waiting', message: 'Started' } }
-      },
-      [`GET /imports/${getId(true)}`]: { body: found(true) },
-      [`GET /imports/${getId(false)}`]: { body: { ...found(false), leftOutTotal: 3 } },
-      'GET /users/invitations': { body: { waiting: 2 } },
-      'POST /users/invitations': {
-        body: { message: 'Invitations sent to 2 customers', invited: 2 },
-      },
-      'GET /redirects': {
-        body: {
-          redirects: [
-            {
-              from: '/products/mug',
-              to: '/product/1/mug',
-              kind: 'product',
-              source: 'shopify',
-              at: '2026-11-26T10:00:00.000Z',
-            },
-          ],
-          total: 1,
-        },
+    'POST /imports': ({ body }) => {
+      const isDry = /name="dryRun"\s+true/.test(String(body))
+      return { status: 201, body: { ...found(isDry), state: 'waiting', message: 'Started' } }
+    },
+    [`GET /imports/${getId(true)}`]: { body: found(true) },
+    [`GET /imports/${getId(false)}`]: { body: { ...found(false), leftOutTotal: 3 } },
+    'GET /users/invitations': { body: { waiting: 2 } },
+    'POST /users/invitations': {
+      body: { message: 'Invitations sent to 2 customers', invited: 2 },
+    },
+    'GET /redirects': {
+      body: {
+        redirects: [
+          {
+            from: '/products/mug',
+            to: '/product/1/mug',
+            kind: 'product',
+            source: 'shopify',
+            at: '2026-11-26T10:00:00.000Z',
+          },
+        ],
+        total: 1,
       },
     },
   })

@@ -3,11 +3,9 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ShopExtension } from '@voltkart/shared/contract/extensions'
 import type { Token } from '@voltkart/shared/contract/tokens'
 import type { Webhook } from '@voltkart/shared/contract/webhooks'
-import { buildUser } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
-import { failure, renderAdmin, type Replies } from '../../testing/render-admin'
+import { failure, type Replies, renderAdmin, owner } from '../../testing/render-admin'
 
-const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
 const at = '2026-11-20T06:00:00.000Z'
 const _id = '65f1c0ffee65f1c0ffee0001'
 const token: Token = {
@@ -31,8 +29,7 @@ const lists = (tokens: Token[], webhooks: Webhook[]): Replies => ({
   'GET /webhooks': { body: { webhooks, total: webhooks.length } },
   'GET /extensions': { body: { extensions: [] } },
 })
-const open = (replies: Replies, address = '/admin/integrations') =>
-  renderAdmin(address, { as: owner, replies })
+const open = (replies: Replies, address = '/admin/integrations') => renderAdmin(address, replies)
 
 function chooseMore(action: string) {
   fireEvent.click(screen.getByRole('button', { name: `More for ${webhook.url}` }))

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { buildId, buildOrder, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
+import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { stubPhoneScreen, renderAdmin, type Replies } from '../../testing/render-admin'
+import { stubPhoneScreen, type Replies, renderAdmin } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const own = { _id: buildId(), name: 'Dear ones', filter: { status: 'paid', sort: '-total' } }
 
 const orders = (['paid', 'unpaid', 'paid'] as const).map((status, index) =>
@@ -28,12 +27,9 @@ function show(address: string, replies: Replies = {}) {
   // Cards have the same checkboxes as the grid.
   stubPhoneScreen()
   return renderAdmin(address, {
-    as: admin,
-    replies: {
-      'GET /orders': { body: { orders, total: 3 } },
-      'GET /orders/views': { body: { views: [own] } },
-      ...replies,
-    },
+    'GET /orders': { body: { orders, total: 3 } },
+    'GET /orders/views': { body: { views: [own] } },
+    ...replies,
   })
 }
 

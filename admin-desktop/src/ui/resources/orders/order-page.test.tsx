@@ -1,20 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { Order } from '@voltkart/shared/contract/orders'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { buildRefund, buildParcel } from '@voltkart/shared/testing/build-order-parts'
-import {
-  buildOrder,
-  buildProduct,
-  buildShop,
-  buildUser,
-  lineTerms,
-} from '@voltkart/shared/testing/builders'
+import { buildOrder, buildProduct, buildShop, lineTerms } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
+import { stubPhoneScreen, renderAdmin, renderOrder } from '../../testing/render-admin'
 import { staff } from '../../testing/returned-order'
-
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 
 /** Shows an order that the shop changes on request. */
 function show(status: OrderStatus, becomes: OrderStatus = status, message = '') {
@@ -27,23 +18,13 @@ function show(status: OrderStatus, becomes: OrderStatus = status, message = '') 
   }
   const path = `/orders/${before._id}`
   const shop = renderAdmin(`/admin/order/${before._id}`, {
-    as: admin,
-    replies: {
-      [`GET ${path}`]: () => ({ body: current }),
-      [`PUT ${path}/deliver`]: change,
-      [`POST ${path}/cancel`]: change,
-      [`POST ${path}/refund`]: change,
-    },
+    [`GET ${path}`]: () => ({ body: current }),
+    [`PUT ${path}/deliver`]: change,
+    [`POST ${path}/cancel`]: change,
+    [`POST ${path}/refund`]: change,
   })
   return { ...shop, path }
 }
-
-/** Shows an unchanging order. */
-const showOrder = (order: Order) =>
-  renderAdmin(`/admin/order/${order._id}`, {
-    as: admin,
-    replies: { [`GET /orders/${order._id}`]: { body: order } },
-  })
 
 function offered(): string[] {
   const names = ['Mark As Delivered', 'Cancel Order', 'Refund']
@@ -53,21 +34,18 @@ function offered(): string[] {
 describe('the order page', () => {
   it('lets staff who may not refund cancel a paid order, in words that name the refund', async () => {
     const order = buildOrder({ status: 'paid', isPaid: true, refundLeft: 1_150 })
-    const { user } = renderAdmin(`/admin/order/${order._id}`, {
-      as: staff('support'),
-      replies: { [`GET /orders/${order._id}`]: { body: order } },
-    })
+    const { user } = renderOrder(order, {}, staff('support'))
     await user.click(await screen.findByRole('button', { name: 'Cancel Order' }))
     expect(await screen.findByText(/We’ll refund ₹1,150.00 to .*back into stock/)).toBeTruthy()
     cleanup()
-    showOrder({ ...order, cancelledAt: '2026-01-02T03:05:00.000Z' })
+    renderOrder({ ...order, cancelledAt: '2026-01-02T03:05:00.000Z' })
     expect(await screen.findByText(/^Cancelled on /)).toBeTruthy()
     expect(offered()).toEqual([])
     expect(screen.queryByRole('button', { name: 'Pack' })).toBeNull()
   })
 
   it('of the former shop can only be read', async () => {
-    showOrder(buildOrder({ status: 'paid', imported: true, refundLeft: 1_150 }))
+    renderOrder(buildOrder({ status: 'paid', imported: true, refundLeft: 1_150 }))
     expect(await screen.findByText(/ in your old shop\. It can only be read\.$/)).toBeTruthy()
     expect(offered()).toEqual([])
     expect(screen.queryByRole('button', { name: /^(Pack|Change|Add)/ })).toBeNull()
@@ -94,7 +72,7 @@ describe('the order page', () => {
       status: 'paid',
       orderItems: [{ ...item, serialKind: 'imei' }],
     })
-    const shop = showOrder(order)
+    const shop = renderOrder(order)
     await shop.user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }))
     const dialog = await screen.findByRole('dialog', { name: /^Mark order 260102-7K3QZD as/ })
     expect(
@@ -119,7 +97,7 @@ describe('the order page', () => {
       status: 'paid',
       orderItems: [{ _id, name, image, price: 100, qty: 1, ...lineTerms }],
     })
-    showOrder({ ...order, parcels: [buildParcel(order)] })
+    renderOrder({ ...order, parcels: [buildParcel(order)] })
     await screen.findByRole('button', { name: 'Ship parcel 1' })
     const contained = screen
       .getAllByRole('button')
@@ -129,7 +107,7 @@ describe('the order page', () => {
 
   it('has its other actions in one menu on a phone', async () => {
     stubPhoneScreen()
-    const { user } = showOrder(buildOrder({ status: 'paid' }))
+    const { user } = renderOrder(buildOrder({ status: 'paid' }))
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
     expect(items).toEqual(['Print packing slip', 'Print invoice', 'Invoice', 'Refund'])
@@ -147,16 +125,14 @@ describe('the order page', () => {
       buildParcel(order, { ...part, n: 2, state: 'cancelled' }),
       buildParcel(order, { ...part, n: 3 }),
     ]
-    const path = `/orders/${order._id}`
-    const shop = renderAdmin(`/admin/order/${order._id}`, {
-      as: admin,
-      replies: {
-        [`GET ${path}`]: { body: { ...order, parcels } },
-        [`PUT ${path}/deliver`]: {
+    const shop = renderOrder(
+      { ...order, parcels },
+      {
+        [`PUT /orders/${order._id}/deliver`]: {
           body: { ...buildOrder({ ...order, status: 'delivered' }), message: 'Order Delivered' },
         },
       },
-    })
+    )
     await shop.user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }))
     const dialog = await screen.findByRole('dialog', { name: /^Mark order .* as delivered\?$/ })
     expect(dialog.textContent).toContain(
@@ -193,13 +169,10 @@ describe('the order page', () => {
     let current = order
     const path = `/orders/${order._id}`
     const shop = renderAdmin(`/admin/order/${order._id}`, {
-      as: admin,
-      replies: {
-        [`GET ${path}`]: () => ({ body: current }),
-        [`POST ${path}/refund-review`]: () => {
-          current = { ...order, refunds: [refund] }
-          return { body: { ...current, message: 'Refund marked as reviewed' } }
-        },
+      [`GET ${path}`]: () => ({ body: current }),
+      [`POST ${path}/refund-review`]: () => {
+        current = { ...order, refunds: [refund] }
+        return { body: { ...current, message: 'Refund marked as reviewed' } }
       },
     })
     const alert = await screen.findByText(/was refunded ₹5.00 from the Razorpay dashboard/)
@@ -219,11 +192,7 @@ describe('the order page', () => {
         buildRefund({ amount: 1, status: 'requested', reason }),
       ],
     })
-    const path = `/orders/${order._id}`
-    renderAdmin(`/admin/order/${order._id}`, {
-      as: admin,
-      replies: { [`GET ${path}`]: () => ({ body: order }) },
-    })
+    renderOrder(order)
     expect(await screen.findByText(/A refund of \$12.00 and ₹1.00 is in progress/)).toBeTruthy()
     expect(screen.getByText(/In progress at Razorpay/)).toBeTruthy()
   })
@@ -236,12 +205,8 @@ describe('the order page', () => {
       billing: { legalName: 'Rao Traders', gstin: '29AAAAA0000A1ZY' },
       placeOfSupply: { code: '29', name: 'Karnataka', source: 'pin' },
     })
-    renderAdmin(`/admin/order/${order._id}`, {
-      as: admin,
-      replies: {
-        [`GET /orders/${order._id}`]: { body: order },
-        'GET /shop': { body: buildShop({ gst }) },
-      },
+    renderOrder(order, {
+      'GET /shop': { body: buildShop({ gst }) },
     })
     const phone = await screen.findByRole('link', { name: '+919876543210' })
     expect(phone.getAttribute('href')).toBe('tel:+919876543210')
@@ -254,13 +219,9 @@ describe('the order page', () => {
     const gst = { gstin: '29AAAAA0000A1ZY', defaultRate: 18 } as const
     const order = buildOrder({ status: 'paid' })
     const path = `/orders/${order._id}/delivery`
-    const shop = renderAdmin(`/admin/order/${order._id}`, {
-      as: admin,
-      replies: {
-        [`GET /orders/${order._id}`]: { body: order },
-        [`PUT ${path}`]: { body: { ...order, message: 'Delivery details changed' } },
-        'GET /shop': { body: buildShop({ gst }) },
-      },
+    const shop = renderOrder(order, {
+      [`PUT ${path}`]: { body: { ...order, message: 'Delivery details changed' } },
+      'GET /shop': { body: buildShop({ gst }) },
     })
     expect(await screen.findByText(/State: not known yet/)).toBeTruthy()
     await shop.user.selectOptions(screen.getByLabelText('State of delivery'), 'Telangana')
@@ -269,7 +230,7 @@ describe('the order page', () => {
   })
 
   it('shows the message of the server if there is no such order', async () => {
-    renderAdmin('/admin/order/000000000000000000000000', { as: admin })
+    renderAdmin('/admin/order/000000000000000000000000')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Not found')
   })

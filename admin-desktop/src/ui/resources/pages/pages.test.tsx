@@ -2,12 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Page } from '@voltkart/shared/contract/pages'
 import { requiredPages } from '@voltkart/shared/domain/required-pages'
-import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { type Replies, renderAdmin } from '../../testing/render-admin'
 import { previewHtml } from '../../lib/preview-html'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const terms: Page = {
   slug: 'terms',
   version: 3,
@@ -19,11 +17,8 @@ const terms: Page = {
 function open(address: string, pages: Page[]) {
   const published = { ...terms, version: 4, body: 'New terms.' }
   return renderAdmin(address, {
-    as: admin,
-    replies: {
-      'GET /pages': { body: { pages, total: pages.length } },
-      'PUT /pages/terms': { body: { message: 'Page published', page: published } },
-    },
+    'GET /pages': { body: { pages, total: pages.length } },
+    'PUT /pages/terms': { body: { message: 'Page published', page: published } },
   })
 }
 
@@ -84,7 +79,7 @@ describe('the required pages of a new shop', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       return { body: { message: 'Page published', page: terms, left } }
     }
-    const shop = renderAdmin('/admin/pages', { as: admin, replies })
+    const shop = renderAdmin('/admin/pages', replies)
     const name = 'Publish 6 pages from templates'
     await shop.user.click(await screen.findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog', { name: `${name}?` }))
@@ -108,11 +103,8 @@ describe('the template of a page', () => {
   }
   const openEditor = (slug: string, pages: Page[]) =>
     renderAdmin(`/admin/pages/${slug}`, {
-      as: admin,
-      replies: {
-        'GET /pages': { body: { pages, total: pages.length } },
-        [`GET /pages/${slug}/template`]: { body: template },
-      },
+      'GET /pages': { body: { pages, total: pages.length } },
+      [`GET /pages/${slug}/template`]: { body: template },
     })
   const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
 

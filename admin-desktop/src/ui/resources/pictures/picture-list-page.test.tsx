@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Picture } from '@voltkart/shared/contract/uploads'
-import { buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { type Replies, renderAdmin } from '../../testing/render-admin'
 
-const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
 const picture = (name: string): Picture => ({
   imageUrl: `/uploads/${name.replaceAll(/[^a-z]/g, '')}.webp`,
   name,
@@ -49,7 +47,7 @@ beforeEach(() => {
 })
 
 function open(replies: Replies, address = '/admin/pictures') {
-  return renderAdmin(address, { as: owner, replies })
+  return renderAdmin(address, replies)
 }
 const uploads = (...found: Picture[]) => ({
   'GET /uploads': { body: { uploads: found, total: found.length } },

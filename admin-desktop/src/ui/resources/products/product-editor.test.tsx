@@ -2,20 +2,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Product } from '@voltkart/shared/contract/products'
-import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
-
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+import { type Replies, renderAdmin } from '../../testing/render-admin'
 
 function edit(product: Product, replies: Replies) {
   return renderAdmin(`/admin/product/update/${product._id}`, {
-    as: admin,
-    replies: {
-      [`GET /products/${product._id}`]: { body: product },
-      'GET /products': { body: { products: [], total: 0 } },
-      ...replies,
-    },
+    [`GET /products/${product._id}`]: { body: product },
+    'GET /products': { body: { products: [], total: 0 } },
+    ...replies,
   })
 }
 

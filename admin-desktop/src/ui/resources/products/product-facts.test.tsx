@@ -2,24 +2,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Product } from '@voltkart/shared/contract/products'
-import { buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { buildProduct, buildShop } from '@voltkart/shared/testing/builders'
 import { UPLOAD_BYTES_MAX } from '@voltkart/shared/domain/limits'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { type Replies, renderAdmin } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const pictures = ['/uploads/front.webp', '/uploads/back.webp', '/uploads/side.webp']
 
 function edit(product: Product, replies: Replies = {}) {
   return renderAdmin(`/admin/product/update/${product._id}`, {
-    as: admin,
-    replies: {
-      [`GET /products/${product._id}`]: { body: product },
-      [`PUT /products/${product._id}`]: { body: { message: 'Product updated', product } },
-      'GET /products': { body: { products: [], total: 0 } },
-      'GET /shop': { body: buildShop({ taxPercent: 18 }) },
-      ...replies,
-    },
+    [`GET /products/${product._id}`]: { body: product },
+    [`PUT /products/${product._id}`]: { body: { message: 'Product updated', product } },
+    'GET /products': { body: { products: [], total: 0 } },
+    'GET /shop': { body: buildShop({ taxPercent: 18 }) },
+    ...replies,
   })
 }
 

@@ -2,30 +2,26 @@
 import { screen, within } from '@testing-library/react'
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import type { Account } from '@voltkart/shared/contract/users'
-import { buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { buildProduct, buildShop } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { stubPhoneScreen, renderAdmin, type Replies } from '../../testing/render-admin'
+import { stubPhoneScreen, type Replies, renderAdminAs, owner } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const lamp = buildProduct({ name: 'Lamp', price: 1_000, priceWithTax: 1_180, mrp: 1_100 })
 const phone: TaxedProduct = { ...buildProduct({ name: 'Phone' }), gstRate: 5 }
 const cable = buildProduct({ name: 'Cable' })
 const gst = { gstin: '29AAAAA0000A1ZY', hsnDigits: 4, defaultRate: 18 } as const
 
-function show(address: string, replies: Replies = {}, as: Account = admin) {
+function show(address: string, replies: Replies = {}, as: Account = owner) {
   stubPhoneScreen(640)
-  return renderAdmin(address, {
-    as,
-    replies: {
-      'GET /products': { body: { products: [lamp, phone, cable], total: 3 } },
-      'GET /products/tax-issues': ({ query }) => ({
-        body: query.includes('rate-differs')
-          ? { products: [phone, cable], total: 2 }
-          : { products: [lamp], total: 1 },
-      }),
-      'GET /shop': { body: buildShop({ taxPercent: 18, gst }) },
-      ...replies,
-    },
+  return renderAdminAs(as, address, {
+    'GET /products': { body: { products: [lamp, phone, cable], total: 3 } },
+    'GET /products/tax-issues': ({ query }) => ({
+      body: query.includes('rate-differs')
+        ? { products: [phone, cable], total: 2 }
+        : { products: [lamp], total: 1 },
+    }),
+    'GET /shop': { body: buildShop({ taxPercent: 18, gst }) },
+    ...replies,
   })
 }
 
@@ -78,7 +74,7 @@ describe('products with a tax issue', () => {
   })
 
   it('are listed only for staff who may edit products', async () => {
-    const as = { ...admin, roles: ['packing' as const] }
+    const as = { ...owner, roles: ['packing' as const] }
     const shop = show('/admin/product-list?tax=above-mrp', {}, as)
     expect(await screen.findByText('Cable')).toBeTruthy()
     await openFilters(shop)

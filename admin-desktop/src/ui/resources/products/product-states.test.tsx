@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
-import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
+import { stubPhoneScreen, renderAdmin, renderAdminAs, owner } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const lamp = buildProduct({ name: 'Lamp', version: 3 })
 const radio = {
   ...buildProduct({ name: 'Radio', version: 5 }),
@@ -24,8 +23,7 @@ describe('the product list', () => {
   it('shows products in every state, and filters by it', async () => {
     stubPhoneScreen(640)
     const shop = renderAdmin('/admin/product-list', {
-      as: admin,
-      replies: { 'GET /products': { body: { products: [lamp, radio], total: 2 } } },
+      'GET /products': { body: { products: [lamp, radio], total: 2 } },
     })
     expect(await screen.findByText('From 1 Dec 2026, 10:00 am')).toBeTruthy()
     const stateSent = () =>
@@ -42,10 +40,11 @@ describe('the product list', () => {
   })
 
   it('has no other states for staff who may not edit products', async () => {
-    const shop = renderAdmin('/admin/product-list?state=draft', {
-      as: { ...admin, roles: ['packing'] },
-      replies: { 'GET /products': { body: { products: [lamp], total: 1 } } },
-    })
+    const shop = renderAdminAs(
+      { ...owner, roles: ['packing'] },
+      '/admin/product-list?state=draft',
+      { 'GET /products': { body: { products: [lamp], total: 1 } } },
+    )
     await screen.findByText('Lamp')
     const views = within(screen.getByRole('navigation', { name: 'Views' })).getAllByRole('link')
     expect(views.map(({ textContent }) => textContent)).toEqual(['All', 'Low'])
@@ -56,15 +55,12 @@ describe('the product list', () => {
   it('archives, publishes, and undoes both', async () => {
     stubPhoneScreen(640)
     const shop = renderAdmin('/admin/product-list', {
-      as: admin,
-      replies: {
-        'GET /products': { body: { products: [lamp, radio], total: 2 } },
-        [`PUT /products/${lamp._id}`]: {
-          body: { message: 'Product updated', product: { ...lamp, version: 4 } },
-        },
-        [`PUT /products/${radio._id}`]: {
-          body: { message: 'Product updated', product: { ...radio, version: 6 } },
-        },
+      'GET /products': { body: { products: [lamp, radio], total: 2 } },
+      [`PUT /products/${lamp._id}`]: {
+        body: { message: 'Product updated', product: { ...lamp, version: 4 } },
+      },
+      [`PUT /products/${radio._id}`]: {
+        body: { message: 'Product updated', product: { ...radio, version: 6 } },
       },
     })
     await shop.user.click(await screen.findByRole('button', { name: 'Archive Lamp' }))
@@ -88,12 +84,9 @@ describe('the product form', () => {
   it('names missing facts, and sets the time at which a draft is published', async () => {
     const put = `PUT /products/${lamp._id}`
     const shop = renderAdmin(`/admin/product/update/${lamp._id}`, {
-      as: admin,
-      replies: {
-        [`GET /products/${lamp._id}`]: { body: { ...lamp, countryOfOrigin: 'IN', mrp: 90_000 } },
-        'GET /products': { body: { products: [], total: 0 } },
-        [put]: { body: { message: 'Product updated', product: lamp } },
-      },
+      [`GET /products/${lamp._id}`]: { body: { ...lamp, countryOfOrigin: 'IN', mrp: 90_000 } },
+      'GET /products': { body: { products: [], total: 0 } },
+      [put]: { body: { message: 'Product updated', product: lamp } },
     })
     expect(await screen.findByText(/Missing: Manufacturer, Net quantity/)).toBeTruthy()
     await shop.user.type(screen.getByLabelText('Net quantity'), '1 N')
@@ -121,12 +114,9 @@ describe('the product form', () => {
       sale: { price: 80, from: '2026-12-01T04:30:00.000Z', to: '2026-12-02T18:30:00.000Z' },
     }
     const shop = renderAdmin(`/admin/product/update/${lamp._id}`, {
-      as: admin,
-      replies: {
-        [`GET /products/${lamp._id}`]: { body: onSale },
-        'GET /products': { body: { products: [], total: 0 } },
-        [`PUT /products/${lamp._id}`]: { status: 400, body: saleError },
-      },
+      [`GET /products/${lamp._id}`]: { body: onSale },
+      'GET /products': { body: { products: [], total: 0 } },
+      [`PUT /products/${lamp._id}`]: { status: 400, body: saleError },
     })
     const price = await screen.findByLabelText('On sale for')
     const [from, to] = [screen.getByLabelText('Sale begins'), screen.getByLabelText('Sale ends')]
@@ -148,14 +138,11 @@ describe('products that lack facts', () => {
   it('are a list, which names the missing ones', async () => {
     stubPhoneScreen(640)
     const shop = renderAdmin('/admin/product-list', {
-      as: admin,
-      replies: {
-        'GET /products': { body: { products: [lamp, radio], total: 2 } },
-        'GET /products/issues': ({ query }) => {
-          const isOfLaw = query.includes('missing=law')
-          const missing = isOfLaw ? ['netQuantity', 'mrp'] : ['images', 'ean']
-          return { body: { products: [{ ...lamp, missing }], total: 1, counts: [] } }
-        },
+      'GET /products': { body: { products: [lamp, radio], total: 2 } },
+      'GET /products/issues': ({ query }) => {
+        const isOfLaw = query.includes('missing=law')
+        const missing = isOfLaw ? ['netQuantity', 'mrp'] : ['images', 'ean']
+        return { body: { products: [{ ...lamp, missing }], total: 1, counts: [] } }
       },
     })
     await shop.user.click(await screen.findByRole('link', { name: 'To complete' }))

@@ -3,26 +3,21 @@ import { screen, waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Token } from '@voltkart/shared/contract/tokens'
 import { getPermissions } from '@voltkart/shared/domain/permissions'
-import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderAdmin } from '../../testing/render-admin'
+import { failure, renderAdmin, owner } from '../../testing/render-admin'
 
-const priya = buildUser({ name: 'Priya Nair', isAdmin: true })
 const invalid = failure(401, 'SECOND_FACTOR_INVALID', messages.codeInvalid)
 
 async function open({ twoFactor = false, tokens = [] as Token[] } = {}) {
   const shop = renderAdmin('/admin/profile', {
-    as: priya,
-    replies: {
-      'GET /users/profile': { body: { ...priya, permissions: getPermissions(priya), twoFactor } },
-      'GET /users/sessions': { body: [] },
-      'GET /tokens': { body: { tokens, total: tokens.length } },
-      'DELETE /tokens': { body: { message: 'Your tokens have ended' } },
-      'PUT /users/profile': ({ body }) => {
-        const { code, ...rest } = body as Record<string, string>
-        if (twoFactor && code !== undefined && code !== '123456') return invalid
-        return { body: { ...priya, name: rest['name'], message: messages.profileUpdated } }
-      },
+    'GET /users/profile': { body: { ...owner, permissions: getPermissions(owner), twoFactor } },
+    'GET /users/sessions': { body: [] },
+    'GET /tokens': { body: { tokens, total: tokens.length } },
+    'DELETE /tokens': { body: { message: 'Your tokens have ended' } },
+    'PUT /users/profile': ({ body }) => {
+      const { code, ...rest } = body as Record<string, string>
+      if (twoFactor && code !== undefined && code !== '123456') return invalid
+      return { body: { ...owner, name: rest['name'], message: messages.profileUpdated } }
     },
   })
   const name = await screen.findByLabelText('Name')
@@ -33,8 +28,8 @@ async function open({ twoFactor = false, tokens = [] as Token[] } = {}) {
 describe('the profile of staff', () => {
   it('lists the tokens that a new password does not end, and ends them', async () => {
     const token = { name: 'ERP', permissions: [], createdAt: '2026-11-20T06:00:00.000Z' }
-    const createdBy = { _id: priya._id, name: priya.name }
-    const { user, sentBy } = await open({ tokens: [{ ...token, _id: priya._id, createdBy }] })
+    const createdBy = { _id: owner._id, name: owner.name }
+    const { user, sentBy } = await open({ tokens: [{ ...token, _id: owner._id, createdBy }] })
     expect(await screen.findByText(/You created one token: ERP/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Revoke all of mine' }))
     await user.click(screen.getByRole('button', { name: 'Revoke' }))
@@ -48,7 +43,7 @@ describe('the profile of staff', () => {
     await update()
     expect(await screen.findByText(messages.profileUpdated)).toBeTruthy()
     expect(screen.getByRole('banner').textContent).toContain('Hello, Priya Nair Rao')
-    const body = { name: 'Priya Nair Rao', email: priya.email, password: '' }
+    const body = { name: 'Priya Nair Rao', email: owner.email, password: '' }
     expect(sentBy('PUT').map((call) => call.body)).toEqual([body])
   })
 
@@ -67,6 +62,6 @@ describe('the profile of staff', () => {
     await user.type(code, '123456')
     await update()
     expect(await screen.findByText(messages.profileUpdated)).toBeTruthy()
-    expect(sentBy('PUT').at(-1)?.body).toMatchObject({ email: `${priya.email}.in`, code: '123456' })
+    expect(sentBy('PUT').at(-1)?.body).toMatchObject({ email: `${owner.email}.in`, code: '123456' })
   })
 })

@@ -1,33 +1,28 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { getPermissions } from '@voltkart/shared/domain/permissions'
-import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderAdmin, type Replies } from '../../testing/render-admin'
+import { failure, type Replies, renderAdmin, owner } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const codes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-000${index}`)
 const invalid = failure(401, 'SECOND_FACTOR_INVALID', 'This code is wrong')
 
 function open(replies: Replies, { isOn = false } = {}) {
   let twoFactor = isOn
   return renderAdmin('/admin/profile', {
-    as: admin,
-    replies: {
-      'GET /users/profile': () => ({
-        body: { ...admin, permissions: getPermissions(admin), twoFactor },
-      }),
-      'GET /users/sessions': { body: [] },
-      'POST /users/two-factor': {
-        body: { message: 'Scan', secret: 'JBSWY3DP', otpauthUrl: 'otpauth://totp/V:p?secret=JB' },
-      },
-      'POST /users/two-factor/confirm': ({ body }) => {
-        if ((body as { code: string }).code !== '123456') return invalid
-        twoFactor = true
-        return { body: { message: 'Two-factor sign-in is on', recoveryCodes: codes } }
-      },
-      ...replies,
+    'GET /users/profile': () => ({
+      body: { ...owner, permissions: getPermissions(owner), twoFactor },
+    }),
+    'GET /users/sessions': { body: [] },
+    'POST /users/two-factor': {
+      body: { message: 'Scan', secret: 'JBSWY3DP', otpauthUrl: 'otpauth://totp/V:p?secret=JB' },
     },
+    'POST /users/two-factor/confirm': ({ body }) => {
+      if ((body as { code: string }).code !== '123456') return invalid
+      twoFactor = true
+      return { body: { message: 'Two-factor sign-in is on', recoveryCodes: codes } }
+    },
+    ...replies,
   })
 }
 

@@ -3,12 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Supplier } from '@voltkart/shared/contract/suppliers'
 import type { Role } from '@voltkart/shared/domain/permissions'
-import { buildId, buildUser } from '@voltkart/shared/testing/builders'
+import { buildId } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { boughtCable, boughtPhone, builtPurchase } from '../../testing/built-purchase'
-import { stubPhoneScreen, failure, renderAdmin, type Replies } from '../../testing/render-admin'
+import {
+  stubPhoneScreen,
+  failure,
+  type Replies,
+  renderAdminAs,
+  owner,
+} from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const purchase = builtPurchase()
 const { number } = purchase
 const supplier: Supplier = {
@@ -20,14 +25,11 @@ const supplier: Supplier = {
 const ITS_PATH = `/purchases/${number}`
 
 const show = (path: string, replies: Replies = {}, ...roles: Role[]) =>
-  renderAdmin(path, {
-    as: roles.length > 0 ? { ...admin, roles } : admin,
-    replies: {
-      [`GET ${ITS_PATH}`]: { body: purchase },
-      'GET /suppliers': { body: { suppliers: [supplier], total: 1 } },
-      'GET /purchases': { body: { purchases: [], total: 0 } },
-      ...replies,
-    },
+  renderAdminAs(roles.length > 0 ? { ...owner, roles } : owner, path, {
+    [`GET ${ITS_PATH}`]: { body: purchase },
+    'GET /suppliers': { body: { suppliers: [supplier], total: 1 } },
+    'GET /purchases': { body: { purchases: [], total: 0 } },
+    ...replies,
   })
 
 beforeEach(() => stubPhoneScreen())

@@ -2,14 +2,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Gstr1, Gstr3b } from '@voltkart/shared/contract/reports'
-import { buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/bridge'
 import { buildSummary } from '../../testing/build-dashboard'
-import { stubPhoneScreen, renderAdmin, type Replies } from '../../testing/render-admin'
+import { stubPhoneScreen, type Replies, renderAdmin } from '../../testing/render-admin'
 import { recentMonths } from './report-state'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const sum = { orders: 2, pieces: 3, taxable: 100, tax: 18, total: 118 }
 const sales = {
   from: '2026-11-01',
@@ -99,7 +97,7 @@ describe('the sales', () => {
   const path = '/admin/reports?tab=sales&from=2026-11-01&to=2026-11-30&by=state'
 
   it('are shown with their totals, page by page, and downloaded as a file', async () => {
-    const shop = renderAdmin(path, { as: admin, replies })
+    const shop = renderAdmin(path, replies)
     const totals = await screen.findByLabelText('Totals')
     expect(totals.textContent).toContain('Total₹2,478.00')
     expect(await screen.findByText('1–20 of 21 rows')).toBeTruthy()
@@ -115,7 +113,7 @@ describe('the sales', () => {
   })
 
   it('change days and groups', async () => {
-    const shop = renderAdmin(`${path}&page=2`, { as: admin, replies })
+    const shop = renderAdmin(`${path}&page=2`, replies)
     await screen.findByLabelText('Totals')
     await shop.user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'GST rate')
     expect(shop.at()).toBe('/admin/reports?tab=sales&from=2026-11-01&to=2026-11-30&by=rate')
@@ -127,11 +125,11 @@ describe('the sales', () => {
 
   it('show that there are none, or could not be loaded', async () => {
     const none = { ...sales, rows: [], totals: { ...sum, total: 0 } }
-    renderAdmin(path, { as: admin, replies: { 'GET /reports/sales': { body: none } } })
+    renderAdmin(path, { 'GET /reports/sales': { body: none } })
     expect(await screen.findByText('Nothing was invoiced on these days')).toBeTruthy()
     cleanup()
     const body = { message: messages.reportTooLong, code: 'CONFLICT', requestId: 'test' }
-    renderAdmin(path, { as: admin, replies: { 'GET /reports/sales': { status: 409, body } } })
+    renderAdmin(path, { 'GET /reports/sales': { status: 409, body } })
     expect((await screen.findByRole('alert')).textContent).toContain(messages.reportTooLong)
   })
 })
@@ -139,12 +137,9 @@ describe('the sales', () => {
 describe('the summary', () => {
   it('is what the page begins with, and has its range in the address', async () => {
     const shop = renderAdmin('/admin/reports', {
-      as: admin,
-      replies: {
-        'GET /reports/summary': ({ query }) => ({
-          body: buildSummary({ range: query.includes('7d') ? '7d' : 'today' }),
-        }),
-      },
+      'GET /reports/summary': ({ query }) => ({
+        body: buildSummary({ range: query.includes('7d') ? '7d' : 'today' }),
+      }),
     })
     expect((await screen.findByLabelText('Figures')).textContent).toContain(
       'Paid sales₹1,495+196% · ₹505 yesterday',
@@ -161,7 +156,7 @@ describe('the return', () => {
   const path = '/admin/reports?tab=gstr1&period=2026-10'
 
   it('shows its problems first, then its sections with their rows', async () => {
-    const shop = renderAdmin(path, { as: admin, replies })
+    const shop = renderAdmin(path, replies)
     const region = within(await screen.findByRole('region', { name: 'Check before filing' }))
     expect(region.getAllByRole('listitem')).toHaveLength(2)
     expect(region.getByRole('link', { name: 'INV2627-000001 is odd' }).getAttribute('href')).toBe(
@@ -196,14 +191,14 @@ describe('the return', () => {
 
   it('opens on its first section with rows, the totals above them', async () => {
     const withoutB2b = { 'GET /reports/gstr1': { body: { ...gstr1, b2b: [] } } }
-    renderAdmin(path, { as: admin, replies: withoutB2b })
+    renderAdmin(path, withoutB2b)
     const rows = await screen.findByRole('list', { name: 'B2C others' })
     const totals = screen.getByLabelText('Totals of B2C others')
     expect(totals.compareDocumentPosition(rows)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('changes its month with the picker, and is downloaded as an archive', async () => {
-    const shop = renderAdmin(path, { as: admin, replies })
+    const shop = renderAdmin(path, replies)
     const month = await screen.findByLabelText('Month')
     await shop.user.selectOptions(month, recentMonths('2026-11-22')[0] ?? '')
     await waitFor(() => expect(shop.at()).toContain('period=2026-11'))
@@ -219,7 +214,7 @@ describe('the return', () => {
   it('can be downloaded as an archive even if it is too long to show', async () => {
     const body = { message: messages.reportTooLong, code: 'CONFLICT', requestId: 'test' }
     const tooLong = { ...replies, 'GET /reports/gstr1': { status: 409, body } }
-    const shop = renderAdmin(path, { as: admin, replies: tooLong })
+    const shop = renderAdmin(path, tooLong)
     expect((await screen.findByRole('alert')).textContent).toContain(messages.reportTooLong)
     await shop.user.click(screen.getByRole('button', { name: 'Download ZIP' }))
     await waitFor(() => expect(saved).toEqual(['gstr1-2026-10.zip']))
@@ -228,7 +223,7 @@ describe('the return', () => {
 
 describe('GSTR-3B', () => {
   it('shows the supplies of a month, and those to other States', async () => {
-    const shop = renderAdmin('/admin/reports?tab=gstr3b&period=2026-10', { as: admin, replies })
+    const shop = renderAdmin('/admin/reports?tab=gstr3b&period=2026-10', replies)
     const supplies = within(await screen.findByRole('list', { name: 'Table 3.1' }))
     expect(supplies.getAllByRole('listitem')[0]?.textContent).toContain('Taxable₹290.00')
     const places = within(screen.getByRole('list', { name: 'Table 3.2' }))
@@ -278,11 +273,8 @@ describe('GSTR-2B', () => {
 
   it('is taken as the file of the portal, and says what differs head by head', async () => {
     const shop = renderAdmin('/admin/reports?tab=gstr2b&period=2026-10', {
-      as: admin,
-      replies: {
-        'GET /purchases/gstr2b': { body: compared },
-        'POST /purchases/gstr2b': { body: { ...compared, message: 'Compared' } },
-      },
+      'GET /purchases/gstr2b': { body: compared },
+      'POST /purchases/gstr2b': { body: { ...compared, message: 'Compared' } },
     })
     expect(await screen.findByText('Books less portal: CGST ₹1.00')).toBeTruthy()
     const bills = screen.getByLabelText('Bills')

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
-import { buildId, buildUser } from '@voltkart/shared/testing/builders'
+import { buildId } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/bridge'
 import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const sums = { pieces: 3, taxable: 45_000, cost: 36_000, margin: 9_000 }
 const withoutCost = { piecesWithoutCost: 2, taxableWithoutCost: 1_100 }
 
@@ -28,8 +27,8 @@ describe('the margin', () => {
     ]
     const report = { ...days, rows, total: 2, totals: { ...sums, ...withoutCost, losses: 250 } }
     const shop = renderAdmin('/admin/reports?tab=margin&from=2026-11-01&to=2026-11-30', {
-      as: admin,
-      replies: { 'GET /reports/margin': { body: report }, 'GET /reports/margin.csv': { body: {} } },
+      'GET /reports/margin': { body: report },
+      'GET /reports/margin.csv': { body: {} },
     })
     const totals = await screen.findByLabelText('Totals')
     expect(totals.textContent).toBe(
@@ -43,10 +42,7 @@ describe('the margin', () => {
   })
 
   it('is not requested for reversed days', async () => {
-    const shop = renderAdmin('/admin/reports?tab=margin&from=2026-11-30&to=2026-11-01', {
-      as: admin,
-      replies: {},
-    })
+    const shop = renderAdmin('/admin/reports?tab=margin&from=2026-11-30&to=2026-11-01', {})
     expect(await screen.findByText('Choose other days')).toBeTruthy()
     expect(shop.sent.filter(({ path }) => path.startsWith('/reports'))).toEqual([])
     expect(screen.getByRole('button', { name: 'Download CSV' })).toHaveProperty('disabled', true)
@@ -68,11 +64,8 @@ describe('the stock value', () => {
     ]
     const totals = { pieces: 13, value: 96_000, piecesWithoutCost: 5 }
     const shop = renderAdmin('/admin/reports?tab=stock-value&at=2026-10-31', {
-      as: admin,
-      replies: {
-        'GET /reports/stock-value': { body: { at: '2026-10-31', rows, total: 2, totals } },
-        'GET /reports/stock-value.csv': { body: {} },
-      },
+      'GET /reports/stock-value': { body: { at: '2026-10-31', rows, total: 2, totals } },
+      'GET /reports/stock-value.csv': { body: {} },
     })
     const totalsCard = await screen.findByLabelText('Totals')
     expect(totalsCard.textContent).toBe('Pieces13Value₹96,000.00')
@@ -113,11 +106,8 @@ describe('the losses', () => {
       },
     }
     const shop = renderAdmin('/admin/reports?tab=stock-losses&from=2026-11-01&to=2026-11-30', {
-      as: admin,
-      replies: {
-        'GET /reports/stock-losses': { body: report },
-        'GET /reports/stock-losses.csv': { body: {} },
-      },
+      'GET /reports/stock-losses': { body: report },
+      'GET /reports/stock-losses.csv': { body: {} },
     })
     const statement = await screen.findByLabelText('What became of the cost of goods')
     expect(statement.textContent).toBe(

@@ -2,11 +2,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { ListedReturn } from '@voltkart/shared/contract/returns'
 import { buildReturn } from '@voltkart/shared/testing/build-order-parts'
-import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { buildOrder } from '@voltkart/shared/testing/builders'
 import { beforeEach, expect, it } from 'vitest'
 import { stubPhoneScreen, failure, renderAdmin } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const order = buildOrder({ status: 'delivered' })
 const { _id, orderNumber, user } = order
 const listed: ListedReturn = {
@@ -19,8 +18,7 @@ beforeEach(() => stubPhoneScreen())
 
 it('lists returns by view and page, as in the address, with links to their orders', async () => {
   const shop = renderAdmin('/admin/returns?state=requested&page=2', {
-    as: admin,
-    replies: { 'GET /returns': { body: { returns: [listed], total: 21, open } } },
+    'GET /returns': { body: { returns: [listed], total: 21, open } },
   })
   expect(await screen.findByText('21–21 of 21 returns')).toBeTruthy()
   const lists = () => shop.sentBy('GET').filter(({ path }) => path === '/returns')
@@ -40,8 +38,7 @@ it('lists returns by view and page, as in the address, with links to their order
 
 it('shows that only unreadable serial numbers are listed, until the filter is removed', async () => {
   const shop = renderAdmin('/admin/returns?serialsUnreadable=1', {
-    as: admin,
-    replies: { 'GET /returns': { body: { returns: [], total: 0, open } } },
+    'GET /returns': { body: { returns: [], total: 0, open } },
   })
   expect(await screen.findByText('No returns match')).toBeTruthy()
   const lists = () => shop.sentBy('GET').filter(({ path }) => path === '/returns')
@@ -54,13 +51,10 @@ it('shows that only unreadable serial numbers are listed, until the filter is re
 it('shows that there are none, or the error of the shop', async () => {
   let isBroken = true
   const shop = renderAdmin('/admin/returns?state=declined', {
-    as: admin,
-    replies: {
-      'GET /returns': () =>
-        isBroken
-          ? failure(503, 'UNAVAILABLE', 'Too busy')
-          : { body: { returns: [], total: 0, open } },
-    },
+    'GET /returns': () =>
+      isBroken
+        ? failure(503, 'UNAVAILABLE', 'Too busy')
+        : { body: { returns: [], total: 0, open } },
   })
   expect(await screen.findByText('Too busy')).toBeTruthy()
   // A list that could not be read is not an empty one.

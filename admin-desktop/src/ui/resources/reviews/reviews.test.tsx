@@ -5,7 +5,12 @@ import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { stubPhoneScreen, renderAdmin, type Replies } from '../../testing/render-admin'
+import {
+  stubPhoneScreen,
+  type Replies,
+  renderAdmin,
+  renderAdminAs,
+} from '../../testing/render-admin'
 
 const support = {
   ...buildUser({ name: 'Ravi Iyer', isAdmin: true }),
@@ -30,7 +35,7 @@ const buildReview = (overrides: Partial<ModeratedReview> = {}): ModeratedReview 
 })
 
 const open = (replies: Replies, address = '/admin/reviews') =>
-  renderAdmin(address, { as: support, replies })
+  renderAdminAs(support, address, replies)
 
 /** The page with one review, which changes as the API would change it. */
 function openWith(review: ModeratedReview) {
@@ -97,10 +102,8 @@ describe('the list of reviews', () => {
   it('is one click away from a product', async () => {
     stubPhoneScreen(640)
     const product = buildProduct()
-    const owner = buildUser({ isAdmin: true })
     renderAdmin(`/admin/product/update/${product._id}`, {
-      as: owner,
-      replies: { [`GET /products/${product._id}`]: { body: product } },
+      [`GET /products/${product._id}`]: { body: product },
     })
     const main = within(await screen.findByRole('main'))
     const link = await main.findByRole('link', { name: 'Reviews' })

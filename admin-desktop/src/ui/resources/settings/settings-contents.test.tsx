@@ -1,20 +1,16 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Shop } from '@voltkart/shared/contract/shop'
-import { buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { buildShop } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const profile: Shop = { ...buildShop({ version: 4 }), couriers: [] }
 
 const open = () =>
   renderAdmin('/admin/settings', {
-    as: admin,
-    replies: {
-      'GET /shop': { body: profile },
-      'GET /settings/synonyms': { body: { groups: [], version: 1 } },
-    },
+    'GET /shop': { body: profile },
+    'GET /settings/synonyms': { body: { groups: [], version: 1 } },
   })
 
 describe('the contents of the settings', () => {

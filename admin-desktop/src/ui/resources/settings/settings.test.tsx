@@ -2,11 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Shop } from '@voltkart/shared/contract/shop'
-import { buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { buildShop } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { type Replies, renderAdmin } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const address = {
   address: '14 Lake View Road',
   city: 'Bengaluru',
@@ -17,12 +16,9 @@ const before: Shop = { ...buildShop({ version: 4, address }), couriers: [] }
 
 function open(replies: Replies) {
   return renderAdmin('/admin/settings', {
-    as: admin,
-    replies: {
-      'GET /shop': { body: before },
-      'GET /settings/synonyms': { body: { groups: [['mobile', 'phone']], version: 2 } },
-      ...replies,
-    },
+    'GET /shop': { body: before },
+    'GET /settings/synonyms': { body: { groups: [['mobile', 'phone']], version: 2 } },
+    ...replies,
   })
 }
 

@@ -2,29 +2,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Shop } from '@voltkart/shared/contract/shop'
-import { buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { buildShop } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { type Replies, renderAdmin } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const south = { name: 'South', states: ['29' as const, '32' as const], days: { from: 2, to: 4 } }
 const islands = { name: 'Andaman', pins: ['744'], days: null }
 
 function open(zones: Shop['zones'], replies: Replies = {}) {
   const before: Shop = { ...buildShop({ version: 4 }), couriers: [], zones }
   return renderAdmin('/admin/settings', {
-    as: admin,
-    replies: {
-      'GET /shop': { body: before },
-      'GET /settings/synonyms': { body: { groups: [], version: 1 } },
-      'GET /pin-codes/560001': { body: { pin: '560001', states: ['29'], deliverable: true } },
-      'GET /pin-codes/744101': { body: { pin: '744101', states: ['35'], deliverable: false } },
-      'GET /pin-codes/110001': { body: { pin: '110001', states: ['07'], deliverable: true } },
-      'PUT /shop': ({ body }) => ({
-        body: { message: messages.shopSaved, shop: { ...before, ...(body as object), version: 5 } },
-      }),
-      ...replies,
-    },
+    'GET /shop': { body: before },
+    'GET /settings/synonyms': { body: { groups: [], version: 1 } },
+    'GET /pin-codes/560001': { body: { pin: '560001', states: ['29'], deliverable: true } },
+    'GET /pin-codes/744101': { body: { pin: '744101', states: ['35'], deliverable: false } },
+    'GET /pin-codes/110001': { body: { pin: '110001', states: ['07'], deliverable: true } },
+    'PUT /shop': ({ body }) => ({
+      body: { message: messages.shopSaved, shop: { ...before, ...(body as object), version: 5 } },
+    }),
+    ...replies,
   })
 }
 

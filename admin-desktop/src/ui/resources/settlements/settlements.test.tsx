@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { SettledRow, Settlement } from '@voltkart/shared/contract/settlements'
-import { buildId, buildUser } from '@voltkart/shared/testing/builders'
+import { buildId } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/bridge'
 import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const settlement: Settlement = {
   id: 'setl_7IZKKI4Pnt2kEe',
   at: '2026-11-24T03:30:00.000Z',
@@ -42,8 +41,7 @@ beforeEach(() => stubPhoneScreen())
 describe('the settlements', () => {
   it('are listed with UTR, amount and what is to check', async () => {
     renderAdmin('/admin/settlements', {
-      as: admin,
-      replies: { 'GET /settlements': { body: { settlements: [settlement], total: 1 } } },
+      'GET /settlements': { body: { settlements: [settlement], total: 1 } },
     })
     const link = await screen.findByRole('link', { name: /1597813219e1pq6w/ })
     expect(link.textContent).toContain('₹971.00')
@@ -53,11 +51,8 @@ describe('the settlements', () => {
 
   it('show their rows with the order, and what to do about those that do not match', async () => {
     renderAdmin(`/admin/settlements/${settlement.id}`, {
-      as: admin,
-      replies: {
-        [`GET /settlements/${settlement.id}`]: {
-          body: { ...settlement, rows: [row, stranger], total: 2, unmatched: [stranger] },
-        },
+      [`GET /settlements/${settlement.id}`]: {
+        body: { ...settlement, rows: [row, stranger], total: 2, unmatched: [stranger] },
       },
     })
     const link = await screen.findByRole('link', { name: order.orderNumber })
@@ -70,8 +65,7 @@ describe('the settlements', () => {
 
   it('have pages of their own for what does not match, by side', async () => {
     const shop = renderAdmin('/admin/settlements/unmatched', {
-      as: admin,
-      replies: { 'GET /settlements/unmatched': { body: { unmatched: [stranger], total: 1 } } },
+      'GET /settlements/unmatched': { body: { unmatched: [stranger], total: 1 } },
     })
     expect(await screen.findByText('Not in the shop')).toBeTruthy()
     await shop.user.click(screen.getByRole('button', { name: 'Not settled' }))
@@ -87,17 +81,14 @@ describe('a row that does not match', () => {
   it('is marked as checked with a note, and opened again', async () => {
     let rows: SettledRow[] = [stranger]
     const shop = renderAdmin('/admin/settlements/unmatched', {
-      as: admin,
-      replies: {
-        'GET /settlements/unmatched': () => ({ body: { unmatched: rows, total: rows.length } }),
-        [`PUT ${path}`]: () => {
-          rows = []
-          return { body: { message: 'Marked as checked', row: checked } }
-        },
-        [`DELETE ${path}`]: () => {
-          rows = [stranger]
-          return { body: { message: 'Open again', row: stranger } }
-        },
+      'GET /settlements/unmatched': () => ({ body: { unmatched: rows, total: rows.length } }),
+      [`PUT ${path}`]: () => {
+        rows = []
+        return { body: { message: 'Marked as checked', row: checked } }
+      },
+      [`DELETE ${path}`]: () => {
+        rows = [stranger]
+        return { body: { message: 'Open again', row: stranger } }
       },
     })
     await shop.user.click(await screen.findByRole('button', { name: 'Mark as checked' }))
@@ -125,12 +116,9 @@ describe('files', () => {
       return Promise.resolve(true)
     })
     const shop = renderAdmin('/admin/reports?tab=tally&from=2026-11-01&to=2026-11-30', {
-      as: admin,
-      replies: {
-        'GET /reports/tally.xml': { body: {} },
-        'GET /orders/export.csv': { body: {} },
-        'GET /orders': { body: { orders: [], total: 0 } },
-      },
+      'GET /reports/tally.xml': { body: {} },
+      'GET /orders/export.csv': { body: {} },
+      'GET /orders': { body: { orders: [], total: 0 } },
     })
     await shop.user.click(await screen.findByRole('button', { name: 'Download for Tally' }))
     await waitFor(() => expect(saved).toEqual(['tally-2026-11-01-to-2026-11-30.xml']))
@@ -140,11 +128,8 @@ describe('files', () => {
   it('are downloaded of the orders, for the chosen days and state', async () => {
     vi.spyOn(browserBridge, 'saveFile').mockResolvedValue(true)
     const shop = renderAdmin('/admin/order-list?status=paid&from=2026-11-01', {
-      as: admin,
-      replies: {
-        'GET /orders/export.csv': { body: {} },
-        'GET /orders': { body: { orders: [], total: 0 } },
-      },
+      'GET /orders/export.csv': { body: {} },
+      'GET /orders': { body: { orders: [], total: 0 } },
     })
     await shop.user.click(await screen.findByRole('button', { name: 'More actions' }))
     await shop.user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }))

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { unitSchema } from '@voltkart/shared/contract/parcels'
-import { buildId, buildUser } from '@voltkart/shared/testing/builders'
+import { buildId } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin, type SentCall } from '../../testing/render-admin'
+import { type SentCall, renderAdmin, renderAdminAs, owner } from '../../testing/render-admin'
 
 const SERIAL = '490154203237518'
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const order = { _id: buildId(), orderNumber: '261121-7K3QZD' }
 const product = { _id: buildId(), name: 'Nova X1' }
 const unit = unitSchema.parse({
@@ -34,7 +33,7 @@ const replies = {
 
 describe('a unit', () => {
   it('is found by its serial in the address, with all details', async () => {
-    renderAdmin(`/admin/units?serial=${SERIAL}`, { as: admin, replies })
+    renderAdmin(`/admin/units?serial=${SERIAL}`, replies)
     const card = await screen.findByRole('region', { name: 'Nova X1' })
     for (const fact of [
       `IMEI${SERIAL}`,
@@ -61,24 +60,21 @@ describe('a unit', () => {
 
   it('that came back is held until its return is decided', async () => {
     const held = { ...unit, state: 'returned' }
-    renderAdmin(`/admin/units?serial=${SERIAL}`, {
-      as: admin,
-      replies: { 'GET /units': { body: [held] } },
-    })
+    renderAdmin(`/admin/units?serial=${SERIAL}`, { 'GET /units': { body: [held] } })
     const card = await screen.findByRole('region', { name: 'Nova X1' })
     expect(card.textContent).toContain('StateReturned, not decided yet')
   })
 
   it('links to its order and not to its product for staff who pack', async () => {
-    const as = { ...admin, roles: ['packing' as const] }
-    renderAdmin(`/admin/units?serial=${SERIAL}`, { as, replies })
+    const as = { ...owner, roles: ['packing' as const] }
+    renderAdminAs(as, `/admin/units?serial=${SERIAL}`, replies)
     const card = await screen.findByRole('region', { name: 'Nova X1' })
     const links = within(card).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`/admin/order/${order._id}`])
   })
 
   it('is searched by typing or scanning, with a message if there is none', async () => {
-    const shop = renderAdmin('/admin/units', { as: admin, replies })
+    const shop = renderAdmin('/admin/units', replies)
     expect(await screen.findByText('Scan or type a serial number or an IMEI.')).toBeTruthy()
     expect(shop.sent.some(({ path }) => path === '/units')).toBe(false)
     await shop.user.type(screen.getByRole('searchbox'), 'NONE-1{Enter}')

@@ -4,9 +4,8 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { Account } from '@voltkart/shared/contract/users'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderAdmin } from '../../testing/render-admin'
+import { failure, renderAdmin, owner } from '../../testing/render-admin'
 
-const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
 const ravi: Account = {
   ...buildUser({ name: 'Ravi Iyer', email: 'ravi@example.com', isAdmin: true }),
   roles: ['packing'],
@@ -16,14 +15,11 @@ const ravi: Account = {
 describe('a new administrator', () => {
   const open = () =>
     renderAdmin('/admin/create', {
-      as: owner,
-      replies: {
-        'POST /users/admins': {
-          status: 201,
-          body: { ...ravi, message: 'Invitation sent to ravi@example.com' },
-        },
-        'GET /users/admins': { body: [owner, ravi] },
+      'POST /users/admins': {
+        status: 201,
+        body: { ...ravi, message: 'Invitation sent to ravi@example.com' },
       },
+      'GET /users/admins': { body: [owner, ravi] },
     })
 
   it('is invited, without a password', async () => {
@@ -70,12 +66,9 @@ describe('a new administrator', () => {
 describe('the list of administrators', () => {
   it('marks who was invited, and sends another invitation', async () => {
     const shop = renderAdmin('/admin/admin-list', {
-      as: owner,
-      replies: {
-        'GET /users/admins': { body: [owner, ravi] },
-        [`POST /users/${ravi._id}/invitation`]: {
-          body: { message: 'Invitation sent to ravi@example.com' },
-        },
+      'GET /users/admins': { body: [owner, ravi] },
+      [`POST /users/${ravi._id}/invitation`]: {
+        body: { message: 'Invitation sent to ravi@example.com' },
       },
     })
     const name = 'Send another invitation to Ravi Iyer'
@@ -91,11 +84,8 @@ describe('the list of administrators', () => {
 describe('an administrator who may not be deleted', () => {
   it('stays in the list, and the page says why', async () => {
     const shop = renderAdmin('/admin/admin-list', {
-      as: owner,
-      replies: {
-        'GET /users/admins': { body: [owner] },
-        [`DELETE /users/${owner._id}`]: failure(409, 'CONFLICT', messages.ownAccountProtected),
-      },
+      'GET /users/admins': { body: [owner] },
+      [`DELETE /users/${owner._id}`]: failure(409, 'CONFLICT', messages.ownAccountProtected),
     })
     await shop.user.click(await screen.findByRole('button', { name: 'Delete Priya Nair' }))
     const question = within(await screen.findByRole('dialog', { name: 'Delete Priya Nair?' }))

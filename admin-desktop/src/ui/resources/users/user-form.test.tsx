@@ -3,18 +3,13 @@ import type { Account, ListedAccount } from '@voltkart/shared/contract/users'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin, stubPhoneScreen } from '../../testing/render-admin'
-
-const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
+import { stubPhoneScreen, renderAdmin, owner } from '../../testing/render-admin'
 
 function edit(account: Account) {
   return renderAdmin(`/admin/user/update/${account._id}`, {
-    as: owner,
-    replies: {
-      [`GET /users/${account._id}`]: { body: account },
-      [`PUT /users/${account._id}`]: { body: { ...account, message: 'User updated' } },
-      'GET /users': { body: { users: [], total: 0 } },
-    },
+    [`GET /users/${account._id}`]: { body: account },
+    [`PUT /users/${account._id}`]: { body: { ...account, message: 'User updated' } },
+    'GET /users': { body: { users: [], total: 0 } },
   })
 }
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
@@ -68,10 +63,7 @@ it('a customer in the list has orders and a phone, and opens with both', async (
     ...buildUser({ name: 'Asha Rao' }),
     orders: { count: 3, spent: 1_250, lastAt: '2026-11-23T05:00:00.000Z', phone: '+919845012345' },
   }
-  renderAdmin('/admin/user-list', {
-    as: buildUser({ isAdmin: true }),
-    replies: { 'GET /users': { body: { users: [asha], total: 1 } } },
-  })
+  renderAdmin('/admin/user-list', { 'GET /users': { body: { users: [asha], total: 1 } } })
   const card = await screen.findByRole('link', { name: /Asha Rao/ })
   expect(card.textContent).toContain('· +919845012345')
   expect(card.textContent).toContain('Orders: 3 · ₹1,250.00 · Last 23\u00A0Nov 2026')

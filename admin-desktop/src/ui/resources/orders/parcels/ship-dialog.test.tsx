@@ -4,18 +4,11 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
-import {
-  buildOrder,
-  buildProduct,
-  buildShop,
-  buildUser,
-  lineTerms,
-} from '@voltkart/shared/testing/builders'
+import { buildOrder, buildProduct, buildShop, lineTerms } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/bridge'
-import { failure, renderAdmin } from '../../../testing/render-admin'
+import { failure, renderOrder } from '../../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const gst = { gstin: '29AAAAA0000A1ZY', defaultRate: 18 } as const
 
 function orderOf(price: number): Order {
@@ -29,17 +22,13 @@ function orderOf(price: number): Order {
 /** Opens the dialog to ship the only parcel of an order; the shop sends the responses in turn. */
 async function open(order: Order, profile: Partial<Shop>, replies: object[]) {
   const packed = { ...order, parcels: [buildParcel(order, { courier: 'Blue Dart' })] }
-  const shop = renderAdmin(`/admin/order/${order._id}`, {
-    as: admin,
-    replies: {
-      [`GET /orders/${order._id}`]: { body: packed },
-      'GET /shop': { body: buildShop(profile) },
-      [`GET /orders/${order._id}/parcels/1/e-way-bill.json`]: { body: {} },
-      [`POST /orders/${order._id}/parcels/1/ship`]: () =>
-        (replies.shift() ?? {
-          body: { message: messages.parcelSent, parcel: packed.parcels[0], order: packed },
-        }) as { body: unknown },
-    },
+  const shop = renderOrder(packed, {
+    'GET /shop': { body: buildShop(profile) },
+    [`GET /orders/${order._id}/parcels/1/e-way-bill.json`]: { body: {} },
+    [`POST /orders/${order._id}/parcels/1/ship`]: () =>
+      (replies.shift() ?? {
+        body: { message: messages.parcelSent, parcel: packed.parcels[0], order: packed },
+      }) as { body: unknown },
   })
   await waitFor(() => expect(shop.sentBy('GET').map(({ path }) => path)).toContain('/shop'))
   await shop.user.click(await screen.findByRole('button', { name: 'Ship' }))

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildId, buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin, type Replies } from '../../../testing/render-admin'
+import { type Replies, renderAdminAs } from '../../../testing/render-admin'
 
 const kiran = { ...buildUser({ name: 'Kiran', isAdmin: true }), roles: ['support' as const] }
 const product = buildProduct({ name: 'Aero 14', price: 500, countInStock: 3 })
@@ -12,26 +12,23 @@ const found = { body: [{ ...product, sku: 'AERO-14' }] }
 const placed = buildOrder({ orderNumber: '261124-ABCDEF', user: meera })
 
 const open = (replies: Replies = {}, address = '/admin/orders/new') =>
-  renderAdmin(address, {
-    as: kiran,
-    replies: {
-      'GET /products/by-code': found,
-      'GET /orders/for-customer/customers': { body: { customers: [meera] } },
-      'POST /orders/for-customer/quote': ({ body }) => {
-        const { cartItems } = body as { cartItems: { _id: string; qty: number }[] }
-        const [{ qty } = { qty: 0 }] = cartItems
-        const { _id, name, price, countInStock } = product
-        const totalPrice = price * qty
-        const items = [{ _id, name, price, qty, countInStock }]
-        return {
-          body: { items, itemsPrice: totalPrice, shippingPrice: 0, taxPrice: 0, totalPrice },
-        }
-      },
-      'GET /pin-codes/560001': {
-        body: { pin: '560001', states: ['29'], district: 'Bengaluru Urban', deliverable: true },
-      },
-      ...replies,
+  renderAdminAs(kiran, address, {
+    'GET /products/by-code': found,
+    'GET /orders/for-customer/customers': { body: { customers: [meera] } },
+    'POST /orders/for-customer/quote': ({ body }) => {
+      const { cartItems } = body as { cartItems: { _id: string; qty: number }[] }
+      const [{ qty } = { qty: 0 }] = cartItems
+      const { _id, name, price, countInStock } = product
+      const totalPrice = price * qty
+      const items = [{ _id, name, price, qty, countInStock }]
+      return {
+        body: { items, itemsPrice: totalPrice, shippingPrice: 0, taxPrice: 0, totalPrice },
+      }
     },
+    'GET /pin-codes/560001': {
+      body: { pin: '560001', states: ['29'], district: 'Bengaluru Urban', deliverable: true },
+    },
+    ...replies,
   })
 
 type Shop = ReturnType<typeof open>

@@ -3,13 +3,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
-import type { Account } from '@voltkart/shared/contract/users'
 import { buildParcel, buildRefund } from '@voltkart/shared/testing/build-order-parts'
-import { buildId, buildOrder, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
+import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderAdmin, type Replies } from '../../../testing/render-admin'
+import { failure, renderOrder, owner } from '../../../testing/render-admin'
 
-const admin: Account = buildUser({ name: 'Priya Nair', isAdmin: true })
 const [phone, cable] = [buildId(), buildId()]
 const item = { image: '/uploads/a.webp', ...lineTerms }
 const orderItems: Order['orderItems'] = [
@@ -36,19 +34,12 @@ function paidOrder(overrides: Partial<Order> = {}): Order {
 
 const toPath = ({ _id }: Order) => `/orders/${_id}/refunds`
 
-function show(order: Order, replies: Replies = {}, as = admin) {
-  return renderAdmin(`/admin/order/${order._id}`, {
-    as,
-    replies: { [`GET /orders/${order._id}`]: { body: order }, ...replies },
-  })
-}
-
 const done = (order: Order, refund: OrderRefund) => ({
   status: 201,
   body: { message: messages.refundOnItsWay, refund, order },
 })
 
-async function openDialog({ user }: ReturnType<typeof show>, button: string) {
+async function openDialog({ user }: ReturnType<typeof renderOrder>, button: string) {
   await user.click(await screen.findByRole('button', { name: button }))
   return within(await screen.findByRole('dialog'))
 }
@@ -63,7 +54,9 @@ describe('the refund of pieces', () => {
       quote: { amount: 2100.5 },
     }
     const replies = [{ status: 409, body: changed }, done(order, buildRefund())]
-    const shop = show(order, { [`POST ${toPath(order)}`]: () => replies.shift() ?? { body: {} } })
+    const shop = renderOrder(order, {
+      [`POST ${toPath(order)}`]: () => replies.shift() ?? { body: {} },
+    })
     const dialog = await openDialog(shop, 'Refund items')
     expect(dialog.getByText('2 not packed')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Refund' })).toHaveProperty('disabled', true)
@@ -98,11 +91,11 @@ describe('the refund of pieces', () => {
 
   it('is not offered if everything is packed or nothing is left', async () => {
     const all = [buildParcel({ orderItems })]
-    show(paidOrder({ parcels: all }))
+    renderOrder(paidOrder({ parcels: all }))
     await screen.findByRole('button', { name: 'Goodwill refund' })
     expect(screen.queryByRole('button', { name: 'Refund items' })).toBeNull()
     cleanup()
-    show(paidOrder({ refundLeft: 0 }))
+    renderOrder(paidOrder({ refundLeft: 0 }))
     await screen.findByRole('region', { name: 'Order history' })
     expect(screen.queryByRole('button', { name: /^(Goodwill refund|Refund items)$/ })).toBeNull()
   })
@@ -111,7 +104,7 @@ describe('the refund of pieces', () => {
 describe('a goodwill refund', () => {
   it('accepts at most the remaining price of a product', async () => {
     const order = paidOrder({ status: 'delivered' })
-    const shop = show(order, { [`POST ${toPath(order)}`]: done(order, buildRefund()) })
+    const shop = renderOrder(order, { [`POST ${toPath(order)}`]: done(order, buildRefund()) })
     const dialog = await openDialog(shop, 'Goodwill refund')
     await shop.user.selectOptions(dialog.getByLabelText('Product'), 'Cable')
     const amount = dialog.getByLabelText('Amount in rupees')
@@ -148,7 +141,7 @@ describe('the refunds of an order', () => {
   ]
 
   it('show the purpose of each, its credit note, and the remaining amount', async () => {
-    show(paidOrder({ refunds, refundLeft: 2395 }))
+    renderOrder(paidOrder({ refunds, refundLeft: 2395 }))
     const region = await screen.findByRole('region', { name: 'Refunds' })
     const [first, second] = within(region).getAllByRole('listitem')
     expect(first?.textContent).toContain('₹1,150.00: RefundedPieces that were not packed')
@@ -160,11 +153,11 @@ describe('the refunds of an order', () => {
   })
 
   it('show no buttons to an account that may not make any', async () => {
-    show(
+    renderOrder(
       paidOrder({ refunds: [buildRefund({ status: 'failed' })] }),
       {},
       {
-        ...admin,
+        ...owner,
         roles: ['support'],
       },
     )
@@ -181,7 +174,7 @@ describe('the refunds of an order', () => {
     ]
     const order = buildOrder({ status: 'cancelled', refunds: [one, other] })
     let current = order
-    const shop = show(order, {
+    const shop = renderOrder(order, {
       [`GET /orders/${order._id}`]: () => ({ body: current }),
       [`POST ${toPath(order)}/${one.key}/resolve`]: failure(
         502,

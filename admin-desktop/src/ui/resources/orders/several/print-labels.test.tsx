@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import {
-  buildId,
-  buildOrder,
-  buildShop,
-  buildUser,
-  lineTerms,
-} from '@voltkart/shared/testing/builders'
+import { buildId, buildOrder, buildShop, lineTerms } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/bridge'
 import { stubPhoneScreen, failure, renderAdmin } from '../../../testing/render-admin'
 import { labelReader } from '../print/use-courier-label'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 100, qty: 1, ...lineTerms }
 const booking: NonNullable<Parcel['booking']> = {
   courier: 'shiprocket',
@@ -36,13 +29,10 @@ beforeEach(() => stubPhoneScreen())
 
 function show(orders: readonly ReturnType<typeof orderOf>[], replies: object = {}) {
   return renderAdmin('/admin/order-list?parcels=to-ship', {
-    as: admin,
-    replies: {
-      'GET /orders': { body: { orders, total: orders.length } },
-      'GET /shop': { body: buildShop() },
-      'GET /products/codes': { body: { codes: [] } },
-      ...replies,
-    },
+    'GET /orders': { body: { orders, total: orders.length } },
+    'GET /shop': { body: buildShop() },
+    'GET /products/codes': { body: { codes: [] } },
+    ...replies,
   })
 }
 

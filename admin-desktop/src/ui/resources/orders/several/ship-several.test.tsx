@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
-import {
-  buildId,
-  buildOrder,
-  buildShop,
-  buildUser,
-  lineTerms,
-} from '@voltkart/shared/testing/builders'
+import { buildId, buildOrder, buildShop, lineTerms } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { expect, it } from 'vitest'
 import { stubPhoneScreen, renderAdmin } from '../../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 100, qty: 1, ...lineTerms }
 const orders = ['261124-AAAAAA', '261124-BBBBBB', '261124-CCCCCC'].map((orderNumber) => {
   const order = buildOrder({ status: 'paid', orderNumber, orderItems: [item] })
@@ -24,15 +17,12 @@ it('sends the parcels that have a number one by one, and shows the outcome of ea
   const [first, second] = orders
   const refusal = { message: 'The parcel is not packed', code: 'CONFLICT', requestId: 'test' }
   const shop = renderAdmin('/admin/order-list?parcels=to-ship', {
-    as: admin,
-    replies: {
-      'GET /orders': { body: { orders, total: 3 } },
-      'GET /shop': { body: { ...buildShop(), couriers } },
-      [`POST /orders/${first?._id}/parcels/1/ship`]: {
-        body: { message: 'Parcel sent', parcel: first?.parcels[0], order: first },
-      },
-      [`POST /orders/${second?._id}/parcels/1/ship`]: { status: 409, body: refusal },
+    'GET /orders': { body: { orders, total: 3 } },
+    'GET /shop': { body: { ...buildShop(), couriers } },
+    [`POST /orders/${first?._id}/parcels/1/ship`]: {
+      body: { message: 'Parcel sent', parcel: first?.parcels[0], order: first },
     },
+    [`POST /orders/${second?._id}/parcels/1/ship`]: { status: 409, body: refusal },
   })
   await screen.findByRole('checkbox', { name: 'Select order 261124-AAAAAA' })
   await shop.user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { buildProduct } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { stubPhoneScreen, renderAdmin } from '../../../testing/render-admin'
 
@@ -12,16 +12,13 @@ it('gives selected products another brand, after a preview that lists what canno
   const refused = { _id: radio._id, name: 'Radio', outcome: 'refused', reason: 'State the MRP' }
   const results = [{ ...changed, after: { ...values, brand: 'Orbit' } }, refused]
   const shop = renderAdmin('/admin/product-list', {
-    as: buildUser({ isAdmin: true }),
-    replies: {
-      'GET /products': { body: { products: [lamp, radio], total: 2 } },
-      'POST /products/bulk': ({ body }) => ({
-        body: {
-          message: '',
-          results: (body as { preview: boolean }).preview ? results : [results[0]],
-        },
-      }),
-    },
+    'GET /products': { body: { products: [lamp, radio], total: 2 } },
+    'POST /products/bulk': ({ body }) => ({
+      body: {
+        message: '',
+        results: (body as { preview: boolean }).preview ? results : [results[0]],
+      },
+    }),
   })
   for (const name of ['Lamp', 'Radio']) {
     await shop.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))

@@ -1,36 +1,30 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/bridge'
 import { renderAdmin } from '../../../testing/render-admin'
 
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
-
 describe('checking a file', () => {
   it('names row and product, shows the changes, and leads to the products once imported', async () => {
     const shop = renderAdmin('/admin/product/import', {
-      as: admin,
-      replies: {
-        'POST /products/import': {
-          body: {
-            message: 'Checked',
-            results: [
-              {
-                line: 2,
-                name: 'Nova X1',
-                outcome: 'updated',
-                changes: [{ field: 'price', before: 17_999, after: 16_999 }],
-                errors: [],
-              },
-              {
-                line: 3,
-                outcome: 'refused',
-                changes: [],
-                errors: [{ column: 'price', message: 'Enter a price' }],
-              },
-            ],
-          },
+      'POST /products/import': {
+        body: {
+          message: 'Checked',
+          results: [
+            {
+              line: 2,
+              name: 'Nova X1',
+              outcome: 'updated',
+              changes: [{ field: 'price', before: 17_999, after: 16_999 }],
+              errors: [],
+            },
+            {
+              line: 3,
+              outcome: 'refused',
+              changes: [],
+              errors: [{ column: 'price', message: 'Enter a price' }],
+            },
+          ],
         },
       },
     })
@@ -48,18 +42,15 @@ describe('checking a file', () => {
 
   it('sends a hundred rows at a time, and adds up what comes back', async () => {
     const shop = renderAdmin('/admin/product/import', {
-      as: admin,
-      replies: {
-        'POST /products/import': ({ body }) => {
-          const { rows } = body as { rows: { line: number; cells: { price: string } }[] }
-          const errors = [{ column: 'price', message: '“cheap” is not a number' }]
-          const results = rows.map(({ line, cells: { price } }) =>
-            price === 'cheap'
-              ? { line, outcome: 'refused', changes: [], errors }
-              : { line, outcome: 'created', changes: [], errors: [] },
-          )
-          return { body: { message: 'Checked', results } }
-        },
+      'POST /products/import': ({ body }) => {
+        const { rows } = body as { rows: { line: number; cells: { price: string } }[] }
+        const errors = [{ column: 'price', message: '“cheap” is not a number' }]
+        const results = rows.map(({ line, cells: { price } }) =>
+          price === 'cheap'
+            ? { line, outcome: 'refused', changes: [], errors }
+            : { line, outcome: 'created', changes: [], errors: [] },
+        )
+        return { body: { message: 'Checked', results } }
       },
     })
     const lines = Array.from(
@@ -84,8 +75,7 @@ describe('the template', () => {
   it('is downloaded', async () => {
     const saveFile = vi.spyOn(browserBridge, 'saveFile').mockResolvedValue(true)
     const { user } = renderAdmin('/admin/product/import', {
-      as: admin,
-      replies: { 'GET /products/import-template.csv': { body: 'sku,name' } },
+      'GET /products/import-template.csv': { body: 'sku,name' },
     })
     await user.click(await screen.findByRole('button', { name: 'Download template' }))
     await vi.waitFor(() => expect(saveFile.mock.calls[0]?.[0]).toBe('products-template.csv'))

@@ -4,9 +4,13 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { StockMove } from '@voltkart/shared/contract/stock-moves'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderAdmin, type Replies } from '../../../testing/render-admin'
-
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+import {
+  failure,
+  type Replies,
+  renderAdmin,
+  renderAdminAs,
+  owner,
+} from '../../../testing/render-admin'
 
 const product = buildProduct({ countInStock: 12, reserved: 3, sold: 40, adjusted: 55 })
 const path = `/products/${product._id}/stock-moves`
@@ -27,12 +31,9 @@ const saved = { status: 201, body: { message: 'Stock changed', stockMove: buildM
 
 async function openProduct(replies: Replies) {
   const shop = renderAdmin(`/admin/product/update/${product._id}`, {
-    as: admin,
-    replies: {
-      [`GET /products/${product._id}`]: { body: product },
-      [`GET ${path}`]: { body: { stockMoves: [], total: 0 } },
-      ...replies,
-    },
+    [`GET /products/${product._id}`]: { body: product },
+    [`GET ${path}`]: { body: { stockMoves: [], total: 0 } },
+    ...replies,
   })
   const section = await screen.findByRole('region', { name: 'Stock' })
   return { ...shop, section }
@@ -145,16 +146,13 @@ describe('receiving goods', () => {
     let isDown = true
     const unavailable = failure(503, 'UNAVAILABLE', messages.unavailable)
     const shop = renderAdmin('/admin/product/receive', {
-      as: admin,
-      replies: {
-        'GET /products/by-sku': ({ query }) => {
-          const found = [lamp, fan].find(({ sku }) => query === `?sku=${sku}`)
-          const body = { message: 'Not found', code: 'NOT_FOUND', requestId: 'test' }
-          return found ? { body: found } : { status: 404, body }
-        },
-        [`POST /products/${lamp._id}/stock-moves`]: () => saved,
-        [`POST /products/${fan._id}/stock-moves`]: () => (isDown ? unavailable : saved),
+      'GET /products/by-sku': ({ query }) => {
+        const found = [lamp, fan].find(({ sku }) => query === `?sku=${sku}`)
+        const body = { message: 'Not found', code: 'NOT_FOUND', requestId: 'test' }
+        return found ? { body: found } : { status: 404, body }
       },
+      [`POST /products/${lamp._id}/stock-moves`]: () => saved,
+      [`POST /products/${fan._id}/stock-moves`]: () => (isDown ? unavailable : saved),
     })
     const field = await screen.findByLabelText('SKU')
     await screen.findByText(/Nothing scanned yet/)
@@ -185,16 +183,13 @@ describe('receiving goods', () => {
   })
 
   it('survives a reload until it is saved, for the account that scanned', async () => {
-    const open = (as = admin) =>
-      renderAdmin('/admin/product/receive', {
-        as,
-        replies: {
-          'GET /products/by-sku': { body: lamp },
-          [`POST /products/${lamp._id}/stock-moves`]: () => saved,
-        },
+    const open = (as = owner) =>
+      renderAdminAs(as, '/admin/product/receive', {
+        'GET /products/by-sku': { body: lamp },
+        [`POST /products/${lamp._id}/stock-moves`]: () => saved,
       })
     /** A reload runs no code of the page; unmounting it does. */
-    const reload = (as = admin) => {
+    const reload = (as = owner) => {
       const stored = Object.entries({ ...sessionStorage })
       cleanup()
       for (const [key, value] of stored) sessionStorage.setItem(key, String(value))

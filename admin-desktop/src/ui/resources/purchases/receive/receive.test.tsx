@@ -2,15 +2,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
-import { buildId, buildUser } from '@voltkart/shared/testing/builders'
+import { buildId } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { boughtCable, boughtPhone, builtPurchase } from '../../../testing/built-purchase'
 import { stubAudio } from '../../../testing/fake-camera'
-import { failure, renderAdmin, type Replies, type SentCall } from '../../../testing/render-admin'
+import { failure, type Replies, type SentCall, renderAdmin } from '../../../testing/render-admin'
 
 const IMEIS = ['490154203237518', '356938035643809'] as const
 const EAN = '8901234567894'
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const purchase = builtPurchase()
 const path = `/admin/purchases/${purchase.number}/receive`
 const RECEIVE = `POST /purchases/${purchase.number}/receive`
@@ -46,12 +45,9 @@ beforeEach(() => {
 
 function show(replies: Replies = {}) {
   return renderAdmin(path, {
-    as: admin,
-    replies: {
-      [`GET /purchases/${purchase.number}`]: { body: purchase },
-      'GET /products/by-sku': findByCode,
-      ...replies,
-    },
+    [`GET /purchases/${purchase.number}`]: { body: purchase },
+    'GET /products/by-sku': findByCode,
+    ...replies,
   })
 }
 
