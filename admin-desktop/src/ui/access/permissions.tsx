@@ -9,6 +9,7 @@ import { PageLoading } from '../lib/page-loading'
 import { paths } from '../lib/paths'
 import { Button, Stack, Typography } from '@mui/material'
 import { PageTitle } from '@voltkart/shared/ui/page-title'
+import { MutedText } from '../lib/text'
 
 /** The polling interval for changes of the account's roles, in milliseconds. */
 const POLL_MS = 5 * 60_000
@@ -53,9 +54,7 @@ function NotAllowed() {
       <Typography variant="h3" component="h1">
         You are not allowed to see this
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        An owner of the shop can change what your account may do.
-      </Typography>
+      <MutedText>An owner of the shop can change what your account may do.</MutedText>
       <Button component={Link} to={paths.dashboard} variant="outlined">
         Go to the dashboard
       </Button>

@@ -1,5 +1,6 @@
 import { Box, Card, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
+import { MutedText } from '../lib/text'
 
 /** The height of a chart, in pixels. */
 export const CHART_HEIGHT = 350
@@ -27,9 +28,7 @@ export function ChartCard({ title, note, children }: ChartCardProps) {
         <Typography id={titleId} variant="h4" component="h2">
           {title}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {note}
-        </Typography>
+        <MutedText>{note}</MutedText>
       </Box>
       <Box sx={{ height: CHART_HEIGHT, px: 1, mt: 2, mb: 1 }}>{children}</Box>
     </Card>

@@ -10,6 +10,7 @@ import { DialogFrame } from './dialog-frame'
 import { ListFooter } from './list-footer'
 import { PictureGrid } from './picture-grid'
 import { SearchBox } from './search-box'
+import { Text } from '../lib/text'
 
 interface ChoosePicturesProps {
   /** The addresses of pictures that are there already. */
@@ -66,9 +67,7 @@ function PictureChoice({ picture, isFixed, isMarked, disabled, onMark }: Picture
           }}
         />
       </Box>
-      <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-        {picture.name}
-      </Typography>
+      <Text sx={{ mt: 1, overflowWrap: 'anywhere' }}>{picture.name}</Text>
     </ButtonBase>
   )
 }

@@ -1,4 +1,4 @@
-import { IconButton, Link, Typography } from '@mui/material'
+import { IconButton, Link } from '@mui/material'
 import {
   type GridColDef,
   type GridValidRowModel,
@@ -10,6 +10,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import type { ReactElement, ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatCount, localDate, localTime, localDateTime } from '../lib/format'
+import { Caption, Text } from '../lib/text'
 
 /**
  * Where the card of a row on a phone has a column: its title, beside the title, a line of its own, the
@@ -47,12 +48,12 @@ interface TwoLinesProps {
 export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <div style={{ minWidth: 0 }}>
-      <Typography variant="body2" noWrap title={typeof first === 'string' ? first : undefined}>
+      <Text noWrap title={typeof first === 'string' ? first : undefined}>
         {first}
-      </Typography>
-      <Typography variant="caption" color="textSecondary" noWrap component="p" title={second}>
+      </Text>
+      <Caption noWrap component="p" title={second}>
         {second}
-      </Typography>
+      </Caption>
     </div>
   )
 }
@@ -95,9 +96,9 @@ export const nameColumn = <Row extends GridValidRowModel>(
 ): Column<Row> => ({
   ...textColumn(field, headerName, size, getName),
   renderCell: ({ row }) => (
-    <Typography variant="body2" noWrap title={getName(row)}>
+    <Text noWrap title={getName(row)}>
       {getName(row)}
-    </Typography>
+    </Text>
   ),
 })
 

@@ -1,6 +1,7 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ConflictChoice } from '../lib/three-way'
 import { DialogFrame } from './dialog-frame'
+import { MutedText } from '../lib/text'
 
 /** One field that another user changed, in words. */
 export interface ConflictRow {
@@ -88,11 +89,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </>
       }
     >
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+      <MutedText sx={{ mb: 3 }}>
         {rows.length > 0
           ? 'Your changes are not saved yet. These fields have changed since you opened the page:'
           : otherwise}
-      </Typography>
+      </MutedText>
       {rows.length > 0 && <Conflicts rows={rows} />}
     </DialogFrame>
   )

@@ -1,8 +1,9 @@
 import EmptyIcon from '@mui/icons-material/InboxOutlined'
 import NoMatchIcon from '@mui/icons-material/SearchOffOutlined'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Text } from '../lib/text'
 
 /** Where the first record of a list comes from. */
 export interface FirstRecord {
@@ -72,14 +73,10 @@ export function EmptyList({ words, hint, isFiltered = false, action }: EmptyList
       }}
     >
       <Icon aria-hidden />
-      <Typography variant="body2" role="status" sx={{ fontWeight: 550, color: 'text.primary' }}>
+      <Text role="status" sx={{ fontWeight: 550, color: 'text.primary' }}>
         {words}
-      </Typography>
-      {hint !== undefined && (
-        <Typography variant="body2" sx={{ mt: -2, maxWidth: '60ch' }}>
-          {hint}
-        </Typography>
-      )}
+      </Text>
+      {hint !== undefined && <Text sx={{ mt: -2, maxWidth: '60ch' }}>{hint}</Text>}
       {action}
     </Box>
   )

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import type { OpenItem } from '@voltkart/shared/contract/errors'
 import { eraseCustomer, personalDataMessages } from '@voltkart/shared/contract/personal-data'
@@ -10,6 +10,7 @@ import { useDialogCall } from '../hooks/use-dialog-call'
 import { FormDialog } from './form-dialog'
 import { HeaderActions, type HeaderAction } from './header-actions'
 import { NoteField } from './plain-fields'
+import { Text } from '../lib/text'
 
 const kindLabels: Record<OpenItem['kind'], string> = {
   order: 'Order',
@@ -54,10 +55,10 @@ function EraseDialog({ user, onClose }: EraseCustomerProps & { onClose: () => vo
           ))}
         </Box>
       )}
-      <Typography variant="body2">
+      <Text>
         Only for a customer who asked for it. The account is closed now, and its data is erased
         later; a mail has a link that keeps it until then. Invoices stay, as the law demands.
-      </Typography>
+      </Text>
       <NoteField
         label="Who asked for it, and how?"
         value={reason}

@@ -1,5 +1,6 @@
 import { Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { Caption, MutedText, Text } from '../lib/text'
 
 interface FiguresProps {
   /** The subject of the figures, for screen readers. */
@@ -23,9 +24,7 @@ export function Figures({ label, figures }: FiguresProps) {
     >
       {figures.map(([name, value]) => (
         <Box key={name} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {name}
-          </Typography>
+          <MutedText component="dt">{name}</MutedText>
           <Typography component="dd" className="tabular" sx={{ m: 0, fontWeight: 600 }}>
             {value}
           </Typography>
@@ -39,12 +38,10 @@ export function Figures({ label, figures }: FiguresProps) {
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      <Typography variant="caption" color="textSecondary" component="dt">
-        {label}
-      </Typography>
-      <Typography variant="body2" component="dd" sx={{ m: 0 }}>
+      <Caption component="dt">{label}</Caption>
+      <Text component="dd" sx={{ m: 0 }}>
         {children}
-      </Typography>
+      </Text>
     </Box>
   )
 }

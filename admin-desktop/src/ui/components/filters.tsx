@@ -6,10 +6,10 @@ import {
   TextField,
   ToggleButton,
   ToggleButtonGroup,
-  Typography,
   useMediaQuery,
 } from '@mui/material'
 import type { ListState } from '../hooks/use-list-state'
+import { Caption } from '../lib/text'
 
 /**
  * Fields above a list: as high as its buttons, with outlines as light as its lines, and with labels
@@ -72,9 +72,9 @@ export function FilterButtons(props: FilterButtonsProps) {
 }
 
 const Label = ({ children }: { children: string }) => (
-  <Typography variant="caption" component="div" aria-hidden color="textSecondary">
+  <Caption component="div" aria-hidden>
     {children}
-  </Typography>
+  </Caption>
 )
 
 /** A select field, to filter a list. */

@@ -1,6 +1,7 @@
-import { Card, Pagination, Stack, Typography, useMediaQuery } from '@mui/material'
+import { Card, Pagination, Stack, useMediaQuery } from '@mui/material'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatCount } from '../lib/format'
+import { MutedText } from '../lib/text'
 
 const isOverPage = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.MuiModal-root') !== null
@@ -76,11 +77,11 @@ export function ListFooter(props: ListFooterProps) {
         py: 2,
       }}
     >
-      <Typography variant="body2" color="textSecondary" role="status">
+      <MutedText role="status">
         {formatCount(first)}–{formatCount(Math.min(currentPage * pageSize, total))} of{' '}
         {more && 'more than '}
         {formatCount(total)} {noun}
-      </Typography>
+      </MutedText>
       {pages > 1 && (
         <Pagination
           count={pages}

@@ -12,6 +12,7 @@ import {
 } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { useFilters } from '../hooks/use-list-state'
+import { Text } from '../lib/text'
 
 /** Whether the sheet with the filters is open, and what opens and closes it. */
 export interface FilterSheet {
@@ -150,9 +151,9 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
         borderColor: 'divider',
       }}
     >
-      <Typography variant="body2" role="status" sx={{ fontWeight: 550, mr: 'auto' }}>
+      <Text role="status" sx={{ fontWeight: 550, mr: 'auto' }}>
         {count} selected{note && `: ${note}`}
-      </Typography>
+      </Text>
       {children}
       <Button color="inherit" onClick={onClear}>
         Clear

@@ -1,9 +1,10 @@
-import { Stack, Typography } from '@mui/material'
+import { Stack } from '@mui/material'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { deleteOwnTokens, type Token } from '@voltkart/shared/contract/tokens'
 import { useSelector } from 'react-redux'
 import { useRouteMutation } from '../hooks/use-route'
 import { CallButton } from './call-dialog'
+import { MutedText } from '../lib/text'
 
 /** The tokens that the account has created: programs keep them when its password changes. */
 export function OwnTokens({ tokens }: { tokens: readonly Token[] }) {
@@ -14,10 +15,10 @@ export function OwnTokens({ tokens }: { tokens: readonly Token[] }) {
   const names = own.map(({ name }) => name).join(', ')
   return (
     <Stack sx={{ gap: 2, alignItems: 'start' }}>
-      <Typography variant="body2" color="textSecondary">
+      <MutedText>
         You created {own.length === 1 ? 'one token' : `${own.length} tokens`}: {names}. A new
         password does not end {own.length === 1 ? 'it' : 'them'}.
-      </Typography>
+      </MutedText>
       <CallButton
         label="Revoke all of mine"
         button={{ color: 'error', sx: { minHeight: 44 } }}

@@ -4,6 +4,7 @@ import { PageTitle } from '@voltkart/shared/ui/page-title'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { readStored, store } from '../lib/browser-storage'
+import { MutedText } from '../lib/text'
 
 const toKey = (path: string) => `list:${path}`
 
@@ -63,11 +64,7 @@ export function PageHeading({ title, mark, note, actions }: PageHeadingProps) {
           </Typography>
           {mark}
         </Stack>
-        {note && (
-          <Typography variant="body2" color="textSecondary">
-            {note}
-          </Typography>
-        )}
+        {note && <MutedText>{note}</MutedText>}
       </div>
       {actions && <Box sx={{ ml: 'auto' }}>{actions}</Box>}
     </Stack>

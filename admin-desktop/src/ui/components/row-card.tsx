@@ -1,9 +1,10 @@
-import { Box, CardActionArea, Stack, type SxProps, type Theme, Typography } from '@mui/material'
+import { Box, CardActionArea, Stack, type SxProps, type Theme } from '@mui/material'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { CardPlace, Column } from './columns'
+import { Caption, MutedText, Text } from '../lib/text'
 
 interface CardAreaProps {
   /** The page that the card opens. Without it and `onOpen` the card opens nothing. */
@@ -55,32 +56,23 @@ export function RowCard<Row extends GridValidRowModel>(props: RowCardProps<Row>)
   return (
     <CardArea to={to} onOpen={onOpen} sx={{ p: 3 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-        <Typography
-          variant="body2"
-          component="div"
-          sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}
-        >
+        <Text component="div" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           {toText(title)}
-        </Typography>
+        </Text>
         {marks.length > 0 && (
-          <Typography variant="body2" component="div" sx={{ flexShrink: 0, maxWidth: '60%' }}>
+          <Text component="div" sx={{ flexShrink: 0, maxWidth: '60%' }}>
             {joinParts(marks)}
-          </Typography>
+          </Text>
         )}
       </Stack>
       {lines.map((parts, index) => (
-        <Typography key={index} variant="body2" color="textSecondary" noWrap component="div">
+        <MutedText key={index} noWrap component="div">
           {joinParts(parts)}
-        </Typography>
+        </MutedText>
       ))}
-      <Typography
-        variant="caption"
-        color="textSecondary"
-        component="p"
-        sx={{ overflowWrap: 'anywhere' }}
-      >
+      <Caption component="p" sx={{ overflowWrap: 'anywhere' }}>
         {joinParts(getCells('fact').flat())}
-      </Typography>
+      </Caption>
     </CardArea>
   )
 }

@@ -1,8 +1,9 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore'
-import { Box, Card, Link, Stack, Typography } from '@mui/material'
+import { Box, Card, Link, Stack } from '@mui/material'
 import { useId, type ReactNode, type FormEventHandler } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatCount } from '../lib/format'
+import { Caption, MutedText, Text } from '../lib/text'
 
 interface SectionCardProps {
   title: string
@@ -37,9 +38,9 @@ export function SectionCard({ title, id, action, children }: SectionCardProps) {
           borderColor: 'divider',
         }}
       >
-        <Typography id={titleId} variant="body2" component="h2" sx={{ fontWeight: 700 }}>
+        <Text id={titleId} component="h2" sx={{ fontWeight: 700 }}>
           {title}
-        </Typography>
+        </Text>
         {action}
       </Stack>
       <Box sx={{ p: 4 }}>{children}</Box>
@@ -98,17 +99,12 @@ export function FormSection({ title, note, initiallyOpen = false, children }: Fo
             'details[open] > &': { borderBottom: 1, borderColor: 'divider' },
           }}
         >
-          <Typography variant="body2" component="h2" sx={{ fontWeight: 700 }}>
+          <Text component="h2" sx={{ fontWeight: 700 }}>
             {title}
-          </Typography>
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            noWrap
-            sx={{ flex: 1, textAlign: 'right' }}
-          >
+          </Text>
+          <MutedText noWrap sx={{ flex: 1, textAlign: 'right' }}>
             {note}
-          </Typography>
+          </MutedText>
           <ExpandIcon className="expand" fontSize="small" aria-hidden />
         </Box>
         <Box sx={{ p: 4 }}>{children}</Box>
@@ -139,11 +135,7 @@ export function RecordList(props: RecordListProps) {
   const { title, rows, empty, total = rows.length, isRanked = false } = props
   return (
     <SectionCard title={title}>
-      {rows.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {empty}
-        </Typography>
-      )}
+      {rows.length === 0 && <MutedText>{empty}</MutedText>}
       <Box
         component={isRanked ? 'ol' : 'ul'}
         aria-label={title}
@@ -152,7 +144,7 @@ export function RecordList(props: RecordListProps) {
         {rows.map(({ key, label, to, detail }) => (
           <Box component="li" key={key} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {to === undefined ? (
-              <Typography variant="body2">{label}</Typography>
+              <Text>{label}</Text>
             ) : (
               <Link
                 component={RouterLink}
@@ -163,16 +155,16 @@ export function RecordList(props: RecordListProps) {
                 {label}
               </Link>
             )}
-            <Typography variant="caption" color="textSecondary" component="p" className="tabular">
+            <Caption component="p" className="tabular">
               {detail}
-            </Typography>
+            </Caption>
           </Box>
         ))}
       </Box>
       {total > rows.length && (
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 3 }}>
+        <Caption component="p" sx={{ mt: 3 }}>
           The newest {rows.length} of {formatCount(total)}
-        </Typography>
+        </Caption>
       )}
     </SectionCard>
   )

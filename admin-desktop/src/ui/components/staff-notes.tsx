@@ -1,10 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Button, IconButton, Stack, Typography } from '@mui/material'
+import { Button, IconButton, Stack } from '@mui/material'
 import { orderNoteBodySchema } from '@voltkart/shared/contract/order-notes'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { localDateTime } from '../lib/format'
+import { Caption, Text } from '../lib/text'
 import { UnsavedChanges } from './unsaved-changes'
 
 interface StaffNoteFormProps {
@@ -71,12 +72,10 @@ export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
           sx={{ gap: 2, alignItems: 'flex-start' }}
         >
           <div style={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {text}
-            </Typography>
-            <Typography variant="caption" color="textSecondary">
+            <Text sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
+            <Caption>
               {by} · <time dateTime={at}>{localDateTime(at)}</time>
-            </Typography>
+            </Caption>
           </div>
           {onDelete && (
             <IconButton

@@ -1,9 +1,10 @@
-import { Stack, Typography } from '@mui/material'
+import { Stack } from '@mui/material'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { type FormEventHandler, type ReactNode, type Ref, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { pageGround } from '../lib/page-loading'
+import { MutedText } from '../lib/text'
 
 /** While `when` is true, the browser asks before it closes, reloads or leaves the admin area. */
 export function useLeaveWarning(when: boolean): void {
@@ -74,9 +75,7 @@ export function SaveBar({ label, busy, isDirty, children }: SaveBarProps) {
     >
       <SubmitButton busy={busy}>{label}</SubmitButton>
       {children}
-      <Typography variant="body2" color="textSecondary" role="status">
-        {isDirty ? 'Unsaved changes' : ''}
-      </Typography>
+      <MutedText role="status">{isDirty ? 'Unsaved changes' : ''}</MutedText>
     </Stack>
   )
 }

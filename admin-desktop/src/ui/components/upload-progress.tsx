@@ -1,6 +1,7 @@
-import { Alert, LinearProgress, Typography } from '@mui/material'
+import { Alert, LinearProgress } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { useImageUpload } from '../hooks/use-image-upload'
+import { MutedText } from '../lib/text'
 
 /** The progress of an upload, and the files that were refused, with their reasons. */
 export function UploadProgress({
@@ -12,9 +13,9 @@ export function UploadProgress({
       {upload && (
         <div>
           {upload.total > 1 && (
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            <MutedText sx={{ mb: 1 }}>
               Uploading {upload.number} of {upload.total}
-            </Typography>
+            </MutedText>
           )}
           <LinearProgress
             variant={upload.share < 1 ? 'determinate' : 'indeterminate'}

@@ -1,7 +1,8 @@
 import SearchIcon from '@mui/icons-material/Search'
-import { Autocomplete, Box, Dialog, InputBase, type PopperProps, Typography } from '@mui/material'
+import { Autocomplete, Box, Dialog, InputBase, type PopperProps } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Caption, MutedText, Text } from '../lib/text'
 import { usePaletteOptions } from './palette-options'
 
 interface CommandPaletteProps {
@@ -43,14 +44,9 @@ function PaletteBox({ onClose }: { onClose: () => void }) {
       // The default groups are nested lists, in which a screen reader finds no option.
       renderGroup={({ key, group, children }) => (
         <li key={key} role="group" aria-label={group}>
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            aria-hidden
-            sx={{ px: 4, pt: 3, pb: 1, fontWeight: 550 }}
-          >
+          <MutedText aria-hidden sx={{ px: 4, pt: 3, pb: 1, fontWeight: 550 }}>
             {group}
-          </Typography>
+          </MutedText>
           <Box component="ul" role="none" sx={{ p: 0, listStyle: 'none' }}>
             {children}
           </Box>
@@ -68,12 +64,8 @@ function PaletteBox({ onClose }: { onClose: () => void }) {
               minWidth: 0,
             }}
           >
-            <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-              {option.label}
-            </Typography>
-            <Typography variant="caption" color="textSecondary" noWrap>
-              {option.detail}
-            </Typography>
+            <Text sx={{ flex: 1, overflowWrap: 'anywhere' }}>{option.label}</Text>
+            <Caption noWrap>{option.detail}</Caption>
           </Box>
         </Box>
       )}

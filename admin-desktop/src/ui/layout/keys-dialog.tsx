@@ -1,6 +1,7 @@
-import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material'
+import { Box, Button, FormControlLabel, Switch } from '@mui/material'
 import { useState, useEffect, useEffectEvent } from 'react'
 import { DialogFrame } from '../components/dialog-frame'
+import { Text } from '../lib/text'
 import { readStored, store } from '../lib/browser-storage'
 
 /** The keys of lists: `/` searches, J and K move between rows, `?` calls back. Not in fields. */
@@ -114,9 +115,9 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
                 {key}
               </Box>
             </Box>
-            <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+            <Text component="dd" sx={{ m: 0 }}>
               {meaning}
-            </Typography>
+            </Text>
           </Box>
         ))}
       </Box>

@@ -8,10 +8,10 @@ import {
   ListItemIcon,
   ListItemText,
   type Theme,
-  Typography,
 } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { Caption } from '../lib/text'
 import { useLogout } from '../hooks/use-logout'
 import { paths } from '../lib/paths'
 import { menuGroups, type MenuGroup } from '../lib/entry'
@@ -50,15 +50,9 @@ function MenuLinks({ items, group, children }: MenuLinksProps) {
   return (
     <>
       {group && (
-        <Typography
-          id={titleId}
-          variant="caption"
-          component="p"
-          color="textSecondary"
-          sx={{ px: 3, pt: 3, pb: 1, fontWeight: 550 }}
-        >
+        <Caption id={titleId} component="p" sx={{ px: 3, pt: 3, pb: 1, fontWeight: 550 }}>
           {group}
-        </Typography>
+        </Caption>
       )}
       <List
         disablePadding

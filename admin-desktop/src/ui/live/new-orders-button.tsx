@@ -3,6 +3,7 @@ import { Badge, Button, Divider, IconButton, Popover, Stack, Typography } from '
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { Caption, MutedText, Text } from '../lib/text'
 import { localDateTime } from '../lib/format'
 import { paths } from '../lib/paths'
 import { adminBridge } from '../platform/bridge'
@@ -18,9 +19,9 @@ function FreshOrders({ onLeave }: { onLeave: () => void }) {
   const { fresh, markAllSeen } = useLiveOrders()
   if (fresh.length === 0) {
     return (
-      <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
+      <MutedText sx={{ p: 4 }}>
         No new paid orders since you opened this page. We’ll show them here as they come in.
-      </Typography>
+      </MutedText>
     )
   }
   return (
@@ -36,9 +37,9 @@ function FreshOrders({ onLeave }: { onLeave: () => void }) {
               onClick={onLeave}
               sx={{ display: 'block', px: 3, py: 2, fontWeight: 400 }}
             >
-              <Typography variant="body2" component="span" sx={{ fontWeight: 550 }}>
+              <Text component="span" sx={{ fontWeight: 550 }}>
                 {order.orderNumber} · {formatRupees(order.totalPrice)}
-              </Typography>
+              </Text>
               <Typography variant="caption" component="span" sx={{ display: 'block' }}>
                 {order.customer} · {localDateTime(order.paidAt)}
               </Typography>
@@ -100,9 +101,7 @@ export function NewOrdersButton() {
           </Button>
         )}
         {permissionLabels[permission] && (
-          <Typography variant="caption" color="textSecondary" sx={{ p: 4 }}>
-            {permissionLabels[permission]}
-          </Typography>
+          <Caption sx={{ p: 4 }}>{permissionLabels[permission]}</Caption>
         )}
       </Popover>
     </>

@@ -1,8 +1,9 @@
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import CloseIcon from '@mui/icons-material/VideocamOffOutlined'
-import { Alert, Box, IconButton, InputAdornment, Typography, useMediaQuery } from '@mui/material'
+import { Alert, Box, IconButton, InputAdornment, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
 import { mayUseCamera } from '../../platform/bridge'
+import { Caption } from '../../lib/text'
 import { useCamera } from './use-camera'
 
 interface CameraViewProps {
@@ -30,11 +31,11 @@ function CameraView({ onCode }: CameraViewProps) {
           borderRadius: 1,
         }}
       />
-      <Typography variant="caption" color="textSecondary" role="status">
+      <Caption role="status">
         {state === 'starting'
           ? 'Starting the camera …'
           : 'Hold a barcode or QR code in the picture.'}
-      </Typography>
+      </Caption>
     </Box>
   )
 }

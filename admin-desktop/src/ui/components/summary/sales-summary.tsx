@@ -12,6 +12,7 @@ import { useFreshRouteQuery } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 import { CHART_HEIGHT } from '../chart-card'
 import { FilterButtons } from '../filters'
+import { Caption, MutedText } from '../../lib/text'
 import { SummaryLists } from './summary-lists'
 
 /** The names of the ranges, and of the period that each is compared with. */
@@ -61,9 +62,7 @@ function SummaryFigures({ summary }: { summary: SummaryReport }) {
     >
       {figures.map(({ label, key, format }) => (
         <Box key={key} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {label}
-          </Typography>
+          <MutedText component="dt">{label}</MutedText>
           <Box component="dd" sx={{ m: 0 }}>
             <Typography
               className="tabular"
@@ -71,14 +70,14 @@ function SummaryFigures({ summary }: { summary: SummaryReport }) {
             >
               {format(current[key])}
             </Typography>
-            <Typography variant="caption" color="textSecondary" component="p">
+            <Caption component="p">
               {[
                 changeText(before[key], current[key]),
                 `${format(before[key])} ${rangeLabels[range].before}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}
-            </Typography>
+            </Caption>
           </Box>
         </Box>
       ))}
@@ -133,9 +132,7 @@ export function SalesSummary({ range, onRange }: SalesSummaryProps) {
             </Box>
           ) : (
             <Card sx={{ p: 4 }}>
-              <Typography variant="body2" color="textSecondary">
-                {rangeLabels[range].none}
-              </Typography>
+              <MutedText>{rangeLabels[range].none}</MutedText>
             </Card>
           )}
           <SummaryLists summary={found} />

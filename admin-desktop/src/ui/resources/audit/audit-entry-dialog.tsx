@@ -1,7 +1,8 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { AuditEntry, AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
 import { Link } from 'react-router-dom'
 import { DialogFrame } from '../../components/dialog-frame'
+import { MutedText } from '../../lib/text'
 import { useLast } from '../../hooks/use-dialog-call'
 import { fieldLabel, valueText, changeInShort } from '../../lib/change-labels'
 import { localDateTime } from '../../lib/format'
@@ -123,10 +124,10 @@ export function AuditEntryDialog({ entry, onClose, onFollow }: AuditEntryDialogP
         </>
       }
     >
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+      <MutedText sx={{ mb: 3 }}>
         {latest.actor.name}
         {latest.actor.email && ` (${latest.actor.email})`}, {localDateTime(latest.at)}
-      </Typography>
+      </MutedText>
       <Changes entry={latest} />
     </DialogFrame>
   )

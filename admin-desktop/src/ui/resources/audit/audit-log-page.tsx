@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportAuditLog, listAuditLog, type AuditEntry } from '@voltkart/shared/contract/audit'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import {
 } from '../../components/columns'
 import { DownloadButton } from '../../components/download-button'
 import { ListPage } from '../../components/list-page'
+import { MutedText } from '../../lib/text'
 import { useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { recordKindLabels } from '../../lib/record-labels'
@@ -32,9 +32,7 @@ const auditColumns: readonly Column<AuditEntry>[] = [
   inCard(
     'line',
     elementColumn('changes', 'Change', [1.3, 134], (row) => (
-      <Typography variant="body2" color="textSecondary" noWrap>
-        {changesInShort(row)}
-      </Typography>
+      <MutedText noWrap>{changesInShort(row)}</MutedText>
     )),
   ),
 ]

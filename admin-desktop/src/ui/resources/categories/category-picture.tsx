@@ -1,7 +1,8 @@
-import { Button, FormHelperText, Stack, Typography } from '@mui/material'
+import { Button, FormHelperText, Stack } from '@mui/material'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { DialogButton } from '../../components/call-dialog'
 import { ChoosePictures } from '../../components/choose-pictures'
+import { Text } from '../../lib/text'
 
 interface CategoryPictureProps {
   /** Empty for none. */
@@ -14,9 +15,7 @@ interface CategoryPictureProps {
 export function CategoryPicture({ value, error, onChange }: CategoryPictureProps) {
   return (
     <Stack role="group" aria-label="Picture" sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Typography variant="body2" sx={{ fontWeight: 550 }}>
-        Picture
-      </Typography>
+      <Text sx={{ fontWeight: 550 }}>Picture</Text>
       <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
         {value !== '' && (
           <ProductPicture

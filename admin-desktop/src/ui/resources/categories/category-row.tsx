@@ -2,9 +2,10 @@ import AddIcon from '@mui/icons-material/Add'
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Box, IconButton, ListItem, ListItemButton, Typography } from '@mui/material'
+import { Box, IconButton, ListItem, ListItemButton } from '@mui/material'
 import { CATEGORY_DEPTH_MAX } from '@voltkart/shared/domain/category-tree'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { Caption, Text } from '../../lib/text'
 import type { CategoryLine } from '../../lib/category-lines'
 import { countText } from '../../lib/format'
 
@@ -51,16 +52,14 @@ export function CategoryRow({ line, onOpen, onAddBelow, onMove, onDelete }: Cate
           />
         )}
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Text sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Text>
+          <Caption sx={{ overflowWrap: 'anywhere' }}>
             {countText(products, 'product')}
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
               {' '}
               · /c/{slug}
             </Box>
-          </Typography>
+          </Caption>
         </Box>
       </ListItemButton>
       <Box sx={{ display: 'flex', flex: 'none', ml: 'auto', pr: { xs: 1, sm: 3 } }}>

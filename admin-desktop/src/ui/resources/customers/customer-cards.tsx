@@ -1,4 +1,4 @@
-import { Box, Link, Stack, Typography } from '@mui/material'
+import { Box, Link, Stack } from '@mui/material'
 import type { CustomerOverview } from '@voltkart/shared/contract/customers'
 import { categoryLabels, complaintStateLabels } from '@voltkart/shared/domain/complaints'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
@@ -7,6 +7,7 @@ import { returnStateLabels } from '@voltkart/shared/domain/returns'
 import { statusLooks } from '@voltkart/shared/ui/order-status-chip'
 import { useMay } from '../../access/permissions'
 import { SectionCard, RecordList } from '../../components/section-card'
+import { MutedText, Text } from '../../lib/text'
 import { paths } from '../../lib/paths'
 
 /** How to reach a customer, and the saved addresses. */
@@ -20,9 +21,7 @@ export function CustomerContact({ customer }: { customer: CustomerOverview }) {
             {user.email}
           </Link>
           {!user.emailProvedAt && (
-            <Typography variant="body2" color="textSecondary">
-              Email not confirmed yet. Somebody else may have entered it.
-            </Typography>
+            <MutedText>Email not confirmed yet. Somebody else may have entered it.</MutedText>
           )}
           {phones.map((phone) => (
             <Link key={phone} href={`tel:${phone}`} sx={{ minHeight: 24 }}>
@@ -32,18 +31,14 @@ export function CustomerContact({ customer }: { customer: CustomerOverview }) {
         </Stack>
       </SectionCard>
       <SectionCard title="Saved addresses">
-        {addresses.length === 0 && (
-          <Typography variant="body2" color="textSecondary">
-            None
-          </Typography>
-        )}
+        {addresses.length === 0 && <MutedText>None</MutedText>}
         <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
           {addresses.map(({ _id, label, name, address, city, postalCode, country }) => (
-            <Typography key={_id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <Text key={_id} component="li" sx={{ overflowWrap: 'anywhere' }}>
               {[label, name].filter(Boolean).join(': ')}
               <br />
               {address}, {city} {postalCode}, {country}
-            </Typography>
+            </Text>
           ))}
         </Box>
       </SectionCard>

@@ -1,5 +1,5 @@
 import UncheckedIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import { useGetShopQuery, usePageLinksQuery } from '@voltkart/shared/client/shop-api'
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { getShop, shopProfileSchema, updateShop } from '@voltkart/shared/contract/shop'
@@ -8,6 +8,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
+import { MutedText } from '../../lib/text'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
@@ -69,11 +70,11 @@ export function BeforeOpening() {
   const isOpen = summary !== undefined && summary.orders > 0
   return (
     <SectionCard title={isOpen ? 'Still to settle' : 'Before you open'}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+      <MutedText sx={{ mb: 3 }}>
         {isOpen
           ? 'Your shop has orders already: settle these soon.'
           : 'Settle these before customers place their first order.'}
-      </Typography>
+      </MutedText>
       {isNew && <SetupGuide missing={unsettled} setup={setup} />}
       <Box
         component="ul"

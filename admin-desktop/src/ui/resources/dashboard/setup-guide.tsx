@@ -1,6 +1,6 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
 import MissingIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
-import { Box, LinearProgress, Link, Typography } from '@mui/material'
+import { Box, LinearProgress, Link } from '@mui/material'
 import type { MissingItem } from '@voltkart/shared/domain/before-opening'
 import {
   guideSteps,
@@ -10,6 +10,7 @@ import {
   type SetupStep,
 } from '@voltkart/shared/domain/setup-steps'
 import { Link as RouterLink } from 'react-router-dom'
+import { Caption, MutedText, Text } from '../../lib/text'
 
 interface SetupItemProps {
   step: GuideStep | SetupStep
@@ -44,12 +45,8 @@ export function SetupItem({
             {label}
           </Link>
         )}
-        {(isDone || path === undefined) && <Typography variant="body2">{label}</Typography>}
-        {!isDone && (
-          <Typography variant="caption" component="p" color="textSecondary">
-            {note}
-          </Typography>
-        )}
+        {(isDone || path === undefined) && <Text>{label}</Text>}
+        {!isDone && <Caption component="p">{note}</Caption>}
       </div>
     </Box>
   )
@@ -88,9 +85,7 @@ export function SetupGuide({ missing, setup }: SetupGuideProps) {
   const progress = `${done} of ${guideSteps.length} steps done`
   return (
     <>
-      <Typography variant="body2" sx={{ fontWeight: 550, mb: 1 }}>
-        {progress}
-      </Typography>
+      <Text sx={{ fontWeight: 550, mb: 1 }}>{progress}</Text>
       <LinearProgress
         variant="determinate"
         value={(done / guideSteps.length) * 100}
@@ -109,9 +104,7 @@ export function SetupGuide({ missing, setup }: SetupGuideProps) {
       </Box>
       {later.length > 0 && (
         <>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-            These can wait until you open:
-          </Typography>
+          <MutedText sx={{ mt: 3 }}>These can wait until you open:</MutedText>
           <Box component="ul" sx={listStyle}>
             {later.map((step) => (
               <SetupItem key={step} step={step} />

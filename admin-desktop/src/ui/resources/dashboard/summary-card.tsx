@@ -2,6 +2,7 @@ import { Box, Card, Typography } from '@mui/material'
 import { SparkLineChart } from '@mui/x-charts/SparkLineChart'
 import { chartColours } from '../../components/chart-card'
 import { CardArea } from '../../components/row-card'
+import { Caption, MutedText } from '../../lib/text'
 
 interface SummaryCardProps {
   label: string
@@ -21,9 +22,7 @@ export function SummaryCard({ label, value, note, trend, growth, to }: SummaryCa
   return (
     <Card>
       <CardArea to={to} sx={{ p: 4, height: 1 }}>
-        <Typography variant="body2" component="h2" color="textSecondary">
-          {label}
-        </Typography>
+        <MutedText component="h2">{label}</MutedText>
         <Typography
           component="p"
           sx={{
@@ -37,14 +36,14 @@ export function SummaryCard({ label, value, note, trend, growth, to }: SummaryCa
           {value}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2, mt: 1 }}>
-          <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
+          <Caption sx={{ flex: 1 }}>
             {growth}
             {note && (
               <Box component="span" sx={{ display: 'block' }}>
                 {note}
               </Box>
             )}
-          </Typography>
+          </Caption>
           {growth && (
             <Box sx={{ width: 96, flexShrink: 0 }} aria-hidden>
               <SparkLineChart

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { RecordCallDialog } from '../../components/call-dialog'
 import { SectionCard } from '../../components/section-card'
+import { Caption, Text } from '../../lib/text'
 import { useRouteMutation } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
@@ -42,12 +43,8 @@ export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
             >
               <Icon sx={{ color: 'warning.main' }} />
               <Box sx={{ flex: 1 }}>
-                <Typography variant="body2" sx={{ fontWeight: 550 }}>
-                  {label}
-                </Typography>
-                <Typography variant="caption" color="textSecondary">
-                  {note}
-                </Typography>
+                <Text sx={{ fontWeight: 550 }}>{label}</Text>
+                <Caption>{note}</Caption>
               </Box>
               {!isCounted && (
                 <Typography
@@ -88,13 +85,13 @@ export function StockHolders({ holders }: { holders: readonly StockHolder[] }) {
             key={`${holder.user._id} ${holder.product._id}`}
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', minHeight: 40 }}
           >
-            <Typography variant="body2" sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
+            <Text sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
               <Link component={RouterLink} to={ordersPath(holder)}>
                 {holder.user.name}
               </Link>{' '}
               holds {holder.pieces} of {holder.ofPieces} pieces of {holder.product.name} in{' '}
               {getOrders(holder)}
-            </Typography>
+            </Text>
             {may('orders.cancel') && (
               <Button
                 variant="outlined"

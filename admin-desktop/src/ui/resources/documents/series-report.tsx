@@ -1,7 +1,8 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { listDocumentSeries } from '@voltkart/shared/contract/documents'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SectionCard } from '../../components/section-card'
+import { MutedText } from '../../lib/text'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 
@@ -23,9 +24,9 @@ export function SeriesReport() {
   if (!query.data || query.data.length === 0) return null
   return (
     <SectionCard title="Number series">
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <MutedText sx={{ mb: 2 }}>
         The numbers of a series are consecutive within a financial year.
-      </Typography>
+      </MutedText>
       <Box sx={{ overflowX: 'auto' }}>
         <Table size="small" aria-label="Number series">
           <TableHead>

@@ -1,4 +1,4 @@
-import { Box, Button, Link, Stack, Typography } from '@mui/material'
+import { Box, Button, Link, Stack } from '@mui/material'
 import {
   listFailedWork,
   retryFailedWork,
@@ -8,6 +8,7 @@ import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { Link as RouterLink } from 'react-router-dom'
 import { ListPage } from '../../components/list-page'
+import { Caption, Text } from '../../lib/text'
 import { useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
@@ -30,7 +31,7 @@ function FailedWorkItem({ item }: { item: FailedWork }) {
   return (
     <Box sx={{ px: 4, py: 3, overflowWrap: 'anywhere' }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography variant="body2" component="h2" sx={{ fontWeight: 550 }}>
+        <Text component="h2" sx={{ fontWeight: 550 }}>
           {path ? (
             <Link component={RouterLink} to={path} color="textPrimary">
               {title}
@@ -39,7 +40,7 @@ function FailedWorkItem({ item }: { item: FailedWork }) {
             title
           )}
           {deleted && ' (deleted)'}
-        </Typography>
+        </Text>
         <Button
           sx={{ minHeight: 44, ml: 'auto' }}
           loading={isLoading}
@@ -49,13 +50,13 @@ function FailedWorkItem({ item }: { item: FailedWork }) {
           Try again
         </Button>
       </Stack>
-      <Typography variant="body2">{workText(work)}</Typography>
-      <Typography variant="caption" color="textSecondary" component="p">
+      <Text>{workText(work)}</Text>
+      <Caption component="p">
         Waiting since {localDateTime(since)}
         {failure
           ? ` · Last attempt ${localDateTime(failure.at)}: ${failure.reason}`
           : ' · Not tried yet'}
-      </Typography>
+      </Caption>
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Card, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { useDeferredValue, useState } from 'react'
+import { Text } from '../../lib/text'
 import type { SectionValues } from './home-values'
 import { PreviewSection, type PreviewWidth } from './preview-section'
 
@@ -38,9 +39,9 @@ export function HomePreview({ sections, productsById }: HomePreviewProps) {
           borderColor: 'divider',
         }}
       >
-        <Typography variant="body2" component="h2" sx={{ fontWeight: 700, flex: 1 }}>
+        <Text component="h2" sx={{ fontWeight: 700, flex: 1 }}>
           Preview
-        </Typography>
+        </Text>
         <ToggleButtonGroup
           exclusive
           size="small"

@@ -10,6 +10,7 @@ import { Banner } from '@voltkart/shared/ui/banner'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RichText } from '@voltkart/shared/ui/rich-text'
 import { useMemo } from 'react'
+import { MutedText, Text } from '../../lib/text'
 import { useRouteQuery } from '../../hooks/use-route'
 import { previewHtml } from '../../lib/preview-html'
 import { toBody, type SectionValues, type SlideValues } from './home-values'
@@ -53,9 +54,7 @@ function Products({ section, width }: PreviewProps) {
         {data?.products.map(({ _id, name, image, priceWithTax }) => (
           <Box key={_id} sx={{ minWidth: 0 }}>
             <ProductPicture src={image} alt="" sizes="260px" />
-            <Typography variant="body2" sx={{ mt: 2 }}>
-              {name}
-            </Typography>
+            <Text sx={{ mt: 2 }}>{name}</Text>
             <Typography sx={{ fontWeight: 700 }}>{formatPrice(priceWithTax)}</Typography>
           </Box>
         ))}
@@ -71,7 +70,7 @@ function Categories() {
       {data?.categories.slice(0, TILES_MAX).map(({ value, image = '' }) => (
         <Box key={value} sx={{ width: 88, flex: 'none', textAlign: 'center' }}>
           <ProductPicture src={image} alt="" sizes="88px" sx={{ aspectRatio: '1' }} />
-          <Typography variant="body2">{value}</Typography>
+          <Text>{value}</Text>
         </Box>
       ))}
     </Box>
@@ -110,19 +109,19 @@ function Carousel({ section, productsById }: PreviewProps) {
   return (
     <>
       <Slide {...first} />
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      <MutedText sx={{ mt: 1 }}>
         {slides.length === 1
           ? '1 slide'
           : `1 of ${slides.length} slides, followed by ${slides
               .slice(1)
               .map(({ title }) => title)
               .join(', ')}`}
-      </Typography>
+      </MutedText>
     </>
   )
 }
 
-function Text({ markdown }: { markdown: string }) {
+function Markdown({ markdown }: { markdown: string }) {
   const html = useMemo(() => previewHtml(markdown), [markdown])
   return <RichText html={html} />
 }
@@ -132,7 +131,7 @@ function Content(props: PreviewProps) {
   if (section.type === 'hero') return <Carousel {...props} />
   if (section.type === 'products') return <Products {...props} />
   if (section.type === 'categories') return <Categories />
-  if (section.type === 'text') return <Text markdown={section.markdown} />
+  if (section.type === 'text') return <Markdown markdown={section.markdown} />
   if (section.image === '') return <Missing>The banner has no picture yet.</Missing>
   const { image, imageMobile, alt } = section
   return (

@@ -1,10 +1,11 @@
-import { Stack, Typography } from '@mui/material'
+import { Stack } from '@mui/material'
 import { ROW_PRODUCTS_MAX } from '@voltkart/shared/contract/home'
 import { listCategories } from '@voltkart/shared/contract/products'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import type { Control } from 'react-hook-form'
 import { CheckboxField, SelectField } from '../../components/choice-fields'
 import { FieldRow } from '../../components/field-rows'
+import { MutedText } from '../../lib/text'
 import { useRouteQuery } from '../../hooks/use-route'
 import type { HomeValues, SectionValues } from './home-values'
 import { PictureField } from './picture-field'
@@ -155,11 +156,7 @@ function OwnFields({ section, ...props }: SlidesFieldProps & { section: SectionV
       />
     )
   }
-  return (
-    <Typography variant="body2" color="textSecondary">
-      A tile for each of the largest categories. They have no settings.
-    </Typography>
-  )
+  return <MutedText>A tile for each of the largest categories. They have no settings.</MutedText>
 }
 
 /** The fields of a section: those of its kind, and its dates. */

@@ -1,8 +1,9 @@
-import { Box, Button, Card, Stack, Typography } from '@mui/material'
+import { Box, Button, Card, Stack } from '@mui/material'
 import { sectionContent, sectionDates, sectionLabels } from '@voltkart/shared/contract/home-texts'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
 import { RowButtons } from '../../components/field-rows'
+import { MutedText, Text } from '../../lib/text'
 import { toBody, type SectionValues } from './home-values'
 import { SectionFields } from './section-fields'
 import type { SlidesFieldProps } from './slides-field'
@@ -43,15 +44,15 @@ export function SectionItem(props: SectionItemProps) {
       >
         <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
-            <Typography variant="body2" component="h2" sx={{ fontWeight: 700 }}>
+            <Text component="h2" sx={{ fontWeight: 700 }}>
               {sectionLabels[section.type]}
-            </Typography>
+            </Text>
             {state && <StateChip label={state} />}
           </Stack>
-          <Typography variant="body2" color="textSecondary">
+          <MutedText>
             {capitalised([content, dates].filter((text) => text !== '').join(', ')) ||
               'Always shown'}
-          </Typography>
+          </MutedText>
         </Box>
         <Stack direction="row" sx={{ alignItems: 'center' }}>
           <RowButtons

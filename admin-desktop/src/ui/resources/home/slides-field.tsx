@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import RemoveIcon from '@mui/icons-material/Close'
-import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
+import { Box, Button, IconButton, Stack } from '@mui/material'
 import { SLIDES_MAX } from '@voltkart/shared/contract/home'
 import { type ProductSummary, listProducts } from '@voltkart/shared/contract/products'
 import { searchedText } from '@voltkart/shared/domain/plain-code'
@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useFieldArray, type Control, useController, type FieldPath } from 'react-hook-form'
 import { AutocompleteField } from '../../components/autocomplete-field'
 import { FieldRow } from '../../components/field-rows'
+import { MutedText } from '../../lib/text'
 import { useRouteQuery } from '../../hooks/use-route'
 import { newSlide, type HomeValues } from './home-values'
 import { PictureField } from './picture-field'
@@ -75,9 +76,9 @@ export function SlidesField({ control, index, productsById, onProductChosen }: S
   return (
     <Stack sx={{ gap: 3, alignItems: 'stretch' }}>
       {fields.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
+        <MutedText>
           Without slides, the carousel shows the five best rated products in stock.
-        </Typography>
+        </MutedText>
       )}
       {fields.map(({ id, kind }, number) => (
         <Box

@@ -1,7 +1,8 @@
-import { Box, Button, Card, Typography } from '@mui/material'
+import { Box, Button, Card } from '@mui/material'
 import { IMPORT_FILES_MAX } from '@voltkart/shared/domain/imports'
 import { CSV_FILES, FileButton } from '../../components/file-button'
 import { FilterButtons } from '../../components/filters'
+import { MutedText, Text } from '../../lib/text'
 
 /** The choices of an import; empty until chosen. */
 export interface ImportChoices {
@@ -43,12 +44,12 @@ export function ImportForm({ value, isSending, onChange, onCheck }: ImportFormPr
   const isComplete = files.length > 0 && choices.every((choice) => value[choice] !== '')
   return (
     <Card sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
-      <Typography variant="body2">
+      <Text>
         Export your products, customers and orders in Shopify or WooCommerce, and choose the CSV
         files as they are. We check them first and save nothing until you confirm. You can import
         the same files again at any time: nothing is added twice. Only an owner can import customers
         and orders.
-      </Typography>
+      </Text>
       {choices.map((choice) => (
         <FilterButtons
           key={choice}
@@ -72,9 +73,9 @@ export function ImportForm({ value, isSending, onChange, onCheck }: ImportFormPr
         </Button>
       </Box>
       {files.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <MutedText sx={{ overflowWrap: 'anywhere' }}>
           {files.map(({ name }) => name).join(', ')}
-        </Typography>
+        </MutedText>
       )}
     </Card>
   )

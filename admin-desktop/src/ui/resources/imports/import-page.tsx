@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { createImport, getImport } from '@voltkart/shared/contract/imports'
 import { exportRedirects, listRedirects } from '@voltkart/shared/contract/redirects'
@@ -9,6 +9,7 @@ import { DownloadButton } from '../../components/download-button'
 import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
 import { ShopLink } from '../../components/shop-link'
+import { Text } from '../../lib/text'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 import { ImportForm, type ImportChoices } from './import-form'
@@ -36,20 +37,17 @@ function OldAddresses() {
         </DownloadButton>
       }
     >
-      <Typography variant="body2" sx={{ mb: 3 }}>
-        Links to your old shop lead here once its domain does.
-      </Typography>
+      <Text sx={{ mb: 3 }}>Links to your old shop lead here once its domain does.</Text>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
         {redirects.map(({ from, to }) => (
-          <Typography
+          <Text
             key={from}
             component="li"
-            variant="body2"
             sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
           >
             {from} →{' '}
             {to === undefined ? 'no page yet' : <ShopLink path={`/${to.slice(1)}`}>{to}</ShopLink>}
-          </Typography>
+          </Text>
         ))}
       </Box>
     </SectionCard>

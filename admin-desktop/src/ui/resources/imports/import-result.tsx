@@ -1,4 +1,4 @@
-import { Alert, Box, Card, LinearProgress, Stack, Typography } from '@mui/material'
+import { Alert, Box, Card, LinearProgress, Stack } from '@mui/material'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportLeftOut, type Import, type LeftOut } from '@voltkart/shared/contract/imports'
 import { importSubjects, type ImportSubject } from '@voltkart/shared/domain/imports'
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { DownloadButton } from '../../components/download-button'
 import { Figures } from '../../components/figures'
 import { ScrollTable } from '../../components/scroll-table'
+import { MutedText, Text } from '../../lib/text'
 import { formatCount, countText } from '../../lib/format'
 
 const leftOutHeads = [
@@ -36,11 +37,11 @@ function Progress({ found }: { found: Import }) {
   const doing = found.dryRun ? 'Checking' : 'Importing'
   return (
     <div role="status">
-      <Typography variant="body2" sx={{ mb: 3, fontVariantNumeric: 'tabular-nums' }}>
+      <Text sx={{ mb: 3, fontVariantNumeric: 'tabular-nums' }}>
         {found.state === 'interrupted'
           ? 'The server has stopped. The import goes on by itself.'
           : `${doing}: ${formatCount(rows)} rows so far`}
-      </Typography>
+      </Text>
       <LinearProgress aria-label={doing} />
     </div>
   )
@@ -108,15 +109,13 @@ export function ImportResult({ found, actions }: { found: Import; actions: React
       <Card sx={{ p: 4, display: 'grid', gap: 4 }}>
         {hasEnded ? <Outcome found={found} /> : <Progress found={found} />}
         {files.map(({ name, subject, encoding, rows }) => (
-          <Typography key={name} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <Text key={name} sx={{ overflowWrap: 'anywhere' }}>
             {name}:{' '}
             {subject ? `${subject}, ${formatCount(rows)} read as ${encoding ?? ''}` : 'not read'}
-          </Typography>
+          </Text>
         ))}
         {notes.map((note) => (
-          <Typography key={note} variant="body2">
-            {note}
-          </Typography>
+          <Text key={note}>{note}</Text>
         ))}
         {hasEnded && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
@@ -132,9 +131,9 @@ export function ImportResult({ found, actions }: { found: Import; actions: React
         <Card>
           <LeftOutTable rows={leftOut} />
           {leftOutTotal > leftOut.length && (
-            <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
+            <MutedText sx={{ p: 4 }}>
               And {formatCount(leftOutTotal - leftOut.length)} more, which are in the file.
-            </Typography>
+            </MutedText>
           )}
         </Card>
       )}

@@ -1,8 +1,9 @@
-import { Box, Card, Typography } from '@mui/material'
+import { Box, Card } from '@mui/material'
 import { getInvitations, inviteCustomers } from '@voltkart/shared/contract/staff'
 import { useMay } from '../../access/permissions'
 import { DialogButton } from '../../components/call-dialog'
 import { FormDialog } from '../../components/form-dialog'
+import { Text } from '../../lib/text'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { countText } from '../../lib/format'
@@ -16,9 +17,7 @@ function InviteDialog({ waiting, onClose }: { waiting: number; onClose: () => vo
       confirmLabel="Send Invitations"
       onSubmit={() => void send(inviteCustomers, undefined)}
     >
-      <Typography variant="body2">
-        Each gets one email with a link to choose a password. This cannot be taken back.
-      </Typography>
+      <Text>Each gets one email with a link to choose a password. This cannot be taken back.</Text>
     </FormDialog>
   )
 }
@@ -29,10 +28,10 @@ function WaitingCustomers() {
   if (waiting === 0) return null
   return (
     <Card sx={{ p: 4, display: 'grid', gap: 3 }}>
-      <Typography variant="body2">
+      <Text>
         {countText(waiting, 'customer')} from your old shop {waiting === 1 ? 'has' : 'have'} an
         account without a password. They get no email until you invite them.
-      </Typography>
+      </Text>
       <Box>
         <DialogButton
           variant="outlined"

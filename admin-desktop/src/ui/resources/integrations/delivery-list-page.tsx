@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { listExtensions } from '@voltkart/shared/contract/extensions'
 import {
   deliveryStates,
@@ -14,6 +14,7 @@ import { useParams } from 'react-router-dom'
 import { StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { BackLink } from '../../components/page-heading'
+import { Caption, Text } from '../../lib/text'
 import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
@@ -47,12 +48,10 @@ function getOutcome({ seq, attempts, last, nextAt }: Delivery): string {
     .join(' · ')
 }
 
-function Text({ label, text }: { label: string; text: string }) {
+function LabelledText({ label, text }: { label: string; text: string }) {
   return (
     <Box>
-      <Typography variant="caption" color="textSecondary">
-        {label}
-      </Typography>
+      <Caption>{label}</Caption>
       <Box
         component="pre"
         tabIndex={0}
@@ -84,9 +83,9 @@ function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webhookId: 
   return (
     <Box sx={{ px: 4, py: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography variant="body2" component="h2" sx={{ fontWeight: 550 }}>
+        <Text component="h2" sx={{ fontWeight: 550 }}>
           {type}
-        </Typography>
+        </Text>
         <StateChip color={colours[state]} label={deliveryStateLabels[state]} />
         <Button
           sx={{ minHeight: 44, ml: 'auto' }}
@@ -98,25 +97,20 @@ function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webhookId: 
           Send again
         </Button>
       </Stack>
-      <Typography
-        variant="caption"
-        color="textSecondary"
-        component="p"
-        sx={{ overflowWrap: 'anywhere' }}
-      >
+      <Caption component="p" sx={{ overflowWrap: 'anywhere' }}>
         {getOutcome(delivery)}
-      </Typography>
+      </Caption>
       <Box component="details">
         <Box component="summary" sx={{ py: 2, fontSize: '0.875rem', cursor: 'pointer' }}>
           Body and response
         </Box>
         <Stack sx={{ gap: 2 }}>
           {body === undefined ? (
-            <Typography variant="body2">The shop no longer keeps this event.</Typography>
+            <Text>The shop no longer keeps this event.</Text>
           ) : (
-            <Text label="Body" text={readable(body)} />
+            <LabelledText label="Body" text={readable(body)} />
           )}
-          {last?.response && <Text label="Response" text={last.response} />}
+          {last?.response && <LabelledText label="Response" text={last.response} />}
         </Stack>
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Skeleton } from '@mui/material'
 import { Link } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
@@ -8,16 +8,15 @@ import { useState, type ReactNode } from 'react'
 import { DialogFrame } from '../../components/dialog-frame'
 import { PlainField } from '../../components/plain-fields'
 import { SectionCard } from '../../components/section-card'
+import { MutedText, Text } from '../../lib/text'
 
 /** Two quiet lines in place of an empty list: several of these are on one page. */
 export const NothingYet = ({ words, hint }: { words: string; hint: string }) => (
   <>
-    <Typography variant="body2" role="status" sx={{ fontWeight: 550 }}>
+    <Text role="status" sx={{ fontWeight: 550 }}>
       {words}
-    </Typography>
-    <Typography variant="body2" color="textSecondary">
-      {hint}
-    </Typography>
+    </Text>
+    <MutedText>{hint}</MutedText>
   </>
 )
 

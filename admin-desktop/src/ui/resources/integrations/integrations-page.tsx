@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { CallDialog } from '../../components/call-dialog'
 import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
+import { Caption, Text } from '../../lib/text'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
@@ -96,14 +97,12 @@ function ExtensionSection() {
         {data?.extensions.map((extension) => (
           <li key={extension.name}>
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-              <Typography variant="body2" component="h3" sx={{ fontWeight: 550 }}>
+              <Text component="h3" sx={{ fontWeight: 550 }}>
                 {extension.name}
-              </Typography>
+              </Text>
               <ExtensionState extension={extension} />
             </Stack>
-            <Typography variant="caption" color="textSecondary" component="p">
-              {getFacts(extension)}
-            </Typography>
+            <Caption component="p">{getFacts(extension)}</Caption>
             {extension.lastError && (
               <Typography
                 variant="caption"

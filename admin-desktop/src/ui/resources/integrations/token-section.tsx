@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { deleteToken, listTokens, type Token, createToken } from '@voltkart/shared/contract/tokens'
 import { tokenPermissions, type TokenPermission } from '@voltkart/shared/domain/permissions'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { CallButton } from '../../components/call-dialog'
 import { FormDialog } from '../../components/form-dialog'
 import { OwnTokens } from '../../components/own-tokens'
 import { PlainField } from '../../components/plain-fields'
+import { Caption, Text } from '../../lib/text'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDate, localDateTime } from '../../lib/format'
@@ -76,13 +77,11 @@ function TokenItem({ token }: { token: Token }) {
   return (
     <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" component="h3" sx={{ fontWeight: 550 }}>
+        <Text component="h3" sx={{ fontWeight: 550 }}>
           {token.name}
-        </Typography>
-        <Typography variant="body2">{token.permissions.join(', ')}</Typography>
-        <Typography variant="caption" color="textSecondary" component="p">
-          {getFacts(token)}
-        </Typography>
+        </Text>
+        <Text>{token.permissions.join(', ')}</Text>
+        <Caption component="p">{getFacts(token)}</Caption>
       </Box>
       <CallButton
         label="Revoke"

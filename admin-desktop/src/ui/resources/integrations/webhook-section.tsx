@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
+import { Checkbox, FormControlLabel, Stack } from '@mui/material'
 import {
   listWebhooks,
   type Webhook,
@@ -10,6 +10,7 @@ import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { PlainField } from '../../components/plain-fields'
+import { Caption, Text } from '../../lib/text'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
@@ -89,14 +90,12 @@ function WebhookItem(props: WebhookActionsProps) {
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography variant="body2" component="h3" sx={{ fontWeight: 550 }}>
+        <Text component="h3" sx={{ fontWeight: 550 }}>
           {webhook.url}
-        </Typography>
+        </Text>
         <WebhookState {...webhook} />
       </Stack>
-      <Typography variant="caption" color="textSecondary" component="p">
-        {getFacts(webhook)}
-      </Typography>
+      <Caption component="p">{getFacts(webhook)}</Caption>
       <WebhookActions {...props} />
     </>
   )

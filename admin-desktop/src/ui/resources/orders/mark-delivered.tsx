@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
 import { deliveryGaps } from '@voltkart/shared/domain/delivery-gaps'
@@ -6,6 +6,7 @@ import { formatRupees, toPaise } from '@voltkart/shared/domain/money'
 import { useState } from 'react'
 import { CallDialog } from '../../components/call-dialog'
 import type { HeaderAction } from '../../components/header-actions'
+import { Text } from '../../lib/text'
 import { useRouteMutation } from '../../hooks/use-route'
 import { piecesText } from '../../lib/format'
 import { parcelStateWord } from './parcels/parcel-card'
@@ -53,9 +54,9 @@ function Missing({ order }: { order: Order }) {
   return (
     <Box component="ul" sx={{ mt: 0, mb: 3, pl: 5, color: 'text.primary' }}>
       {missing.map((words) => (
-        <Typography key={words} component="li" variant="body2" sx={{ fontWeight: 550 }}>
+        <Text key={words} component="li" sx={{ fontWeight: 550 }}>
           {words}
-        </Typography>
+        </Text>
       ))}
     </Box>
   )

@@ -1,7 +1,7 @@
 import PackIcon from '@mui/icons-material/Inventory2Outlined'
 import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
 import ShipIcon from '@mui/icons-material/OutboxOutlined'
-import { CardActionArea, Stack, Typography } from '@mui/material'
+import { CardActionArea, Stack } from '@mui/material'
 import { currentTime } from '@voltkart/shared/client/current-time'
 import { isCalledOff, piecesOfOrder } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -23,6 +23,7 @@ import {
   type Column,
   linkColumn,
 } from '../../components/columns'
+import { Caption, MutedText, Text } from '../../lib/text'
 import { localDate, localTime, piecesText } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
@@ -70,25 +71,25 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <CardActionArea component={RouterLink} to={paths.order(order._id)} sx={{ px: 3, py: 2 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+        <Text sx={{ fontWeight: 550 }}>
           <Unbroken text={order.orderNumber} />
-        </Typography>
+        </Text>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
           <StaffStatusChip order={order} />
           <ReturnedChip returned={order.returned} />
         </Stack>
       </Stack>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="body2" color="textSecondary" noWrap>
+        <MutedText noWrap>
           {order.user.name}, {order.shippingAddress.city}
-        </Typography>
-        <Typography variant="body2">
+        </MutedText>
+        <Text>
           <Money rupees={order.totalPrice} />
-        </Typography>
+        </Text>
       </Stack>
-      <Typography variant="caption" component="p" color="textSecondary" noWrap>
+      <Caption component="p" noWrap>
         {waitingFor(order, currentTime()) ?? localDate(order.createdAt)} · {first} · {second}
-      </Typography>
+      </Caption>
     </CardActionArea>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { type TaxDocument, listOrderDocuments } from '@voltkart/shared/contract/documents'
 import type { Order } from '@voltkart/shared/contract/orders'
 import {
@@ -11,6 +11,7 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useMay } from '../../access/permissions'
 import { DialogButton } from '../../components/call-dialog'
 import { SectionCard } from '../../components/section-card'
+import { Caption, Text } from '../../lib/text'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDate } from '../../lib/format'
 import { documentTotal, kindLabels } from '../../lib/record-labels'
@@ -34,22 +35,15 @@ function OrderDocument({ document }: { document: TaxDocument }) {
   const name = `${kindLabels[document.kind]} ${document.number}`
   return (
     <Box component="li">
-      <Typography variant="body2" sx={{ fontWeight: 550 }}>
-        {name}
-      </Typography>
-      <Typography variant="caption" color="textSecondary" component="p">
+      <Text sx={{ fontWeight: 550 }}>{name}</Text>
+      <Caption component="p">
         {localDate(document.issuedAt)} · {documentTotal(document)}
         {correctionText(document)}
-      </Typography>
+      </Caption>
       {document.eInvoice && (
-        <Typography
-          variant="caption"
-          color="textSecondary"
-          component="p"
-          sx={{ overflowWrap: 'anywhere' }}
-        >
+        <Caption component="p" sx={{ overflowWrap: 'anywhere' }}>
           IRN {document.eInvoice.irn}
-        </Typography>
+        </Caption>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
         {copies.map((copy) => (

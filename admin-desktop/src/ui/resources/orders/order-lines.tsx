@@ -1,4 +1,4 @@
-import { Box, Divider, Link, Stack, Typography } from '@mui/material'
+import { Box, Divider, Link, Stack } from '@mui/material'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { getShop } from '@voltkart/shared/contract/shop'
 import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
@@ -11,6 +11,7 @@ import { useMay } from '../../access/permissions'
 import { paths } from '../../lib/paths'
 import { SectionCard } from '../../components/section-card'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
+import { MutedText, Text } from '../../lib/text'
 import { useRouteQuery } from '../../hooks/use-route'
 
 interface AmountProps {
@@ -25,10 +26,10 @@ function Amount({ label, rupees, gst, strong }: AmountProps) {
   const weight = strong ? 700 : 400
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
-      <Typography variant="body2" component="dt" sx={{ fontWeight: weight }}>
+      <Text component="dt" sx={{ fontWeight: weight }}>
         {label}
-      </Typography>
-      <Typography variant="body2" component="dd" sx={{ m: 0, fontWeight: weight }}>
+      </Text>
+      <Text component="dd" sx={{ m: 0, fontWeight: weight }}>
         <Money rupees={rupees} />
         {gst !== undefined && (
           <>
@@ -36,7 +37,7 @@ function Amount({ label, rupees, gst, strong }: AmountProps) {
             <Money rupees={gst} />
           </>
         )}
-      </Typography>
+      </Text>
     </Stack>
   )
 }
@@ -77,19 +78,19 @@ export function OrderLines({ order }: { order: Order }) {
                   <Unbroken text={item.name} />
                 </Link>
               ) : (
-                <Typography variant="body2" sx={{ fontWeight: 550 }}>
+                <Text sx={{ fontWeight: 550 }}>
                   <Unbroken text={item.name} />
-                </Typography>
+                </Text>
               )}
-              <Typography variant="body2" color="textSecondary">
+              <MutedText>
                 {item.qty} × <Money rupees={item.price} />
                 {beforeTax}
                 {item.refunded > 0 && ` · ${item.refunded} of ${item.qty} refunded`}
-              </Typography>
+              </MutedText>
             </Box>
-            <Typography variant="body2">
+            <Text>
               <Money rupees={prices[index] ?? 0} />
-            </Typography>
+            </Text>
           </Stack>
         ))}
       </Stack>

@@ -1,4 +1,4 @@
-import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Box, Skeleton, Stack } from '@mui/material'
 import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import { getOrder, type Order } from '@voltkart/shared/contract/orders'
 import { isOpenRefund } from '@voltkart/shared/domain/refunds'
@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom'
 import { useRevealFragment } from '../../components/page-contents'
 import { RecordPage } from '../../components/record-page'
 import { SectionCard } from '../../components/section-card'
+import { Text } from '../../lib/text'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime, piecesText } from '../../lib/format'
 import { paths } from '../../lib/paths'
@@ -26,7 +27,7 @@ import { OrderReturns } from './returns/order-returns'
 function LeftToPack({ order }: { order: Order }) {
   const left = unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
   if (order.status !== 'paid' || left === 0) return null
-  return <Typography variant="body2">{piecesText(left)} to pack</Typography>
+  return <Text>{piecesText(left)} to pack</Text>
 }
 
 /** The parcels of an order, and the pieces that are in none yet. Nothing for an order without any. */

@@ -1,9 +1,10 @@
-import { Alert, Link, Stack, Typography } from '@mui/material'
+import { Alert, Link, Stack } from '@mui/material'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { NO_ACCOUNT_ID } from '@voltkart/shared/domain/imports'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
+import { Caption, Text } from '../../lib/text'
 import { localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
 
@@ -15,7 +16,7 @@ export function OrderCustomer({ order }: { order: Order }) {
   const may = useMay()
   return (
     <SectionCard title="Customer">
-      <Typography variant="body2">
+      <Text>
         {may('customers.read') && order.user._id !== NO_ACCOUNT_ID ? (
           <Link component={RouterLink} to={paths.customer(order.user._id)} sx={touchTargetStyle}>
             {order.user.name}
@@ -23,14 +24,14 @@ export function OrderCustomer({ order }: { order: Order }) {
         ) : (
           order.user.name
         )}
-      </Typography>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      </Text>
+      <Text sx={{ overflowWrap: 'anywhere' }}>
         <Link href={`mailto:${order.user.email}`} color="textSecondary" sx={touchTargetStyle}>
           {order.user.email}
         </Link>
-      </Typography>
+      </Text>
       {order.billing && (
-        <Typography variant="body2" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+        <Text sx={{ mt: 3, overflowWrap: 'anywhere' }}>
           Invoice to {order.billing.legalName}
           <br />
           GSTIN {order.billing.gstin}
@@ -41,7 +42,7 @@ export function OrderCustomer({ order }: { order: Order }) {
               {order.billing.address}
             </>
           )}
-        </Typography>
+        </Text>
       )}
     </SectionCard>
   )
@@ -52,15 +53,11 @@ export function OrderPayment({ order }: { order: Order }) {
   return (
     <SectionCard title="Payment">
       <Stack sx={{ gap: 3 }}>
-        <Typography variant="body2">{order.paymentMethod}</Typography>
+        <Text>{order.paymentMethod}</Text>
         {order.paymentResult && (
-          <Typography
-            variant="caption"
-            color="textSecondary"
-            sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}
-          >
+          <Caption sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}>
             {order.paymentResult.id}
-          </Typography>
+          </Caption>
         )}
         <Alert severity={order.isPaid ? 'success' : 'warning'}>
           {order.isPaid && order.paidAt ? `Paid on ${localDateTime(order.paidAt)}` : 'Not paid'}
@@ -72,9 +69,7 @@ export function OrderPayment({ order }: { order: Order }) {
           <Alert severity="info">Cancelled on {localDateTime(order.cancelledAt)}</Alert>
         )}
         {order.status === 'unpaid' && order.reservedUntil && (
-          <Typography variant="caption" color="textSecondary">
-            Items are held until {localDateTime(order.reservedUntil)}.
-          </Typography>
+          <Caption>Items are held until {localDateTime(order.reservedUntil)}.</Caption>
         )}
       </Stack>
     </SectionCard>

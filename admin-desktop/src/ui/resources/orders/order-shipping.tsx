@@ -1,4 +1,4 @@
-import { Alert, Box, Link, Stack, Typography } from '@mui/material'
+import { Alert, Box, Link, Stack } from '@mui/material'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -9,6 +9,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
+import { Caption, Text } from '../../lib/text'
 import { useRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
 import { ChangeDelivery } from './delivery/change-delivery'
@@ -56,7 +57,7 @@ export function OrderPromise({ order }: { order: Order }) {
   if (!promise) return null
   const late = lateness(order)
   return (
-    <Typography variant="body2">
+    <Text>
       Promised {formatDeliveryDates(promise)}
       {late && (
         <>
@@ -66,7 +67,7 @@ export function OrderPromise({ order }: { order: Order }) {
           </Box>
         </>
       )}
-    </Typography>
+    </Text>
   )
 }
 
@@ -74,13 +75,13 @@ export function OrderPromise({ order }: { order: Order }) {
 function OrderContact({ contact }: Pick<Order, 'contact'>) {
   if (!contact) return null
   return (
-    <Typography variant="body2">
+    <Text>
       {contact.name}
       <br />
       <Link href={`tel:${contact.phone}`} color="textSecondary" sx={touchTargetStyle}>
         {contact.phone}
       </Link>
-    </Typography>
+    </Text>
   )
 }
 
@@ -95,9 +96,9 @@ function OrderSupply({ order }: { order: Order }) {
   }
   const { code, name } = placeOfSupply
   return (
-    <Typography variant="caption" color="textSecondary">
+    <Caption>
       Place of supply: {name} ({code})
-    </Typography>
+    </Caption>
   )
 }
 
@@ -107,13 +108,13 @@ export function OrderShipping({ order }: { order: Order }) {
   return (
     <SectionCard title="Shipping">
       <Stack sx={{ gap: 3 }}>
-        <Typography variant="body2" component="address" sx={{ fontStyle: 'normal' }}>
+        <Text component="address" sx={{ fontStyle: 'normal' }}>
           {address}
           <br />
           {city} {postalCode}
           <br />
           {country}
-        </Typography>
+        </Text>
         <OrderContact contact={order.contact} />
         {!order.imported && (
           <>

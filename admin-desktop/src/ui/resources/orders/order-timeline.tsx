@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { SectionCard } from '../../components/section-card'
+import { Caption, Text } from '../../lib/text'
 import { localDateTime } from '../../lib/format'
 import { orderStepLabels } from '../../lib/record-labels'
 
@@ -93,13 +94,11 @@ export function OrderTimeline({ order }: { order: Order }) {
               },
             }}
           >
-            <Typography variant="body2" sx={{ fontWeight: 550 }}>
-              {labels[event.type]}
-            </Typography>
-            {event.detail && <Typography variant="body2">{event.detail}</Typography>}
-            <Typography variant="caption" color="textSecondary">
+            <Text sx={{ fontWeight: 550 }}>{labels[event.type]}</Text>
+            {event.detail && <Text>{event.detail}</Text>}
+            <Caption>
               <time dateTime={event.at}>{localDateTime(event.at)}</time> by {event.by}
-            </Typography>
+            </Caption>
           </Box>
         ))}
       </Box>

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useDeferredValue, useMemo } from 'react'
+import { MutedText } from '../../lib/text'
 import { previewHtml } from '../../lib/preview-html'
 
 const textStyle = {
@@ -24,9 +25,7 @@ export function PagePreview({ title, body }: { title: string; body: string }) {
         {title || 'Untitled'}
       </Typography>
       {body.trim() === '' ? (
-        <Typography variant="body2" color="textSecondary">
-          The preview appears here as you write.
-        </Typography>
+        <MutedText>The preview appears here as you write.</MutedText>
       ) : (
         <Box sx={textStyle} dangerouslySetInnerHTML={{ __html: html }} />
       )}

@@ -1,9 +1,10 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
-import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material'
+import { Box, IconButton, Stack, Tooltip } from '@mui/material'
 import type { Picture } from '@voltkart/shared/contract/uploads'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState, type DragEvent, type ReactNode } from 'react'
+import { Caption, Text } from '../../lib/text'
 import { localDate } from '../../lib/format'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
@@ -80,13 +81,11 @@ export function PictureTile({ picture }: { picture: Picture }) {
       </a>
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, mt: 1 }}>
         <div style={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-          <Typography variant="caption" color="textSecondary" component="p">
+          <Text sx={{ overflowWrap: 'anywhere' }}>{name}</Text>
+          <Caption component="p">
             {`${getSize(bytes)} · `}
             {localDate(uploadedAt)}
-          </Typography>
+          </Caption>
         </div>
         <Tooltip title="Copy name">
           <IconButton aria-label={`Copy the name ${name}`} onClick={() => void copy()}>

@@ -6,6 +6,7 @@ import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { CardArea } from '../../components/row-card'
+import { Caption, Text } from '../../lib/text'
 import { ProductStateChip, StockLevel } from './product-cells'
 import { hsnText, missingText, rateText } from './product-labels'
 
@@ -48,24 +49,20 @@ export function ProductCard({ product, taxIssue, to }: ProductCardProps) {
     >
       <ProductPicture src={product.image} alt="" sizes="72px" sx={{ width: 72, flexShrink: 0 }} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={nameStyle}>
+        <Text sx={nameStyle}>
           <Unbroken text={product.name} />
-        </Typography>
-        <Typography variant="caption" color="textSecondary" component="p" noWrap>
+        </Text>
+        <Caption component="p" noWrap>
           {product.brand} · {product.category}
-        </Typography>
-        <Typography
-          variant="body2"
-          component="div"
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
-        >
+        </Caption>
+        <Text component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
           <span style={{ fontVariantNumeric: 'tabular-nums' }}>
             {formatPrice(product.priceWithTax)}
           </span>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             <StockLevel count={product.countInStock} inWords />
           </Box>
-        </Typography>
+        </Text>
         <ProductStateChip product={product} />
         {product.missing && (
           <Typography variant="caption" component="p">

@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { formatPrice } from '@voltkart/shared/domain/money'
@@ -17,6 +17,7 @@ import {
   type Column,
   actionColumn,
 } from '../../components/columns'
+import { Caption } from '../../lib/text'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
 import { getStateAction, type ProductActions, ProductStateChip, StockLevel } from './product-cells'
@@ -54,13 +55,13 @@ function NameCell({ product, tabIndex, mayEdit }: NameCellProps) {
         >
           {product.name}
         </Link>
-        <Typography variant="caption" color="textSecondary" noWrap component="p">
+        <Caption noWrap component="p">
           {product.missing
             ? missingText(product.missing)
             : product.sku
               ? `${product.brand} · ${product.sku}`
               : product.brand}
-        </Typography>
+        </Caption>
       </Box>
       <ProductStateChip product={product} />
     </Box>

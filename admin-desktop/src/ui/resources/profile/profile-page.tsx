@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
 import { listTokens } from '@voltkart/shared/contract/tokens'
@@ -18,6 +18,7 @@ import { useMay } from '../../access/permissions'
 import { OwnTokens } from '../../components/own-tokens'
 import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
+import { Text } from '../../lib/text'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
 import { ProfileForm } from './profile-form'
@@ -86,11 +87,11 @@ function TwoFactorCard({ isOn }: { isOn: boolean }) {
       <SectionCard title="Two-factor sign-in">
         {step === 'overview' && (
           <Stack sx={{ gap: 3 }}>
-            <Typography variant="body2">
+            <Text>
               {isOn
                 ? 'On. You sign in with your password and a code from your authenticator app.'
                 : 'Off. Add a code from an authenticator app to your password.'}
-            </Typography>
+            </Text>
             <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
               <Button variant="outlined" onClick={() => setStep('set-up')}>
                 {isOn ? 'Set up again' : 'Set up'}

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack } from '@mui/material'
 import { codeSchema } from '@voltkart/shared/contract/credentials'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 import { confirmTwoFactor, startTwoFactor } from '@voltkart/shared/contract/sessions'
@@ -10,6 +10,7 @@ import { useToastMutation, useToast } from '@voltkart/shared/ui/use-toast-mutati
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useState } from 'react'
 import { encode } from 'uqr'
+import { Text } from '../../lib/text'
 import { useRouteMutation } from '../../hooks/use-route'
 
 interface RecoveryCodesProps {
@@ -148,13 +149,9 @@ function CodeStep({ started, onConfirmed }: CodeStepProps) {
   })
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
-      <Typography variant="body2">
-        Scan this code with your authenticator app, or type the secret into it.
-      </Typography>
+      <Text>Scan this code with your authenticator app, or type the secret into it.</Text>
       <QrCode text={started.otpauthUrl} label="QR code for your authenticator app" />
-      <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-        {started.secret}
-      </Typography>
+      <Text sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{started.secret}</Text>
       <CodeField
         control={form.control}
         name="code"

@@ -1,14 +1,8 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
-import {
-  Box,
-  FormHelperText,
-  IconButton,
-  NativeSelect,
-  OutlinedInput,
-  Typography,
-} from '@mui/material'
+import { Box, FormHelperText, IconButton, NativeSelect, OutlinedInput } from '@mui/material'
 import { gstRates } from '@voltkart/shared/domain/product-facts'
 import { useId } from 'react'
+import { Caption, Text } from '../../lib/text'
 import type { LineValues } from './purchase-values'
 
 interface NumberFieldProps {
@@ -110,14 +104,8 @@ export function LineFields({ line, errors, onChange, onRemove }: LineFieldsProps
       }}
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, overflowWrap: 'anywhere' }}>
-        <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          {line.name}
-        </Typography>
-        {line.sku && (
-          <Typography variant="caption" color="textSecondary">
-            {line.sku}
-          </Typography>
-        )}
+        <Text sx={{ fontWeight: 550 }}>{line.name}</Text>
+        {line.sku && <Caption>{line.sku}</Caption>}
         {errors['product'] && <FormHelperText error>{errors['product']}</FormHelperText>}
       </Box>
       <NumberField

@@ -1,4 +1,4 @@
-import { Alert, Box, Stack, Typography } from '@mui/material'
+import { Alert, Box, Stack } from '@mui/material'
 import { listSuppliers, type Supplier } from '@voltkart/shared/contract/suppliers'
 import { formatDay, isDay } from '@voltkart/shared/domain/india-day'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
@@ -12,6 +12,7 @@ import { DialogButton } from '../../components/call-dialog'
 import { FieldRow } from '../../components/field-rows'
 import { NoteField, PlainField } from '../../components/plain-fields'
 import { SectionCard } from '../../components/section-card'
+import { Text } from '../../lib/text'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useRouteQuery } from '../../hooks/use-route'
 import { AddProduct } from './add-product'
@@ -93,9 +94,9 @@ function Lines({ form }: { form: Omit<Form, 'formRef'> }) {
             />
           ))}
         </Box>
-        <Typography variant="body2" sx={{ fontWeight: 550, textAlign: 'right' }}>
+        <Text sx={{ fontWeight: 550, textAlign: 'right' }}>
           Total without GST {formatRupees(getTotal(values))}
-        </Typography>
+        </Text>
       </Stack>
     </SectionCard>
   )

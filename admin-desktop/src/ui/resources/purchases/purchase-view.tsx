@@ -1,10 +1,11 @@
-import { Alert, Box, Link, Stack, Typography } from '@mui/material'
+import { Alert, Box, Link, Stack } from '@mui/material'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
+import { Caption, Text } from '../../lib/text'
 import { piecesText, formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { itcLabels } from './bill-tax-fields'
@@ -15,7 +16,7 @@ function Serials({ serials }: { serials: readonly string[] }) {
   const mayFind = useMay()('orders.read')
   if (serials.length === 0) return null
   return (
-    <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    <Caption sx={{ overflowWrap: 'anywhere' }}>
       {serials.map((serial, index) => (
         <span key={serial}>
           {index > 0 && ', '}
@@ -28,7 +29,7 @@ function Serials({ serials }: { serials: readonly string[] }) {
           )}
         </span>
       ))}
-    </Typography>
+    </Caption>
   )
 }
 
@@ -74,10 +75,10 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
               key={line.product}
               sx={{ py: 2, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
             >
-              <Typography variant="body2" sx={{ fontWeight: 550 }}>
+              <Text sx={{ fontWeight: 550 }}>
                 <Unbroken text={line.name} />
-              </Typography>
-              <Typography variant="body2">
+              </Text>
+              <Text>
                 {[
                   line.sku,
                   getCount(line),
@@ -86,27 +87,23 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </Typography>
+              </Text>
               <Serials serials={line.received?.serials ?? line.serials} />
             </Box>
           ))}
         </Box>
         {total !== undefined && (
-          <Typography variant="body2" sx={{ fontWeight: 550, textAlign: 'right', mt: 2 }}>
+          <Text sx={{ fontWeight: 550, textAlign: 'right', mt: 2 }}>
             Total without GST {formatRupees(total)}
-          </Typography>
+          </Text>
         )}
         {tax && billTotal !== undefined && tax.igst + tax.cgst + tax.sgst > 0 && (
-          <Typography variant="body2" sx={{ textAlign: 'right', mt: 1 }}>
+          <Text sx={{ textAlign: 'right', mt: 1 }}>
             {taxText(tax)} · {itcLabels[itc]}
             {purchase.reverseCharge && ' · Reverse charge'} · Bill {formatRupees(billTotal)}
-          </Typography>
+          </Text>
         )}
-        {note && (
-          <Typography variant="body2" sx={{ mt: 2, whiteSpace: 'pre-line' }}>
-            {note}
-          </Typography>
-        )}
+        {note && <Text sx={{ mt: 2, whiteSpace: 'pre-line' }}>{note}</Text>}
       </SectionCard>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Link, Stack, Typography } from '@mui/material'
+import { Link, Stack } from '@mui/material'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportDocuments } from '@voltkart/shared/contract/documents'
 import {
@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { DownloadButton } from '../../components/download-button'
 import { SectionCard } from '../../components/section-card'
+import { Text } from '../../lib/text'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { Gstr1Sections } from './gstr1-sections'
@@ -37,12 +38,7 @@ function Gstr1Problems({ problems }: { problems: readonly ReturnProblem[] }) {
         {problems.map((problem) => {
           const to = toPath(problem)
           return (
-            <Typography
-              component="li"
-              variant="body2"
-              key={problem.text}
-              sx={{ overflowWrap: 'anywhere' }}
-            >
+            <Text component="li" key={problem.text} sx={{ overflowWrap: 'anywhere' }}>
               {to ? (
                 <Link component={RouterLink} to={to} color="textPrimary">
                   {problem.text}
@@ -50,7 +46,7 @@ function Gstr1Problems({ problems }: { problems: readonly ReturnProblem[] }) {
               ) : (
                 problem.text
               )}
-            </Typography>
+            </Text>
           )
         })}
       </Stack>

@@ -1,4 +1,4 @@
-import { Alert, Typography } from '@mui/material'
+import { Alert } from '@mui/material'
 import { compareGstr2b, getGstr2b, gstr2bFileSchema } from '@voltkart/shared/contract/gstr2b'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
@@ -8,6 +8,7 @@ import { Figures } from '../../components/figures'
 import { FileButton } from '../../components/file-button'
 import { FilterButtons } from '../../components/filters'
 import { ReportList } from '../../components/report-list'
+import { MutedText } from '../../lib/text'
 import { oneOf } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
@@ -103,9 +104,9 @@ export function Gstr2bReport({ state, today, onChange }: ReportProps) {
         </Alert>
       )}
       {found?.importedAt && (
-        <Typography variant="body2" color="textSecondary">
+        <MutedText>
           Compared with the file of {formatTimestamp(found.importedAt)} by {found.by}.
-        </Typography>
+        </MutedText>
       )}
       <FilterButtons
         label="Bills to show"

@@ -8,7 +8,6 @@ import {
   TableContainer,
   TableHead,
   TableRow,
-  Typography,
   useMediaQuery,
 } from '@mui/material'
 import { getGstr3b, type Gstr3b } from '@voltkart/shared/contract/reports'
@@ -17,6 +16,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
 import { Fragment } from 'react'
 import { SectionCard } from '../../components/section-card'
+import { MutedText, Text } from '../../lib/text'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { MonthPicker, ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
@@ -33,7 +33,7 @@ function NarrowSheet({ label, columns, rows }: SheetProps) {
   return (
     <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, gap: 4 }}>
       {rows.map(([name, ...amounts]) => (
-        <Typography component="li" variant="body2" key={name}>
+        <Text component="li" key={name}>
           <Box sx={{ fontWeight: 600, mb: 1 }}>{name}</Box>
           <Box
             component="dl"
@@ -51,7 +51,7 @@ function NarrowSheet({ label, columns, rows }: SheetProps) {
               </Fragment>
             ))}
           </Box>
-        </Typography>
+        </Text>
       ))}
     </Stack>
   )
@@ -122,9 +122,7 @@ function InterState({ interState }: Pick<Gstr3b, 'interState'>) {
       {rows.length > 0 ? (
         <Sheet label="Table 3.2" columns={['Supplies', 'Taxable', 'IGST']} rows={rows} />
       ) : (
-        <Typography variant="body2" color="textSecondary">
-          Nothing to report in this table
-        </Typography>
+        <MutedText>Nothing to report in this table</MutedText>
       )}
     </SectionCard>
   )
@@ -163,10 +161,10 @@ export function Gstr3bReport({ state: { period }, today, onChange }: ReportProps
       {currentData && <Supplies supplies={currentData.supplies} />}
       {currentData && <InterState interState={currentData.interState} />}
       {currentData && <InputTax inputTax={currentData.inputTax} />}
-      <Typography variant="body2" color="textSecondary">
+      <MutedText>
         Sales and purchases of this shop only. Add expenses and other channels before you file, and
         compare the bills with GSTR-2B.
-      </Typography>
+      </MutedText>
     </ReportFrame>
   )
 }

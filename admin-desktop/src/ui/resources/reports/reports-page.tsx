@@ -1,4 +1,4 @@
-import { Box, List, ListItem, Stack, Tab, Tabs, Typography } from '@mui/material'
+import { Box, List, ListItem, Stack, Tab, Tabs } from '@mui/material'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportTally } from '@voltkart/shared/contract/reports'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { DownloadButton } from '../../components/download-button'
 import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
 import { SalesSummary } from '../../components/summary/sales-summary'
+import { MutedText, Text } from '../../lib/text'
 import { Gstr1Report } from './gstr1-report'
 import { Gstr2bReport } from './gstr2b-report'
 import { Gstr3bReport } from './gstr3b-report'
@@ -52,19 +53,19 @@ function TallyReport({ state, today, onChange }: ReportProps) {
             </ListItem>
           ))}
         </List>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        <MutedText sx={{ mt: 2 }}>
           Tally recognises each voucher, so importing the same days again changes nothing.
-        </Typography>
+        </MutedText>
       </SectionCard>
       <SectionCard title="What is in it">
-        <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
+        <Text sx={{ maxWidth: '70ch' }}>
           A Sales voucher for each invoice, a Credit Note for each credit note, a Receipt for each
           payment, a Payment for each refund, a Purchase with its input tax for each bill, and each
           transfer of Razorpay to your bank with its fee. Losses and the closing stock of a month
           follow once it has ended. Businesses with a GSTIN have ledgers of their own; all other
           buyers are in “Retail Customers”. Money that Razorpay has not transferred yet is in the
           ledger “Razorpay”.
-        </Typography>
+        </Text>
       </SectionCard>
     </ReportFrame>
   )

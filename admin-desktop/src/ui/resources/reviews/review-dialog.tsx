@@ -1,4 +1,4 @@
-import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material'
+import { Box, Button, Link as MuiLink, Stack } from '@mui/material'
 import { updateReview, type ModeratedReview } from '@voltkart/shared/contract/reviews'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { Link } from '@voltkart/shared/ui/link'
@@ -7,6 +7,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { CallDialog } from '../../components/call-dialog'
 import { DialogFrame } from '../../components/dialog-frame'
+import { Caption, Text } from '../../lib/text'
 import { useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { ReplyDialog } from './reply-dialog'
@@ -27,10 +28,10 @@ function Head({ review }: { review: ModeratedReview }) {
       </MuiLink>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <RatingChip rating={rating} />
-        <Typography variant="caption" color="textSecondary">
+        <Caption>
           {verified ? 'Verified purchase · ' : ''}
           {formatTimestamp(createdAt)}
-        </Typography>
+        </Caption>
         <ReviewMark review={review} />
       </Stack>
     </>
@@ -102,16 +103,12 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
       }
     >
       <Head review={review} />
-      <Typography variant="body2" sx={{ ...plainText, mt: 2 }}>
-        {review.comment}
-      </Typography>
+      <Text sx={{ ...plainText, mt: 2 }}>{review.comment}</Text>
       {review.photos.length > 0 && <Photos review={review} />}
       {review.reply && (
         <Box sx={{ ...plainText, mt: 2, p: 3, borderRadius: 1, bgcolor: 'mist.main' }}>
-          <Typography variant="caption" color="textSecondary">
-            Reply of the shop
-          </Typography>
-          <Typography variant="body2">{review.reply.text}</Typography>
+          <Caption>Reply of the shop</Caption>
+          <Text>{review.reply.text}</Text>
         </Box>
       )}
       <CallDialog

@@ -17,6 +17,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useSelector, useDispatch } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { ShopLink } from '../../components/shop-link'
+import { MutedText } from '../../lib/text'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { pageGround } from '../../lib/page-loading'
 import { safeRedirect } from '../../lib/paths'
@@ -80,9 +81,9 @@ function FirstOwnerForm() {
   })
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
-      <Typography variant="body2" color="textSecondary">
+      <MutedText>
         This shop has no account yet. The first one is the owner’s, and may do everything.
-      </Typography>
+      </MutedText>
       {error && <Alert severity="error">{errorMessage(error)}</Alert>}
       <TextFormField control={form.control} name="name" label="Name" autoComplete="name" />
       <TextFormField

@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material'
+import { Stack } from '@mui/material'
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { SelectField } from '../../components/choice-fields'
 import { FieldRow } from '../../components/field-rows'
+import { Caption, Text } from '../../lib/text'
 import { useRouteQuery } from '../../hooks/use-route'
 import { statesByName } from '../../lib/places'
 import type { SettingsValues } from './settings-values'
@@ -22,12 +23,10 @@ export function PickupFields({ control }: { control: Control<SettingsValues> }) 
   return (
     <Stack sx={{ gap: 2 }}>
       <div>
-        <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          Pickup address
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
+        <Text sx={{ fontWeight: 550 }}>Pickup address</Text>
+        <Caption>
           Where a booked courier collects parcels. Leave all of it blank if you book by hand.
-        </Typography>
+        </Caption>
       </div>
       <FieldRow>
         <TextFormField

@@ -1,17 +1,10 @@
-import {
-  Alert,
-  Box,
-  Button,
-  FormHelperText,
-  LinearProgress,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, FormHelperText, LinearProgress, Stack } from '@mui/material'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useId, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { PICTURE_FILES, FileButton } from '../../components/file-button'
 import { SectionCard } from '../../components/section-card'
+import { Text } from '../../lib/text'
 import { useImageUpload } from '../../hooks/use-image-upload'
 import { section } from '../../lib/settings-sections'
 import type { SettingsValues } from './settings-values'
@@ -71,9 +64,9 @@ function LogoField({ control }: { control: Control<SettingsValues> }) {
   }
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Typography variant="body2" id={`${id}label`} sx={{ fontWeight: 550 }}>
+      <Text id={`${id}label`} sx={{ fontWeight: 550 }}>
         Logo
-      </Typography>
+      </Text>
       <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
         {field.value !== '' && (
           <Box

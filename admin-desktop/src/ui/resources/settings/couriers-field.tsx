@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add'
 import RemoveIcon from '@mui/icons-material/Close'
-import { IconButton, Stack, Typography } from '@mui/material'
+import { IconButton, Stack } from '@mui/material'
 import { useFieldArray, useWatch, type Control } from 'react-hook-form'
 import { FieldsRow } from '../../components/field-rows'
 import { MenuButton } from '../../components/header-actions'
+import { MutedText } from '../../lib/text'
 import type { SettingsValues } from './settings-values'
 
 type CourierValues = Omit<SettingsValues['couriers'][number], 'transporterId'>[][number]
@@ -64,11 +65,11 @@ export function CouriersField({ control }: CouriersFieldProps) {
   const choices = knownCouriers.filter(({ code }) => !present.includes(code))
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Typography variant="body2" color="textSecondary">
+      <MutedText>
         In the tracking link, {'{n}'} stands for the parcel’s number. Try the link once with a
         number of yours: couriers change their pages. The transporter id, if there is one, goes into
         the files for the e-way bill portal.
-      </Typography>
+      </MutedText>
       {fields.map(({ id }, index) => (
         <FieldsRow
           key={id}

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import RemoveIcon from '@mui/icons-material/Close'
-import { Button, IconButton, Stack, Typography } from '@mui/material'
+import { Button, IconButton, Stack } from '@mui/material'
 import { ANSWER_TEMPLATES_MAX } from '@voltkart/shared/domain/complaints'
 import {
   INACTIVE_MAIL_DAYS,
@@ -11,6 +11,7 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFieldArray, type Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-rows'
 import { SectionCard } from '../../components/section-card'
+import { MutedText } from '../../lib/text'
 import { section } from '../../lib/settings-sections'
 import type { SettingsValues } from './settings-values'
 
@@ -20,9 +21,9 @@ export function AnswersSection({ control }: { control: Control<SettingsValues> }
   return (
     <SectionCard {...section('answers')}>
       <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
-        <Typography variant="body2" color="textSecondary">
+        <MutedText>
           Staff insert these texts into answers to complaints, and change them there.
-        </Typography>
+        </MutedText>
         {fields.map(({ id }, index) => (
           <Stack
             key={id}
@@ -89,11 +90,11 @@ export function RetentionSection({ control }: { control: Control<SettingsValues>
             {...months}
           />
         </FieldRow>
-        <Typography variant="body2" color="textSecondary">
+        <MutedText>
           A closed account is erased like one that its customer closes: never while an order,
           return, refund or complaint is open. Signing in or ordering keeps an account open.
           Accounts of staff are never closed. Invoices stay for as long as the law requires.
-        </Typography>
+        </MutedText>
       </Stack>
     </SectionCard>
   )

@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
-import { Box, Button, Divider, Stack, Typography } from '@mui/material'
+import { Box, Button, Divider, Stack } from '@mui/material'
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
 import { ZONES_MAX } from '@voltkart/shared/domain/limits'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -7,6 +7,7 @@ import { useFieldArray, useWatch, type Control } from 'react-hook-form'
 import { ChoicesField, SelectField } from '../../components/choice-fields'
 import { FieldRow } from '../../components/field-rows'
 import { SectionCard } from '../../components/section-card'
+import { MutedText } from '../../lib/text'
 import { statesByName } from '../../lib/places'
 import { section } from '../../lib/settings-sections'
 import type { SettingsValues } from './settings-values'
@@ -96,10 +97,10 @@ export function ZonesSection({ control }: { control: Control<SettingsValues> }) 
   return (
     <SectionCard {...section('zones')}>
       <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
-        <Typography variant="body2" color="textSecondary">
+        <MutedText>
           Orders to a zone are promised for its days, all others for the days above. The longest
           matching PIN code wins over a shorter one, and any PIN code over a State.
-        </Typography>
+        </MutedText>
         {fields.map(({ id }, index) => (
           <Box key={id} role="group" aria-label={`Zone ${index + 1}`} sx={{ width: 1 }}>
             <Stack sx={{ gap: 2 }}>

@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import {
   checkUnmatched,
   uncheckUnmatched,
@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { DialogButton } from '../../components/call-dialog'
 import { FormDialog } from '../../components/form-dialog'
 import { NoteField } from '../../components/plain-fields'
+import { Text } from '../../lib/text'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../hooks/use-route'
 
@@ -68,10 +69,10 @@ function CheckDialog({ row, onClose }: CheckRowProps & { onClose: () => void }) 
       dropsOnClose={note ? 'The note is not saved.' : undefined}
       onSubmit={submit}
     >
-      <Typography variant="body2">
+      <Text>
         {adviceFor(row)} Once it is checked, it leaves this list and the dashboard. You can open it
         again.
-      </Typography>
+      </Text>
       <NoteField
         label="What did you find?"
         value={note}

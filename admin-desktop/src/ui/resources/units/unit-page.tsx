@@ -1,4 +1,4 @@
-import { Alert, Box, Link, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Box, Link, Skeleton, Stack } from '@mui/material'
 import { findUnits, type Unit } from '@voltkart/shared/contract/parcels'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { searchedText } from '@voltkart/shared/domain/plain-code'
@@ -13,6 +13,7 @@ import { ListToolbar } from '../../components/list-toolbar'
 import { PageHeading } from '../../components/page-heading'
 import { SearchBox } from '../../components/search-box'
 import { SectionCard } from '../../components/section-card'
+import { Caption, Text } from '../../lib/text'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDate, localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
@@ -55,19 +56,19 @@ function UnitCard({ unit }: { unit: Unit }) {
   return (
     <SectionCard title={unit.product.name}>
       <Facts unit={unit} />
-      <Typography variant="body2" component="h3" sx={{ mt: 4, mb: 2, fontWeight: 700 }}>
+      <Text component="h3" sx={{ mt: 4, mb: 2, fontWeight: 700 }}>
         History
-      </Typography>
+      </Text>
       <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {unit.history.toReversed().map(({ state, at, order, parcel }) => (
-          <Typography key={`${at} ${state}`} component="li" variant="body2" sx={{ py: 0.5 }}>
+          <Text key={`${at} ${state}`} component="li" sx={{ py: 0.5 }}>
             {unitEventLabels[state]}{' '}
-            <Typography component="span" variant="caption" color="textSecondary">
+            <Caption component="span">
               <time dateTime={at}>{localDateTime(at)}</time>
               {order && ` · order ${order}`}
               {parcel !== undefined && `, parcel ${parcel}`}
-            </Typography>
-          </Typography>
+            </Caption>
+          </Text>
         ))}
       </Box>
       {may('products.write') && (

@@ -5,7 +5,6 @@ import {
   FormHelperText,
   FormLabel,
   Stack,
-  Typography,
 } from '@mui/material'
 import { roles, type Role, getRoles } from '@voltkart/shared/domain/permissions'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
@@ -18,6 +17,7 @@ import {
 } from 'react-hook-form'
 import type { Account } from '@voltkart/shared/contract/users'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
+import { Caption } from '../../lib/text'
 
 /** The name of each role, and its purpose in one sentence. */
 const roleLabels: Record<Role, { label: string; sentence: string }> = {
@@ -98,9 +98,7 @@ export function RolesField<Values extends FieldValues, Output>({
             label={
               <Stack sx={{ pt: 2 }}>
                 <span>{roleLabels[role].label}</span>
-                <Typography variant="caption" color="textSecondary">
-                  {roleLabels[role].sentence}
-                </Typography>
+                <Caption>{roleLabels[role].sentence}</Caption>
               </Stack>
             }
           />

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material'
 import { isCalledOff } from '@voltkart/shared/client/order-pieces'
 import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -10,6 +9,7 @@ import { useMay } from '../../../access/permissions'
 import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
 import { PlainField } from '../../../components/plain-fields'
+import { MutedText } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteQuery } from '../../../hooks/use-route'
 import {
@@ -75,11 +75,11 @@ function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
         send(changeDelivery, { params: { orderId: order._id }, body }, { toField: fieldOfDelivery })
       }
     >
-      <Typography variant="body2" color="textSecondary">
+      <MutedText>
         The price stays the same: {formatRupees(order.totalPrice)}. The customer gets a mail.
         {order.invoice &&
           ` If the change concerns the invoice, a credit note cancels invoice ${order.invoice.number}, and a new invoice is issued.`}
-      </Typography>
+      </MutedText>
       {(Object.keys(lines) as (keyof typeof lines)[]).map((name) => (
         <PlainField
           key={name}

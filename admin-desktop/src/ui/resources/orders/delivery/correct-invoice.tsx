@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material'
 import { correctInvoice } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
@@ -10,6 +9,7 @@ import { useMay } from '../../../access/permissions'
 import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/plain-fields'
+import { Text } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import {
   toBusiness,
@@ -61,10 +61,10 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
       dropsOnClose={isChanged ? 'The invoice is not corrected.' : undefined}
       onSubmit={submit}
     >
-      <Typography variant="body2">
+      <Text>
         A credit note cancels invoice {number}, and a new invoice is issued. Both are reported in
         the return of this month. Amounts and goods stay the same.
-      </Typography>
+      </Text>
       <BusinessLines
         draft={draft}
         errors={errors}

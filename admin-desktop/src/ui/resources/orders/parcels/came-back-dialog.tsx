@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { returnParcel } from '@voltkart/shared/contract/parcels'
@@ -8,6 +7,7 @@ import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField, PlainSelect } from '../../../components/plain-fields'
+import { Text } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { piecesText } from '../../../lib/format'
 
@@ -70,9 +70,9 @@ export function CameBackDialog({ order, parcel, onClose }: CameBackDialogProps) 
       dropsOnClose={note ? 'The note is not saved.' : undefined}
       onSubmit={submit}
     >
-      <Typography variant="body2">
+      <Text>
         Confirm only once you have the parcel with {pieces}. {describeNextStep(parcel)}
-      </Typography>
+      </Text>
       <PlainSelect<CameBackReason | ''>
         label="Reason"
         error={errors['reason']}

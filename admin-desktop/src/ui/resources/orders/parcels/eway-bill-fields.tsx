@@ -1,4 +1,4 @@
-import { Box, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
+import { Box, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { requestFor } from '@voltkart/shared/client/request'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
@@ -17,6 +17,7 @@ import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useId } from 'react'
 import { DownloadButton } from '../../../components/download-button'
 import { PlainField } from '../../../components/plain-fields'
+import { MutedText, Text } from '../../../lib/text'
 
 /** The value of a parcel for an e-way bill, in paise: that of the whole invoice. */
 export function valueForEwayBill(order: Order, parcel: Parcel): Paise {
@@ -88,13 +89,13 @@ export function EwayBillFields(props: EwayBillFieldsProps) {
   return (
     <Stack role="group" aria-labelledby={titleId} sx={{ gap: 2 }}>
       <Box>
-        <Typography id={titleId} variant="body2" sx={{ fontWeight: 700 }}>
+        <Text id={titleId} sx={{ fontWeight: 700 }}>
           E-way bill
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+        </Text>
+        <MutedText>
           {subject} comes to {formatRupees(toRupees(valuePaise))}. Above{' '}
           {formatPrice(toRupees(EWAY_BILL_ABOVE_PAISE))} a consignment needs an e-way bill.
-        </Typography>
+        </MutedText>
         <PlainField
           label="Vehicle number (optional)"
           error={errors['vehicleNo']}

@@ -1,8 +1,9 @@
-import { Box, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
+import { Box, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { useRef, useState, type RefObject } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { ScanField, SoundSwitch } from '../../../components/scan-field'
+import { Text } from '../../../lib/text'
 import { piecesText } from '../../../lib/format'
 import { useBookableCourier } from './booking/use-booking'
 import { CourierFields } from './courier-fields'
@@ -32,9 +33,9 @@ interface ScanProgressProps {
 function ScanProgress({ packing: { sounds, isComplete }, scanRef }: ScanProgressProps) {
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-      <Typography variant="body2" role="status" sx={{ fontWeight: 550 }}>
+      <Text role="status" sx={{ fontWeight: 550 }}>
         {isComplete && 'All pieces scanned. Press Enter to pack.'}
-      </Typography>
+      </Text>
       <SoundSwitch
         isOn={sounds.isOn}
         onChange={(isOn) => {

@@ -5,6 +5,7 @@ import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { useId } from 'react'
 import { useCameraScan } from '../../../components/camera/use-camera-scan'
 import { PieceStepper } from '../../../components/piece-stepper'
+import { Text } from '../../../lib/text'
 import { type PackLine, placeKey, serialWord } from './pack-lines'
 
 interface SerialFieldsProps {
@@ -120,9 +121,9 @@ export function PackLineFields(props: PackLineFieldsProps) {
       >
         {image && <ProductPicture src={image} alt="" sizes="56px" sx={pictureBox} />}
         <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
-          <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          <Text sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
             <Unbroken text={line.name} />
-          </Typography>
+          </Text>
           <ScannedMark isScanned={isScanned} left={line.left} />
         </Box>
         <PieceStepper

@@ -3,7 +3,7 @@ import DeliveredIcon from '@mui/icons-material/CheckCircleOutlined'
 import PackedIcon from '@mui/icons-material/Inventory2Outlined'
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined'
 import CameBackIcon from '@mui/icons-material/UndoOutlined'
-import { Alert, Box, Card, Link, Stack, Typography } from '@mui/material'
+import { Alert, Box, Card, Link, Stack } from '@mui/material'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { isToSendAgain } from '@voltkart/shared/domain/came-back'
@@ -13,6 +13,7 @@ import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { Caption, MutedText, Text } from '../../../lib/text'
 import { localDateTime } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { BookingInfo, LateNumbers } from './booking/booking-info'
@@ -42,18 +43,12 @@ function Serials({ line }: { line: Parcel['lines'][number] }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {line.serials.map(({ serial, warrantyUntil }) => (
-        <Typography
-          key={serial}
-          component="li"
-          variant="caption"
-          color="textSecondary"
-          sx={{ overflowWrap: 'anywhere' }}
-        >
+        <Caption key={serial} component="li" sx={{ overflowWrap: 'anywhere' }}>
           <Link component={RouterLink} to={paths.unit(serial)} color="inherit" underline="always">
             {serial}
           </Link>
           {warrantyUntil && ` · warranty until ${formatDay(warrantyUntil)}`}
-        </Typography>
+        </Caption>
       ))}
     </Box>
   )
@@ -71,22 +66,22 @@ function Courier({ parcel }: { parcel: Parcel }) {
       trackingNumber
     )
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    <MutedText sx={{ overflowWrap: 'anywhere' }}>
       {courier ? courierName(couriers, courier) : 'No courier'}
       {number && <> · {number}</>}
       {ewayBill && ` · e-way bill ${ewayBill}`}
-    </Typography>
+    </MutedText>
   )
 }
 
 function Dates({ parcel }: { parcel: Parcel }) {
   const { packedAt, by, shippedAt, deliveredAt } = parcel
   return (
-    <Typography variant="caption" color="textSecondary" component="p">
+    <Caption component="p">
       Packed on {localDateTime(packedAt)} by {by}
       {shippedAt && <>, sent on {localDateTime(shippedAt)}</>}
       {deliveredAt && <>, delivered on {localDateTime(deliveredAt)}</>}
-    </Typography>
+    </Caption>
   )
 }
 
@@ -103,10 +98,10 @@ function CameBackInfo({ order, parcel }: { order: Order; parcel: Parcel }) {
   return (
     <>
       {parcel.cameBack && (
-        <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        <Text sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           {cameBackReasonLabels[reason]}
           {note && `: ${note}`}
-        </Typography>
+        </Text>
       )}
       {isToSendAgain(order, parcel) && (
         <Alert severity="info" variant="outlined" role="note" sx={{ mt: 2 }}>
@@ -133,18 +128,18 @@ export function ParcelCard({ order, parcel }: ParcelCardProps) {
         direction="row"
         sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
       >
-        <Typography id={titleId} variant="body2" component="h3" sx={{ fontWeight: 700 }}>
+        <Text id={titleId} component="h3" sx={{ fontWeight: 700 }}>
           Parcel {parcel.n}
           {purpose}
-        </Typography>
+        </Text>
         <ParcelStateChip state={parcel.state} />
       </Stack>
       <Box component="ul" sx={{ my: 2, mx: 0, p: 0, listStyle: 'none' }}>
         {parcel.lines.map((line) => (
-          <Typography key={line.product} component="li" variant="body2">
+          <Text key={line.product} component="li">
             {line.quantity} × <Unbroken text={line.name} />
             <Serials line={line} />
-          </Typography>
+          </Text>
         ))}
       </Box>
       <Courier parcel={parcel} />

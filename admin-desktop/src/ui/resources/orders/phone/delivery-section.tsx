@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material'
+import { Stack } from '@mui/material'
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react'
 import { SelectField } from '../../../components/choice-fields'
 import { FieldRow } from '../../../components/field-rows'
 import { FormSection, SectionCard } from '../../../components/section-card'
+import { Text } from '../../../lib/text'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { statesByName } from '../../../lib/places'
 import { deliverToHint, deliverToOptions } from '../delivery/delivery-draft'
@@ -60,9 +61,9 @@ function StateField({ form, states, isUnknown }: Pick<Form, 'form'> & KnownState
   const hasError = form.formState.errors.stateCode !== undefined
   if (only && !second && !hasError) {
     return (
-      <Typography role="status" variant="body2" sx={{ alignSelf: 'center' }}>
+      <Text role="status" sx={{ alignSelf: 'center' }}>
         State: {indianStates[only]}
-      </Typography>
+      </Text>
     )
   }
   if (!second && !isUnknown && !hasError) return null

@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Box, IconButton, Stack, Typography } from '@mui/material'
+import { Box, IconButton, Stack } from '@mui/material'
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import type { Quote } from '@voltkart/shared/contract/errors'
 import { listProducts } from '@voltkart/shared/contract/products'
@@ -15,6 +15,7 @@ import { FieldRow } from '../../../components/field-rows'
 import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
 import { ScanField } from '../../../components/scan-field'
 import { SectionCard } from '../../../components/section-card'
+import { Caption, MutedText, Text } from '../../../lib/text'
 import { useLazyRouteQuery, useRouteQuery } from '../../../hooks/use-route'
 import type { FoundProduct, PhoneLine } from './phone-form'
 import { SearchPick, useSearchText } from './search-pick'
@@ -54,16 +55,16 @@ function LineRow({ line, quoted, price, hasTax, onQuantity, onRemove }: LineRowP
     >
       <ProductPicture src={image} alt="" sizes="48px" sx={{ width: 48, flexShrink: 0 }} />
       <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="body2">{name}</Typography>
+        <Text>{name}</Text>
         {quoted && (
-          <Typography variant="caption" color="textSecondary">
+          <Caption>
             <Money rupees={quoted.price} /> each{hasTax && ' before tax'}
-          </Typography>
+          </Caption>
         )}
         {isShort && (
-          <Typography variant="body2" color="error" role="alert">
+          <Text color="error" role="alert">
             Only {quoted.countInStock} in stock
-          </Typography>
+          </Text>
         )}
       </Box>
       <PieceStepper
@@ -72,9 +73,9 @@ function LineRow({ line, quoted, price, hasTax, onQuantity, onRemove }: LineRowP
         max={LINE_QUANTITY_MAX}
         onChange={(typed) => onQuantity(Math.max(1, toPieceCount(typed, LINE_QUANTITY_MAX)))}
       />
-      <Typography variant="body2" sx={{ minWidth: { xs: 72, sm: 96 }, textAlign: 'right' }}>
+      <Text sx={{ minWidth: { xs: 72, sm: 96 }, textAlign: 'right' }}>
         {price === undefined ? '…' : <Money rupees={price} />}
-      </Typography>
+      </Text>
       <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
         <DeleteIcon fontSize="small" />
       </IconButton>
@@ -143,9 +144,7 @@ export function ItemsSection({ order, quote }: { order: Order; quote: Quote | un
           <ProductSearch onPick={addOne} />
         </FieldRow>
         {lines.length === 0 ? (
-          <Typography variant="body2" color="textSecondary">
-            Nothing ordered yet
-          </Typography>
+          <MutedText>Nothing ordered yet</MutedText>
         ) : (
           <Stack component="ul" aria-label="Items" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {lines.map((line) => (

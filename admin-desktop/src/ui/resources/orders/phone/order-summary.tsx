@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack } from '@mui/material'
 import type { Quote } from '@voltkart/shared/contract/errors'
 import { payLinkSentTo } from '@voltkart/shared/contract/messages'
 import { getShop } from '@voltkart/shared/contract/shop'
@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../../access/permissions'
 import { SectionCard } from '../../../components/section-card'
+import { Caption, MutedText, Text } from '../../../lib/text'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { localDateTime } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
@@ -81,19 +82,13 @@ export function OrderSummary({ quote, error, onRetry, fault, busy }: OrderSummar
     <SectionCard title="Summary">
       <Box sx={{ display: 'grid', gap: 3 }}>
         {error !== undefined && <LoadError error={error} onRetry={onRetry} />}
-        {quote ? (
-          <Prices quote={quote} />
-        ) : (
-          <Typography variant="body2" color="textSecondary">
-            Add an item to see the price.
-          </Typography>
-        )}
+        {quote ? <Prices quote={quote} /> : <MutedText>Add an item to see the price.</MutedText>}
         {fault && <Alert severity="error">{fault}</Alert>}
         <SubmitButton busy={busy}>Place order</SubmitButton>
-        <Typography variant="caption" color="textSecondary">
+        <Caption>
           The customer pays by a link that we mail. The items are held for {PHONE_RESERVATION_HOURS}{' '}
           hours.
-        </Typography>
+        </Caption>
       </Box>
     </SectionCard>
   )
@@ -123,10 +118,10 @@ export function PlacedOrder({ order, onAnother }: PlacedOrderProps) {
         <Alert ref={title} tabIndex={-1} severity="success" sx={fullWidth}>
           Order {orderNumber} placed. {payLinkSentTo(user.email)}.
         </Alert>
-        <Typography variant="body2">
+        <Text>
           {user.name} pays {formatRupees(totalPrice)}.
           {reservedUntil && ` The items are held until ${localDateTime(reservedUntil)}.`}
-        </Typography>
+        </Text>
         {payUrl && <PayLinkField url={payUrl} />}
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
           {may('orders.read') && (

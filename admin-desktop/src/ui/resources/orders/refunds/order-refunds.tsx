@@ -1,4 +1,4 @@
-import { Button, Link, Stack, Typography } from '@mui/material'
+import { Button, Link, Stack } from '@mui/material'
 import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatMoney, formatRupees } from '@voltkart/shared/domain/money'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../../access/permissions'
 import { SectionCard } from '../../../components/section-card'
+import { Caption, MutedText, Text } from '../../../lib/text'
 import { paths } from '../../../lib/paths'
 import { toPackLines } from '../parcels/pack-lines'
 import { GoodwillDialog } from './goodwill-dialog'
@@ -17,7 +18,7 @@ import { ResolveRefund } from './resolve-refund'
 function CreditNote({ number }: { number: string }) {
   const mayRead = useMay()('documents.read')
   return (
-    <Typography variant="body2">
+    <Text>
       Credit note{' '}
       {mayRead ? (
         <Link component={RouterLink} to={paths.document(number)} underline="always">
@@ -26,7 +27,7 @@ function CreditNote({ number }: { number: string }) {
       ) : (
         number
       )}
-    </Typography>
+    </Text>
   )
 }
 
@@ -36,24 +37,14 @@ function Refund({ order, refund }: { order: Order; refund: OrderRefund }) {
   const pieces = piecesOfRefund(order, refund)
   return (
     <li>
-      <Typography variant="body2" sx={{ fontWeight: 550 }}>
+      <Text sx={{ fontWeight: 550 }}>
         {formatMoney(amount, currency)}: {refundStatusText(refund)}
-      </Typography>
-      <Typography variant="body2">{reasonLabels[reason]}</Typography>
-      {pieces && <Typography variant="body2">{pieces}</Typography>}
-      {note && (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {note}
-        </Typography>
-      )}
+      </Text>
+      <Text>{reasonLabels[reason]}</Text>
+      {pieces && <Text>{pieces}</Text>}
+      {note && <MutedText sx={{ overflowWrap: 'anywhere' }}>{note}</MutedText>}
       {creditNote && <CreditNote number={creditNote} />}
-      <Typography
-        variant="caption"
-        color="textSecondary"
-        sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}
-      >
-        {paymentId}
-      </Typography>
+      <Caption sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}>{paymentId}</Caption>
       {status === 'failed' && may('refunds.make') && (
         <ResolveRefund order={order} refund={refund} />
       )}
@@ -96,9 +87,7 @@ export function OrderRefunds({ order }: { order: Order }) {
             ))}
           </Stack>
         )}
-        {isPaidStatus(order.status) && (
-          <Typography variant="body2">{formatRupees(refundLeft)} left to refund</Typography>
-        )}
+        {isPaidStatus(order.status) && <Text>{formatRupees(refundLeft)} left to refund</Text>}
         {mayRefund && <RefundButtons order={order} />}
       </Stack>
     </SectionCard>

@@ -1,4 +1,4 @@
-import { Box, FormControlLabel, Stack, Switch, Typography } from '@mui/material'
+import { Box, FormControlLabel, Stack, Switch } from '@mui/material'
 import { toRefundedOrder } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
 import { NoteField } from '../../../components/plain-fields'
+import { Caption, MutedText, Text } from '../../../lib/text'
 import { toPackLines, type PackLine } from '../parcels/pack-lines'
 import { RefundAlerts, useRefunding } from './use-refunding'
 
@@ -37,12 +38,8 @@ function Lines({ lines, pieces, onChange }: LinesProps) {
           }}
         >
           <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
-            <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-              {name}
-            </Typography>
-            <Typography variant="caption" color="textSecondary">
-              {left} not packed
-            </Typography>
+            <Text sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Text>
+            <Caption>{left} not packed</Caption>
           </Box>
           <PieceStepper
             name={name}
@@ -90,9 +87,9 @@ export function RefundItemsDialog({ order, onClose }: { order: Order; onClose: (
           control={<Switch checked={restock} onChange={(_event, on) => setRestock(on)} />}
           label="Put back into stock"
         />
-        <Typography variant="body2" color="textSecondary" role="status">
+        <MutedText role="status">
           {restock ? 'The pieces can be sold again.' : 'Written off: the pieces leave the stock.'}
-        </Typography>
+        </MutedText>
       </Box>
       <NoteField
         label="Reason (optional)"

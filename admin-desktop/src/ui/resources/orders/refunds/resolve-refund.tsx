@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { resolveRefund } from '@voltkart/shared/contract/refunds'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
 import { PlainField } from '../../../components/plain-fields'
+import { Text } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
 
@@ -36,10 +37,10 @@ function TransferDialog({ order, refund, onClose }: TransferDialogProps) {
       dropsOnClose={reference ? 'The reference is not saved.' : undefined}
       onSubmit={submit}
     >
-      <Typography variant="body2">
+      <Text>
         We won’t retry it with Razorpay. Confirm only after {order.user.name} has received the
         money.
-      </Typography>
+      </Text>
       <PlainField
         label="Reference of the transfer"
         hint="The UTR of your bank. We email it to the customer."

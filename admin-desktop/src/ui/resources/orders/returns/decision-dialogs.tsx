@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import { approveReturn, declineReturn, rejectReturn } from '@voltkart/shared/contract/returns'
@@ -10,6 +9,7 @@ import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/plain-fields'
+import { Text } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteQuery } from '../../../hooks/use-route'
 
@@ -91,7 +91,7 @@ export function RefuseDialog({ order, orderReturn, action, onClose }: RefuseDial
       destructive
       onSubmit={submit}
     >
-      <Typography variant="body2">{text}</Typography>
+      <Text>{text}</Text>
       <NoteField
         label="Reason"
         value={note}

@@ -1,4 +1,4 @@
-import { Box, FormHelperText, Stack, Typography } from '@mui/material'
+import { Box, FormHelperText, Stack } from '@mui/material'
 import {
   blankReturn,
   toBody,
@@ -24,6 +24,7 @@ import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/plain-fields'
 import { SectionCard } from '../../../components/section-card'
+import { Text } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { ReturnCard } from './return-card'
 
@@ -63,9 +64,9 @@ function FileReturnDialog({ order, onClose }: FileReturnDialogProps) {
       dropsOnClose={isChanged ? 'The return is not filed.' : undefined}
       onSubmit={submit}
     >
-      <Typography variant="body2">
+      <Text>
         The same rules apply as for customers. We email {order.user.name} that you filed it.
-      </Typography>
+      </Text>
       <FormHelperText
         error
         component="div"

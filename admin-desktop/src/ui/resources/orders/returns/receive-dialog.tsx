@@ -1,10 +1,11 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { messages } from '@voltkart/shared/contract/messages'
 import { receiveReturn } from '@voltkart/shared/contract/returns'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import { useRef, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { ScanField } from '../../../components/scan-field'
+import { Text } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { piecesText } from '../../../lib/format'
 import type { PackState } from '../parcels/pack-state'
@@ -71,10 +72,10 @@ export function ReceiveDialog({ order, orderReturn, onClose }: ReturnDialogProps
       confirmLabel={pieces === 0 ? 'Receive' : `Receive ${piecesText(pieces)}`}
       onSubmit={submit}
     >
-      <Typography variant="body2">
+      <Text>
         The pieces are held, and not for sale, until you refund, replace or reject the return. What
         did not come back stays with the customer.
-      </Typography>
+      </Text>
       {lines.some(({ hasSerials }) => hasSerials) && (
         <ScanField
           inputRef={scanRef}

@@ -7,7 +7,6 @@ import {
   NativeSelect,
   OutlinedInput,
   Stack,
-  Typography,
 } from '@mui/material'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { returnConditions } from '@voltkart/shared/domain/returns'
@@ -15,6 +14,7 @@ import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { useId } from 'react'
 import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
 import { NoteField } from '../../../components/plain-fields'
+import { Caption, Text } from '../../../lib/text'
 import { conditionLabels } from './decision-dialogs'
 import { noteField, withCondition, withUnreadable, type ReceiveLine } from './receive-lines'
 
@@ -33,7 +33,7 @@ function Counts({ line, onChange }: LinePartProps) {
       direction="row"
       sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
     >
-      <Typography variant="body2">{conditionLabels[condition]}</Typography>
+      <Text>{conditionLabels[condition]}</Text>
       <PieceStepper
         name={`${line.name}, ${conditionLabels[condition].toLowerCase()}`}
         value={line.counted[condition]}
@@ -57,9 +57,7 @@ function Scanned({ line, onChange }: LinePartProps) {
     >
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minWidth: 0 }}>
         <TickIcon fontSize="small" color="success" titleAccess="Scanned" />
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {serial}
-        </Typography>
+        <Text sx={{ overflowWrap: 'anywhere' }}>{serial}</Text>
       </Stack>
       <NativeSelect
         input={<OutlinedInput size="small" />}
@@ -125,14 +123,14 @@ export function ReceiveLineFields({ line, errors, onChange }: ReceiveLineFieldsP
       aria-describedby={helpId}
       sx={{ py: 3, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+      <Text sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
         <Unbroken text={line.name} />
-      </Typography>
-      <Typography variant="caption" color="textSecondary">
+      </Text>
+      <Caption>
         {line.hasSerials
           ? `${scanned} of ${line.requested} scanned`
           : `${line.requested} requested`}
-      </Typography>
+      </Caption>
       <Stack sx={{ gap: 2, mt: 2 }}>
         {line.hasSerials ? (
           <>

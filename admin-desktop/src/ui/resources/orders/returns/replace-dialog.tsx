@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import type { Shortage } from '@voltkart/shared/contract/errors'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -7,6 +7,7 @@ import { replaceReturn } from '@voltkart/shared/contract/returns'
 import { useRef, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { ScanField } from '../../../components/scan-field'
+import { Text } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { SerialFields } from '../parcels/pack-line-fields'
 import { bodyLines, placeOfPath, serialProblems, type PackLine } from '../parcels/pack-lines'
@@ -45,9 +46,7 @@ function Serials({ state, errors, onState }: SerialsProps) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {state.lines.map((line, index) => (
           <Box component="li" key={line.product} aria-label={line.name} sx={{ py: 2 }}>
-            <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-              {line.name}
-            </Typography>
+            <Text sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{line.name}</Text>
             <SerialFields
               line={line}
               index={index}
@@ -100,10 +99,10 @@ export function ReplaceDialog({ order, orderReturn, onClose }: ReturnDialogProps
       confirmLabel="Pack Replacement"
       onSubmit={submit}
     >
-      <Typography variant="body2">
+      <Text>
         Takes {pieces.join(', ')} from the stock and packs them as a parcel, which you then ship.{' '}
         {stockText(orderReturn)}
-      </Typography>
+      </Text>
       {state.lines.length > 0 && <Serials state={state} errors={errors} onState={setState} />}
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { toRefundedOrder } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
@@ -10,6 +10,7 @@ import { mayChangeReturn } from '@voltkart/shared/domain/returns'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { FormDialog } from '../../../components/form-dialog'
+import { Text } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { RefundAlerts, useExpectedAmount } from '../refunds/use-refunding'
 import {
@@ -76,12 +77,12 @@ function RefundReturnDialog({ order, orderReturn, onClose }: ReturnDialogProps) 
       }}
     >
       <RefundAlerts refusal={dialog.refusal} amount={amount} isQuoted={isQuoted} errors={errors} />
-      <Typography variant="body2">
+      <Text>
         {amount === 0
           ? `Less than ₹1.00 is left to refund for ${pieces.join(', ')}, so ${order.user.name} gets no money.`
           : `We’ll refund ${formatRupees(amount)} to ${order.user.name} for ${pieces.join(', ')}.`}{' '}
         {stockText(orderReturn)} You can’t undo this.
-      </Typography>
+      </Text>
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Card, Link, Stack, Typography } from '@mui/material'
+import { Box, Card, Link, Stack } from '@mui/material'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import {
@@ -8,6 +8,7 @@ import {
 } from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { useId } from 'react'
+import { Caption, Text } from '../../../lib/text'
 import { localDateTime } from '../../../lib/format'
 import { conditionLabels } from './decision-dialogs'
 import { ReturnActions } from './return-actions'
@@ -24,14 +25,10 @@ function Pieces({ label, lines }: PiecesProps) {
     <Box component="ul" aria-label={label} sx={list}>
       {lines.map(({ name, quantity, serials, words }, index) => (
         <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
-          <Typography variant="body2">
+          <Text>
             {quantity} × {name}: {words}
-          </Typography>
-          {serials.length > 0 && (
-            <Typography variant="caption" color="textSecondary">
-              {serials.join(', ')}
-            </Typography>
-          )}
+          </Text>
+          {serials.length > 0 && <Caption>{serials.join(', ')}</Caption>}
         </Box>
       ))}
     </Box>
@@ -83,16 +80,14 @@ function Events({ events }: Pick<Return, 'events'>) {
   return (
     <Box component="ol" aria-label="Return history" sx={list}>
       {events.map(({ state, at, by, note }) => (
-        <Typography
+        <Caption
           key={`${state} ${at}`}
           component="li"
-          variant="caption"
-          color="textSecondary"
           sx={{ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
         >
           {returnStateLabels[state]} on {localDateTime(at)} by {by}
           {note && `: ${note}`}
-        </Typography>
+        </Caption>
       ))}
     </Box>
   )
@@ -114,30 +109,24 @@ export function ReturnCard({ order, orderReturn }: { order: Order; orderReturn: 
         direction="row"
         sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
       >
-        <Typography id={titleId} variant="body2" component="h3" sx={{ fontWeight: 700 }}>
+        <Text id={titleId} component="h3" sx={{ fontWeight: 700 }}>
           Return {number}
-        </Typography>
+        </Text>
         <ReturnStateChip state={state} />
       </Stack>
       <Pieces
         label="Requested"
         lines={lines.map((line) => ({ ...line, words: returnReasonLabels[line.reason] }))}
       />
-      <Typography variant="body2">Wants: {returnWishLabels[wish].toLowerCase()}</Typography>
-      {orderReturn.filedByShop && (
-        <Typography variant="body2">Filed by the shop for the customer</Typography>
-      )}
+      <Text>Wants: {returnWishLabels[wish].toLowerCase()}</Text>
+      {orderReturn.filedByShop && <Text>Filed by the shop for the customer</Text>}
       {comment && (
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          “{comment}”
-        </Typography>
+        <Text sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>“{comment}”</Text>
       )}
       <Photos photos={photos} />
       {received && (
         <>
-          <Typography variant="body2" sx={{ mt: 2, fontWeight: 550 }}>
-            Came back
-          </Typography>
+          <Text sx={{ mt: 2, fontWeight: 550 }}>Came back</Text>
           <Pieces
             label="Came back"
             lines={received.map((line) => ({ ...line, words: receivedText(line) }))}

@@ -1,7 +1,8 @@
-import { Stack, Typography } from '@mui/material'
+import { Stack } from '@mui/material'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
 import { useState } from 'react'
+import { MutedText } from '../../../lib/text'
 import { listMissingDetails } from '../mark-delivered'
 import { SeveralDialog, OutcomeLine } from './several-dialog'
 import { toSummary, useOneByOne } from './use-one-by-one'
@@ -50,9 +51,9 @@ export function DeliverSeveralDialog({ orders, onClose }: DeliverSeveralDialogPr
         onClose(orders.map(({ _id }) => _id).filter((id) => outcomes[id]?.state === 'done'))
       }
     >
-      <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 2 }}>
+      <MutedText role="status" sx={{ mb: 2 }}>
         {begun ? toSummary(outcomes, 'delivered') : WHAT_FOLLOWS}
-      </Typography>
+      </MutedText>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {orders.map((order) => (
           <OutcomeLine

@@ -1,5 +1,6 @@
-import { Alert, Stack, Typography } from '@mui/material'
+import { Alert, Stack } from '@mui/material'
 import { useRef, useState } from 'react'
+import { MutedText } from '../../../lib/text'
 import { hasCourierLabel, type LabelledParcel } from '../print/parcel-label'
 import { useCourierLabel } from '../print/use-courier-label'
 import { usePrint } from '../print/use-print'
@@ -61,11 +62,11 @@ export function PrintLabelsDialog({ parcels, onClose }: PrintLabelsDialogProps) 
             At most {LABELS_MAX} labels are printed at once. Select fewer orders.
           </Alert>
         )}
-        <Typography variant="body2" color="textSecondary" role="status">
+        <MutedText role="status">
           {begun
             ? toSummary(outcomes, 'ready')
             : `One page of 4 × 6 inches each, ours and the courier’s together. At most ${LABELS_MAX} at once.`}
-        </Typography>
+        </MutedText>
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {parcels.map((one) => (
             <OutcomeLine

@@ -1,9 +1,10 @@
-import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material'
+import { Box, Button, CircularProgress, Stack } from '@mui/material'
 import { type ReactNode } from 'react'
 import { DialogFrame } from '../../../components/dialog-frame'
 import RefusedIcon from '@mui/icons-material/ErrorOutlined'
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
 import LeftIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
+import { MutedText, Text } from '../../../lib/text'
 import type { Outcome } from './use-one-by-one'
 
 function Mark({ state }: { state: Outcome['state'] }) {
@@ -33,12 +34,8 @@ export function OutcomeLine({ name, before, doneWord, outcome }: OutcomeLineProp
         {outcome && <Mark state={outcome.state} />}
       </Box>
       <Stack direction="row" sx={{ flex: 1, minWidth: 0, columnGap: 3, flexWrap: 'wrap', py: 1 }}>
-        <Typography variant="body2" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
-          {name}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 160px' }}>
-          {text ?? before}
-        </Typography>
+        <Text sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>{name}</Text>
+        <MutedText sx={{ flex: '1 1 160px' }}>{text ?? before}</MutedText>
       </Stack>
     </Stack>
   )

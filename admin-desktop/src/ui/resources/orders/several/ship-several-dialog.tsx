@@ -1,10 +1,11 @@
-import { Alert, Stack, Typography } from '@mui/material'
+import { Alert, Stack } from '@mui/material'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { shipParcel } from '@voltkart/shared/contract/parcels'
 import { useState } from 'react'
 import { useDiscardQuestion } from '../../../components/form-dialog'
 import { PlainField } from '../../../components/plain-fields'
+import { MutedText } from '../../../lib/text'
 import { consignmentBody, useCouriers, CourierField } from '../parcels/courier-fields'
 import { SeveralDialog, OutcomeLine } from './several-dialog'
 import { isReady, matchTracking, type ReadyRow, type ShipRow } from './tracking-lines'
@@ -100,11 +101,11 @@ export function ShipSeveralDialog({ orders, onClose }: ShipSeveralDialogProps) {
             <Unknown numbers={unknown} />
           </>
         )}
-        <Typography variant="body2" color="textSecondary" role="status">
+        <MutedText role="status">
           {begun
             ? toSummary(outcomes, 'shipped')
             : `${ready.length} of ${rows.length} ready. We’ll email each customer.`}
-        </Typography>
+        </MutedText>
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {rows.map((row) => (
             <OutcomeLine

@@ -1,6 +1,7 @@
-import { Button, LinearProgress, Typography } from '@mui/material'
+import { Button, LinearProgress } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { DialogFrame } from '../../../components/dialog-frame'
+import { MutedText } from '../../../lib/text'
 import { countText } from '../../../lib/format'
 import { BulkForm } from './bulk-form'
 import { BulkResults } from './bulk-results'
@@ -107,11 +108,11 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
     >
       {progress ? (
         <>
-          <Typography variant="body2" role="status" color="textSecondary" sx={{ mb: 2 }}>
+          <MutedText role="status" sx={{ mb: 2 }}>
             {progress.done
               ? `Done for ${countText(affected.length, 'product')} of ${progress.results.length}.`
               : `${countText(affected.length, 'product')} of ${progress.results.length} will ${after}`}
-          </Typography>
+          </MutedText>
           <BulkResults task={task} results={progress.results} done={progress.done} />
         </>
       ) : needsValue(task) ? (

@@ -6,11 +6,11 @@ import {
   TableContainer,
   TableHead,
   TableRow,
-  Typography,
 } from '@mui/material'
 import type { BulkResult } from '@voltkart/shared/contract/product-bulk'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
+import { Caption } from '../../../lib/text'
 import { formatCount } from '../../../lib/format'
 import { rateText, stateLabels } from '../product-labels'
 import type { BulkTask } from './bulk-values'
@@ -99,11 +99,7 @@ export function BulkResults({ task, results, done }: BulkResultsProps) {
                   color={looks[result.outcome].color}
                   label={looks[result.outcome][done ? 'after' : 'before']}
                 />
-                {result.reason && (
-                  <Typography variant="caption" color="textSecondary" component="p">
-                    {result.reason}
-                  </Typography>
-                )}
+                {result.reason && <Caption component="p">{result.reason}</Caption>}
               </TableCell>
               {task !== 'delete' && (
                 <>

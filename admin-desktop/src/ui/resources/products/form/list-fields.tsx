@@ -1,16 +1,15 @@
-import { Stack, Typography } from '@mui/material'
+import { Stack } from '@mui/material'
 import { FAMILY_OPTIONS_MAX, HIGHLIGHTS_MAX } from '@voltkart/shared/domain/product-facts'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import type { Control } from 'react-hook-form'
 import { MovableRows } from '../../../components/field-rows'
+import { Text } from '../../../lib/text'
 import type { ProductValues } from '../product-values'
 
 /** The short sentences at the top of the product page. */
 export const HighlightsField = ({ control }: { control: Control<ProductValues> }) => (
   <Stack sx={{ gap: 2 }}>
-    <Typography variant="body2" sx={{ fontWeight: 550 }}>
-      Highlights
-    </Typography>
+    <Text sx={{ fontWeight: 550 }}>Highlights</Text>
     <MovableRows
       control={control}
       name="highlights"

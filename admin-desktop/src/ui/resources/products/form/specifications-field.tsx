@@ -1,11 +1,12 @@
 import TemplateIcon from '@mui/icons-material/PlaylistAddOutlined'
-import { Button, Stack, Typography } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { getProduct, listProducts } from '@voltkart/shared/contract/products'
 import { SPECIFICATIONS_MAX } from '@voltkart/shared/domain/product-facts'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { MovableRows } from '../../../components/field-rows'
+import { MutedText } from '../../../lib/text'
 import { useLazyRouteQuery } from '../../../hooks/use-route'
 import type { ProductValues } from '../product-values'
 
@@ -116,10 +117,10 @@ export function SpecificationsField({ form, productId }: SpecificationsFieldProp
   return (
     <Stack sx={{ gap: 2 }}>
       {rows.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
+        <MutedText>
           No specifications yet. Start from the rows that other products of this category have, or
           add your own.
-        </Typography>
+        </MutedText>
       )}
       <MovableRows
         control={control}

@@ -1,6 +1,7 @@
 import { Alert, Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ScrollTable } from '../../../components/scroll-table'
+import { MutedText, Text } from '../../../lib/text'
 import { changeInShort } from '../../../lib/change-labels'
 import { formatCount, countText } from '../../../lib/format'
 import type { ImportProblem } from './read-csv'
@@ -13,9 +14,9 @@ const SHOWN_MAX = 2_000
 function More({ count, advice = '' }: { count: number; advice?: string }) {
   if (count <= SHOWN_MAX) return null
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
+    <MutedText sx={{ p: 4 }}>
       And {formatCount(count - SHOWN_MAX)} more.{advice}
-    </Typography>
+    </MutedText>
   )
 }
 
@@ -62,9 +63,7 @@ function ImportChanges({ changes }: { changes: readonly ImportedChange[] }) {
 function Figure({ label, count }: { label: string; count: number }) {
   return (
     <Box sx={{ flex: '1 1 100px' }}>
-      <Typography variant="body2" color="textSecondary" component="dt">
-        {label}
-      </Typography>
+      <MutedText component="dt">{label}</MutedText>
       <Typography variant="h3" component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
         {formatCount(count)}
       </Typography>
@@ -94,9 +93,7 @@ export function ImportReportCard({ report, done, actions }: ImportReportCardProp
               ? `${rows} can’t be imported. Nothing has been saved yet.`
               : 'No errors found. Nothing has been saved yet.'}
         </Alert>
-        {encoding && encoding !== 'UTF-8' && (
-          <Typography variant="body2">Read as {encoding}</Typography>
-        )}
+        {encoding && encoding !== 'UTF-8' && <Text>Read as {encoding}</Text>}
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, m: 0 }}>
           <Figure label={done ? 'Added' : 'To be added'} count={created} />
           <Figure label={done ? 'Changed' : 'To be changed'} count={updated} />

@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  LinearProgress,
-  Link as MuiLink,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, Card, LinearProgress, Link as MuiLink, Stack } from '@mui/material'
 import { requestFor } from '@voltkart/shared/client/request'
 import { getImportTemplate } from '@voltkart/shared/contract/product-staff-lists'
 import { productColumns } from '@voltkart/shared/domain/product-columns'
@@ -16,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { DownloadButton } from '../../../components/download-button'
 import { CSV_FILES, FileButton } from '../../../components/file-button'
 import { PageHeading, BackLink } from '../../../components/page-heading'
+import { MutedText, Text } from '../../../lib/text'
 import { UnsavedChanges } from '../../../components/unsaved-changes'
 import { paths } from '../../../lib/paths'
 import { ImportReportCard } from './import-report'
@@ -49,12 +41,10 @@ interface StepProps {
 function Step({ title, children, action }: StepProps) {
   return (
     <Box component="li" sx={{ pl: 1, '&::marker': { fontWeight: 700 } }}>
-      <Typography variant="body2" component="h2" sx={{ fontWeight: 700 }}>
+      <Text component="h2" sx={{ fontWeight: 700 }}>
         {title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '70ch' }}>
-        {children}
-      </Typography>
+      </Text>
+      <MutedText sx={{ mt: 1, maxWidth: '70ch' }}>{children}</MutedText>
       {action && <Box sx={{ mt: 2 }}>{action}</Box>}
     </Box>
   )
@@ -97,9 +87,9 @@ function Progress({ title, share }: { title: string; share: number }) {
   const percent = Math.round(share * 100)
   return (
     <Card sx={{ p: { xs: 4, sm: 6 } }}>
-      <Typography variant="body2" sx={{ mb: 3 }}>
+      <Text sx={{ mb: 3 }}>
         {title} <span style={{ fontVariantNumeric: 'tabular-nums' }}>{percent} %</span>
-      </Typography>
+      </Text>
       <LinearProgress variant="determinate" value={percent} aria-label={title} />
     </Card>
   )

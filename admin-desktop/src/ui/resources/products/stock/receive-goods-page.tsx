@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Alert, Button, Stack } from '@mui/material'
 import { searchedText } from '@voltkart/shared/domain/plain-code'
 import { useMay } from '../../../access/permissions'
 import { FieldRow } from '../../../components/field-rows'
@@ -6,6 +6,7 @@ import { PageHeading, BackLink } from '../../../components/page-heading'
 import { PlainField } from '../../../components/plain-fields'
 import { ScanField } from '../../../components/scan-field'
 import { SectionCard } from '../../../components/section-card'
+import { MutedText } from '../../../lib/text'
 import { UnsavedChanges } from '../../../components/unsaved-changes'
 import { piecesText } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
@@ -41,9 +42,7 @@ function Receiving() {
         </FieldRow>
         {fault && <Alert severity="warning">{fault}</Alert>}
         {lines.length === 0 && (
-          <Typography variant="body2" color="textSecondary">
-            Nothing scanned yet. Each scan adds one piece.
-          </Typography>
+          <MutedText>Nothing scanned yet. Each scan adds one piece.</MutedText>
         )}
         {lines.length > 0 && (
           <Stack component="ul" aria-label="Received" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -1,7 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Box, IconButton, OutlinedInput, Stack, Typography } from '@mui/material'
+import { Box, IconButton, OutlinedInput, Stack } from '@mui/material'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
+import { Caption, Text } from '../../../lib/text'
 import { piecesText } from '../../../lib/format'
 import type { ReceivedLine } from './use-receiving'
 
@@ -23,16 +24,12 @@ export function ReceivedLineRow({ line, busy, onPieces, onRemove }: ReceivedLine
     >
       <ProductPicture src={product.image} alt="" sizes="48px" sx={{ width: 48, flexShrink: 0 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {product.name}
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
-          {product.sku}
-        </Typography>
+        <Text sx={{ overflowWrap: 'anywhere' }}>{product.name}</Text>
+        <Caption>{product.sku}</Caption>
         {fault && (
-          <Typography variant="body2" color="error" role="alert">
+          <Text color="error" role="alert">
             {fault}
-          </Typography>
+          </Text>
         )}
       </Box>
       {state === 'open' ? (
@@ -48,7 +45,7 @@ export function ReceivedLineRow({ line, busy, onPieces, onRemove }: ReceivedLine
           sx={{ width: 96 }}
         />
       ) : (
-        <Typography variant="body2">{piecesText(pieces)}</Typography>
+        <Text>{piecesText(pieces)}</Text>
       )}
       {state === 'saved' ? (
         <StateChip color="success" label="Saved" />

@@ -1,10 +1,11 @@
-import { Box, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Skeleton, Stack } from '@mui/material'
 import { listStockMoves, type StockMove } from '@voltkart/shared/contract/stock-moves'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import type { AdjustReason, StockReason } from '@voltkart/shared/domain/stock-moves'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { ListFooter } from '../../../components/list-footer'
+import { Caption, MutedText, Text } from '../../../lib/text'
 import { pageQuery } from '../../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../../hooks/use-route'
 import { localDateTime, formatCount } from '../../../lib/format'
@@ -53,26 +54,17 @@ function Move({ move }: { move: StockMove }) {
       sx={{ gap: 3, py: 2, borderBottom: 1, borderColor: 'divider', alignItems: 'baseline' }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2">{reasonLabels[move.reason]}</Typography>
-        {details !== '' && (
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {details}
-          </Typography>
-        )}
-        <Typography variant="caption" color="textSecondary">
+        <Text>{reasonLabels[move.reason]}</Text>
+        {details !== '' && <MutedText sx={{ overflowWrap: 'anywhere' }}>{details}</MutedText>}
+        <Caption>
           {move.by.name} · <time dateTime={move.at}>{localDateTime(move.at)}</time>
-        </Typography>
+        </Caption>
       </Box>
       <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-        <Typography
-          variant="body2"
-          sx={{ fontWeight: 700, color: move.pieces < 0 ? 'error.main' : 'text.primary' }}
-        >
+        <Text sx={{ fontWeight: 700, color: move.pieces < 0 ? 'error.main' : 'text.primary' }}>
           {signed(move.pieces)}
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
-          {formatCount(move.after)} left
-        </Typography>
+        </Text>
+        <Caption>{formatCount(move.after)} left</Caption>
       </Box>
     </Stack>
   )
@@ -89,11 +81,7 @@ export function StockHistory({ productId }: { productId: string }) {
   if (query.isError) return <LoadError error={query.error} onRetry={query.refetch} />
   if (!data) return <Skeleton variant="rounded" height={160} />
   if (data.total === 0) {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        The stock has not changed yet, except by orders.
-      </Typography>
-    )
+    return <MutedText>The stock has not changed yet, except by orders.</MutedText>
   }
   return (
     <div>

@@ -9,6 +9,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useMay } from '../../../access/permissions'
 import { FormDialog } from '../../../components/form-dialog'
 import { SectionCard } from '../../../components/section-card'
+import { Caption, MutedText } from '../../../lib/text'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { piecesText, formatCount } from '../../../lib/format'
 import { useExportFile } from '../../../platform/export-file'
@@ -47,10 +48,10 @@ function CountStockDialog({ productId, countInStock, onClose }: CountStockDialog
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Typography variant="body2" color="textSecondary">
+      <MutedText>
         The shop has {piecesText(countInStockWas)} for sale. Leave out pieces that are set aside for
         orders.
-      </Typography>
+      </MutedText>
       <TextFormField
         control={control}
         name="counted"
@@ -85,9 +86,7 @@ function Numbers({ product }: { product: Product }) {
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, m: 0 }}>
       {numbers.map(({ label, value }) => (
         <div key={label}>
-          <Typography variant="caption" component="dt" color="textSecondary">
-            {label}
-          </Typography>
+          <Caption component="dt">{label}</Caption>
           <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
             {formatCount(value)}
           </Typography>

@@ -1,9 +1,10 @@
-import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, LinearProgress, Stack } from '@mui/material'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useEffect, useRef, useState } from 'react'
 import { ScanField, SoundSwitch } from '../../../components/scan-field'
 import { SectionCard } from '../../../components/section-card'
+import { Text } from '../../../lib/text'
 import { piecesText, formatCount } from '../../../lib/format'
 import { countReceived, withoutLastScan, type RefusedScan } from './receipt'
 import { ReceiveLine } from './receive-line'
@@ -12,9 +13,9 @@ import type { Receiving } from './use-receipt'
 function Progress({ came, all }: { came: number; all: number }) {
   return (
     <Box>
-      <Typography variant="body2" className="tabular" aria-live="polite" sx={{ fontWeight: 550 }}>
+      <Text className="tabular" aria-live="polite" sx={{ fontWeight: 550 }}>
         {formatCount(came)} of {piecesText(all)}
-      </Typography>
+      </Text>
       <LinearProgress
         variant="determinate"
         aria-label="Received pieces"
@@ -31,14 +32,13 @@ function RefusedScans({ refused }: { refused: readonly RefusedScan[] }) {
     <SectionCard title="Refused scans">
       <Box component="ol" aria-label="Refused scans" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {refused.map(({ code, reason }, index) => (
-          <Typography
+          <Text
             component="li"
-            variant="body2"
             key={refused.length - index}
             sx={{ py: 1, overflowWrap: 'anywhere' }}
           >
             <strong>{code}</strong>: {reason}
-          </Typography>
+          </Text>
         ))}
       </Box>
     </SectionCard>

@@ -1,8 +1,9 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
+import { Caption, Text } from '../../../lib/text'
 import { piecesText } from '../../../lib/format'
 import { countReceived, hasSerials, withCounted, type Receipt } from './receipt'
 
@@ -51,9 +52,7 @@ function Serials({ line, receipt, onChange }: ReceiveLineProps) {
         {isChosen ? 'Scanning' : 'Scan serial numbers'}
       </Button>
       {serials.length > 0 && (
-        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {serials.join(', ')}
-        </Typography>
+        <Caption sx={{ overflowWrap: 'anywhere' }}>{serials.join(', ')}</Caption>
       )}
     </>
   )
@@ -73,18 +72,16 @@ export function ReceiveLine(props: ReceiveLineProps) {
       <Stack sx={{ gap: 2 }}>
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
           <div>
-            <Typography variant="body2" sx={{ fontWeight: 550 }}>
+            <Text sx={{ fontWeight: 550 }}>
               <Unbroken text={line.name} />
-            </Typography>
-            <Typography variant="caption" color="textSecondary">
-              {line.sku}
-            </Typography>
+            </Text>
+            <Caption>{line.sku}</Caption>
           </div>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
             {missing === 0 && <CheckIcon fontSize="small" color="success" />}
-            <Typography variant="body2" className="tabular">
+            <Text className="tabular">
               {missing === 0 ? `${receivedCount} of ${line.quantity}` : `${missing} missing`}
-            </Typography>
+            </Text>
           </Stack>
         </Stack>
         {hasSerials(line) ? <Serials {...props} /> : <Counter {...props} />}

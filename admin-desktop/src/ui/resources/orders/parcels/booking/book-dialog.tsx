@@ -1,12 +1,4 @@
-import {
-  Alert,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Skeleton,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Alert, FormControlLabel, Radio, RadioGroup, Skeleton, Stack } from '@mui/material'
 import type { CourierInfo, CourierService } from '@voltkart/shared/contract/couriers'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
@@ -15,6 +7,7 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useId } from 'react'
 import { FormDialog } from '../../../../components/form-dialog'
 import { PlainField } from '../../../../components/plain-fields'
+import { Caption, MutedText, Text } from '../../../../lib/text'
 import { EwayBillFields, toPortalFile } from '../eway-bill-fields'
 import { SizeFields, useBooking, type Booking } from './use-booking'
 
@@ -31,20 +24,14 @@ function ServiceLabel({ service }: { service: CourierService }) {
       sx={{ gap: 2, alignItems: 'baseline', justifyContent: 'space-between', width: '100%' }}
     >
       <span>
-        <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 550 }}>
+        <Text component="span" sx={{ display: 'block', fontWeight: 550 }}>
           {service.name}
-        </Typography>
-        <Typography component="span" variant="caption" color="textSecondary">
-          {getDays(service)}
-        </Typography>
+        </Text>
+        <Caption component="span">{getDays(service)}</Caption>
       </span>
-      <Typography
-        component="span"
-        variant="body2"
-        sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 550 }}
-      >
+      <Text component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 550 }}>
         {formatRupees(service.price)}
-      </Typography>
+      </Text>
     </Stack>
   )
 }
@@ -60,9 +47,9 @@ function ServiceList({ services, value, onChange }: ServiceListProps) {
   const titleId = useId()
   return (
     <div>
-      <Typography id={titleId} variant="body2" sx={{ fontWeight: 700 }}>
+      <Text id={titleId} sx={{ fontWeight: 700 }}>
         Service
-      </Typography>
+      </Text>
       <RadioGroup aria-labelledby={titleId} value={value} onChange={(_event, id) => onChange(id)}>
         {services.map((service) => (
           <FormControlLabel
@@ -87,17 +74,11 @@ function Services({ booking }: { booking: Booking }) {
   if (query.isError) return <LoadError error={query.error} onRetry={query.refetch} />
   if (services.length === 0) {
     return (
-      <Typography variant="body2" color="textSecondary">
-        Enter the weight and size of the closed parcel to see what it costs.
-      </Typography>
+      <MutedText>Enter the weight and size of the closed parcel to see what it costs.</MutedText>
     )
   }
   if (!isPriced) {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        The weight or size has changed. Show the new prices first.
-      </Typography>
-    )
+    return <MutedText>The weight or size has changed. Show the new prices first.</MutedText>
   }
   return <ServiceList services={services} value={service} onChange={setService} />
 }

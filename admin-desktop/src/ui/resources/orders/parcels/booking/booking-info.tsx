@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import type {
   CourierBooking,
   CourierTracking,
@@ -7,6 +7,7 @@ import type {
 } from '@voltkart/shared/contract/parcel-schema'
 import type { CourierStage } from '@voltkart/shared/domain/courier-tracking'
 import { formatRupees } from '@voltkart/shared/domain/money'
+import { Caption, Text } from '../../../../lib/text'
 import { localDateTime } from '../../../../lib/format'
 
 const bookingText = ({ state, pickup }: CourierBooking): string => {
@@ -34,25 +35,15 @@ function Tracking({ tracking }: { tracking: CourierTracking }) {
   const { stage, at, scans } = tracking
   return (
     <Box component="details" sx={{ mt: 1 }}>
-      <Typography
-        component="summary"
-        variant="body2"
-        sx={{ cursor: 'pointer', minHeight: 44, py: 2.5, fontWeight: 550 }}
-      >
+      <Text component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 2.5, fontWeight: 550 }}>
         {stageLabels[stage]} · {localDateTime(at)}
-      </Typography>
+      </Text>
       <Box component="ol" aria-label="Reported by the courier" sx={{ m: 0, pl: 4 }}>
         {scans.toReversed().map((scan) => (
-          <Typography
-            key={`${scan.at} ${scan.text}`}
-            component="li"
-            variant="caption"
-            color="textSecondary"
-            sx={{ overflowWrap: 'anywhere' }}
-          >
+          <Caption key={`${scan.at} ${scan.text}`} component="li" sx={{ overflowWrap: 'anywhere' }}>
             {localDateTime(scan.at)}: {scan.text}
             {scan.place && `, ${scan.place}`}
-          </Typography>
+          </Caption>
         ))}
       </Box>
     </Box>
@@ -105,12 +96,12 @@ export function BookingInfo({ parcel: { booking, tracking } }: { parcel: Parcel 
   const { name, price, problem, awb } = booking
   return (
     <Box sx={{ mt: 2 }}>
-      <Typography variant="body2">{bookingText(booking)}</Typography>
-      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Text>{bookingText(booking)}</Text>
+      <Caption sx={{ overflowWrap: 'anywhere' }}>
         {[name, awb && `AWB ${awb}`, price !== undefined && formatRupees(price)]
           .filter(Boolean)
           .join(' · ')}
-      </Typography>
+      </Caption>
       {problem && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           The courier says: {problem}

@@ -1,0 +1,15 @@
+import { Typography, type TypographyProps } from '@mui/material'
+import type { ElementType } from 'react'
+
+type TextProps = Omit<TypographyProps, 'variant'> & { component?: ElementType }
+
+/** Text of the usual size in the admin area. */
+export const Text = (props: TextProps) => <Typography variant="body2" {...props} />
+
+/** The same in a lighter colour, for what matters less. */
+export const MutedText = (props: TextProps) => <Text color="textSecondary" {...props} />
+
+/** Smaller text in a lighter colour, about what is above or beside it. */
+export const Caption = (props: TextProps) => (
+  <Typography variant="caption" color="textSecondary" {...props} />
+)
