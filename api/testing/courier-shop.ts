@@ -13,7 +13,7 @@ import { toInput } from './staffed-shop'
 import type { TestServerOptions } from './test-server'
 import { useWorld } from './use-shop'
 
-export type BookInput = RouteInput<typeof couriers.bookCourier>['body']
+type BookInput = RouteInput<typeof couriers.bookCourier>['body']
 
 export const pickup = {
   name: 'Primary',
@@ -123,4 +123,4 @@ async function startCourierShop({ overrides, ...options }: TestServerOptions = {
 export const useCourierShop = (options?: TestServerOptions): CourierShop =>
   useWorld(() => startCourierShop(options))
 
-export type CourierShop = Awaited<ReturnType<typeof startCourierShop>>
+type CourierShop = Awaited<ReturnType<typeof startCourierShop>>

@@ -2,7 +2,7 @@ import { MongoClient } from 'mongodb'
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net'
 import { databaseUri } from '../src/database/database-uri'
 
-export interface DatabaseProxy {
+interface DatabaseProxy {
   /** Forwards to the database while it is open. */
   uri: string
   /** Cuts all connections and accepts no new ones. */

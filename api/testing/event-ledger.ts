@@ -13,7 +13,7 @@ interface Noted {
 type NotedProduct = Pick<StoredProduct, '_id' | 'version' | 'countInStock' | 'stockEvent'> & Noted
 
 /** The log of events, and what the records say that must be in it. */
-export interface EventLedger {
+interface EventLedger {
   events: StoredEvent[]
   orders: StoredOrder[]
   documents: Noted[]
@@ -96,7 +96,7 @@ export function createEventReader() {
 }
 
 /** The events that were read. */
-export type ToldOf = ReturnType<typeof createEventReader>['toldOf']
+type ToldOf = ReturnType<typeof createEventReader>['toldOf']
 
 function findOrderLosses(order: StoredOrder, told: readonly Told[]): string[] {
   const name = order.orderNumber

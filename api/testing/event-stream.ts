@@ -1,6 +1,6 @@
 import type { Browser } from './browser'
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   id: string
   event: string
   data: unknown

@@ -5,7 +5,7 @@ interface Waiting {
   work: () => Promise<void>
 }
 
-export interface FakeClock extends Clock {
+interface FakeClock extends Clock {
   /** Advances the time, and runs the timers that become due, each at its time, to its end. */
   pass(ms: number): Promise<void>
   /** Jumps ahead in time, as if the machine had slept; then runs the due timers once. */

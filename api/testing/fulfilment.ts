@@ -19,7 +19,7 @@ import { toInput, type StaffedShop } from './staffed-shop'
 
 type PackLine = parcels.ParcelBody['lines'][number]
 type CameBackInput = RouteInput<typeof parcels.returnParcel>['body']
-export type ShipInput = RouteInput<typeof parcels.shipParcel>['body']
+type ShipInput = RouteInput<typeof parcels.shipParcel>['body']
 type RequestBody = RouteInput<typeof returns.requestReturn>['body']
 type ReceiveLine = RouteInput<typeof returns.receiveReturn>['body']['lines'][number]
 

@@ -36,7 +36,7 @@ export interface OrderLedger extends ParcelLedger, MoneyLedger, ReturnLedger {
 }
 
 /** Products, and what brought their pieces. */
-export interface ProductLedger {
+interface ProductLedger {
   products: StoredProduct[]
   units: StoredUnit[]
   stockMoves: StoredStockMove[]

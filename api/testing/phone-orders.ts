@@ -12,7 +12,7 @@ import { mailsTo } from './outbox'
 import type { TestServer } from './test-server'
 
 export type PhoneOrder = RouteOutput<typeof placeOrderForCustomer>
-export type PhoneOrderInput = RouteInput<typeof placeOrderForCustomer>['body']
+type PhoneOrderInput = RouteInput<typeof placeOrderForCustomer>['body']
 
 /** The order of a customer on the phone: who they are, and two pieces of a product. */
 export const phoneOrder = (

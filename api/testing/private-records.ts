@@ -10,7 +10,7 @@ import { shopBody, type ShopBody } from './shop-profile'
 import type { TestServer } from './test-server'
 
 /** A profile with the place where couriers collect. */
-export const collectedProfile: ShopBody = shopBody({ pickup })
+const collectedProfile: ShopBody = shopBody({ pickup })
 
 /** An order whose only parcel is booked with the sandbox of couriers. @returns its id */
 async function bookOrder(shop: TestServer, admin: SignedIn): Promise<string> {

@@ -1,12 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
-export interface ReadEntry {
+interface ReadEntry {
   LEDGERNAME: string
   ISDEEMEDPOSITIVE: string
   AMOUNT: string
 }
 
-export interface ReadVoucher {
+interface ReadVoucher {
   '@REMOTEID': string
   '@VCHTYPE': string
   '@ACTION': string
@@ -17,7 +17,7 @@ export interface ReadVoucher {
   'ALLLEDGERENTRIES.LIST': ReadEntry[]
 }
 
-export interface ReadLedger {
+interface ReadLedger {
   '@NAME': string
   PARENT: string
   PARTYGSTIN?: string

@@ -32,7 +32,7 @@ interface InvoiceLineInput {
   grossPaise: number
 }
 
-export interface InvoiceInput {
+interface InvoiceInput {
   at: Date
   lines: InvoiceLineInput[]
   gstin?: string

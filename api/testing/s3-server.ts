@@ -8,7 +8,7 @@ v4.getStringToSign = ({ uri, ...request }, signature) =>
 
 /** The only key that the server accepts; it checks each signature. */
 const KEY = 'S3RVER'
-export const BUCKET = 'shop-pictures'
+const BUCKET = 'shop-pictures'
 
 export interface S3Server {
   url: string

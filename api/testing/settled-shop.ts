@@ -71,4 +71,4 @@ async function startSettledShop(options?: TestServerOptions) {
 export const useSettledShop = (options?: TestServerOptions): SettledShop =>
   useWorld(() => startSettledShop(options))
 
-export type SettledShop = Awaited<ReturnType<typeof startSettledShop>>
+type SettledShop = Awaited<ReturnType<typeof startSettledShop>>

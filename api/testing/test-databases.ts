@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { databaseUri } from '../src/database/database-uri'
 
 /** A database of a test shop. */
-export interface TestDatabase {
+interface TestDatabase {
   uri: string
   /** Notes the collections and indexes that a started shop has created. Later calls do nothing. */
   noteShape(): Promise<void>

@@ -19,7 +19,7 @@ export const sandboxConfig = {
 }
 
 /** A webhook as it arrived. */
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   id: string
   signature: string
   raw: Buffer

@@ -1,7 +1,7 @@
 import { toSpread, type Spread } from '../spread'
 
 /** A ratio above this one is a regression. */
-export const RATIO_MAX = 1.05
+const RATIO_MAX = 1.05
 
 /** The costs of a flow in each round, in the other release and in this one. */
 export interface Costs {

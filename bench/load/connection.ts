@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 const HEAD_END = '\r\n\r\n'
 
 /** One keep-alive HTTP/1.1 connection with one request at a time. */
-export interface LoadConnection {
+interface LoadConnection {
   /** Sends a whole request; returns the status once the whole response has arrived. */
   send(request: Buffer): Promise<number>
   close(): void

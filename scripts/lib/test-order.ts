@@ -14,7 +14,7 @@ const slow = [
 ]
 
 /** The properties that decide the position of a test file. */
-export interface TestFile {
+interface TestFile {
   /** From the project's top folder. */
   path: string
   /** Whether it runs in a separate process. */

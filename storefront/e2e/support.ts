@@ -19,7 +19,7 @@ export const asha = { email: 'asha@voltkart.test', password: 'asha-demo-1', name
 const admin = { email: 'admin@voltkart.test', password: 'admin-demo-1' }
 
 /** The name and price of a product, as the API returns them. */
-export interface ShopProduct {
+interface ShopProduct {
   _id: string
   name: string
   brand: string

@@ -13,7 +13,7 @@ const MACHINES: Record<string, { triplet: string; loader: string }> = {
 }
 const PACKAGES = ['libc6', 'libstdc++6', 'libgcc-s1']
 
-export interface NewerLibc {
+interface NewerLibc {
   /** The program that starts another one with `--library-path`. */
   loader: string
   libraries: string

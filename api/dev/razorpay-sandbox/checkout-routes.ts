@@ -40,7 +40,7 @@ const upiSchema = z.object({
 })
 
 /** A payment of the checkout window; see `docs/sandbox.md`. */
-export const windowPaymentBody = z
+const windowPaymentBody = z
   .object({
     key_id: z.string(),
     order_id: z.string().max(100),

@@ -9,7 +9,7 @@ import { paidTwice, testCards } from './test-cards'
 type Payer = Pick<SandboxPayment, 'orderId' | 'email' | 'contact' | 'description'>
 
 /** A payment in the checkout window, as the customer has sent it. */
-export interface PaymentAttempt extends Payer {
+interface PaymentAttempt extends Payer {
   means: TypedMeans
 }
 

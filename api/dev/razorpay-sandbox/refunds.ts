@@ -4,7 +4,7 @@ import { badRequest, unknownId } from './api-error'
 import { newEvent } from './events'
 import { newId } from './ids'
 
-export interface RefundInput {
+interface RefundInput {
   paymentId: string
   /** Absent for the whole rest. */
   amountPaise: number | undefined

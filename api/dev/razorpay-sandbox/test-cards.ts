@@ -1,6 +1,6 @@
 import type { SandboxFailure } from './sandbox-schema'
 
-export interface TestCard {
+interface TestCard {
   number: string
   network: 'Visa' | 'MasterCard'
   outcome: 'captured' | 'authorized' | 'declined'

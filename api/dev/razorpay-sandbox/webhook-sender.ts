@@ -7,7 +7,7 @@ import type { SandboxControls } from './controls'
 const TIMEOUT_MS = 5_000
 const LEASE_MS = 15_000
 
-export interface WebhookSender {
+interface WebhookSender {
   /** Signals that there may be webhooks to send now. */
   wake(): void
   /** Stops sending, once running requests are done. */

@@ -78,7 +78,7 @@ interface SandboxOptions {
 }
 
 /** A router with the sandbox in it. */
-export type CourierSandbox = Router & {
+type CourierSandbox = Router & {
   /** Resolves once its indexes are created, or could not be. */
   ready: Promise<void>
   /** Reports something about a shipment, as its page does. Undefined for an unknown AWB. */

@@ -20,7 +20,7 @@ export interface ShopProcess {
   kill(): Promise<void>
 }
 
-export interface StartOptions {
+interface StartOptions {
   environment: Record<string, string>
   /** The write during its start, once connected, at which it dies. */
   death?: Point | undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Connection } from '../../src/models/connect'
 
 /** A hash of the documents of each collection. */
-export type DatabaseFingerprint = ReadonlyMap<string, string>
+type DatabaseFingerprint = ReadonlyMap<string, string>
 
 /** Collections that refused requests may write to. */
 const recording = new Set(['sessions', 'limits', 'webhooks'])

@@ -15,7 +15,7 @@ interface Hit extends Shot {
 }
 
 /** The state of a run. */
-export interface RunSummary {
+interface RunSummary {
   sent: number
   /** Refused requests that demonstrably changed nothing. */
   provenRefusals: number

@@ -38,7 +38,7 @@ function getText(schema: JsonSchema, name: string, known: Known): Arbitrary<stri
 }
 
 /** Values that the schema allows. */
-export function toArbitrary(schema: JsonSchema, name: string, known: Known): Arbitrary<unknown> {
+function toArbitrary(schema: JsonSchema, name: string, known: Known): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   // The number of a parcel within its order.

@@ -17,7 +17,7 @@ export interface SecondOrder {
 }
 
 /** A part of an order that goes back. */
-export interface SecondCredit {
+interface SecondCredit {
   line: SecondLine
   paise: number
   /** Pieces that come back; 0 for a part of the price. */

@@ -18,7 +18,7 @@ export interface ExtensionContext {
 }
 
 /** Recurring work of an extension. It is repeated if the shop ends meanwhile. */
-export interface ExtensionJob {
+interface ExtensionJob {
   /** 60 or more. */
   everySeconds: number
   run(context: ExtensionContext): Promise<void> | void

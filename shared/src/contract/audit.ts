@@ -24,7 +24,7 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number]
 
 /** The actions on these records. */
-export const auditActions = [
+const auditActions = [
   'created',
   'changed',
   'deleted',
@@ -75,7 +75,7 @@ export const auditChangeSchema = z.object({
 export type AuditChange = z.output<typeof auditChangeSchema>
 
 /** One action by a member of staff. Names are those at the time; prices in rupees. */
-export const auditEntrySchema = z
+const auditEntrySchema = z
   .object({
     _id: z.string(),
     at: timestampSchema,
@@ -96,7 +96,7 @@ export const auditEntrySchema = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.output<typeof auditEntrySchema>
 
-export const auditFilterSchema = z.object({
+const auditFilterSchema = z.object({
   kind: z.enum(auditKinds).optional(),
   action: z.enum(auditActions).optional(),
   /** The account that performed the action. */

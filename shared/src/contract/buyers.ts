@@ -36,7 +36,7 @@ export const billingSchema = z
   })
 
 /** The same as an order keeps it. */
-export const orderBillingSchema = z
+const orderBillingSchema = z
   .object({
     legalName: z.string(),
     gstin: z.string(),

@@ -38,7 +38,7 @@ export const productCategoriesSchema = z
   .array(categorySlugSchema)
   .max(PRODUCT_CATEGORIES_MAX, `At most ${PRODUCT_CATEGORIES_MAX} categories`)
 
-export const categorySchema = z
+const categorySchema = z
   .object({
     slug: z.string(),
     name: z.string(),

@@ -44,7 +44,7 @@ export const complaintMessageBodySchema = z.object({
   text: textSchema(COMPLAINT_TEXT_LENGTH, 'Text', messages.complaintMessageMissing),
 })
 
-export const complaintChangeSchema = z
+const complaintChangeSchema = z
   .object({
     text: complaintTextSchema.optional(),
     state: z.enum(complaintStates).optional(),
@@ -105,7 +105,7 @@ export const complaintSchema = z
 export type Complaint = z.output<typeof complaintSchema>
 
 /** A complaint in the list of staff, with the beginning of its first message. */
-export const complaintRowSchema = complaintSchema
+const complaintRowSchema = complaintSchema
   .omit({ messages: true, account: true, orderId: true, notes: true })
   .extend({ excerpt: z.string() })
   .meta({ id: 'ComplaintRow' })

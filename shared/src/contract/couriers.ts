@@ -10,7 +10,7 @@ import { shipBodySchema } from './parcels'
 import { defineRoute } from './route'
 
 /** A courier of the shop. */
-export const courierInfoSchema = z
+const courierInfoSchema = z
   .object({
     code: z.string(),
     name: z.string(),
@@ -23,7 +23,7 @@ export const courierInfoSchema = z
 export type CourierInfo = z.output<typeof courierInfoSchema>
 
 /** One way to send a parcel. Price in rupees. */
-export const courierServiceSchema = z
+const courierServiceSchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -81,7 +81,7 @@ export const listCourierServices = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'COURIER'],
 })
 
-export const bookBodySchema = shipBodySchema
+const bookBodySchema = shipBodySchema
   .pick({ ewayBill: true, confirmNoEwayBill: true, note: true })
   .extend({
     /** The courier; by default the first that can be booked. */

@@ -10,7 +10,7 @@ import { defineRoutes } from './route'
 const personSchema = z.object({ _id: idSchema, name: z.string(), email: z.string() })
 
 /** An internal note of staff about a customer, who never sees it. */
-export const customerNoteSchema = z
+const customerNoteSchema = z
   .object({
     _id: idSchema,
     text: z.string(),
@@ -20,7 +20,7 @@ export const customerNoteSchema = z
   .meta({ id: 'CustomerNote' })
 export type CustomerNote = z.output<typeof customerNoteSchema>
 
-export const customerWarningSchema = z
+const customerWarningSchema = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('shared-address'),
@@ -42,7 +42,7 @@ export const customerWarningSchema = z
 export type CustomerWarning = z.output<typeof customerWarningSchema>
 
 /** All that staff need to know about a customer. Lists have the newest first, at most 20 of each. */
-export const customerOverviewSchema = z
+const customerOverviewSchema = z
   .object({
     user: personSchema.extend({
       isAdmin: z.boolean(),

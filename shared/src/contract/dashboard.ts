@@ -9,7 +9,7 @@ const trendSchema = z.array(z.number())
  * Counts and sums for the dashboard. Money in rupees; trends are the last 14 days in India, oldest first. The
  * sums of orders are only for staff with the permission `reports.read`.
  */
-export const dashboardSummarySchema = z
+const dashboardSummarySchema = z
   .object({
     products: z.number().int(),
     users: z.number().int(),

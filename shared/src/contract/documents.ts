@@ -31,7 +31,7 @@ const amountsShape = {
   igstPaise: z.number().int(),
 }
 
-export const documentLineSchema = z.object({
+const documentLineSchema = z.object({
   /** Absent for the delivery charge, which has the rate and the HSN code of the goods. */
   product: idSchema.optional(),
   name: z.string(),
@@ -254,7 +254,7 @@ export const listDocuments = define({
 })
 
 /** A series of document numbers. `missing` is empty unless records were lost. */
-export const documentSeriesSchema = z
+const documentSeriesSchema = z
   .object({
     series: z.string(),
     first: z.number().int(),

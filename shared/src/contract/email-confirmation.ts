@@ -9,7 +9,7 @@ const linkParams = z.object({ userId: z.string().max(100), token: z.string().max
 const define = defineRoutes({ tag: 'Users', access: 'anyone' })
 
 /** The subject of a link that confirms an email. */
-export const emailConfirmationSchema = z
+const emailConfirmationSchema = z
   .object({
     /** The email to confirm. */
     email: z.string(),

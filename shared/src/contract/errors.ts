@@ -3,7 +3,7 @@ import { errorCodes } from './error-codes'
 import { reviewSchema } from './reviews'
 
 /** One invalid input: its path and the reason. */
-export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() })
+const fieldErrorSchema = z.object({ path: z.string(), message: z.string() })
 
 const quoteItemSchema = z.object({
   _id: z.string(),
@@ -27,10 +27,10 @@ export const quoteSchema = z.object({
 export type Quote = z.output<typeof quoteSchema>
 
 /** The current amount in rupees, sent along with `REFUND_CHANGED`. */
-export const refundQuoteSchema = z.object({ amount: z.number() })
+const refundQuoteSchema = z.object({ amount: z.number() })
 
 /** A product that is not available in the requested quantity, sent along with `OUT_OF_STOCK`. */
-export const shortageSchema = z.object({
+const shortageSchema = z.object({
   _id: z.string(),
   name: z.string(),
   available: z.number().int(),
@@ -38,7 +38,7 @@ export const shortageSchema = z.object({
 export type Shortage = z.output<typeof shortageSchema>
 
 /** An open item that prevents an erasure, sent with `CONFLICT`. */
-export const openItemSchema = z.object({
+const openItemSchema = z.object({
   kind: z.enum(['order', 'return', 'refund', 'complaint']),
   /** Its number; of a refund that of its order. */
   number: z.string(),

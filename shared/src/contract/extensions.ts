@@ -17,7 +17,7 @@ export const extensionNameSchema = z
   .max(40)
 
 /** An extension that the settings name. */
-export const extensionSchema = z
+const extensionSchema = z
   .object({
     name: extensionNameSchema,
     active: z.boolean(),

@@ -5,11 +5,11 @@ import { messageSchema, pageQuery, timestampSchema } from './common'
 import { defineRoutes } from './route'
 
 /** The kinds of records whose changes leave work. */
-export const workRecordKinds = [...auditKinds, 'document'] as const
+const workRecordKinds = [...auditKinds, 'document'] as const
 export type WorkRecordKind = (typeof workRecordKinds)[number]
 
 /** Work that a change of a record has left, and that is not done minutes later. */
-export const failedWorkSchema = z
+const failedWorkSchema = z
   .object({
     /** The record; `deleted` if only this work is left of it. */
     record: z.object({

@@ -30,7 +30,7 @@ export const HOME_SECTIONS_MAX = 12
 export const SLIDES_MAX = 10
 export const ROW_PRODUCTS_MAX = 24
 /** The longest text of a section, in characters of Markdown. */
-export const SECTION_TEXT_LENGTH = 20_000
+const SECTION_TEXT_LENGTH = 20_000
 /** The largest body of a change, in bytes: texts in scripts of three bytes a letter fit. */
 export const HOME_BYTES_MAX = 1_048_576
 
@@ -46,7 +46,7 @@ const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | unde
 const inOrder = { path: ['to'], message: 'The end must be after the beginning' }
 
 /** A page of the shop or of another site; no address that a browser would execute. */
-export const homeLinkSchema = z
+const homeLinkSchema = z
   .string()
   .overwrite(trimText)
   .max(500)

@@ -11,7 +11,7 @@ import { defineRoute } from './route'
 const isGiven = (body: object) => Object.values(body).some((value) => value !== undefined)
 
 /** A change of the delivery and the buyer; absent fields stay. */
-export const deliveryChangeSchema = z
+const deliveryChangeSchema = z
   .object({
     shippingAddress: shippingAddressSchema.optional(),
     contact: contactSchema.optional(),
@@ -37,13 +37,13 @@ export const changeDelivery = defineRoute({
 })
 
 /** The reason of a correction, which the credit note bears. */
-export const correctionReasonSchema = lineSchema(CORRECTION_REASON_MAX, 'Reason').min(
+const correctionReasonSchema = lineSchema(CORRECTION_REASON_MAX, 'Reason').min(
   CORRECTION_REASON_MIN,
   'Reason is too short',
 )
 
 /** The buyer and the State of a correct invoice; what is absent stays. */
-export const invoiceCorrectionSchema = z
+const invoiceCorrectionSchema = z
   .object({
     /** `null` removes the business from the invoice. */
     billing: billingSchema.nullable().optional(),

@@ -14,7 +14,7 @@ export const orderEventSchema = z
 export type OrderEvent = z.output<typeof orderEventSchema>
 
 /** The versions of the shop's pages that a customer accepted by placing an order, and when. */
-export const consentSchema = z.object({
+const consentSchema = z.object({
   at: timestampSchema,
   terms: z.number().int().optional(),
   privacy: z.number().int().optional(),
@@ -22,7 +22,7 @@ export const consentSchema = z.object({
 })
 
 /** The first and the last day, in India, on which the shop has promised that an order arrives. */
-export const promiseSchema = z
+const promiseSchema = z
   .object({ from: z.iso.date(), to: z.iso.date() })
   .meta({ id: 'DeliveryPromise' })
 

@@ -11,7 +11,7 @@ import {
 import { defineRoutes } from './route'
 
 /** Internal notes of staff about an order. Customers never see them. */
-export const orderNoteSchema = z
+const orderNoteSchema = z
   .object({
     _id: idSchema,
     text: z.string(),

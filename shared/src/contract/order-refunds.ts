@@ -5,7 +5,7 @@ import { plainCode } from '../domain/plain-code'
 import { codeTextSchema, idSchema, rupeesSchema, textSchema } from './common'
 
 /** The part of a refund for one product; a goodwill refund has 0 pieces. Amount in rupees. */
-export const refundLineSchema = z.object({
+const refundLineSchema = z.object({
   product: idSchema,
   quantity: z.number().int(),
   amount: z.number(),
@@ -47,7 +47,7 @@ export type OrderRefund = z.output<typeof orderRefundSchema>
 export const refundFilters = ['failed', 'open', 'review'] as const
 
 /** Pieces of a product to refund. */
-export const refundPiecesSchema = z.object({
+const refundPiecesSchema = z.object({
   product: idSchema,
   quantity: z.int('Enter a quantity').min(1).max(LINE_QUANTITY_MAX),
 })

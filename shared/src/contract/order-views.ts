@@ -34,7 +34,7 @@ export const orderViewSchema = z
 export type OrderView = z.output<typeof orderViewSchema>
 
 /** The numbers of orders in the predefined views that have work for staff. */
-export const orderCountsSchema = z
+const orderCountsSchema = z
   .object({
     unpaid: z.number().int(),
     toDeliver: z.number().int(),

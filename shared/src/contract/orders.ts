@@ -58,7 +58,7 @@ const creditNoteSchema = issuedDocumentSchema.extend({
 })
 
 /** One line of an order. `_id` is the product's id; the price is that of one piece, in rupees. */
-export const lineItemSchema = z
+const lineItemSchema = z
   .object({
     _id: idSchema,
     name: z.string(),

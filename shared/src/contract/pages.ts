@@ -8,14 +8,14 @@ import { defineRoutes } from './route'
 export { requiredPages, type RequiredPage } from '../domain/required-pages'
 
 /** The longest text of a page, in characters of Markdown. */
-export const PAGE_BODY_LENGTH = 50_000
+const PAGE_BODY_LENGTH = 50_000
 
 export const pageSlugSchema = z
   .string()
   .regex(/^[a-z0-9-]{1,60}$/, 'Use small letters, digits and hyphens')
 
 /** The latest published version of a page. Its body is Markdown. */
-export const pageSchema = z
+const pageSchema = z
   .object({
     slug: z.string(),
     /** Counts the versions published under this address. */

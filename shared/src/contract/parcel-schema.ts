@@ -6,13 +6,13 @@ import { idSchema, timestampSchema } from './common'
 import { packedSizeShape } from './product-facts'
 
 /** One piece with a serial number; `warrantyUntil` is the last day covered, `YYYY-MM-DD` in India. */
-export const parcelSerialSchema = z.object({
+const parcelSerialSchema = z.object({
   serial: z.string(),
   warrantyUntil: z.iso.date().optional(),
 })
 
 /** The latest report of the courier about a parcel. */
-export const courierTrackingSchema = z
+const courierTrackingSchema = z
   .object({
     stage: z.enum(courierStages),
     at: timestampSchema,

@@ -46,7 +46,7 @@ export const parcelBodySchema = z.object({
 export type ParcelBody = z.output<typeof parcelBodySchema>
 
 /** The courier and number of a parcel; `null` clears one, absent leaves it as it is. */
-export const parcelChangeSchema = z.object({
+const parcelChangeSchema = z.object({
   courier: courierSchema.nullish(),
   trackingNumber: trackingNumberSchema.nullish(),
 })
@@ -68,7 +68,7 @@ export const shipBodySchema = z.object({
 export type ShipBody = z.output<typeof shipBodySchema>
 
 /** Why a parcel came back. Older clients send no body. The note is for staff. */
-export const cameBackBodySchema = z.object({
+const cameBackBodySchema = z.object({
   reason: z.enum(cameBackReasons, 'Choose a reason').default('other'),
   note: textSchema(NOTE_LENGTH, 'Note').optional(),
 })

@@ -78,7 +78,7 @@ export const receiveWebhook = define({
  * An unpaid order as its pay link shows it. It has no more personal data than the customer needs to
  * recognise the order.
  */
-export const payableOrderSchema = z
+const payableOrderSchema = z
   .object({
     orderNumber: z.string(),
     firstName: z.string(),
@@ -111,7 +111,7 @@ export type PayableOrder = z.output<typeof payableOrderSchema>
 const paymentFactsSchema = z.object({ razorpayKeyId: z.string(), sandbox: z.boolean() })
 
 /** The content of a pay link: the order while it is unpaid, afterwards only its outcome. */
-export const payLinkSchema = z
+const payLinkSchema = z
   .union([
     z.object({
       status: z.literal('unpaid'),

@@ -38,13 +38,13 @@ export const eraseMyAccountBodySchema = z.object({
   code: codeSchema.optional(),
 })
 
-export const eraseCustomerBodySchema = z.object({
+const eraseCustomerBodySchema = z.object({
   /** For the audit log: who asked for it, and how. */
   reason: textSchema(ERASE_REASON_LENGTH, 'Reason', personalDataMessages.reasonMissing),
 })
 
 /** An account that is closed, and when its data is erased. */
-export const closedAccountSchema = messageSchema
+const closedAccountSchema = messageSchema
   .extend({ erasesAt: timestampSchema })
   .meta({ id: 'ClosedAccount' })
 

@@ -73,7 +73,7 @@ export const quoteOrderForCustomer = define({
 })
 
 /** As much of an account as is needed to order for it. */
-export const foundCustomerSchema = z
+const foundCustomerSchema = z
   .object({ _id: idSchema, name: z.string(), email: z.string() })
   .meta({ id: 'FoundCustomer' })
 export type FoundCustomer = z.output<typeof foundCustomerSchema>

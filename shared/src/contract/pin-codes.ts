@@ -4,7 +4,7 @@ import { pinCodeSchema, stateCodeSchema } from './india'
 import { defineRoute } from './route'
 
 /** A PIN code, and what the shop can say about deliveries to it. */
-export const pinCodeInfoSchema = z
+const pinCodeInfoSchema = z
   .object({
     pin: z.string(),
     /** The GST codes of its States: one, or several at a border. */

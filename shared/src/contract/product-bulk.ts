@@ -63,7 +63,7 @@ const bulkValueSchema = z.object({
   gstRate: z.literal(gstRates).optional(),
 })
 
-export const bulkResultSchema = z
+const bulkResultSchema = z
   .object({
     _id: z.string(),
     /** Empty if there is no such product. */

@@ -63,7 +63,7 @@ export const companySchema = z
   .meta({ id: 'Company' })
 export type Company = z.output<typeof companySchema>
 
-export const warrantySchema = z
+const warrantySchema = z
   .object({
     months: z
       .int('Enter whole months')

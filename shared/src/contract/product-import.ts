@@ -28,10 +28,10 @@ const importRowSchema = z.object({
 export type ProductImportRow = z.output<typeof importRowSchema>
 
 /** The error of a row: its column and the reason. */
-export const importErrorSchema = z.object({ column: z.string(), message: z.string() })
+const importErrorSchema = z.object({ column: z.string(), message: z.string() })
 export type ProductImportError = z.output<typeof importErrorSchema>
 
-export const importResultSchema = z
+const importResultSchema = z
   .object({
     line: z.number().int(),
     /** Of the existing product, or as given in the row; absent if neither has one. */

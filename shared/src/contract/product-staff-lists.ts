@@ -39,7 +39,7 @@ export const getImportTemplate = define({
 })
 
 /** A product with the data that decides whether it has a tax issue. */
-export const taxedProductSchema = productSummarySchema
+const taxedProductSchema = productSummarySchema
   .extend({
     /** In percent; absent for the shop's default rate. */
     gstRate: z.literal(gstRates).optional(),

@@ -177,7 +177,7 @@ export const purchaseSchema = z
 export type Purchase = z.output<typeof purchaseSchema>
 
 /** A purchase in a list. */
-export const purchaseRowSchema = purchaseSchema
+const purchaseRowSchema = purchaseSchema
   .omit({ lines: true, note: true, problems: true })
   .extend({ hasProblems: z.boolean() })
   .meta({ id: 'PurchaseRow' })

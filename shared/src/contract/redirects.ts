@@ -4,7 +4,7 @@ import { pageQuery, searchTextSchema, timestampSchema, csvOutput } from './commo
 import { defineRoutes } from './route'
 
 /** How many redirects a page of the list has. */
-export const REDIRECT_PAGE_SIZE = 50
+const REDIRECT_PAGE_SIZE = 50
 
 /** An address of another shop that leads to a page of this one. */
 export const redirectSchema = z

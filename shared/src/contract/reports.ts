@@ -19,7 +19,7 @@ const salesSumShape = {
   total: amountSchema,
 }
 
-export const salesRowSchema = z
+const salesRowSchema = z
   .object({
     /**
      * A day, the id of a product, a category, the code of a State, or a rate in percent; `commercial` for
@@ -81,7 +81,7 @@ const rateShape = {
 }
 
 /** A document at one of its rates. */
-export const returnRowSchema = z
+const returnRowSchema = z
   .object({
     gstin: z.string().optional(),
     /** The type of the supply, in the words of the GST offline tool. */
@@ -99,13 +99,13 @@ export const returnRowSchema = z
   .meta({ id: 'ReturnRow' })
 export type ReturnRow = z.output<typeof returnRowSchema>
 
-export const placeRowSchema = z
+const placeRowSchema = z
   .object({ pos: z.string(), ...rateShape })
   .meta({ id: 'ReturnPlaceRow' })
 export type PlaceRow = z.output<typeof placeRowSchema>
 
 /** Goods at 0 % to one kind of buyer (table 8). */
-export const nilRowSchema = z
+const nilRowSchema = z
   .object({
     interState: z.boolean(),
     /** Whether the buyers have a GSTIN. */
@@ -115,7 +115,7 @@ export const nilRowSchema = z
   .meta({ id: 'ReturnNilRow' })
 export type NilRow = z.output<typeof nilRowSchema>
 
-export const hsnRowSchema = z
+const hsnRowSchema = z
   .object({
     hsn: z.string(),
     uqc: z.string(),
@@ -128,7 +128,7 @@ export const hsnRowSchema = z
 export type HsnRow = z.output<typeof hsnRowSchema>
 
 /** The numbers of a series that were issued in a month. */
-export const issuedSeriesSchema = z
+const issuedSeriesSchema = z
   .object({
     kind: z.enum(documentKinds),
     series: z.string(),
@@ -144,7 +144,7 @@ export const issuedSeriesSchema = z
 export type IssuedSeries = z.output<typeof issuedSeriesSchema>
 
 /** A problem to check before the return is filed. */
-export const returnProblemSchema = z
+const returnProblemSchema = z
   .object({
     text: z.string(),
     /** The id and the number of the document concerned. */

@@ -27,7 +27,7 @@ const quantitySchema = z.int('Enter a quantity').min(1).max(LINE_QUANTITY_MAX)
 const serialsSchema = z.array(serialTextSchema).max(LINE_QUANTITY_MAX)
 
 /** A request of a customer, or of staff for them: which pieces go back, why, and what they want instead. */
-export const returnBodySchema = z.object({
+const returnBodySchema = z.object({
   lines: z
     .array(
       z.object({
@@ -76,7 +76,7 @@ export const receiveBodySchema = z.object({
 export type ReceiveBody = z.output<typeof receiveBodySchema>
 
 /** The serial numbers of the replacing pieces, for products that have them. */
-export const replaceBodySchema = z.object({
+const replaceBodySchema = z.object({
   lines: z
     .array(z.object({ product: idSchema, serials: serialsSchema }))
     .max(ORDER_LINES_MAX)
@@ -197,7 +197,7 @@ export const refundReturn = defineRoute({
 })
 
 /** A return in the list of staff, with its order. */
-export const listedReturnSchema = returnSchema.extend({
+const listedReturnSchema = returnSchema.extend({
   order: z.object({
     _id: idSchema,
     orderNumber: z.string(),

@@ -150,7 +150,7 @@ export const reviewStates = ['visible', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 /** A review as staff see it. */
-export const moderatedReviewSchema = reviewSchema
+const moderatedReviewSchema = reviewSchema
   .omit({ voted: true })
   .extend({
     state: z.enum(reviewStates),

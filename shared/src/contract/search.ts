@@ -11,7 +11,7 @@ import { defineRoute } from './route'
 const orderRefSchema = z.object({ _id: idSchema, orderNumber: z.string() })
 
 /** The results of a search. Kinds that the account may not read are absent. */
-export const searchResultsSchema = z
+const searchResultsSchema = z
   .object({
     orders: z
       .array(

@@ -9,7 +9,7 @@ import { codeSchema, knownPasswordSchema } from './credentials'
 export const SESSIONS_MAX = 100
 
 /** A session of an account. The id cannot be used to open it. */
-export const sessionSchema = z
+const sessionSchema = z
   .object({
     _id: idSchema,
     /** Browser and system, such as `Firefox on Windows`. */

@@ -25,7 +25,7 @@ import { emailSchema } from './credentials'
 import { courierDaysSchema, daysSchema, zonesSchema } from './zones'
 
 /** A place of business in India. */
-export const shopAddressSchema = z.object({
+const shopAddressSchema = z.object({
   address: lineSchema(300, 'Address'),
   city: lineSchema(100, 'City'),
   postalCode: pinCodeSchema,
@@ -84,7 +84,7 @@ const brandSchema = z.object({
 })
 
 /** A text that staff insert into answers to complaints. */
-export const answerTemplateSchema = z.object({
+const answerTemplateSchema = z.object({
   name: lineSchema(60, 'Name'),
   text: textSchema(COMPLAINT_TEXT_LENGTH, 'Text'),
 })
@@ -100,7 +100,7 @@ export type Pickup = z.output<typeof pickupSchema>
 const monthsSchema = z.int('Enter whole months').min(0).max(RETENTION_MONTHS_MAX)
 
 /** For how many months data of customers is kept, as far as no law says so. 0: without an end. */
-export const retentionSchema = z.object({
+const retentionSchema = z.object({
   /** After a complaint was resolved. */
   complaintMonths: monthsSchema.default(36),
   /** After a customer last used the account. */

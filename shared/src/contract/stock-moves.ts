@@ -86,7 +86,7 @@ export const adjustmentSchema = z
  * A count. The difference between the counted pieces and those that the counter saw before is
  * applied, so that sales in between still count.
  */
-export const stockCountSchema = z.object({
+const stockCountSchema = z.object({
   reason: z.literal('count'),
   counted: countedSchema,
   countInStockWas: countedSchema,
@@ -94,7 +94,7 @@ export const stockCountSchema = z.object({
   reference: referenceSchema.optional(),
 })
 
-export const stockMoveBodySchema = z.discriminatedUnion('reason', [
+const stockMoveBodySchema = z.discriminatedUnion('reason', [
   stockCountSchema,
   adjustmentSchema,
 ])

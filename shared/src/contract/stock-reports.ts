@@ -25,7 +25,7 @@ const marginSumShape = {
 }
 
 /** The margin of a product; its lines have their share of the delivery charge, as in the sales. */
-export const marginRowSchema = z
+const marginRowSchema = z
   .object({
     product: z.string(),
     name: z.string(),
@@ -82,7 +82,7 @@ export const exportMarginReport = define({
 })
 
 /** The stock of a product at the end of a day. */
-export const stockValueRowSchema = z
+const stockValueRowSchema = z
   .object({
     product: z.string(),
     name: z.string(),
@@ -141,7 +141,7 @@ export const exportStockValue = define({
 })
 
 /** Lost pieces of a product, for one reason; below zero if more was found than lost. */
-export const stockLossSchema = z
+const stockLossSchema = z
   .object({
     kind: z.enum(lossKinds),
     product: z.string(),

@@ -8,7 +8,7 @@ const amountSchema = z.number()
 const daySchema = z.iso.date()
 
 /** The figures of a period, of orders by the time of their payment. */
-export const salesFiguresSchema = z
+const salesFiguresSchema = z
   .object({
     /** The totals of the orders, whatever was refunded of them since. */
     sales: amountSchema,
@@ -26,7 +26,7 @@ const sliceShape = { sales: amountSchema, orders: z.number().int() }
 /** Prices of the pieces, without delivery and without tax that is added to them. */
 const rankedShape = { pieces: z.number().int(), sales: amountSchema }
 
-export const reorderRowSchema = z
+const reorderRowSchema = z
   .object({
     product: z.string(),
     name: z.string(),
@@ -37,7 +37,7 @@ export const reorderRowSchema = z
   })
   .meta({ id: 'ReorderRow' })
 
-export const summaryReportSchema = z
+const summaryReportSchema = z
   .object({
     range: z.enum(summaryRanges),
     from: daySchema,

@@ -5,7 +5,7 @@ import { defineRoutes } from './route'
 
 /** The maximum of synonym groups of a shop, and of words in a group. */
 export const SYNONYM_GROUPS_MAX = 500
-export const SYNONYM_WORDS_MAX = 20
+const SYNONYM_WORDS_MAX = 20
 
 /** Words or short phrases that customers use for the same thing. */
 export const synonymsBodySchema = z.object({
@@ -20,7 +20,7 @@ export const synonymsBodySchema = z.object({
 })
 
 /** The shop's synonyms; the version is the call's ETag. */
-export const synonymsSchema = synonymsBodySchema
+const synonymsSchema = synonymsBodySchema
   .extend({ version: z.number().int() })
   .meta({ id: 'Synonyms' })
 export type Synonyms = z.output<typeof synonymsSchema>

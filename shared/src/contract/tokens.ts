@@ -22,7 +22,7 @@ export const tokenSchema = z
   .meta({ id: 'Token' })
 export type Token = z.output<typeof tokenSchema>
 
-export const tokenBodySchema = z.object({
+const tokenBodySchema = z.object({
   name: lineSchema(TOKEN_NAME_LENGTH, 'Name'),
   permissions: z
     .array(tokenPermissionSchema)

@@ -32,7 +32,7 @@ export const rolesSchema = z
   .overwrite((chosen) => roles.filter((role) => chosen.includes(role)))
 
 /** An account as staff see it. Only administrators have roles. */
-export const accountSchema = userSchema
+const accountSchema = userSchema
   .extend({
     roles: z.array(z.enum(roles)).optional(),
     /** An administrator who was invited and has not chosen a password yet. */
@@ -48,7 +48,7 @@ export const accountSchema = userSchema
 export type Account = z.output<typeof accountSchema>
 
 /** An account in the list, with the orders of those who have any, if the caller may read them. */
-export const listedAccountSchema = accountSchema
+const listedAccountSchema = accountSchema
   .extend({
     orders: z
       .object({
@@ -69,7 +69,7 @@ export const accountWithMessageSchema = accountSchema
   .meta({ id: 'AccountWithMessage' })
 
 /** The signed-in account. For administrators it includes their permissions. */
-export const profileSchema = accountSchema
+const profileSchema = accountSchema
   .extend({
     permissions: z.array(z.enum(permissions)).optional(),
     /** Whether two-factor sign-in is on. */

@@ -47,7 +47,7 @@ export const webhookSchema = z
   .meta({ id: 'Webhook' })
 export type Webhook = z.output<typeof webhookSchema>
 
-export const webhookBodySchema = z.object({
+const webhookBodySchema = z.object({
   url: webhookUrlSchema,
   types: z
     .array(z.enum(eventTypes))
@@ -140,7 +140,7 @@ export const deliveryStates = ['waiting', 'delivered', 'failed', 'skipped'] as c
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /** The latest attempt of a delivery. */
-export const attemptSchema = z.object({
+const attemptSchema = z.object({
   at: timestampSchema,
   /** Absent without a response. */
   status: z.number().int().optional(),

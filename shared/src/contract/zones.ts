@@ -15,13 +15,13 @@ export const courierDaysSchema = z
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be less than “from”' })
 
 /** The first digits of PIN codes, or a whole one. */
-export const pinPrefixSchema = z
+const pinPrefixSchema = z
   .string()
   .overwrite(bareCode)
   .regex(/^[1-9]\d{0,5}$/, 'Enter the first 1 to 6 digits of PIN codes')
 
 /** A part of India with its own delivery times: States, or PIN codes by their first digits. */
-export const zoneSchema = z
+const zoneSchema = z
   .object({
     name: lineSchema(60, 'Name'),
     states: z

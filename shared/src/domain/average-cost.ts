@@ -2,7 +2,7 @@ import { divideHalfUp, type Paise } from './money'
 
 /** Hundredths of a paisa, in whole numbers: the average cost of a piece is rarely whole paise. */
 export type Centipaise = number
-export const CENTIPAISE = 100
+const CENTIPAISE = 100
 
 export const toCentipaise = (paise: Paise): Centipaise => paise * CENTIPAISE
 
@@ -14,7 +14,7 @@ export const fromCentipaise = (cost: Centipaise): Paise =>
 export const costInRupees = (cost: Centipaise): number => cost / (100 * CENTIPAISE)
 
 /** The pieces of a product that can be ordered, and their total cost. */
-export interface CostedStock {
+interface CostedStock {
   countInStock: number
   /** Absent while it is unknown. It moves with the pieces. */
   stockCentipaise?: Centipaise | undefined

@@ -13,7 +13,7 @@ export interface PricedLine {
 }
 
 /** The four amounts of a cart or an order, in paise. */
-export interface PricesInPaise {
+interface PricesInPaise {
   itemsPricePaise: Paise
   shippingPricePaise: Paise
   taxPricePaise: Paise

@@ -9,7 +9,7 @@ export const SLUG_LENGTH = 80
 export const FORMER_SLUGS_MAX = 20
 
 /** The fields of a category that decide its place in the tree. */
-export interface PlacedCategory {
+interface PlacedCategory {
   slug: string
   /** The slug of the category above; absent at the top. */
   parent?: string | undefined

@@ -3,7 +3,7 @@ export type CsvSeparator = (typeof separators)[number]
 
 const isSeparator = (sign: string): sign is CsvSeparator => separators.some((one) => one === sign)
 
-export interface CsvText {
+interface CsvText {
   /** Without the line that names the separator. */
   text: string
   separator: CsvSeparator

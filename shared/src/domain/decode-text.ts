@@ -1,7 +1,7 @@
 /** How the letters of a text file are encoded. */
 export type TextEncoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 
-export interface DecodedText {
+interface DecodedText {
   text: string
   encoding: TextEncoding
 }

@@ -10,7 +10,7 @@ interface ChangeableOrder {
 }
 
 /** Why the delivery details of an order cannot be changed. */
-export type DeliveryRefusal = 'closed' | 'refunding' | 'packed'
+type DeliveryRefusal = 'closed' | 'refunding' | 'packed'
 
 /**
  * Why the delivery details of an order cannot be changed; undefined if they can: while it is unpaid, or

@@ -15,7 +15,7 @@ export interface DayRange {
 }
 
 /** The time that a shop and its couriers need, in days. */
-export interface DeliveryTimes {
+interface DeliveryTimes {
   /** The maximum number of days until an order leaves the shop. */
   dispatchDays: number
   /** The number of days that the courier takes. */

@@ -16,7 +16,7 @@ interface OrderToDeliver {
 }
 
 /** The missing details of an order that is delivered in one call. */
-export interface DeliveryGaps {
+interface DeliveryGaps {
   /** The pieces that are in no parcel. */
   unpacked: number
   /** Those of them that have serial numbers or IMEIs, which were not scanned. */

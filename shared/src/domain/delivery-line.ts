@@ -1,7 +1,7 @@
 import { toGoods, getTotals, type TaxedLine, type WithDelivery } from './tax-lines'
 
 /** The name of the line of a tax document for the delivery charge. */
-export const DELIVERY_NAME = 'Delivery charge'
+const DELIVERY_NAME = 'Delivery charge'
 
 /** A printed line of a tax document. */
 export interface PrintedLine extends TaxedLine {

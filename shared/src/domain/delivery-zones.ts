@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** The delivery times of a shop by zone. */
-export interface ZonedTimes {
+interface ZonedTimes {
   zones: readonly Zone[]
   /** The days that the courier takes to a place that is in no zone. */
   deliveryDays: DayRange

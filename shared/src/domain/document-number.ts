@@ -8,10 +8,10 @@ const prefixes = {
   'commercial-note': 'CCN',
   challan: 'CHL',
 } as const
-export type SeriesKind = keyof typeof prefixes
+type SeriesKind = keyof typeof prefixes
 
 /** The longest number that a tax invoice may have (CGST Rules 2017, rule 46(b)). */
-export const DOCUMENT_NUMBER_LENGTH = 16
+const DOCUMENT_NUMBER_LENGTH = 16
 const SEQUENCE_DIGITS = 6
 const LETTERS = 26
 

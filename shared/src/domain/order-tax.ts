@@ -17,7 +17,7 @@ export interface RatedLine extends PricedLine {
 }
 
 /** The facts that decide on the tax of a cart or an order of a registered shop. */
-export interface OrderTaxTerms extends AddedPrices {
+interface OrderTaxTerms extends AddedPrices {
   /**
    * Whether the place of supply is outside the seller's State. While it is unknown, the tax is shown
    * as within the State; integrated tax may differ from it by a paisa a line.

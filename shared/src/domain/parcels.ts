@@ -20,7 +20,7 @@ export const parcelTransitions: Record<ParcelAction, { from: ParcelState; to: Pa
 
 /** How much of an order is sent. */
 export const fulfilments = ['none', 'partial', 'shipped', 'delivered'] as const
-export type Fulfilment = (typeof fulfilments)[number]
+type Fulfilment = (typeof fulfilments)[number]
 
 /**
  * Filters for staff, by the next work on the parcels: paid orders with pieces in no parcel, those with

@@ -42,7 +42,7 @@ export const roles = ['owner', 'catalogue', 'packing', 'support', 'accounts'] as
 export type Role = (typeof roles)[number]
 
 /** The permissions of each role. Server and screens both read this table and no other. */
-export const rolePermissions: Record<Role, readonly Permission[]> = {
+const rolePermissions: Record<Role, readonly Permission[]> = {
   owner: permissions,
   catalogue: [
     'products.write',

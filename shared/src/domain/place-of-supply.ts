@@ -55,7 +55,7 @@ export function placeOfAddress(delivery: Delivery): PlaceOfSupply | undefined {
 }
 
 /** The facts of a business on the invoice that decide the place of supply. */
-export interface BuyingBusiness {
+interface BuyingBusiness {
   /** The State of its GSTIN. */
   state: StateCode
   /** The recipient of goods in another State: the business, or somebody else on its behalf. */

@@ -4,7 +4,7 @@ import { missingFacts, publishFacts, type StatedFacts } from './publish-facts'
  * The facts without which Google refuses a product in its shopping results. They are named like the
  * fields of a product.
  */
-export const feedFacts = ['images', 'brand', 'ean', 'price'] as const
+const feedFacts = ['images', 'brand', 'ean', 'price'] as const
 
 /** All facts that a list of incomplete products checks. */
 export const issueFacts = [...publishFacts, ...feedFacts] as const
@@ -21,7 +21,7 @@ export const getFilterFacts = (filter: FactFilter): readonly IssueFact[] =>
   filter === 'law' || filter === 'feed' || filter === 'any' ? factGroups[filter] : [filter]
 
 /** The facts of a product as far as they matter here. */
-export interface ListedFacts extends StatedFacts {
+interface ListedFacts extends StatedFacts {
   /** The address of its first picture. */
   image: string
   brand: string

@@ -44,7 +44,7 @@ export const sumTaxable = (lines: readonly { quantity: number; unitCostPaise: Pa
   lines.reduce((sum, { quantity, unitCostPaise }) => sum + quantity * unitCostPaise, 0)
 
 /** A head of the bill may differ from that of its lines by the rounding of the supplier: one rupee. */
-export const BILL_ROUNDING_PAISE: Paise = 100
+const BILL_ROUNDING_PAISE: Paise = 100
 
 /** The heads that were typed from a bill and differ from those of its lines by more than rounding. */
 export const findWrongHeads = (computed: InputTax, typed: InputTax) =>

@@ -5,7 +5,7 @@ export const SMALLEST_REFUND_PAISE = 100
  * The progress of a refund: stored, accepted by the payment provider, sent to the buyer, or refused
  * or returned.
  */
-export const refundStatuses = ['requested', 'pending', 'processed', 'failed'] as const
+const refundStatuses = ['requested', 'pending', 'processed', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
 /**
@@ -24,7 +24,7 @@ export function isOpenRefund(status: ShownRefundStatus): boolean {
 }
 
 /** The reasons of refunds that staff make of a part of an order. */
-export const partialRefundReasons = ['items-refunded', 'return-refunded', 'goodwill'] as const
+const partialRefundReasons = ['items-refunded', 'return-refunded', 'goodwill'] as const
 export type PartialRefundReason = (typeof partialRefundReasons)[number]
 
 /**
@@ -46,7 +46,7 @@ export const isPartialRefund = (reason: RefundReason): reason is PartialRefundRe
 
 /** The purposes of refunds. */
 export const refundPurposes = ['order', 'items', 'return', 'goodwill'] as const
-export type RefundPurpose = (typeof refundPurposes)[number]
+type RefundPurpose = (typeof refundPurposes)[number]
 
 /** The purpose of a refund, by its reason. */
 export const purposeByReason: Record<RefundReason, RefundPurpose> = {

@@ -1,10 +1,10 @@
 /** The days of sales from which the list of products to reorder is computed. */
 export const REORDER_SALES_DAYS = 28
 /** Products whose stock lasts for fewer days are listed. */
-export const REORDER_COVER_DAYS = 14
+const REORDER_COVER_DAYS = 14
 
 /** The sold pieces of a product in {@link REORDER_SALES_DAYS}, and its stock. */
-export interface SoldProduct {
+interface SoldProduct {
   product: string
   name: string
   left: number

@@ -27,7 +27,7 @@ export const checkMark = (what?: string): string =>
 const checkMarks = /\[\s*check[\s-]+this\b[^[\]\n]*\]/gi
 
 /** A line of a text with marks to check. */
-export interface LineToCheck {
+interface LineToCheck {
   /** Counted from 1. */
   line: number
   text: string

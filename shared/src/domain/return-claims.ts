@@ -9,7 +9,7 @@ import { isInsideWindow } from './return-window'
 import { isChangeOfMind, isWithoutPieces } from './returns'
 
 /** The pieces of a product that a return has taken: those requested, or those that came back. */
-export interface ReturnClaim {
+interface ReturnClaim {
   requestedAt: Date
   /** The known serial numbers of its pieces. */
   serials: readonly string[]

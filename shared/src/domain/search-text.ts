@@ -5,7 +5,7 @@ import { latinPriceWords } from './hindi-price-words'
 export const SLIGHTLY_ABOVE = 1.15
 
 /** The parsed search text. */
-export interface SearchText {
+interface SearchText {
   /** The words to find, without those about the price. */
   words: string
   /** The lowest price of a product, in rupees. */

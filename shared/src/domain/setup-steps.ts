@@ -25,7 +25,7 @@ export const publishPages = (count: number): string =>
   `Publish ${count === 1 ? '1 page' : `${count} pages`} from templates`
 
 /** How a step is done: in the admin area at `path`, or by the operator of the server. */
-export interface SetupStepInWords {
+interface SetupStepInWords {
   label: string
   note: string
   path?: string

@@ -19,7 +19,7 @@ const kindOfReason: Partial<Record<StockReason, LossKind>> = {
 }
 
 /** The sum of a product’s moves for one reason. */
-export interface ReasonSum {
+interface ReasonSum {
   product: string
   reason: StockReason
   pieces: number

@@ -1,5 +1,5 @@
 /** The tax that a shop collects, and the tax that it owes. */
-export interface TaxAdvice {
+interface TaxAdvice {
   /** While GST is on: the products whose GST rate is not the tax that is added to their price. */
   taxRates?: { collected: number; owed: readonly { rate: number; products: number }[] } | undefined
   /** The percentage that a shop adds although it is not registered for GST. */
@@ -7,7 +7,7 @@ export interface TaxAdvice {
 }
 
 /** A sentence about the shop's tax, and where it is set right. */
-export interface TaxAdviceRow {
+interface TaxAdviceRow {
   key: string
   label: string
   /** The remedy. */

@@ -39,7 +39,7 @@ export const taxIssues = ['above-mrp', 'rate-differs', ...hsnIssues] as const
 export type TaxIssue = (typeof taxIssues)[number]
 
 /** The fields of the shop's profile that decide whether a GST rate differs from the tax. */
-export interface RateTerms {
+interface RateTerms {
   /** The shop's tax, in percent. */
   taxPercent: number
   /** The registration for GST with the rate, in percent, of products that state none. */

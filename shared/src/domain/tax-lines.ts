@@ -56,7 +56,7 @@ export function distribute(paise: Paise, weights: readonly number[]): Paise[] {
 }
 
 /** The buyer's price of a line, in paise. */
-export interface LineShare {
+interface LineShare {
   /** With tax and the line's share of the shipping price. */
   grossPaise: Paise
   /** That share alone. */

@@ -47,7 +47,7 @@ function loadAheadLater(): void {
 }
 
 /** Renders a page into the document. */
-export interface Renderer {
+interface Renderer {
   createRoot: typeof createRoot
   hydrateRoot: typeof hydrateRoot
 }

@@ -3,7 +3,7 @@ import { shopProfileSchema, type ShopProfile } from '@voltkart/shared/contract/s
 type Needed = 'address' | 'phone' | 'email' | 'grievanceOfficer'
 
 /** The data that the pages of the demo shop refer to, with every field that their texts need. */
-export type DemoProfile = ShopProfile & { [Field in Needed]: NonNullable<ShopProfile[Field]> }
+type DemoProfile = ShopProfile & { [Field in Needed]: NonNullable<ShopProfile[Field]> }
 
 const zones = [
   {

@@ -34,7 +34,7 @@ import { Notice } from '@voltkart/shared/ui/notice'
 import { BoltIcon } from '../../components/bolt-icon'
 
 /** Confirms the return that the customer has just requested, until its state changes. */
-export function ReturnedBanner({ returns }: Pick<Order, 'returns'>) {
+function ReturnedBanner({ returns }: Pick<Order, 'returns'>) {
   const { state } = useLocation() as { state: { requestedReturn?: unknown } | null }
   const number = state?.requestedReturn
   const found = returns.find((one) => one.number === number)
@@ -47,7 +47,7 @@ export function ReturnedBanner({ returns }: Pick<Order, 'returns'>) {
 }
 
 /** Thanks the customer for a payment, until the order is delivered. */
-export function PaidBanner({ order: { user } }: { order: Order }) {
+function PaidBanner({ order: { user } }: { order: Order }) {
   const [firstName = ''] = user.name.split(' ')
   // Without a mail server, mails are only kept.
   const sendsMail = useShop()?.sendsMail
