@@ -14,7 +14,7 @@ interface Answer {
   results?: LoadResult[]
 }
 
-function answerOf(child: ChildProcess): Promise<Answer> {
+function readAnswer(child: ChildProcess): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('A process of the bench has ended'))
     child.once('exit', ended)
@@ -47,7 +47,7 @@ export function startLoadGenerator() {
     /** Runs loads concurrently. */
     async load(plans: LoadPlan[]): Promise<LoadResult[]> {
       child.send(plans)
-      return (await answerOf(child)).results ?? []
+      return (await readAnswer(child)).results ?? []
     },
 
     stop: () => end(child),
@@ -59,7 +59,7 @@ export async function startHelpers() {
   const generator = startLoadGenerator()
   const inserts = start('servers/bare-inserts.ts')
   const bare = start('servers/bare-express.ts')
-  const { url = '' } = await answerOf(bare)
+  const { url = '' } = await readAnswer(bare)
   return {
     /** The address of the bare Express route. */
     bareUrl: url,
@@ -69,7 +69,7 @@ export async function startHelpers() {
     /** Bare journaled inserts a second. */
     async bareInserts(plan: InsertPlan): Promise<number> {
       inserts.send(plan)
-      return (await answerOf(inserts)).perSecond ?? 0
+      return (await readAnswer(inserts)).perSecond ?? 0
     },
 
     async stop(): Promise<void> {

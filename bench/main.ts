@@ -9,7 +9,7 @@ import {
   measureMemory,
   type Measured,
 } from './measure'
-import { getLine, machine, tableHead, tableOf, writeReport, type Report } from './report'
+import { getLine, machine, tableHead, formatTable, writeReport, type Report } from './report'
 import { DELIVER_EVENT, measureDeliveries } from './deliver-events'
 import { SETTLE_PAYMENT, measureSettlements } from './settle-payments'
 import { BUYERS, workloadsFor } from './workloads'
@@ -92,6 +92,6 @@ const { values } = parseArgs({
 stopOnSignal(endAll)
 const size: Size = { products: Number(values.products), orders: Number(values.orders) }
 const report = await bench(size, new RegExp(values.only))
-console.log(`\n${tableOf(report)}`)
+console.log(`\n${formatTable(report)}`)
 console.log(`\nWritten to ${writeReport(report)}`)
 process.exit()

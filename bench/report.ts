@@ -61,7 +61,7 @@ export const tableHead = [
 ]
 
 /** The table of a report, in Markdown. */
-export function tableOf({ products, orders, measured, memory, seedSeconds }: Report): string {
+export function formatTable({ products, orders, measured, memory, seedSeconds }: Report): string {
   const inWords = (count: number) => count.toLocaleString('en')
   return [
     `${inWords(products)} products, ${inWords(orders)} orders (added in ${Math.round(seedSeconds)} s)`,

@@ -5,7 +5,7 @@ import { createRandom } from '../api/dev/demo-data/random'
 const WORDS = 2_000
 const POPULAR = 20
 
-const beginningsOf = (word: string) =>
+const listPrefixes = (word: string) =>
   [...word].map((_letter, index, letters) => letters.slice(0, index + 1).join(''))
 
 function countBy(words: readonly string[]): Map<string, number> {
@@ -29,7 +29,7 @@ export function popularWords(): string[] {
 /** Different words and beginnings of words of products, in a random order. */
 export function differentWords(): string[] {
   const words = demoCatalogue.flatMap((product) => [...productWords(product).keys()])
-  const all = [...new Set(words.flatMap(beginningsOf))].filter((word) => word.length > 1)
+  const all = [...new Set(words.flatMap(listPrefixes))].filter((word) => word.length > 1)
   const random = createRandom(1)
   return all
     .map((word) => ({ word, at: random.next() }))

@@ -89,7 +89,7 @@ const shippingAddress = {
 }
 
 /** The order of these products, one piece each, by the customer of a session. */
-export function orderOf(lines: readonly ProductSummary[], cookie: string): LoadRequest {
+export function orderRequest(lines: readonly ProductSummary[], cookie: string): LoadRequest {
   const priced = lines.map(({ price }) => ({ pricePaise: toPaise(price), quantity: 1 }))
   return {
     method: 'POST',
@@ -120,7 +120,7 @@ async function orders(url: string, buyers: readonly string[]): Promise<LoadReque
       const lines = times(LINES).flatMap(
         (line) => plenty[(buyer * LINES + line) % plenty.length] ?? [],
       )
-      return orderOf(lines, buyers[buyer] ?? '')
+      return orderRequest(lines, buyers[buyer] ?? '')
     }),
   )
 }

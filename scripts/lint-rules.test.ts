@@ -28,7 +28,7 @@ const complaints = (file: string) =>
     .filter((report) => report.filename === file && report.code.includes('no-restricted-'))
     .map(({ message, help }) => `${message} ${help ?? ''}`)
 
-const importOf = (specifier: string, place: string) =>
+const toImport = (specifier: string, place: string) =>
   plant(`import * as other from '${specifier}'\nexport const used = other\n`, place)
 
 const importsUi = 'Code that the API loads must not import UI code.'
@@ -50,7 +50,7 @@ const forbidden = [
   ['admin-desktop/src/desktop/renderer', '@mui/x-charts/BarChart', onlyAdmin],
   ['shared/src/ui', '@mui/x-data-grid', onlyAdmin],
 ].map(([place = '', specifier = '', expected = '']) => {
-  return { specifier, expected, file: importOf(specifier, place) }
+  return { specifier, expected, file: toImport(specifier, place) }
 })
 
 const allowed = [
@@ -59,7 +59,7 @@ const allowed = [
   ['api/dev/razorpay-sandbox', 'mongoose'],
   ['shared/src/ui', 'react'],
   ['admin-desktop/src/desktop/main', 'electron'],
-].map(([place = '', specifier = '']) => ({ specifier, file: importOf(specifier, place) }))
+].map(([place = '', specifier = '']) => ({ specifier, file: toImport(specifier, place) }))
 
 const readingEnvironment = [
   "export const port = process.env['PORT']",

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { version as release } from '../package.json'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ensureBuilt } from './lib/ensure-built.mjs'
-import { commandOf, stillRunning, getWork } from './testing/processes'
+import { readCommandLine, stillRunning, getWork } from './testing/processes'
 import { killShopProcess, startServerProcess, type ShopProcess } from './testing/shop-process'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
@@ -142,7 +142,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
   it('serves one port with several workers, and replaces one that is killed', async () => {
     const shop = start(undefined, { WEB_CONCURRENCY: '2' })
     const { url } = await shop.ready
-    const workers = () => shop.descendants().filter((pid) => commandOf(pid).includes('main.js'))
+    const workers = () => shop.descendants().filter((pid) => readCommandLine(pid).includes('main.js'))
     // The shop is ready with its first worker.
     await vi.waitFor(() => expect(workers()).toHaveLength(2), 40_000)
     const [killed = 0, other = 0] = workers()

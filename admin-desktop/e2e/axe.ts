@@ -11,7 +11,7 @@ const visualRules = ['color-contrast', 'target-size']
 // none.
 const builderFor = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
 
-async function violationsOf(page: Page, builder: AxeBuilder): Promise<string[]> {
+async function findViolations(page: Page, builder: AxeBuilder): Promise<string[]> {
   await waitForContent(page)
   const { violations } = await builder.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
@@ -28,7 +28,7 @@ export function findBarriers(page: Page, part = 'html'): Promise<string[]> {
     })
     .include(part)
     .withTags(rules)
-  return violationsOf(page, builder)
+  return findViolations(page, builder)
 }
 
 /**
@@ -40,5 +40,5 @@ export function findVisualBarriers(page: Page, part = 'html'): Promise<string[]>
     .options({ resultTypes: ['violations'] })
     .include(part)
     .withRules(visualRules)
-  return violationsOf(page, builder)
+  return findViolations(page, builder)
 }

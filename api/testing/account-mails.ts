@@ -11,7 +11,7 @@ export const NEW_PASSWORD = 'another good password'
 type Link = ReturnType<typeof resetLinkIn>
 
 /** The steps of people with their passwords, and with the links that a shop mails them. */
-export function accountsOf(shop: TestServer) {
+export function createAccountSteps(shop: TestServer) {
   const signInWith = (email: string, password: string) =>
     shop.browser().send('POST', '/users/login', { email, password })
 

@@ -36,14 +36,14 @@ export async function readEventLedger(connection: Connection): Promise<EventLedg
 const unseen = ['reserving', 'abandoned']
 
 /** An event of a record: what the checks compare. */
-type Told = Pick<StoredEvent, 'id' | 'type'> & { n?: number | undefined; data?: string }
+type PublishedEvent = Pick<StoredEvent, 'id' | 'type'> & { n?: number | undefined; data?: string }
 
 /** How many events of a type a subject has. */
-const getCount = (told: readonly Told[], type: string, n?: number) =>
+const getCount = (told: readonly PublishedEvent[], type: string, n?: number) =>
   told.filter((one) => one.type === type && one.n === n).length
 
 /** The events that an order has exactly once, from its own state. */
-function expectedOf(order: StoredOrder): [string, number?][] {
+function listExpected(order: StoredOrder): [string, number?][] {
   return [
     ['order.placed'],
     ...(order.paidAt ? [['order.paid'] as [string]] : []),
@@ -64,7 +64,7 @@ function expectedOf(order: StoredOrder): [string, number?][] {
 export function createEventReader() {
   const ids = new Set<string>()
   const epochs = new Set<string>()
-  const bySubject = new Map<string, Told[]>()
+  const bySubject = new Map<string, PublishedEvent[]>()
   const losses: string[] = []
   let read = 0
   return {
@@ -86,7 +86,7 @@ export function createEventReader() {
     losses: () => [...losses, ...(epochs.size > 1 ? ['there are two epochs'] : [])],
 
     /** The events of a record in order: those in the log, and then those that it still has to publish. */
-    toldOf: (kind: string, { _id, outbox }: Noted): Told[] => [
+    findEvents: (kind: string, { _id, outbox }: Noted): PublishedEvent[] => [
       ...(bySubject.get(`${kind} ${_id.toHexString()}`) ?? []),
       ...eventsIn(outbox)
         .filter(({ id }) => !ids.has(id))
@@ -96,14 +96,14 @@ export function createEventReader() {
 }
 
 /** The events that were read. */
-type ToldOf = ReturnType<typeof createEventReader>['toldOf']
+type FindEvents = ReturnType<typeof createEventReader>['findEvents']
 
-function findOrderLosses(order: StoredOrder, told: readonly Told[]): string[] {
+function findOrderLosses(order: StoredOrder, told: readonly PublishedEvent[]): string[] {
   const name = order.orderNumber
   if (unseen.includes(order.status)) {
     return told.length > 0 ? [`order ${name} was never placed and has events`] : []
   }
-  const losses = expectedOf(order).flatMap(([type, n]) => {
+  const losses = listExpected(order).flatMap(([type, n]) => {
     const count = getCount(told, type, n)
     return count === 1 ? [] : [`order ${name} has ${count} events ${type} ${n ?? ''}`]
   })
@@ -114,7 +114,7 @@ function findOrderLosses(order: StoredOrder, told: readonly Told[]): string[] {
   return losses
 }
 
-function findProductLosses(product: NotedProduct, told: readonly Told[]): string[] {
+function findProductLosses(product: NotedProduct, told: readonly PublishedEvent[]): string[] {
   const losses: string[] = []
   const changed = getCount(told, 'product.changed')
   if (changed !== product.version - 1) {
@@ -138,14 +138,14 @@ function findProductLosses(product: NotedProduct, told: readonly Told[]): string
 /** The records without exactly their events in order, in the log or still in the record. */
 export const findUnpublishedEvents = (
   { orders, documents, products }: Omit<EventLedger, 'events'>,
-  toldOf: ToldOf,
+  findEvents: FindEvents,
 ): string[] => [
-  ...orders.flatMap((order) => findOrderLosses(order, toldOf('order', order))),
+  ...orders.flatMap((order) => findOrderLosses(order, findEvents('order', order))),
   ...documents.flatMap((document) => {
-    const count = getCount(toldOf('document', document), 'document.issued')
+    const count = getCount(findEvents('document', document), 'document.issued')
     return count === 1 ? [] : [`a document has ${count} events`]
   }),
-  ...products.flatMap((product) => findProductLosses(product, toldOf('product', product))),
+  ...products.flatMap((product) => findProductLosses(product, findEvents('product', product))),
 ]
 
 /** The records with events that are not in the log, one sentence each. */

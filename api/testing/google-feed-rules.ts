@@ -69,7 +69,7 @@ const rules: Record<string, Rule> = {
 
 const UNREADABLE = /[\p{Cc}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u
 
-function faultsOf(name: string, texts: readonly string[], rule: Rule | undefined): string[] {
+function findFaults(name: string, texts: readonly string[], rule: Rule | undefined): string[] {
   if (!rule) return [`${name}: unknown`]
   const { most = 1, longest, form } = rule
   return [
@@ -93,7 +93,7 @@ export function googleFaults(entry: FeedEntry): string[] {
     ...Object.entries(rules)
       .filter(([name, rule]) => rule.isRequired && !entry[name])
       .map(([name]) => `${name}: missing`),
-    ...Object.entries(entry).flatMap(([name, texts]) => faultsOf(name, texts, rules[name])),
+    ...Object.entries(entry).flatMap(([name, texts]) => findFaults(name, texts, rules[name])),
     ...(entry['gtin']?.every(isEan) === false ? ['gtin: wrong check digit'] : []),
     ...(getAmount(price) > 0 ? [] : ['price: not above 0']),
     ...(salePrice && getAmount(salePrice) >= getAmount(price) ? ['sale_price: not lower'] : []),

@@ -77,7 +77,7 @@ export async function findLossesInBatches(connection: Connection, known: Known):
     documented += ledger.documents.length
     addOrders(sums, orders)
     losses.push(...findOrderLosses(ledger, known.gst))
-    losses.push(...findUnpublishedEvents({ ...ledger, products: [] }, events.toldOf))
+    losses.push(...findUnpublishedEvents({ ...ledger, products: [] }, events.findEvents))
   }
   const numbered = { series: 1, seq: 1, number: 1, issuedAt: 1 } as const
   const series = await documents.find().project<StoredDocument>(numbered).toArray()
@@ -89,7 +89,7 @@ export async function findLossesInBatches(connection: Connection, known: Known):
     ...findProductLosses(goods, known.initialStock, sums),
     ...findUnpublishedEvents(
       { orders: [], documents: [], products: goods.products },
-      events.toldOf,
+      events.findEvents,
     ),
     ...findBrokenPromises(sums, known.promises),
   ]

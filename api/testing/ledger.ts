@@ -141,7 +141,7 @@ export const findProductLosses = (
 function findEventLosses(events: readonly StoredEvent[], ledger: Ledger): string[] {
   const reader = createEventReader()
   events.toSorted((one, other) => one.seq - other.seq).forEach(reader.add)
-  return [...reader.losses(), ...findUnpublishedEvents(ledger, reader.toldOf)]
+  return [...reader.losses(), ...findUnpublishedEvents(ledger, reader.findEvents)]
 }
 
 /**

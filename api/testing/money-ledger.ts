@@ -34,7 +34,7 @@ const getRefunded = (refunds: readonly Refund[]) =>
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
 /** The amount that the shop has kept of an order after partial refunds by staff. */
-const keptOf = ({ totalPricePaise, refunds }: StoredOrder) =>
+const getKept = ({ totalPricePaise, refunds }: StoredOrder) =>
   refunds
     .filter(
       ({ reason, status, paidOtherwise }) =>
@@ -78,7 +78,7 @@ export function findMoneyLosses({ orders, payments }: MoneyLedger): string[] {
     }
     if (payment.status === 'authorized') losses.push(`payment ${payment._id} was left hanging`)
     const isPaying = payingFor.some(
-      (order) => keptOf(order) >= SMALLEST_REFUND_PAISE && !isGivenAway(order),
+      (order) => getKept(order) >= SMALLEST_REFUND_PAISE && !isGivenAway(order),
     )
     if (payment.status === 'refunded' && isPaying && !isListed(refunds)) {
       losses.push(`payment ${payment._id} went back and its order counts as paid`)
@@ -90,7 +90,7 @@ export function findMoneyLosses({ orders, payments }: MoneyLedger): string[] {
     const balance = payment
       ? payment.amountPaise - payment.amountRefundedPaise - customerFeePaise
       : 0
-    const expected = keptOf(order)
+    const expected = getKept(order)
     const isTotal = balance >= expected && balance < expected + SMALLEST_REFUND_PAISE
     const isCaptured = payment?.status === 'captured' || expected < SMALLEST_REFUND_PAISE
     if (!isRefundedByHand(order) && (!payment || !isCaptured || !isTotal)) {

@@ -155,7 +155,7 @@ function findMissingMails({ orders, mails }: ParcelLedger): string[] {
 }
 
 /** Whether a shipment was made for a parcel, in one of its bookings. */
-const isOf = ({ reference }: SandboxShipment, { orderNumber }: StoredOrder, n: number): boolean =>
+const isForParcel = ({ reference }: SandboxShipment, { orderNumber }: StoredOrder, n: number): boolean =>
   reference === `${orderNumber}-${n}` || reference.startsWith(`${orderNumber}-${n}-`)
 
 /**
@@ -170,7 +170,7 @@ function findBookingLosses(order: StoredOrder, shipments: readonly SandboxShipme
     const isEnding = ({ awb }: SandboxShipment) =>
       late.some((one) => one.awb === awb && !one.cancelledAt)
     const paid = shipments.filter(
-      (one) => isOf(one, order, n) && one.awb && !one.cancelledAt && !isEnding(one),
+      (one) => isForParcel(one, order, n) && one.awb && !one.cancelledAt && !isEnding(one),
     )
     const isOpen = booking !== undefined && booking.state !== 'booked'
     const unrecorded = isOpen ? [] : paid.filter(({ awb }) => awb !== booking?.awb)

@@ -32,7 +32,7 @@ export function watchPlans(shop: TestServer, collections: readonly string[]) {
   const isRead = (command: Command) =>
     watched.has(command['find']) || watched.has(command['aggregate'])
 
-  async function readsOf(work: () => Promise<unknown>): Promise<Command[]> {
+  async function recordReads(work: () => Promise<unknown>): Promise<Command[]> {
     const reads: Command[] = []
     const note = ({ command }: { command: Command }) => {
       if (isRead(command)) reads.push(command)
@@ -59,5 +59,5 @@ export function watchPlans(shop: TestServer, collections: readonly string[]) {
 
   /** The query plan of each read that `work` makes. */
   return async (work: () => Promise<unknown>): Promise<Plan[]> =>
-    Promise.all((await readsOf(work)).map(explain))
+    Promise.all((await recordReads(work)).map(explain))
 }

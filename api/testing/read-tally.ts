@@ -48,7 +48,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'TALLYMESSAGE' || name === 'ALLLEDGERENTRIES.LIST',
 })
 
-export const paiseOf = ({ AMOUNT }: Pick<ReadEntry, 'AMOUNT'>): number =>
+export const readPaise = ({ AMOUNT }: Pick<ReadEntry, 'AMOUNT'>): number =>
   Math.round(Number(AMOUNT) * 100)
 
 /**
@@ -71,7 +71,7 @@ export function readTally(xml: string) {
   const vouchers = messages.flatMap(({ VOUCHER }) => VOUCHER ?? [])
   const ledgers = new Map<string, number>()
   for (const entry of vouchers.flatMap((voucher) => voucher['ALLLEDGERENTRIES.LIST'])) {
-    ledgers.set(entry.LEDGERNAME, (ledgers.get(entry.LEDGERNAME) ?? 0) + paiseOf(entry))
+    ledgers.set(entry.LEDGERNAME, (ledgers.get(entry.LEDGERNAME) ?? 0) + readPaise(entry))
   }
   return {
     request: `${HEADER.TALLYREQUEST}, ${REQUESTDESC.REPORTNAME}`,

@@ -35,7 +35,7 @@ export function compare({ flow, unit, before, after }: Costs): Comparison {
   }
 }
 
-function verdictOf({ isSlower, isUnsure }: Comparison): string {
+function toVerdict({ isSlower, isUnsure }: Comparison): string {
   if (!isSlower) return isUnsure ? 'no clear difference' : ''
   return isUnsure ? 'SLOWER, but the spread is wider than the difference' : 'SLOWER'
 }
@@ -57,6 +57,6 @@ export function comparisonLine(comparison: Comparison): string {
     `${inWords(before, figure)} ${unit}`,
     `${inWords(after, figure)} ${unit}`,
     inWords(ratio, (value) => value.toFixed(2)),
-    verdictOf(comparison),
+    toVerdict(comparison),
   ].join(' | ')} |`
 }

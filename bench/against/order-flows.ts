@@ -1,6 +1,6 @@
 import { startReceiver } from '../../api/testing/webhook-receiver'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
-import { filteredLists, orderOf, getProducts } from '../workloads'
+import { filteredLists, orderRequest, getProducts } from '../workloads'
 import type { Flow, Place } from './flow'
 import { call, signInStaff } from './people'
 
@@ -18,7 +18,7 @@ async function prepareOrders({ shop, people, next }: Place, count: number) {
   return buyers.map((cookie, order) => {
     const first = (from + order) * LINES
     const lines = Array.from({ length: LINES }, (_, line) => plenty[(first + line) % plenty.length])
-    return orderOf(
+    return orderRequest(
       lines.filter((product): product is ProductSummary => product !== undefined),
       cookie,
     )

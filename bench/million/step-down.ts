@@ -22,7 +22,7 @@ export async function isReplicaSet(connection: Connection): Promise<boolean> {
 }
 
 /** The member that accepts writes; undefined during an election, and without a replica set. */
-async function primaryOf(connection: Connection): Promise<string | undefined> {
+async function findPrimary(connection: Connection): Promise<string | undefined> {
   const admin = connection.getClient().db('admin')
   const response = await admin.command({ hello: 1 }).catch(() => undefined)
   const primary: unknown = response?.['isWritablePrimary'] === true ? response['me'] : undefined
@@ -34,7 +34,7 @@ async function primaryOf(connection: Connection): Promise<string | undefined> {
  * @throws Error if none is elected in time
  */
 export async function stepDown(connection: Connection): Promise<StepDown> {
-  const from = await primaryOf(connection)
+  const from = await findPrimary(connection)
   if (from === undefined) throw new Error('The replica set has no primary')
   const begun = performance.now()
   await connection
@@ -42,7 +42,7 @@ export async function stepDown(connection: Connection): Promise<StepDown> {
     .db('admin')
     .command({ replSetStepDown: STAND_ASIDE_S, secondaryCatchUpPeriodSecs: CATCH_UP_S })
   for (;;) {
-    const to = await primaryOf(connection)
+    const to = await findPrimary(connection)
     const afterMs = performance.now() - begun
     if (to !== undefined && to !== from) return { from, to, afterMs }
     if (afterMs > ELECTED_WITHIN_MS) throw new Error(`No member replaced the primary ${from}`)

@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function saidOf(settings: Record<string, string>) {
+async function readOutput(settings: Record<string, string>) {
   const findings = await examine({ PORT: '0', DATA_DIR: join(folder, 'new', 'data'), ...settings })
   const of = (state: string) => findings.filter((one) => one.state === state)
   return { ok: of('ok'), optional: of('optional'), missing: of('missing') }
@@ -22,7 +22,7 @@ const about = (what: RegExp) =>
   expect.objectContaining({ what: expect.stringMatching(what) as string }) as object
 
 it('finds nothing missing if a shop can start, names optional parts, and writes nothing', async () => {
-  const { ok, optional, missing } = await saidOf({ MONGODB_URI: inject('databaseUri') })
+  const { ok, optional, missing } = await readOutput({ MONGODB_URI: inject('databaseUri') })
   expect(missing).toEqual([])
   for (const what of [
     /^Node\.js \d/,
@@ -43,7 +43,7 @@ it('names the remedy for each missing part', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const { port } = taken.address() as AddressInfo
-  const { missing } = await saidOf({
+  const { missing } = await readOutput({
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: join(file, 'data'),
@@ -69,7 +69,7 @@ it('names the remedy for each missing part', async () => {
 })
 
 it('checks the store of the pictures, if there is one', async () => {
-  const { missing } = await saidOf({
+  const { missing } = await readOutput({
     MONGODB_URI: inject('databaseUri'),
     S3_BUCKET: 'pictures',
     S3_ENDPOINT: 'http://127.0.0.1:9',

@@ -23,7 +23,7 @@ export function sourceFiles(): string[] {
 }
 
 /** The files of the project that a file imports, for their types too. */
-function importsOf(file: string, cache: ts.ModuleResolutionCache): string[] {
+function listImports(file: string, cache: ts.ModuleResolutionCache): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true)
   return importedFiles.flatMap(({ fileName }) => {
     const { resolvedModule } = ts.resolveModuleName(fileName, file, options, ts.sys, cache)
@@ -35,5 +35,5 @@ function importsOf(file: string, cache: ts.ModuleResolutionCache): string[] {
 /** Each source file of the project with the files that it imports; paths start at the top folder. */
 export function importGraph(): Map<string, string[]> {
   const cache = ts.createModuleResolutionCache(root, (name) => name, options)
-  return new Map(sourceFiles().map((file) => [named(file), importsOf(file, cache)]))
+  return new Map(sourceFiles().map((file) => [named(file), listImports(file, cache)]))
 }

@@ -45,7 +45,7 @@ export function listDescendants(pid: number): number[] {
 }
 
 /** The command line of a process. */
-export function commandOf(pid: number): string {
+export function readCommandLine(pid: number): string {
   if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
 }

@@ -29,7 +29,7 @@ const builtShop = [process.execPath, 'api/dist/main.js']
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'XDG_CACHE_HOME']
 const readyLine = /^\S.* is ready on (http:\S+)$/m
 
-function environmentOf(settings: Record<string, string>): NodeJS.ProcessEnv {
+function toEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => inherited.includes(name))
   return { ...Object.fromEntries(entries), PORT: '0', ...settings }
 }
@@ -42,7 +42,7 @@ export function startServerProcess(
   const begun = performance.now()
   const child = spawn(command, args, {
     cwd: root,
-    env: environmentOf(settings),
+    env: toEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const { pid } = child

@@ -4,7 +4,7 @@ import { expect, plentifulProduct, test } from './support'
 test.use({ viewport: { width: 360, height: 760 } })
 
 /** Top and bottom of an element on the screen, in pixels. */
-function edgesOf(locator: Locator): Promise<{ top: number; bottom: number }> {
+function readEdges(locator: Locator): Promise<{ top: number; bottom: number }> {
   return locator.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return { top, bottom }
@@ -55,6 +55,6 @@ test('a suggestion shows the whole name on two lines, and the price below it', a
   await expect(name).toBeVisible()
   // A longer name would end in “…”, with the rest below the edge.
   expect(await name.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true)
-  const price = await edgesOf(option.getByText(/^₹/).first())
-  expect(price.top).toBeGreaterThanOrEqual((await edgesOf(name)).bottom - 1)
+  const price = await readEdges(option.getByText(/^₹/).first())
+  expect(price.top).toBeGreaterThanOrEqual((await readEdges(name)).bottom - 1)
 })

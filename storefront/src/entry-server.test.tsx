@@ -113,7 +113,7 @@ describe('a server-rendered page', () => {
   it.each(['/', '/c/phones', '/b/aero'])(
     'leads to its other pages without JavaScript: %s',
     async (address) => {
-      const linksOf = async (address: string) => {
+      const listLinks = async (address: string) => {
         const drawn = await renderPage(page(address))
         if (!isRendered(drawn)) throw new Error('There should be a page')
         const [, pager = ''] = /<nav [^>]*"Product pages"(.*?)<\/nav>/s.exec(drawn.body) ?? []
@@ -123,13 +123,13 @@ describe('a server-rendered page', () => {
         }))
       }
       const second = `${address}?page=2`
-      expect(await linksOf(`${address}?utm_source=mail`)).toEqual(
+      expect(await listLinks(`${address}?utm_source=mail`)).toEqual(
         expect.arrayContaining([
           { href: second, rel: undefined },
           { href: second, rel: 'next' },
         ]),
       )
-      expect(await linksOf(second)).toEqual(
+      expect(await listLinks(second)).toEqual(
         expect.arrayContaining([
           { href: address, rel: 'prev' },
           { href: address, rel: undefined },

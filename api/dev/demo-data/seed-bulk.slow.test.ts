@@ -8,14 +8,14 @@ import { seedBulkOrders } from './seed-bulk-orders'
 const shop = useShop()
 
 /** The indexes of a collection, by name and by how their texts are compared. */
-async function indexesOf(collection: string): Promise<string[]> {
+async function listIndexes(collection: string): Promise<string[]> {
   const indexes = await shop.context.connection.collection(collection).indexes()
   return indexes.map(({ name, collation }) => `${name} ${JSON.stringify(collation)}`).sort()
 }
 
 describe('a shop filled in bulk', () => {
   it('has all its indexes, and products and orders that are found', async () => {
-    const before = await Promise.all(['products', 'orders'].map(indexesOf))
+    const before = await Promise.all(['products', 'orders'].map(listIndexes))
     const { products } = shop.context.models
     const image = '/uploads/demo.webp'
     const place = { category: 'Phones', categories: ['phones'] }
@@ -28,7 +28,7 @@ describe('a shop filled in bulk', () => {
     expect(await seedBulk(shop.context, 12, () => undefined)).toBe(0)
     expect(await seedBulkOrders(shop.context, 25, () => undefined)).toBe(25)
 
-    expect(await Promise.all(['products', 'orders'].map(indexesOf))).toEqual(before)
+    expect(await Promise.all(['products', 'orders'].map(listIndexes))).toEqual(before)
     const found = await shop.browser().send('GET', '/products?search=bulk')
     expect(found.body).toMatchObject({ total: 2 })
     const { browser } = await signedInAdmin(shop)

@@ -35,7 +35,7 @@ async function ensureMongod(): Promise<void> {
 }
 
 /** The process that watches mongod: its parent. */
-function watcherOf(pid: number): number {
+function findWatcher(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
 }
 
@@ -53,7 +53,7 @@ onUnix('runs the mongod on the PATH and brings it back when it dies', async () =
   const second = await untilReplaced(client, first)
   expect(await things.findOne({ name: 'kept' })).not.toBeNull()
 
-  process.kill(watcherOf(second), 'SIGKILL')
+  process.kill(findWatcher(second), 'SIGKILL')
   const third = await untilReplaced(client, second)
   await untilGone(second)
   expect(await things.findOne({ name: 'kept' })).not.toBeNull()
@@ -68,7 +68,7 @@ onUnix('ends the mongod of a shop that is killed', async () => {
   const directory = temporaryDirectory()
   const { shop, uri } = await startServer(directory, 'mongod')
   const pid = await serverPid(await connect(uri))
-  const watcher = watcherOf(pid)
+  const watcher = findWatcher(pid)
   shop.kill('SIGKILL')
   await startForTest({ directory }, [mongodOnPath])
   await untilGone(pid)

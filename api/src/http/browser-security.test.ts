@@ -102,15 +102,15 @@ describe('a page of another site', () => {
   )
 
   it('allows WebAssembly on pages of the admin area only', async () => {
-    const policyOf = async (path: string) => {
+    const readPolicy = async (path: string) => {
       const { headers } = await shop.browser().fetch(path, { headers: { Accept: 'text/html' } })
       return headers.get('content-security-policy') ?? ''
     }
-    expect(await policyOf('/admin/order-list?parcels=to-pack')).toMatch(
+    expect(await readPolicy('/admin/order-list?parcels=to-pack')).toMatch(
       /(^|;)\s*script-src 'self' 'wasm-unsafe-eval'( 'sha256-[\w+/]{43}=')*(;|$)/,
     )
     for (const path of ['/', '/administrators', '/c/phones?from=/admin']) {
-      expect(await policyOf(path), path).not.toContain('wasm')
+      expect(await readPolicy(path), path).not.toContain('wasm')
     }
   })
 })

@@ -36,7 +36,7 @@ async function queueTo(context: AppContext, email: string, key = `test:${email}`
   await queueMail(context, { key, to: email, content })
 }
 
-const mailOf = ({ connection }: AppContext, to: string) =>
+const findMail = ({ connection }: AppContext, to: string) =>
   connection.collection('mails').findOne({ to })
 
 beforeEach(() => {
@@ -99,17 +99,17 @@ describe('sending mail', () => {
 
     await sendDueMails(context)
     // A server that is down is tried once, not once per mail.
-    expect(await mailOf(context, first.email)).toMatchObject({ status: 'waiting', attempts: 1 })
-    expect(await mailOf(context, second.email)).toMatchObject({ status: 'waiting', attempts: 0 })
+    expect(await findMail(context, first.email)).toMatchObject({ status: 'waiting', attempts: 1 })
+    expect(await findMail(context, second.email)).toMatchObject({ status: 'waiting', attempts: 0 })
     for (const seconds of [20, 40, 80]) {
       later(seconds)
       await sendDueMails(context)
       await sendDueMails(context)
     }
     expect(await context.models.mails.countWaiting()).toBe(2)
-    const before = await mailOf(context, first.email)
+    const before = await findMail(context, first.email)
     await sendDueMails(context)
-    expect(await mailOf(context, first.email)).toEqual(before)
+    expect(await findMail(context, first.email)).toEqual(before)
 
     const revived = await smtpServer({ port })
     later(60 * 60)
@@ -133,7 +133,7 @@ describe('sending mail', () => {
     later(1)
     await queueTo(context, email)
     await sendDueMails(context)
-    expect(await mailOf(context, 'gone@example.com')).toMatchObject({ status: 'refused' })
+    expect(await findMail(context, 'gone@example.com')).toMatchObject({ status: 'refused' })
     expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([email])
   })
 

@@ -31,7 +31,7 @@ function shopWith(smtpUrl: string): Promise<TestServer> {
   })
 }
 
-async function orderOf({ context }: TestServer, id: string) {
+async function readOrder({ context }: TestServer, id: string) {
   const order = await context.models.orders.findById(id)
   if (!order) throw new Error('The order is gone')
   return order
@@ -80,7 +80,7 @@ it('sends each mail of an order once, and stores only that it is done', async ()
   expect(mail?.text).toContain(`${order.orderItems[0]?.name}\nQty 1 · ₹574.43\n`)
   expect(mail?.text).toContain(`${shop.url}/order/${order._id}`)
   expect(mail?.messageId).toMatch(/^<[0-9a-f]{24}@voltkart\.test>$/)
-  expect((await orderOf(shop, order._id)).tasks).toEqual([])
+  expect((await readOrder(shop, order._id)).tasks).toEqual([])
   expect(await queued(shop)).toBe(welcome)
 })
 
@@ -100,7 +100,7 @@ it('queues mails while the server is down, and no order waits with them', async 
   expect(await admin.browser.call(deliverOrder, input)).toMatchObject({ status: 'delivered' })
   await relayOutbox(shop.context)
   expect(await shop.context.models.mails.countWaiting()).toBe(before + 4)
-  for (const { _id } of orders) expect((await orderOf(shop, _id)).tasks).toEqual([])
+  for (const { _id } of orders) expect((await readOrder(shop, _id)).tasks).toEqual([])
 
   const revived = await smtpServer({ port: dead.port })
   later(60)
@@ -118,7 +118,7 @@ it('sends a mail again with the same Message-ID if a crash kept its task', async
   const sent = server.received.filter(({ subject }) => subject?.includes(orderNumber))
   expect(sent).toHaveLength(2)
   expect(sent[0]?.messageId).toBe(sent[1]?.messageId)
-  expect((await orderOf(shop, _id)).tasks).toEqual([])
+  expect((await readOrder(shop, _id)).tasks).toEqual([])
 })
 
 it('waits ten seconds for the invoice that a mail links, and no longer', async () => {
@@ -135,5 +135,5 @@ it('waits ten seconds for the invoice that a mail links, and no longer', async (
   later(11)
   await relayOutbox(shop.context)
   expect(about()).toHaveLength(2)
-  expect((await orderOf(shop, order._id)).tasks).toEqual(['issue-invoice'])
+  expect((await readOrder(shop, order._id)).tasks).toEqual(['issue-invoice'])
 })

@@ -31,7 +31,7 @@ async function readMetric(metrics: Metrics, line: string): Promise<number | unde
   return found === undefined ? undefined : Number(found.slice(line.length + 1))
 }
 
-const requestsOf = (labels: string) =>
+const countRequests = (labels: string) =>
   readMetric(shop.context.metrics, `http_request_duration_seconds_count{${labels}}`)
 
 const snapshotSources = {
@@ -63,10 +63,10 @@ describe('GET /metrics', () => {
     expect(text).toContain('process_cpu_seconds_total')
     expect(text).not.toContain(_id)
     const product = 'method="GET",route="/api/v1/products/:productId"'
-    expect(await requestsOf(`${product},status="200"`)).toBe(1)
-    expect(await requestsOf(`${product},status="404"`)).toBe(1)
-    expect(await requestsOf('method="GET",route="unknown",status="404"')).toBe(1)
-    expect(await requestsOf('method="GET",route="/uploads",status="404"')).toBe(1)
+    expect(await countRequests(`${product},status="200"`)).toBe(1)
+    expect(await countRequests(`${product},status="404"`)).toBe(1)
+    expect(await countRequests('method="GET",route="unknown",status="404"')).toBe(1)
+    expect(await countRequests('method="GET",route="/uploads",status="404"')).toBe(1)
   })
 
   it('starts counters of 5xx responses at zero, so that the first increase is visible', async () => {

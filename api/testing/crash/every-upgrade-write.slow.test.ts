@@ -122,7 +122,7 @@ function upgrade(command: Omit<UpgradeCommand, 'to'> = {}): Promise<UpgradeRepor
   })
 }
 
-async function reportOf(command: Omit<UpgradeCommand, 'to'> = {}): Promise<UpgradeReport> {
+async function readReport(command: Omit<UpgradeCommand, 'to'> = {}): Promise<UpgradeReport> {
   const report = await upgrade(command)
   if (typeof report === 'string') throw new Error(`The upgrade ended by ${report}`)
   return report
@@ -188,7 +188,7 @@ function pointsAmong(writes: readonly Write[]): { death: Point; name: string }[]
 
 describe('an upgrade', () => {
   it('brings data of each kind to the new release, with a backup that was read back', async () => {
-    const { failure, said } = await reportOf()
+    const { failure, said } = await readReport()
     expect(failure).toBeUndefined()
     expect(said.join('\n')).toMatch(
       / is whole: .*\nThe shop is at \S+\. Start it as always: npm start$/,
@@ -202,7 +202,7 @@ describe('an upgrade', () => {
     ['books', /the books have \d+ new errors, the first: .*/],
     ['start', /Cannot read properties of undefined/],
   ] as const)('that fails by its %s puts everything back', async (failure, reason) => {
-    const report = await reportOf({ failure })
+    const report = await readReport({ failure })
     expect(report.failure).toMatch(reason)
     expect(report.failure).toMatch(
       /^The upgrade to \S+ has failed \(.*\): start the former release, whose data are as before it\.$/,
@@ -213,7 +213,7 @@ describe('an upgrade', () => {
 
   it('is refused in a sentence beside a running shop, and beside another upgrade', async () => {
     const shop = await startTestServer({ databaseUri: uri, jobs: true })
-    const beside = await reportOf()
+    const beside = await readReport()
     expect(beside.failure).toMatch(/^A shop is running on this database: stop all its processes/)
     await shop.stop()
     const heldUntil = new Date(Date.now() + 60_000)
@@ -221,7 +221,7 @@ describe('an upgrade', () => {
     await connection
       .collection('leases')
       .replaceOne({ _id: 'upgrade' as never }, lease, { upsert: true })
-    const second = await reportOf()
+    const second = await readReport()
     expect(second.failure).toMatch(/^Another upgrade of this shop is running/)
     await letLeasesLapse()
     await startFormerRelease()
@@ -230,7 +230,7 @@ describe('an upgrade', () => {
 
 describe('an upgrade that is killed', () => {
   it('leaves the former release its data byte for byte, at any write', async () => {
-    const { writes } = await reportOf()
+    const { writes } = await readReport()
     await discardShop()
     await copyShop()
     const isLastNote = ({ name }: Write) => name === 'update upgrading'
@@ -252,7 +252,7 @@ describe('an upgrade that is killed', () => {
   })
 
   it('leaves the former release its data at any step, and can be run again', async () => {
-    const { steps } = await reportOf()
+    const { steps } = await readReport()
     await discardShop()
     await copyShop()
     expect(steps.length).toBeGreaterThan(6)
@@ -271,12 +271,12 @@ describe('an upgrade that is killed', () => {
     await expect(startNewRelease()).rejects.toThrow(
       /^The upgrade to \S+ was interrupted: run npm run/,
     )
-    expect((await reportOf()).failure).toBeUndefined()
+    expect((await readReport()).failure).toBeUndefined()
     await expectMovedUp()
   })
 
   it('while it puts the data back still leaves them to the former release', async () => {
-    const { writes } = await reportOf({ failure: 'error' })
+    const { writes } = await readReport({ failure: 'error' })
     await letLeasesLapse()
     const first = writes.findIndex(({ name }) => name.startsWith('renameCollection')) + 1
     expect(first).toBeGreaterThan(1)

@@ -33,7 +33,7 @@ function pointsAmong(writes: readonly Write[]): NamedPoint[] {
 const wordsFor = ({ when, write, name }: NamedPoint) => `${when} ${write} (${name})`
 
 /** The writes of the action without a failure. */
-async function writesOf<Subject>(
+async function listWrites<Subject>(
   world: CrashWorld,
   { prepare, act, checkLedger, check }: Steps<Subject>,
 ): Promise<Write[]> {
@@ -90,7 +90,7 @@ export async function dieAtEveryWrite<Subject>(
   world: CrashWorld,
   steps: Steps<Subject>,
 ): Promise<string[]> {
-  const points = pointsAmong(await writesOf(world, steps))
+  const points = pointsAmong(await listWrites(world, steps))
   const checkSubjects = await cutAtEach(world, steps, points)
   await world.shop().kill()
   await world.start()

@@ -5,7 +5,7 @@ import { payTokenIn, phoneOrder, takeOrder } from '../phone-orders'
 import type { TestServer } from '../test-server'
 import { shipParcel } from '../../src/commands/fulfilment/ship-parcel'
 import { packParcel } from '../../src/commands/parcels/pack-parcel'
-import { quoteRefundOf } from './known-refunds'
+import { readRefundQuote } from './known-refunds'
 
 /** A webhook about a payment that the shop does not know. */
 export const reportOfUnknownPayment = {
@@ -70,7 +70,7 @@ export async function buildParcels(shop: TestServer, { browser }: SignedIn) {
   })
   const orders = await Promise.all(making)
   const refunds = [
-    { lines, expectedAmount: await quoteRefundOf(shop, orders[0]?._id ?? '', lines) },
+    { lines, expectedAmount: await readRefundQuote(shop, orders[0]?._id ?? '', lines) },
   ]
   return { orders, lines, refunds }
 }

@@ -7,7 +7,7 @@ import type { StoredOrder } from '../../src/models/orders/order-schema'
 import type { TestServer } from '../test-server'
 
 /** The value of a refund of pieces of an order, in rupees. */
-export async function quoteRefundOf(
+export async function readRefundQuote(
   shop: TestServer,
   orderId: string,
   lines: readonly { product: string; quantity: number }[],

@@ -6,7 +6,7 @@ import { receiveReturn } from '../../src/commands/returns/receive-return'
 import { requestReturn } from '../../src/commands/returns/request-return'
 import { buildOrder, buildProduct, type SignedIn } from '../factories'
 import type { TestServer } from '../test-server'
-import { quoteRefundOf } from './known-refunds'
+import { readRefundQuote } from './known-refunds'
 
 const ORDERS = 8
 const PIECES = 10
@@ -48,7 +48,7 @@ export async function buildReturns(shop: TestServer, { browser }: SignedIn) {
     }),
   )
   const one = { product: product._id, quantity: 1 }
-  const worth = await quoteRefundOf(shop, orderId[0] ?? '', [one])
+  const worth = await readRefundQuote(shop, orderId[0] ?? '', [one])
   return {
     parameters: {
       requestReturn: { orderId },

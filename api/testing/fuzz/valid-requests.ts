@@ -92,7 +92,7 @@ const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 
 /** The required parameters and some of the optional ones; few, since some exclude each other. */
-function parametersOf({ id, parameters }: Operation, known: Known) {
+function chooseParameters({ id, parameters }: Operation, known: Known) {
   const texts = ({ required, schema, name }: Parameter): Arbitrary<string[]> => {
     const fitting = known.parameters[id]?.[name]
     const usual = toArbitrary(schema, name, known)
@@ -127,7 +127,7 @@ export function validDraft(operation: Operation, known: Known): Arbitrary<Draft>
   const contentType = type === 'multipart/form-data' ? `${type}; boundary=${FORM_BOUNDARY}` : type
   return fc
     .record({
-      parameters: parametersOf(operation, known),
+      parameters: chooseParameters(operation, known),
       body: toBody(operation, known),
       bytes: uploadFor(operation, known),
       network: fc.integer({ min: 0, max: 99 }),

@@ -21,7 +21,7 @@ function checkCharacter(fourteen: string): string {
 /** A GSTIN as it is stored: in capitals, without spaces, punctuation and invisible signs. */
 export const normaliseGstin = (text: string): string => bareCode(text).toUpperCase()
 
-const isOf = (forms: readonly RegExp[], gstin: string) =>
+const hasForm = (forms: readonly RegExp[], gstin: string) =>
   forms.some((form) => form.test(gstin)) &&
   isStateCode(gstin.slice(0, 2)) &&
   checkCharacter(gstin.slice(0, 14)) === gstin[14]
@@ -30,11 +30,11 @@ const isOf = (forms: readonly RegExp[], gstin: string) =>
  * Whether a text is the GSTIN of a regular taxpayer, with a correct check character (CGST Rules 2017,
  * rule 10). Expects its normal form.
  */
-export const isGstin = (gstin: string): boolean => isOf([regular], gstin)
+export const isGstin = (gstin: string): boolean => hasForm([regular], gstin)
 
 /** Whether a buyer can have this GSTIN: a regular or TAN-based one, or a UIN. */
 export const isBuyerGstin = (gstin: string): boolean =>
-  isOf([regular, tanBased, uniqueIdentity], gstin)
+  hasForm([regular, tanBased, uniqueIdentity], gstin)
 
 /** Whether a valid GSTIN is a Unique Identity Number, whose holder gets the tax back. */
 export const isUin = (gstin: string): boolean => uniqueIdentity.test(gstin)

@@ -16,7 +16,7 @@ import type { RefundReason } from './refunds'
 
 const paymentId = 'pay_1'
 
-function orderOf(
+function toOrder(
   lines: readonly { pricePaise: number; quantity: number }[],
   taxPercent = 18,
 ): RefundedOrder {
@@ -53,7 +53,7 @@ const orders = fc
     ),
     fc.constantFrom(0, 15, 18),
   )
-  .map(([lines, taxPercent]) => orderOf(lines, taxPercent))
+  .map(([lines, taxPercent]) => toOrder(lines, taxPercent))
 
 /** Refunds one piece after another, in an order that `picks` decides. */
 function refundPieceByPiece(order: RefundedOrder, picks: readonly number[]): RefundedOrder[] {
@@ -85,7 +85,7 @@ describe('refunds of pieces', () => {
   })
 
   it('of three pieces sum to their price, even if it is not divisible by three', () => {
-    const order = orderOf([{ pricePaise: 50_000_00, quantity: 3 }], 15)
+    const order = toOrder([{ pricePaise: 50_000_00, quantity: 3 }], 15)
     const uneven = { ...order, shippingPricePaise: 1, totalPricePaise: order.totalPricePaise + 1 }
     const steps = refundPieceByPiece(uneven, [])
     const amounts = (steps.at(-1)?.refunds ?? []).map(({ amountPaise }) => amountPaise)
@@ -94,7 +94,7 @@ describe('refunds of pieces', () => {
   })
 
   it('take the rest after a goodwill refund', () => {
-    const order = orderOf([{ pricePaise: 1_000_00, quantity: 2 }], 0)
+    const order = toOrder([{ pricePaise: 1_000_00, quantity: 2 }], 0)
     const goodwill = { product: 'product-0', quantity: 0, amountPaise: 300_00 }
     const after = refunded(order, [goodwill], 'goodwill')
     expect(refundedPieces(after, 'product-0')).toBe(0)
@@ -107,7 +107,7 @@ describe('refunds of pieces', () => {
   })
 
   it('never exceed the rest after a refund at the provider', () => {
-    const order = orderOf([{ pricePaise: 1_000_00, quantity: 1 }], 0)
+    const order = toOrder([{ pricePaise: 1_000_00, quantity: 1 }], 0)
     const made = { paymentId, reason: 'made-at-provider', status: 'processed' } as const
     const after = { ...order, refunds: [{ ...made, amountPaise: 400_00 }] }
     expect(refundLeft(after)).toBe(order.totalPricePaise - 400_00)
@@ -117,7 +117,7 @@ describe('refunds of pieces', () => {
   })
 
   it('keep their share when they have failed, unlike one at the provider', () => {
-    const order = orderOf([{ pricePaise: 1_000_00, quantity: 2 }], 0)
+    const order = toOrder([{ pricePaise: 1_000_00, quantity: 2 }], 0)
     const lines = quotePieces(order, [{ product: 'product-0', quantity: 1 }])
     const left = order.totalPricePaise - sumLineAmounts(lines)
     expect(refundLeft(refunded(order, lines, 'items-refunded', 'failed'))).toBe(left)
@@ -127,7 +127,7 @@ describe('refunds of pieces', () => {
   })
 
   it('fail for more pieces than there are', () => {
-    const order = orderOf([{ pricePaise: 1_000_00, quantity: 1 }])
+    const order = toOrder([{ pricePaise: 1_000_00, quantity: 1 }])
     expect(() => quotePieces(order, [{ product: 'product-0', quantity: 2 }])).toThrow(RangeError)
   })
 })

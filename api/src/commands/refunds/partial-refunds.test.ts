@@ -90,7 +90,7 @@ describe('a refund of pieces that are not packed', () => {
 })
 
 describe('a goodwill refund', () => {
-  const goodwillOf = (order: Order, amount: number): RefundBody => ({
+  const toGoodwill = (order: Order, amount: number): RefundBody => ({
     goodwill: { product: order.orderItems[0]?._id ?? '', amount },
     reason: 'A scratch',
     expectedAmount: amount,
@@ -99,19 +99,19 @@ describe('a goodwill refund', () => {
   it('is possible after delivery, takes no piece and lowers the remaining amount', async () => {
     const { order } = await world.paidOrder(1, 333.33)
     await world.admin.browser.send('PUT', `/orders/${order._id}/deliver`)
-    const answer = await world.refund(order, goodwillOf(order, 50))
+    const answer = await world.refund(order, toGoodwill(order, 50))
     expect(answer).toMatchObject({
       refund: { purpose: 'goodwill', amount: 50, lines: [{ quantity: 0, amount: 50 }] },
       order: { status: 'delivered', orderItems: [{ refunded: 0 }] },
     })
     expect(answer.order.refundLeft).toBeCloseTo(order.totalPrice - 50, 5)
-    const tooMuch = await world.sendRefund(order, goodwillOf(order, order.totalPrice - 49))
+    const tooMuch = await world.sendRefund(order, toGoodwill(order, order.totalPrice - 49))
     expect(tooMuch).toMatchObject({ status: 409, body: { message: messages.refundTooLarge } })
   })
 
   it('of all of an order that was not sent makes it refunded', async () => {
     const { order, product } = await world.paidOrder(1, 333.33)
-    const answer = await world.refund(order, goodwillOf(order, order.totalPrice))
+    const answer = await world.refund(order, toGoodwill(order, order.totalPrice))
     expect(answer.order).toMatchObject({ status: 'refunded', refundLeft: 0 })
     await finishOrderTasks(world.shop.context)
     expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })

@@ -67,8 +67,8 @@ it('the queue of drawings is bounded, for one account and for all', async () => 
     await Promise.resolve()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const refusedOf = (owner: string) => refusals.mock.calls.filter(([who]) => who === owner)
-  for (const owner of ['attacker', 'second', 'third']) expect(refusedOf(owner)).toHaveLength(10)
-  expect(refusedOf('visitor')).toHaveLength(30)
+  const findRefused = (owner: string) => refusals.mock.calls.filter(([who]) => who === owner)
+  for (const owner of ['attacker', 'second', 'third']) expect(findRefused(owner)).toHaveLength(10)
+  expect(findRefused('visitor')).toHaveLength(30)
   expect(refusals.mock.calls[0]?.[1]).toBeInstanceOf(QueueFullError)
 })

@@ -3,7 +3,7 @@ import type { StoredOrder } from '../orders/order-schema'
 import type { StoredUser } from '../users/user-schema'
 import { erasingUpdate, ERASED_NAME } from './erase-order'
 import { createEraseTraces, createEraseNotes } from './erase-traces'
-import { createFindRecords, type Erased, complaintFilter } from './find-records'
+import { createPersonalRecordQueries, type Erased, complaintFilter } from './find-records'
 import { randomBytes } from 'node:crypto'
 import type { StoredComplaint } from '../complaints/complaint-schema'
 
@@ -74,7 +74,7 @@ export function createErasedRecordQueries(connection: Connection) {
   const eraseNotes = createEraseNotes(connection)
 
   return {
-    ...createFindRecords(connection),
+    ...createPersonalRecordQueries(connection),
     ...createEraseTraces(connection),
     ...createEraseComplaints(connection),
 

@@ -51,7 +51,7 @@ async function findMailboxes(connection: Connection, userId: string): Promise<st
 }
 
 /** Queries of the records of a customer. */
-export function createFindRecords(connection: Connection) {
+export function createPersonalRecordQueries(connection: Connection) {
   const orders = connection.collection<StoredOrder>('orders')
   const complaints = connection.collection<StoredComplaint>('complaints')
   return {

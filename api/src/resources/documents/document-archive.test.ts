@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const thisMonth = () => dayInIndia(world.clock.time ?? new Date()).slice(0, 7)
 
-async function archiveOf(browser: Browser, period: string) {
+async function readArchive(browser: Browser, period: string) {
   const response = await browser.fetch(`/api/v1${exportDocuments.path}?period=${period}`)
   return { response, files: unzipSync(new Uint8Array(await response.arrayBuffer())) }
 }
@@ -34,7 +34,7 @@ async function archiveOf(browser: Browser, period: string) {
 describe('the archive of a month', () => {
   it('has the PDF of each document in the folder of its kind', async () => {
     const accounts = await signedIn(world.shop, { roles: ['accounts'] })
-    const { response, files } = await archiveOf(accounts.browser, thisMonth())
+    const { response, files } = await readArchive(accounts.browser, thisMonth())
     expect(response.headers.get('content-type')).toBe('application/zip')
     expect(response.headers.get('content-disposition')).toContain(`documents-${thisMonth()}.zip`)
     expect(Object.keys(files)).toEqual(numbers.map((number) => `invoices/${number}.pdf`))
@@ -46,7 +46,7 @@ describe('the archive of a month', () => {
   it('waits for its turn while the queue of drawings is full', async () => {
     draw.mockRejectedValueOnce(new QueueFullError())
     const { browser } = await signedIn(world.shop, { roles: ['accounts'] })
-    const { files } = await archiveOf(browser, thisMonth())
+    const { files } = await readArchive(browser, thisMonth())
     expect(Object.keys(files)).toHaveLength(numbers.length)
   })
 })

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import { bought, purchaseBody, receipt } from '../../../testing/purchases'
-import { paiseOf, readTally } from '../../../testing/read-tally'
+import { readPaise, readTally } from '../../../testing/read-tally'
 import { shopBody } from '../../../testing/shop-profile'
 import { useOrderShop } from '../../../testing/order-shop'
 
@@ -48,7 +48,7 @@ const toEntries = async (number: string) => {
   const xml = await (await admin().fetch('/api/v1/reports/tally.xml')).text()
   const voucher = readTally(xml).vouchers.find(({ VOUCHERNUMBER }) => VOUCHERNUMBER === number)
   const entries = voucher?.['ALLLEDGERENTRIES.LIST'] ?? []
-  return Object.fromEntries(entries.map((entry) => [entry.LEDGERNAME, paiseOf(entry)]))
+  return Object.fromEntries(entries.map((entry) => [entry.LEDGERNAME, readPaise(entry)]))
 }
 
 describe('the tax on a bill', () => {

@@ -10,7 +10,7 @@ import { toInput } from '../../../testing/staffed-shop'
 import { buildProduct } from '../../../testing/factories'
 import { bought, received } from '../../../testing/purchases'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { paiseOf, readTally } from '../../../testing/read-tally'
+import { readPaise, readTally } from '../../../testing/read-tally'
 import { writeTally } from '../../integrations/tally/write-tally'
 import { documentVoucher } from '../../commands/tally/document-vouchers'
 import type { ReportedDocument } from '../../models/documents/document-report-queries'
@@ -33,7 +33,7 @@ const ofOrder = (xml: string, { orderNumber }: { orderNumber: string }) =>
 
 const toEntries = (voucher: ReturnType<typeof ofOrder>[number] | undefined) =>
   Object.fromEntries(
-    (voucher?.['ALLLEDGERENTRIES.LIST'] ?? []).map((entry) => [entry.LEDGERNAME, paiseOf(entry)]),
+    (voucher?.['ALLLEDGERENTRIES.LIST'] ?? []).map((entry) => [entry.LEDGERNAME, readPaise(entry)]),
   )
 
 describe('a shop without GST', () => {
@@ -188,9 +188,9 @@ it('every voucher sums to zero and is well-formed, whatever its document has', a
         for await (const piece of writeTally(batches())) pieces.push(piece)
         const { vouchers } = readTally(pieces.join(''))
         const entries = vouchers.flatMap((one) => one['ALLLEDGERENTRIES.LIST'])
-        expect(entries.reduce((sum, entry) => sum + paiseOf(entry), 0)).toBe(0)
+        expect(entries.reduce((sum, entry) => sum + readPaise(entry), 0)).toBe(0)
         for (const entry of entries) {
-          expect(entry.ISDEEMEDPOSITIVE).toBe(paiseOf(entry) < 0 ? 'Yes' : 'No')
+          expect(entry.ISDEEMEDPOSITIVE).toBe(readPaise(entry) < 0 ? 'Yes' : 'No')
         }
       },
     ),

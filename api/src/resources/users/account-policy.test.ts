@@ -38,7 +38,7 @@ const accountCalls = allRoutes.filter(
 )
 
 /** Each change alone where a call takes several; elsewhere all at once. */
-function bodiesOf({ id, method }: { id: string; method: string }) {
+function listBodies({ id, method }: { id: string; method: string }) {
   if (method === 'delete') return [undefined]
   return id === updateUser.id || id === updateProfile.id ? bodies : bodies.slice(-1)
 }
@@ -71,7 +71,7 @@ describe('an API token', () => {
       if (forVisitors.includes(id) || id === 'addCustomerNote') continue
       const addresses = targets.map(({ _id }) => path.replace(/:\w+/g, _id))
       for (const address of new Set(addresses)) {
-        for (const body of bodiesOf({ id, method })) {
+        for (const body of listBodies({ id, method })) {
           const response = await shop.browser().send(method.toUpperCase(), address, body, headers)
           expect(response.status, `${id} ${JSON.stringify(body)}`).toBe(403)
         }

@@ -1,7 +1,7 @@
 import * as contract from '@voltkart/shared/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
-import { NEW_PASSWORD, accountsOf } from '../../../testing/account-mails'
+import { NEW_PASSWORD, createAccountSteps } from '../../../testing/account-mails'
 import { buildComplaint } from '../../../testing/complaints'
 import { address, buildOrder, buildProduct, PASSWORD, signedIn } from '../../../testing/factories'
 import { confirmLinkIn, mailsTo, resetLinkIn } from '../../../testing/outbox'
@@ -13,7 +13,7 @@ const home = { ...address, label: 'Home', name: 'Eve', phone: '9845012345', isDe
 
 const shop = useShop()
 const owner = useAdmin(shop)
-const { signInWith, mailWith, requestedLink, resetWith, refusedReset } = accountsOf(shop)
+const { signInWith, mailWith, requestedLink, resetWith, refusedReset } = createAccountSteps(shop)
 let victim: string
 let eve: string
 let count = 0

@@ -7,14 +7,14 @@ import {
 } from '@voltkart/shared/contract/email-confirmation'
 import * as contract from '@voltkart/shared/contract/users'
 import { describe, expect, it, vi } from 'vitest'
-import { NEW_PASSWORD, accountsOf } from '../../../testing/account-mails'
+import { NEW_PASSWORD, createAccountSteps } from '../../../testing/account-mails'
 import { PASSWORD, signedIn, signedInAdmin } from '../../../testing/factories'
 import { confirmLinkIn, mailsTo, resetLinkIn } from '../../../testing/outbox'
 import { useShop } from '../../../testing/use-shop'
 
 let now = new Date()
 const shop = useShop({ overrides: { now: () => now } })
-const { signInWith, mailWith, requestedLink, resetWith, refusedReset, moveTo } = accountsOf(shop)
+const { signInWith, mailWith, requestedLink, resetWith, refusedReset, moveTo } = createAccountSteps(shop)
 
 describe('a changed email', () => {
   it('returns to its former address with the link that is mailed there', async () => {

@@ -1,14 +1,14 @@
 import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
 import { describe, expect, it, vi } from 'vitest'
-import { NEW_PASSWORD, accountsOf } from '../../../testing/account-mails'
+import { NEW_PASSWORD, createAccountSteps } from '../../../testing/account-mails'
 import { PASSWORD, buildUser, signedIn, signedInAdmin } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { useShop } from '../../../testing/use-shop'
 
 let now = new Date()
 const shop = useShop({ overrides: { now: () => now } })
-const { signInWith, requestedLink, resetWith, refusedReset, moveTo } = accountsOf(shop)
+const { signInWith, requestedLink, resetWith, refusedReset, moveTo } = createAccountSteps(shop)
 
 const request = (email: string) =>
   shop.browser().call(contract.requestPasswordReset, { body: { email } })

@@ -65,7 +65,7 @@ async function show(start: readonly SavedAddress[], replies: Replies = {}) {
   return { ...shop, section, press, type }
 }
 
-const cardOf = async (text: string) => {
+const findCard = async (text: string) => {
   const title = await screen.findByText(text)
   const card = title.closest('li')
   if (!card) throw new Error(`No card says ${text}`)
@@ -75,8 +75,8 @@ const cardOf = async (text: string) => {
 describe('the saved addresses of the profile', () => {
   it('are listed with the default one marked', async () => {
     await show([home, office])
-    expect((await cardOf('Home')).textContent).toContain('Default')
-    const card = await cardOf('Office')
+    expect((await findCard('Home')).textContent).toContain('Default')
+    const card = await findCard('Office')
     expect(card.textContent).not.toContain('Default')
     expect(card.textContent).toContain('Pune 411001MaharashtraIndiaPhone: +91 98765 43210')
   })
@@ -97,7 +97,7 @@ describe('the saved addresses of the profile', () => {
     await type(dialog, 'Postal Code', '400050')
     await within(dialog).findByText('State: Maharashtra')
     await press('Save address', dialog)
-    expect((await cardOf('Parents')).textContent).toContain('5 Hill Road')
+    expect((await findCard('Parents')).textContent).toContain('5 Hill Road')
     expect(sentTo('POST', '/users/addresses')[0]?.body).toMatchObject({
       label: 'Parents',
       phone: '+919812345678',
@@ -123,14 +123,14 @@ describe('the saved addresses of the profile', () => {
     const phone = within(dialog).getByLabelText('Phone')
     await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    expect((await cardOf('Office')).textContent).toContain('Pune')
+    expect((await findCard('Office')).textContent).toContain('Pune')
   })
 
   it('can be made the default, one at a time', async () => {
     const { press, sentTo } = await show([home, office])
     await press('Make Office the default')
-    await waitFor(async () => expect((await cardOf('Office')).textContent).toContain('Default'))
-    expect((await cardOf('Home')).textContent).not.toContain('Default')
+    await waitFor(async () => expect((await findCard('Office')).textContent).toContain('Default'))
+    expect((await findCard('Home')).textContent).not.toContain('Default')
     const { _id, ...fields } = office
     expect(sentTo('PUT', `/users/addresses/${_id}`)[0]?.body).toEqual({
       ...fields,
@@ -153,7 +153,7 @@ describe('the saved addresses of the profile', () => {
   it('are limited to the number that the shop keeps', async () => {
     const full = Array.from({ length: 20 }, (_, index) => buildAddress({ label: `No ${index}` }))
     await show(full)
-    await cardOf('No 19')
+    await findCard('No 19')
     const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add address' })
     expect(add.disabled).toBe(true)
     expect(screen.getByText('You can save up to 20 addresses.')).toBeTruthy()
@@ -166,6 +166,6 @@ describe('the saved addresses of the profile', () => {
     })
     expect(await within(section).findByText('A short break')).toBeTruthy()
     await press('Try again', section)
-    expect(await cardOf('Home')).toBeTruthy()
+    expect(await findCard('Home')).toBeTruthy()
   })
 })

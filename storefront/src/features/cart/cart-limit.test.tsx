@@ -24,7 +24,7 @@ function storeCart(count: number) {
   return products
 }
 
-const repliesOf = (products: ReturnType<typeof storeCart>): Replies =>
+const toReplies = (products: ReturnType<typeof storeCart>): Replies =>
   Object.fromEntries(products.map((product) => [`GET /products/${product._id}`, { body: product }]))
 
 const linesIn = (shop: ReturnType<typeof renderShop>) => selectCart(shop.store.getState()).cartItems
@@ -33,7 +33,7 @@ describe('a cart with as many products as an order may have', () => {
   it('refuses another product on its page, and says so there', async () => {
     storeCart(ORDER_LINES_MAX)
     const product = buildProduct({ countInStock: 9 })
-    const shop = renderShop(`/product/${product._id}`, { replies: repliesOf([product]) })
+    const shop = renderShop(`/product/${product._id}`, { replies: toReplies([product]) })
     const [add] = await screen.findAllByRole('button', { name: 'Add To Cart' })
     expect(screen.getByText(full)).toBeTruthy()
     if (add) await shop.user.click(add)
@@ -44,7 +44,7 @@ describe('a cart with as many products as an order may have', () => {
   it('still accepts more pieces of a product that it has', async () => {
     const [product] = storeCart(ORDER_LINES_MAX)
     if (!product) throw new Error('The cart has no lines')
-    const shop = renderShop(`/product/${product._id}`, { replies: repliesOf([product]) })
+    const shop = renderShop(`/product/${product._id}`, { replies: toReplies([product]) })
     const quantity = await screen.findByRole('combobox', { name: 'Quantity' })
     expect(screen.queryByText(full)).toBeNull()
     await shop.user.selectOptions(quantity, '4')
@@ -76,7 +76,7 @@ describe('a stored cart with more products than an order may have', () => {
 
   it('is kept, explains what to do, and does not continue to the checkout', async () => {
     const products = storeCart(ORDER_LINES_MAX + 1)
-    const shop = renderShop('/cart', { replies: repliesOf(products) })
+    const shop = renderShop('/cart', { replies: toReplies(products) })
     const notice = await screen.findByText(tooMany)
     // Found by text, because queries by role are slow for so many lines.
     const proceed = screen.getByText('Proceed To Checkout')

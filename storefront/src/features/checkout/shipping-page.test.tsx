@@ -46,7 +46,7 @@ async function fillRequired({ type }: Shown) {
   await type('Postal Code', '400050')
 }
 
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const readValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
 describe('the shipping step', () => {
   it('is complete with its four fields, and finds the State by the PIN code', async () => {
@@ -74,13 +74,13 @@ describe('the shipping step', () => {
     const shop = await show([])
     await shop.type('Postal Code', '500 001')
     expect(await screen.findByText('State: Telangana')).toBeTruthy()
-    expect(valueOf('City')).toBe('Hyderabad')
+    expect(readValue('City')).toBe('Hyderabad')
     await shop.type('Postal Code', '411001')
-    await waitFor(() => expect(valueOf('City')).toBe('Pune'))
+    await waitFor(() => expect(readValue('City')).toBe('Pune'))
     await shop.type('City', 'Pimpri')
     await shop.type('Postal Code', '500001')
     expect(await screen.findByText('State: Telangana')).toBeTruthy()
-    expect(valueOf('City')).toBe('Pimpri')
+    expect(readValue('City')).toBe('Pimpri')
   })
 
   it('asks for the State among those of the PIN code, or among all if it is unknown', async () => {
@@ -94,9 +94,9 @@ describe('the shipping step', () => {
     await shop.type('Postal Code', '560001')
     await waitFor(() => expect(screen.queryByText(/We do not know/)).toBeNull())
     await shop.user.selectOptions(await screen.findByLabelText('State'), 'Karnataka')
-    expect(valueOf('State')).toBe('29')
+    expect(readValue('State')).toBe('29')
     await shop.type('Postal Code', '533464')
-    await waitFor(() => expect(valueOf('State')).toBe(''))
+    await waitFor(() => expect(readValue('State')).toBe(''))
     const state = screen.getByLabelText('State')
     const options = within(state)
       .getAllByRole('option')
@@ -165,11 +165,11 @@ describe('the shipping step', () => {
   it('keeps the input while another address is selected', async () => {
     const shop = await show([home])
     await shop.user.click(screen.getByRole('radio', { name: 'Use a new address' }))
-    expect(valueOf('Address')).toBe('')
+    expect(readValue('Address')).toBe('')
     await fillRequired(shop)
     await shop.user.click(screen.getByRole('radio', { name: 'Home Default' }))
     await shop.user.click(screen.getByRole('radio', { name: 'Use a new address' }))
-    expect(valueOf('Address')).toBe('5 Hill Road')
+    expect(readValue('Address')).toBe('5 Hill Road')
     expect(shop.address().city).toBe('Mumbai')
   })
 

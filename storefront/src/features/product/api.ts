@@ -22,7 +22,7 @@ const nextSkip = (last: ReviewPage, _pages: ReviewPage[], lastSkip: number) =>
   lastSkip + REVIEWS_STEP < last.total ? lastSkip + REVIEWS_STEP : undefined
 
 /** The rating of a product changes with each of its reviews. */
-const productOf = (
+const tagProduct = (
   _result: unknown,
   error: unknown,
   { params }: { params: { productId: string } },
@@ -70,9 +70,9 @@ export const {
   setReviewHelpful: mutation<typeof contract.setReviewHelpful>(calls.setReviewHelpful),
   unsetReviewHelpful: mutation<typeof contract.unsetReviewHelpful>(calls.unsetReviewHelpful),
   changeOwnReview: mutation<typeof contract.changeOwnReview>(calls.changeOwnReview, {
-    invalidatesTags: productOf,
+    invalidatesTags: tagProduct,
   }),
   createReview: mutation<typeof contract.createReview>(calls.createReview, {
-    invalidatesTags: productOf,
+    invalidatesTags: tagProduct,
   }),
 }))

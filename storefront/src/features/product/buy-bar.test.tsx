@@ -9,7 +9,7 @@ type Listener = (entries: { isIntersecting: boolean }[]) => void
 
 const product = buildProduct({ price: 17_999 })
 
-const barOf = () => document.querySelector<HTMLElement>(`.${BOTTOM_BAR}`)
+const findBar = () => document.querySelector<HTMLElement>(`.${BOTTOM_BAR}`)
 
 it('a phone has price, Buy Now and Add To Cart in a bar while the buy box is not on the screen', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -33,22 +33,22 @@ it('a phone has price, Buy Now and Add To Cart in a bar while the buy box is not
   }
   vi.stubGlobal('IntersectionObserver', Observer)
   const button = await screen.findByRole('button', { name: 'Add To Cart' })
-  expect(barOf()).toBeNull()
+  expect(findBar()).toBeNull()
   const report = (isIntersecting: boolean) =>
     act(() => observed.get(button.parentElement as Element)?.([{ isIntersecting }]))
   report(false)
-  const bar = within(barOf() as HTMLElement)
+  const bar = within(findBar() as HTMLElement)
   expect(bar.getByText('₹20,698.85')).toBeTruthy()
   for (const name of ['Add To Cart', 'Buy Now']) {
     expect(bar.getByText(name)).toBeTruthy()
     const inBox = screen.getByRole('button', { name })
-    expect(barOf()?.contains(inBox), 'assistive technology finds it once').toBe(false)
+    expect(findBar()?.contains(inBox), 'assistive technology finds it once').toBe(false)
   }
   await user.click(bar.getByText('Add To Cart'))
   expect(store.getState().cart.cartItems).toHaveLength(1)
-  expect(barOf()?.contains(document.activeElement)).toBe(false)
+  expect(findBar()?.contains(document.activeElement)).toBe(false)
   report(true)
-  expect(barOf()).toBeNull()
+  expect(findBar()).toBeNull()
 })
 
 it('a product that is sold out has no bar, since there is nothing to press', async () => {
@@ -76,5 +76,5 @@ it('a product that is sold out has no bar, since there is nothing to press', asy
   expect(button).toHaveProperty('disabled', true)
   expect(screen.getAllByText('Out of stock')).not.toHaveLength(0)
   expect(screen.queryByRole('combobox', { name: 'Quantity' })).toBeNull()
-  expect(barOf()).toBeNull()
+  expect(findBar()).toBeNull()
 })

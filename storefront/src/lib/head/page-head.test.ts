@@ -8,7 +8,7 @@ function readContent(tags: HeadTag[], name: string): string | undefined {
     ?.attributes['content']
 }
 
-function canonicalOf(tags: HeadTag[]): string | undefined {
+function findCanonical(tags: HeadTag[]): string | undefined {
   return tags.find(({ attributes }) => attributes['rel'] === 'canonical')?.attributes['href']
 }
 
@@ -20,7 +20,7 @@ describe('the head of a page', () => {
 
   it('gives an indexed page one canonical address and a picture', () => {
     const tags = headTags({ title: 'Phones', path: '/?category=Phones' }, site)
-    expect(canonicalOf(tags)).toBe('https://shop.example.test/?category=Phones')
+    expect(findCanonical(tags)).toBe('https://shop.example.test/?category=Phones')
     expect(readContent(tags, 'og:url')).toBe('https://shop.example.test/?category=Phones')
     expect(readContent(tags, 'og:title')).toBe('Phones')
     expect(readContent(tags, 'og:image')).toBe('https://shop.example.test/share.jpg')

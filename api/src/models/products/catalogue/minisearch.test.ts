@@ -41,7 +41,7 @@ const found = (search: string) =>
   catalogue.select({ search, isExact: true }, { limit: 1_000, skip: 0 }).ids
 
 /** A word joined with its neighbours. */
-const joinedOf = (words: readonly string[], at: number) =>
+const joinPair = (words: readonly string[], at: number) =>
   [words.slice(at - 1, at + 1), words.slice(at, at + 2)]
     .filter(({ length }) => length === 2)
     .map((pair) => pair.join(''))
@@ -61,7 +61,7 @@ const splitFields = ({ fields }: Product, word: string) =>
 
 function expectedIds(words: readonly string[]): string[] {
   const sets = words.map((word, at) => {
-    const texts = [word, ...joinedOf(words, at)]
+    const texts = [word, ...joinPair(words, at)]
     const byOracle = texts.flatMap((text) => oracle.search(text).map(({ id }) => String(id)))
     const bySplit = products.filter((product) => splitFields(product, word).length > 0)
     return new Set([...byOracle, ...bySplit.map(({ id }) => id)])
@@ -71,7 +71,7 @@ function expectedIds(words: readonly string[]): string[] {
 
 /** The best match of a word: first whether it is whole, then the field. */
 function matchOf(product: Product, words: readonly string[], at: number): [number, number] {
-  const texts = [words[at] ?? '', ...joinedOf(words, at)]
+  const texts = [words[at] ?? '', ...joinPair(words, at)]
   const matches = product.fields.flatMap(({ rank, words: known }) =>
     known
       .filter((word) => texts.some((text) => word.startsWith(text)))

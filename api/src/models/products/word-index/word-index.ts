@@ -146,9 +146,9 @@ export class WordIndex {
     const least = isExact || !hasKind ? 0 : isCertain ? scores.KIND_BELOW : scores.OTHER_KIND
     let matches = this.#intersect(terms, false)
     if (!scores.hasMatches(matches)) this.#markCodes(matches, typed)
-    if (!scores.hasMatchesOf(matches, levels, least)) matches = this.#intersect(terms, true)
+    if (!scores.hasMatchesAtLeast(matches, levels, least)) matches = this.#intersect(terms, true)
     const dropped: string[] = []
-    if (!scores.hasMatchesOf(matches, levels, least) && !isExact) {
+    if (!scores.hasMatchesAtLeast(matches, levels, least) && !isExact) {
       dropped.push(...this.#dropLeastUseful(matches, query, (row) => (levels[row] ?? 0) >= least))
     }
     const isFound = hasMatches(matches) && dropped.length === 0
