@@ -31,9 +31,8 @@ const workers = {
   hookTimeout: 60_000,
   setupFiles: [
     'scripts/testing/end-of-file.ts',
-    'shared/src/ui/testing/clear-page.ts',
-    'shared/src/ui/testing/failed-queries.ts',
     'shared/src/ui/testing/field-labels.ts',
+    'shared/src/ui/testing/testing-library.ts',
   ],
   execArgv: process.allowedNodeEnvironmentFlags.has(withoutOwnStorage) ? [withoutOwnStorage] : [],
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toPlace } from './test-order'
+import { shuffled, toPlace } from './test-order'
 
 const shared = { isolated: false, usesJsdom: false }
 
@@ -23,4 +23,13 @@ it('starts with the slow files, and keeps those of one environment together', ()
     'api/src/http/http.test.ts',
     'shared/src/domain/money.test.ts',
   ])
+})
+
+const items = Array.from({ length: 100 }, (_, index) => index)
+
+it('orders items by a seed alone, each once', () => {
+  expect(shuffled(items, 7)).toEqual(shuffled(items, 7))
+  expect(shuffled(items, 7)).not.toEqual(shuffled(items, 8))
+  expect(shuffled(items, 7)).not.toEqual(items)
+  expect(shuffled(items, 7).toSorted((one, other) => one - other)).toEqual(items)
 })

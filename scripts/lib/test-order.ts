@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { root } from './project.mjs'
-import { shuffled } from './shuffle'
 
 /** Started first, so that no worker is still running them when the others have finished. */
 const slow = [
@@ -36,7 +35,25 @@ const describe = ({ moduleId, project }: TestSpecification): TestFile => ({
   usesJsdom: readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom'),
 })
 
-/** With a seed, the files of a group are in an order of its own: their order must not matter. */
+/** Numbers from 0 up to 1 that look random and depend on the seed alone (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** The items in an order that depends on the seed alone (Fisher–Yates). */
+export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  const random = createRandom(seed)
+  const left = [...items]
+  return items.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
+}
+
+/** With a seed, the files of a group are in another order, since their order must not matter. */
 const seed = process.env['VOLTKART_TEST_SEED']
 
 /** The same files in the same order for each run, whatever an earlier run has recorded. */

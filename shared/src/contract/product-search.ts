@@ -18,7 +18,7 @@ export const facetsSchema = z
     price: z.object({ min: z.number(), max: z.number() }),
     /** The same range with tax. */
     priceWithTax: z.object({ min: z.number(), max: z.number() }),
-    /** By what most of the results have in their specifications; only if the query asks for it. */
+    /** By the most frequent specifications of the results; only on request. */
     specifications: z
       .array(z.object({ name: z.string(), values: z.array(facetSchema) }))
       .optional(),

@@ -24,7 +24,7 @@ export const cameBackNextSteps: Record<CameBackReason, string> = {
   other: 'We’ll pack these items again and write to you when they’re on their way.',
 }
 
-/** The fields of a parcel that tell whether its pieces are still to be sent again. */
+/** The fields of a parcel that decide whether its pieces are still to be sent again. */
 interface SentParcel {
   n: number
   purpose: ParcelPurpose

@@ -19,8 +19,8 @@ export function linePricesWithTax(
   return amounts.map((amount) => {
     runningTotal += amount
     const taxUpToHere = total === 0 ? 0 : Math.round((tax * runningTotal) / total)
-    const own = amount + taxUpToHere - taxSoFar
+    const linePaise = amount + taxUpToHere - taxSoFar
     taxSoFar = taxUpToHere
-    return toRupees(own)
+    return toRupees(linePaise)
   })
 }

@@ -73,10 +73,10 @@ export function unclaimedPieces(order: ReturnableOrder, product: string): Delive
   const claims = getClaims(order, product)
   for (const serial of claims.flatMap(({ serials }) => serials)) {
     // A unit that was returned and sent again as a replacement is in two deliveries.
-    const own = deliveries.find(({ serials }) => serials.includes(serial))
-    if (!own) continue
-    own.serials = own.serials.filter((one) => one !== serial)
-    own.left -= 1
+    const delivery = deliveries.find(({ serials }) => serials.includes(serial))
+    if (!delivery) continue
+    delivery.serials = delivery.serials.filter((one) => one !== serial)
+    delivery.left -= 1
   }
   for (const { requestedAt, changedMind, faulty } of claims) {
     const inTime = deliveries.filter(isInsideWindow(order, product, requestedAt))

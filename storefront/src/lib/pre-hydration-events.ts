@@ -26,10 +26,10 @@ function changeAgain(field: Field, type: string): void {
   field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-let tell: () => void
+let resolveReady: () => void
 /** Resolves when the page listens, and has replayed earlier events. */
 export const pageListens = new Promise<void>((resolve) => {
-  tell = resolve
+  resolveReady = resolve
 })
 
 /** Replays the events before the page's code was loaded. */
@@ -43,5 +43,5 @@ export async function replayPreHydrationEvents(): Promise<void> {
     else if (type === 'submit') (target as HTMLFormElement).requestSubmit()
     else changeAgain(target as Field, type)
   }
-  tell()
+  resolveReady()
 }

@@ -5,12 +5,12 @@ import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr
 
 /** Makes the request of an endpoint with this argument. */
 export async function requestQuery(
-  ask: PageToRender['query'],
+  query: PageToRender['query'],
   endpointName: string,
   request: FetchArgs,
   arg?: unknown,
 ): Promise<PreloadedQuery> {
-  return { endpointName, ...(arg === undefined ? {} : { arg }), value: await ask(request.url) }
+  return { endpointName, ...(arg === undefined ? {} : { arg }), value: await query(request.url) }
 }
 
 /** The state of the API's part of the store when these responses are known. */

@@ -42,12 +42,12 @@ export type Replies = Record<string, Reply | ((call: SentCall) => Reply | Promis
 
 /** Elements have no position outside a browser, so all of them count as visible. */
 class AlwaysVisibleObserver {
-  readonly #tell: (entries: { isIntersecting: boolean }[]) => void
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#tell = tell
+  readonly #notify: (entries: { isIntersecting: boolean }[]) => void
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#notify = notify
   }
   observe() {
-    this.#tell([{ isIntersecting: true }])
+    this.#notify([{ isIntersecting: true }])
   }
   disconnect() {}
 }

@@ -1,5 +1,4 @@
 import type { CustomerWarning } from '@voltkart/shared/contract/customers'
-import { hasManyReturns } from '@voltkart/shared/domain/customer-warnings'
 import { USER_NOTES_MAX } from '@voltkart/shared/domain/limits'
 import { isOwner } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
@@ -12,6 +11,14 @@ const LISTED = 20
 const SHARING_LISTED = 10
 
 type Address = Pick<OrderRecord['shippingAddress'], 'address' | 'postalCode'>
+
+/** From this many returns on, and from this share of the paid orders, returns are many. */
+const RETURNS_MIN = 3
+const RETURNED_SHARE = 0.3
+
+/** Whether a customer returns much: at least three returns, and three of ten paid orders. */
+export const hasManyReturns = (returns: number, paidOrders: number): boolean =>
+  returns >= RETURNS_MIN && returns >= RETURNED_SHARE * paidOrders
 
 /** Warnings for staff about a customer. */
 async function warningsFor(

@@ -36,9 +36,9 @@ export function NotifyButton({ product, isMain = false }: NotifyButtonProps) {
       </Button>
     )
   }
-  const ask = () => void announce(awaitProduct({ params: { productId: product._id } }))
+  const request = () => void announce(awaitProduct({ params: { productId: product._id } }))
   return (
-    <Button {...look} loading={isLoading} onClick={ask}>
+    <Button {...look} loading={isLoading} onClick={request}>
       Notify me
     </Button>
   )

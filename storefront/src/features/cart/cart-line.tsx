@@ -11,8 +11,19 @@ import { StockNote } from '../../components/stock-note'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import type { CartItem } from '../../lib/cart/cart-state'
 import { lineSet } from '../../lib/cart/cart-slice'
-import { lineGrid } from './line-grid'
 import { QuantityStepper } from './quantity-stepper'
+
+/** The layout of a line of the cart. */
+export const lineGrid = {
+  display: 'grid',
+  columnGap: { xs: 4, sm: 6 },
+  rowGap: 3,
+  alignItems: 'center',
+  py: 5,
+  borderTop: 1,
+  borderColor: 'divider',
+  gridTemplateColumns: { xs: '96px minmax(0, 1fr) auto', sm: '128px minmax(0, 1fr) auto' },
+}
 
 // On phones in large text, the price is below the quantity.
 const amountStyle = {

@@ -10,7 +10,7 @@ import { useIsHydrated } from '../../lib/use-media'
 import { Cart } from './cart'
 import { cartHead } from './cart-head'
 import { EmptyCart } from './empty-cart'
-import { lineGrid } from './line-grid'
+import { lineGrid } from './cart-line'
 
 /**
  * The number of lines with reserved room before the cart is read; `public/stored-cart.js` counts

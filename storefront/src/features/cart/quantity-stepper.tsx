@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { IconButton } from '@voltkart/shared/ui/button'
 import { useState, type ReactNode } from 'react'
 import { visuallyHidden } from '../../components/visually-hidden'
-import { quantityLimit } from '../../lib/cart/quantity-limit'
+import { quantityLimit } from '../../lib/cart/cart-limit'
 
 interface QuantityStepperProps {
   productName: string

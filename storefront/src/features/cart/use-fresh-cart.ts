@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { linesDropped } from '../../lib/cart/cart-repair'
 import type { CartItem } from '../../lib/cart/cart-state'
 import { lineRemoved, productSeen, selectCart } from '../../lib/cart/cart-slice'
-import { quantityLimit } from '../../lib/cart/quantity-limit'
+import { quantityLimit } from '../../lib/cart/cart-limit'
 import { productsApi } from '../../lib/products-api'
 
 function getChanges(item: CartItem, product: Product): string[] {

@@ -87,7 +87,7 @@ const categoryTrail = ({ path, slug, name }: CategoryPage) =>
 export function categoryHead(category: CategoryPage, site: Site, listing: ShownList): PageHead {
   const { name, text } = category
   const intro = listing.list && groupIntro('category', listing.list)
-  const own = sentences(`${name} at ${site.name}.`, intro)
-  const description = text === undefined ? own : excerpt(text)
+  const fallback = sentences(`${name} at ${site.name}.`, intro)
+  const description = text === undefined ? fallback : excerpt(text)
   return groupHead(site, { ...listing, name, description, steps: categoryTrail(category) })
 }

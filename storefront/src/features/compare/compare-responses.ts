@@ -13,10 +13,10 @@ export const compareHead: PageHead = { title: 'Compare products', hidden: true }
  */
 export async function readCompareResponses(
   ids: readonly string[],
-  ask: PageToRender['query'],
+  query: PageToRender['query'],
 ): Promise<PreloadedQuery[] | undefined> {
   const get = requestFor<typeof getProduct>(calls.getProduct)
-  const found = await Promise.all(ids.map((productId) => ask(get({ params: { productId } }).url)))
+  const found = await Promise.all(ids.map((productId) => query(get({ params: { productId } }).url)))
   const products = found.filter((product) => product !== undefined) as Product[]
   if (products.length === 0) return undefined
   return [{ endpointName: 'productsById', arg: ids, value: products }]

@@ -46,7 +46,7 @@ const invoicePath = (order: Order) => `/orders/${order._id}/invoice.pdf`
 
 /**
  * The invoice of a paid order that has no number yet: it is about to be issued, or the order was
- * paid before the shop was registered for GST. Only the shop can tell which.
+ * paid before the shop was registered for GST. Only the shop knows which.
  */
 function UnnumberedInvoice({ order }: { order: Order }) {
   const { isSuccess, error } = useInvoiceCheckQuery(order._id)

@@ -42,8 +42,8 @@ const differOnlyIn = (name: string, one: Variant, other: Variant) =>
   [...one.values].every(([key, value]) => key === name || other.values.get(key) === value)
 
 /** The variants that cannot be reached by choosing single options, one after another. */
-function unreachable(own: Variant, others: readonly Variant[]): Variant[] {
-  const reached = [own]
+function unreachable(current: Variant, others: readonly Variant[]): Variant[] {
+  const reached = [current]
   let left = [...others]
   for (const from of reached) {
     const isNext = (other: Variant) =>
@@ -64,20 +64,20 @@ export function optionGroups(
 ): OptionGroup[] {
   const { _id, family, siblings } = product
   if (!family) return []
-  const own = toVariant(product, family.options)
+  const current = toVariant(product, family.options)
   const others = siblings.map((one) => toVariant(one, one.options))
   const groups = family.options.flatMap(({ name }) => {
-    const choices = [own, ...others.filter((other) => differOnlyIn(name, own, other))]
+    const choices = [current, ...others.filter((other) => differOnlyIn(name, current, other))]
       .map(({ values, ...offer }) => {
         return { ...offer, value: values.get(name) ?? '', isCurrent: offer.productId === _id }
       })
       .sort((one, other) => compareNaturally(one.value, other.value))
     return choices.length > 1 ? [{ name, choices }] : []
   })
-  const rest = unreachable(own, others)
+  const rest = unreachable(current, others)
   if (rest.length === 0) return groups
   // Without any other group, nothing else says which version this is.
-  const offers = groups.length === 0 ? [own, ...rest] : rest
+  const offers = groups.length === 0 ? [current, ...rest] : rest
   const choices = offers.map(({ values, ...offer }) => {
     return {
       ...offer,

@@ -32,12 +32,12 @@ export const relatedProducts = ({
 /** A product, and all other responses for its page; nothing if there is no such product. */
 export async function readProductResponses(
   productId: string,
-  ask: PageToRender['query'],
+  query: PageToRender['query'],
 ): Promise<{ product: products.Product; responses: PreloadedQuery[] } | undefined> {
   const get = requestFor<typeof products.getProduct>(calls.getProduct)
   const list = requestFor<typeof products.listProducts>(calls.listProducts)
   const productQuery = await requestQuery(
-    ask,
+    query,
     'getProduct',
     get({ params: { productId } }),
     productId,
@@ -47,6 +47,6 @@ export async function readProductResponses(
   const input = relatedProducts(product)
   return {
     product,
-    responses: [productQuery, await requestQuery(ask, 'listProducts', list(input), input)],
+    responses: [productQuery, await requestQuery(query, 'listProducts', list(input), input)],
   }
 }

@@ -28,7 +28,7 @@ const sortOptions: readonly { value: ReviewSort; label: string }[] = [
   { value: 'lowest', label: 'Lowest rating' },
 ]
 
-/** The number of reviews before a reader asks for more. */
+/** The number of reviews shown at first. */
 const SHOWN_FIRST = 6
 
 function OlderReviews({ productId }: { productId: string }) {

@@ -1,4 +1,4 @@
-import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
+import { LINE_QUANTITY_MAX, ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
 
 /** The reason why a cart accepts no further product. */
 export const CART_FULL = `A cart holds up to ${ORDER_LINES_MAX} different products. Remove one to add another.`
@@ -14,3 +14,8 @@ export const quantityInCart = ({ cartItems }: Lines, productId: string): number 
 /** Whether a cart has the maximum of products that an order may have, and this is not one of them. */
 export const hasNoRoomFor = (cart: Lines, productId: string): boolean =>
   cart.cartItems.length >= ORDER_LINES_MAX && quantityInCart(cart, productId) === 0
+
+/** The maximum quantity of a product in one order. */
+export function quantityLimit(countInStock: number): number {
+  return Math.min(countInStock, LINE_QUANTITY_MAX)
+}

@@ -6,8 +6,7 @@ import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { priceCart } from '@voltkart/shared/domain/cart-prices'
 import { chargedPrice } from '@voltkart/shared/domain/sale'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
-import { hasNoRoomFor } from './cart-limit'
-import { quantityLimit } from './quantity-limit'
+import { hasNoRoomFor, quantityLimit } from './cart-limit'
 import { type CartItem, type CartState, emptyCart } from './cart-state'
 
 /** The data of a product that a line needs. */

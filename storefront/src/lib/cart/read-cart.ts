@@ -3,7 +3,7 @@ import { PRICE_MAX_RUPEES } from '@voltkart/shared/domain/limits'
 import { isWholePaise } from '@voltkart/shared/domain/money'
 import { isId, isRecord, withDefaults } from '@voltkart/shared/domain/unknown-values'
 import { type CartItem, type CartState, emptyCart } from './cart-state'
-import { quantityLimit } from './quantity-limit'
+import { quantityLimit } from './cart-limit'
 
 interface RepairedCart {
   cart: CartState

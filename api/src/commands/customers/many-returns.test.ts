@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasManyReturns } from './customer-warnings'
+import { hasManyReturns } from './overview'
 
 it.each([
   [3, 10, true],
