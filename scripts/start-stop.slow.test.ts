@@ -142,7 +142,8 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
   it('serves one port with several workers, and replaces one that is killed', async () => {
     const shop = start(undefined, { WEB_CONCURRENCY: '2' })
     const { url } = await shop.ready
-    const workers = () => shop.descendants().filter((pid) => readCommandLine(pid).includes('main.js'))
+    const workers = () =>
+      shop.descendants().filter((pid) => readCommandLine(pid).includes('main.js'))
     // The shop is ready with its first worker.
     await vi.waitFor(() => expect(workers()).toHaveLength(2), 40_000)
     const [killed = 0, other = 0] = workers()

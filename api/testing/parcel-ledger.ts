@@ -155,8 +155,11 @@ function findMissingMails({ orders, mails }: ParcelLedger): string[] {
 }
 
 /** Whether a shipment was made for a parcel, in one of its bookings. */
-const isForParcel = ({ reference }: SandboxShipment, { orderNumber }: StoredOrder, n: number): boolean =>
-  reference === `${orderNumber}-${n}` || reference.startsWith(`${orderNumber}-${n}-`)
+const isForParcel = (
+  { reference }: SandboxShipment,
+  { orderNumber }: StoredOrder,
+  n: number,
+): boolean => reference === `${orderNumber}-${n}` || reference.startsWith(`${orderNumber}-${n}-`)
 
 /**
  * Tracking numbers that were paid for and not recorded, or two of one parcel. While a booking is

@@ -99,9 +99,7 @@ const returnRowSchema = z
   .meta({ id: 'ReturnRow' })
 export type ReturnRow = z.output<typeof returnRowSchema>
 
-const placeRowSchema = z
-  .object({ pos: z.string(), ...rateShape })
-  .meta({ id: 'ReturnPlaceRow' })
+const placeRowSchema = z.object({ pos: z.string(), ...rateShape }).meta({ id: 'ReturnPlaceRow' })
 export type PlaceRow = z.output<typeof placeRowSchema>
 
 /** Goods at 0 % to one kind of buyer (table 8). */

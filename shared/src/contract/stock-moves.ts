@@ -94,10 +94,7 @@ const stockCountSchema = z.object({
   reference: referenceSchema.optional(),
 })
 
-const stockMoveBodySchema = z.discriminatedUnion('reason', [
-  stockCountSchema,
-  adjustmentSchema,
-])
+const stockMoveBodySchema = z.discriminatedUnion('reason', [stockCountSchema, adjustmentSchema])
 export type StockMoveBody = z.output<typeof stockMoveBodySchema>
 
 const define = defineRoutes({ tag: 'Products' })

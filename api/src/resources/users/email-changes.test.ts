@@ -14,7 +14,8 @@ import { useShop } from '../../../testing/use-shop'
 
 let now = new Date()
 const shop = useShop({ overrides: { now: () => now } })
-const { signInWith, mailWith, requestedLink, resetWith, refusedReset, moveTo } = createAccountSteps(shop)
+const { signInWith, mailWith, requestedLink, resetWith, refusedReset, moveTo } =
+  createAccountSteps(shop)
 
 describe('a changed email', () => {
   it('returns to its former address with the link that is mailed there', async () => {

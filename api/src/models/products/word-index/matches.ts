@@ -65,7 +65,11 @@ export function hasMatches(matches: Matches): boolean {
 }
 
 /** Whether a row of at least a level matches. */
-export function hasMatchesAtLeast(matches: Matches, levels: Uint8Array, least = OTHER_KIND): boolean {
+export function hasMatchesAtLeast(
+  matches: Matches,
+  levels: Uint8Array,
+  least = OTHER_KIND,
+): boolean {
   for (let row = 0; row < matches.length; row += 1) {
     if (matches[row] !== NONE && (levels[row] ?? 0) >= least) return true
   }
