@@ -28,6 +28,7 @@ export async function createDatabaseClock(databaseUri: string, waitsForPayments 
     { name: 'orders', ...inOutbox },
     { name: 'documents', ...inOutbox },
     { name: 'products', ...inOutbox },
+    { name: 'products', filter: { 'stockEvent.due': true }, hint: { 'stockEvent.due': 1 } },
     { name: 'mails', filter: { status: 'waiting' }, hint: { status: 1, nextAttemptAt: 1 } },
     ...(waitsForPayments
       ? [{ name: 'orders', filter: { status: { $in: ['reserving', 'unpaid'] } }, hint: undefined }]

@@ -41,20 +41,39 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
   const seconds = () => treeSeconds(server.pid) + (database ? treeSeconds(database.pid) : 0)
 
   async function hasOpenWork(): Promise<boolean> {
-    const counts = await Promise.all(openWork.map((metric) => readMetric(server.url, metric)))
-    return counts.some((count) => count > 0)
+    for (const metric of openWork) if ((await readMetric(server.url, metric)) > 0) return true
+    return false
   }
 
-  /** Waits until nothing is left to do. @throws after five minutes */
-  async function quiet(): Promise<void> {
-    const end = performance.now() + QUIET_MS_MAX
-    for (let looks = 0; looks < QUIET_LOOKS;) {
-      if (performance.now() > end) throw new Error(`The shop of ${name} does not become quiet`)
+  /** The processor time of an idle shop, in milliseconds a millisecond; undefined if it has work. */
+  async function idleRate(): Promise<number | undefined> {
+    const [begun, first] = [performance.now(), seconds()]
+    for (let looks = 0; looks < QUIET_LOOKS; looks += 1) {
       const before = seconds()
       await wait(LOOK_EVERY_MS)
-      const isBusy = seconds() - before > (QUIET_SHARE * LOOK_EVERY_MS) / 1_000
-      looks = isBusy || (await hasOpenWork()) ? 0 : looks + 1
+      if (seconds() - before > (QUIET_SHARE * LOOK_EVERY_MS) / 1_000) return undefined
     }
+    const rate = ((seconds() - first) * 1_000) / (performance.now() - begun)
+    // Read last, since it costs the shop more than being idle.
+    return (await hasOpenWork()) ? undefined : rate
+  }
+
+  /** Waits until nothing is left to do. Returns the {@link idleRate}. @throws after five minutes */
+  async function quiet(): Promise<number> {
+    const end = performance.now() + QUIET_MS_MAX
+    while (performance.now() < end) {
+      const rate = await idleRate()
+      if (rate !== undefined) return rate
+    }
+    throw new Error(`The shop of ${name} does not become quiet`)
+  }
+
+  /** The processor time of work, in milliseconds, beyond that of an idle shop. */
+  async function measure(work: () => Promise<unknown>): Promise<number> {
+    const idle = await quiet()
+    const [begun, before] = [performance.now(), seconds()]
+    await work()
+    return (seconds() - before) * 1_000 - idle * (performance.now() - begun)
   }
 
   return {
@@ -65,21 +84,14 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
     quiet,
 
     /** The processor time of requests that leave nothing to do, server and database, in milliseconds. */
-    async costOfReads(read: () => Promise<void>): Promise<number> {
-      await quiet()
-      const before = seconds()
-      await read()
-      return (seconds() - before) * 1_000
-    },
+    costOfReads: measure,
 
     /** The processor time of work, server and database, in milliseconds, until the shop is quiet again. */
-    async cost(work: () => Promise<void>): Promise<number> {
-      await quiet()
-      const before = seconds()
-      await work()
-      await quiet()
-      return (seconds() - before) * 1_000
-    },
+    cost: (work: () => Promise<void>) =>
+      measure(async () => {
+        await work()
+        await quiet()
+      }),
 
     /** Starts it again, after work. Returns the processor time that the start took, in milliseconds. */
     async restart(meanwhile = () => Promise.resolve()): Promise<number> {

@@ -21,7 +21,7 @@ import { createWorld, type Size, type World } from '../world'
 import { renderPanels, toTable, type Panel } from './picture'
 
 const CONNECTIONS = 10
-/** Of the requests of a comparison of releases: growth shows in fewer. */
+/** Of the lists and searches of a comparison of releases: growth shows in fewer. */
 const PART = 0.1
 const SESSIONS_AT_ONCE = 10_000
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1_000
@@ -46,8 +46,8 @@ const { values } = parseArgs({
 const [only, flowNames] = [new RegExp(values.only), new RegExp(values.flows)]
 const [most, rounds] = [Number(values.most), Number(values.rounds)]
 const say = (text: string) => console.error(text)
-const flows: Flow[] = [...readingFlows(PART), shopFlows.signIn, orderFlow(PART)].filter(
-  ({ name }) => flowNames.test(name),
+const flows: Flow[] = [...readingFlows(PART), shopFlows.signIn, orderFlow()].filter(({ name }) =>
+  flowNames.test(name),
 )
 const open: (() => unknown)[] = []
 async function endAll(): Promise<void> {
