@@ -47,7 +47,7 @@ export interface ContextOptions {
   overrides?: Partial<AppContext>
 }
 
-export interface ServerOptions extends ContextOptions {
+interface ServerOptions extends ContextOptions {
   listener: HttpListener
   /** True when no other process can use this database. */
   exclusive: boolean

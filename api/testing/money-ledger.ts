@@ -10,7 +10,7 @@ export interface MoneyLedger {
 }
 
 /** The shop keeps its money. */
-export const isKept = ({ status }: StoredOrder) => status === 'paid' || status === 'delivered'
+const isKept = ({ status }: StoredOrder) => status === 'paid' || status === 'delivered'
 
 type Refund = StoredOrder['refunds'][number]
 

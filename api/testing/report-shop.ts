@@ -44,7 +44,7 @@ interface InvoiceInput {
 }
 
 /** The draft of an invoice for an order that needs no record. */
-export function toDraft(order: string, invoice: InvoiceInput, product: string): DocumentDraft {
+function toDraft(order: string, invoice: InvoiceInput, product: string): DocumentDraft {
   const { gstin, pos = SELLER_STATE, source = 'chosen' } = invoice
   const interState = invoice.isSez === true || pos !== SELLER_STATE
   const lines = invoice.lines.map((line, index) => {

@@ -21,7 +21,7 @@ export function scriptPath(name: string): string {
 }
 
 /** How a database process ended before it was ready. */
-export interface Failure {
+interface Failure {
   /** The engine's message, or the end of its log. */
   text: string
   code: number | null
@@ -37,7 +37,7 @@ const EXIT_NEED_UPGRADE = 62
 const EXIT_ABRUPT = 14
 
 /** The kind of failure, from MongoDB's message and its exit code. */
-export function getProblem({ text, code }: Failure): DirectoryProblem {
+function getProblem({ text, code }: Failure): DirectoryProblem {
   if (HELD.test(text)) return 'held'
   if (code === EXIT_NEED_UPGRADE || INCOMPATIBLE.test(text)) return 'incompatible'
   // A full disk often ends in messages about damage too.

@@ -20,14 +20,14 @@ const FIRST = ['orders', 'reviews', 'purchases', 'products']
  */
 const LEFT_OUT = ['events', 'event_logs', 'webhook_deliveries']
 
-export interface BackupSource {
+interface BackupSource {
   connection: Connection
   storage: ShopStorage
   shopName: string
   now(): Date
 }
 
-export type BackupResult = Omit<Manifest, 'sha256'>
+type BackupResult = Omit<Manifest, 'sha256'>
 
 type Count = { documents: number; later: number; pictures: number; papers: number }
 
@@ -37,7 +37,7 @@ export class NothingToBackUpError extends Error {
 }
 
 /** Reports progress. The backup waits for the returned promise. */
-export type TellProgress = (label: string, fraction: number) => void | Promise<void>
+type TellProgress = (label: string, fraction: number) => void | Promise<void>
 
 /** Packs documents into entries of a few megabytes. */
 async function copyDocuments(

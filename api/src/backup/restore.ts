@@ -55,7 +55,7 @@ function createPicturePutter(storage: ImageStorage, path: string) {
   }
 }
 
-export interface RestoreTarget {
+interface RestoreTarget {
   connection: Connection
   storage: ShopStorage
   /** Replaces the database's content; otherwise a database that is not empty stays unchanged. */
@@ -63,9 +63,9 @@ export interface RestoreTarget {
 }
 
 /** The restored content, and when its backup began. */
-export type RestoreResult = Pick<Manifest, 'beganAt' | 'documents' | 'pictures'>
+type RestoreResult = Pick<Manifest, 'beganAt' | 'documents' | 'pictures'>
 
-export type TellRestoreProgress = (label: string, fraction: number) => void
+type TellRestoreProgress = (label: string, fraction: number) => void
 
 /** The database is not empty, and `force` was not given. */
 export class NotEmptyError extends Error {

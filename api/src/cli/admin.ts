@@ -70,7 +70,7 @@ class CommandError extends Error {
 }
 
 /** The new administrator. */
-export interface CreateAdmin {
+interface CreateAdmin {
   action: 'create'
   email: string
   name: string
@@ -78,7 +78,7 @@ export interface CreateAdmin {
 }
 
 /** The account whose two-factor sign-in is switched off. */
-export interface TwoFactorReset {
+interface TwoFactorReset {
   action: 'reset-two-factor'
   email: string
 }

@@ -54,7 +54,7 @@ export interface Terminal {
 }
 
 /** The name of a new backup: names sort by time, and are valid on every system. */
-export const backupName = (now: Date) =>
+const backupName = (now: Date) =>
   `voltkart-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 
 /** Turns what can go wrong with an archive into one line. */

@@ -28,7 +28,7 @@ Imports files that another shop has exported; what each is about is recognised b
 
 The same files may be imported again: nothing is made twice.`
 
-export interface ImportRequest {
+interface ImportRequest {
   kind: ImportSource
   files: string[]
   prices: PriceKind | undefined
@@ -86,13 +86,7 @@ function readFiles({ files }: ImportRequest) {
 }
 
 /** The result of an import, in lines. */
-export function describeImport({
-  files,
-  counts,
-  sums,
-  notes,
-  leftOutTotal,
-}: ImportResult): string[] {
+function describeImport({ files, counts, sums, notes, leftOutTotal }: ImportResult): string[] {
   return [
     ...files.map(({ name, subject, encoding, rows }) =>
       subject

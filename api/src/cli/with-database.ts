@@ -41,7 +41,7 @@ export interface OpenDatabase {
   storage: ShopStorage
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** True if no shop may be running beside this, as far as that can be detected. */
   alone?: boolean
   /** Another database on the same server. */

@@ -14,7 +14,7 @@ export interface RazorpayConfig {
 }
 
 /** The configuration that the adapters of couriers may read. */
-export interface CouriersConfig {
+interface CouriersConfig {
   /** A setting of the environment; undefined if it is blank or absent. */
   setting(name: string): string | undefined
   /** Makes the secrets of a courier's sandbox; undefined in production, which has none. */
@@ -22,7 +22,7 @@ export interface CouriersConfig {
 }
 
 /** The code that the shop runs apart from itself. */
-export interface ExtensionsConfig {
+interface ExtensionsConfig {
   names: readonly string[]
   /** The settings of the environment whose names begin with that of an extension. */
   toSettings(name: string): Record<string, string>

@@ -9,7 +9,7 @@ import { tooMany } from '../models/rate-limits/failure-limit'
  * How far back each poll reads. `paidAt` is set before the write, by the clock of the process that
  * settles the payment. So an order may become readable some time after its `paidAt`.
  */
-export const LOOKBACK_MS = 30_000
+const LOOKBACK_MS = 30_000
 const POLL_MS = 1_000
 /** When a refused stream may be retried: those of disconnected clients have ended by then. */
 const RETRY_MS = 15_000
@@ -33,7 +33,7 @@ export interface PaidOrderFeed {
   stop(): Promise<void>
 }
 
-export interface PaidOrderSource {
+interface PaidOrderSource {
   listPaidSince(since: Date, limit: number): Promise<PaidOrderRecord[]>
   now(): Date
   log: Logger

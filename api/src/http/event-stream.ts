@@ -5,7 +5,7 @@ const HEARTBEAT_MS = 15_000
 /** A client that reads more slowly is disconnected, and requests the missed events again. */
 const UNREAD_BYTES_MAX = 256 * 1024
 
-export interface EventStream {
+interface EventStream {
   /** The id of the last event that a reconnecting browser has seen. */
   send(event: string, data: unknown, id: string): void
   end(): void

@@ -12,14 +12,14 @@ import { ApiError, invalidField } from '../errors'
 import type { IncomingUploads } from '../integrations/storage/incoming-uploads'
 
 /** A file of a form, which is removed when the work with it has ended. */
-export interface IncomingFile {
+interface IncomingFile {
   path: string
   /** Its name, as sent. */
   name: string
   bytes: number
 }
 
-export interface IncomingForm {
+interface IncomingForm {
   fields: Record<string, unknown>
   files: IncomingFile[]
 }

@@ -103,7 +103,7 @@ export interface IncomingPicture {
 }
 
 /** The pictures of a body: one in the field `image`, or several in `images`. */
-export interface IncomingPictures {
+interface IncomingPictures {
   /** At least one. */
   pictures: [IncomingPicture, ...IncomingPicture[]]
   areSeveral: boolean

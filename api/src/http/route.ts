@@ -33,7 +33,7 @@ type Part<Route, Key extends string> = Route extends { [K in Key]: infer Schema 
   : undefined
 
 /** The input of a handler, as parsed by the contract's schemas. */
-export interface Call<Route extends RouteDefinition> {
+interface Call<Route extends RouteDefinition> {
   params: Part<Route, 'params'>
   query: Part<Route, 'query'>
   body: Part<Route, 'body'>

@@ -3,7 +3,7 @@ export class QueueFullError extends Error {
   override name = 'QueueFullError'
 }
 
-export interface WorkQueueOptions {
+interface WorkQueueOptions {
   /** The maximum concurrency. */
   running: number
   /** The maximum of waiting work. */

@@ -25,7 +25,7 @@ export interface Job {
   run(signal?: AbortSignal): Promise<void>
 }
 
-export interface SchedulerOptions {
+interface SchedulerOptions {
   jobs: readonly Job[]
   leases: LeaseQueries
   log: Logger

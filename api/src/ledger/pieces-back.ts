@@ -7,14 +7,14 @@ export const isReplaced = ({ state }: StoredReturn): boolean =>
   state === 'replacing' || state === 'replaced'
 
 /** The received lines of a return with a product. */
-export const getReceived = ({ received = [] }: StoredReturn, productId: string) =>
+const getReceived = ({ received = [] }: StoredReturn, productId: string) =>
   received.filter(({ product }) => product.toHexString() === productId)
 
 /**
  * The pieces of a product that went back into the stock or were written off by returns of an order,
  * less those that replace them. Before a return is decided, and once it is rejected, there are none.
  */
-export function piecesBack({ returns = [] }: StoredOrder, productId: string): number {
+function piecesBack({ returns = [] }: StoredOrder, productId: string): number {
   return returns
     .filter((one) => one.acceptedAt && !isReplaced(one))
     .flatMap((one) => getReceived(one, productId))

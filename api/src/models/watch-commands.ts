@@ -1,10 +1,7 @@
 import type { Connection } from 'mongoose'
 
 /** Called when a command is sent; returns a callback for its response. */
-export type OnCommand = (
-  command: string,
-  collection: string,
-) => ((error?: Error) => void) | undefined
+type OnCommand = (command: string, collection: string) => ((error?: Error) => void) | undefined
 
 /** Watches the commands of a connection that was opened with `monitorCommands`. */
 export function watchCommands(connection: Connection, onCommand: OnCommand): void {

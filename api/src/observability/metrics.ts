@@ -37,7 +37,7 @@ export function serveMetrics(
  * payment.
  */
 const paymentOutcomes = ['paid', 'given-back', 'rejected', 'failed'] as const
-export type PaymentOutcome = (typeof paymentOutcomes)[number]
+type PaymentOutcome = (typeof paymentOutcomes)[number]
 /** The reason why a captured payment did not settle its order, or exceeded it. */
 const unsettledReasons = [
   'amount',
@@ -48,9 +48,9 @@ const unsettledReasons = [
 ] as const
 export type UnsettledReason = (typeof unsettledReasons)[number]
 const refundOutcomes = ['processed', 'refused'] as const
-export type RefundOutcome = (typeof refundOutcomes)[number]
+type RefundOutcome = (typeof refundOutcomes)[number]
 const webhookOutcomes = ['delivered', 'failed'] as const
-export type WebhookOutcome = (typeof webhookOutcomes)[number]
+type WebhookOutcome = (typeof webhookOutcomes)[number]
 const jobOutcomes = ['done', 'failed'] as const
 export type JobOutcome = (typeof jobOutcomes)[number]
 /**
@@ -60,7 +60,7 @@ export type JobOutcome = (typeof jobOutcomes)[number]
 const pageOutcomes = ['rendered', 'cached', 'overloaded', 'failed'] as const
 export type PageOutcome = (typeof pageOutcomes)[number]
 
-export interface MeasuredRequest {
+interface MeasuredRequest {
   method: string
   /** The route pattern, not the path itself, which would make a series for every id. */
   route: string

@@ -23,7 +23,7 @@ const actionPermissions: Partial<Record<OrderAction, Permission>> = {
 }
 
 /** The fields that decide which orders are an account's own. */
-export type OrderOwner = Pick<Actor, '_id' | 'claimedAt' | 'leftUnprovedAt'> & {
+type OrderOwner = Pick<Actor, '_id' | 'claimedAt' | 'leftUnprovedAt'> & {
   emailProvedAt?: Date | string | undefined
 }
 

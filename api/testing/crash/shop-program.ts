@@ -31,7 +31,7 @@ interface StartOptions {
 /** The process was killed at the given write before it was ready. */
 export class DiedAtStart extends Error {}
 
-export interface ShopProgram {
+interface ShopProgram {
   start(options: StartOptions): Promise<ShopProcess>
 }
 

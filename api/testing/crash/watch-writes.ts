@@ -7,7 +7,7 @@ const writesOfDocuments = ['insert', 'update', 'delete', 'findAndModify']
 export const writesOfCollections = ['create', 'createIndexes', 'drop', 'renameCollection']
 
 /** The action at a write. */
-export interface Plan {
+interface Plan {
   /** The write at which the process kills itself. */
   death?: Point | undefined
   /** The point after which no write of work begun since the count is sent. */

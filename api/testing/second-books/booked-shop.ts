@@ -16,7 +16,7 @@ import { divided, getNextPrice, type SecondBill, type SecondBooks, type SecondOr
 import { getGross, type SecondLine } from './supplies'
 
 /** A whole number from 0 up to, not including, a limit. */
-export type Random = (below: number) => number
+type Random = (below: number) => number
 
 type Rate = 0 | 5 | 18 | 40
 

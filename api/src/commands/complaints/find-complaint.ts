@@ -21,7 +21,7 @@ export async function orderOfComplaint(
 }
 
 /** The proof that a complaint belongs to the caller: the session, or the token of a link. */
-export interface ComplaintCaller {
+interface ComplaintCaller {
   actor: Actor | undefined
   token: string | undefined
 }

@@ -88,7 +88,7 @@ export function wordsForChanges(
 }
 
 /** The shop's rules for the address and the business of an order. */
-export interface SupplyRules extends AddressTerms, DeliveryTerms {
+interface SupplyRules extends AddressTerms, DeliveryTerms {
   /** The GSTIN of the seller; absent while the shop issues no tax invoices. */
   ownGstin: string | undefined
 }

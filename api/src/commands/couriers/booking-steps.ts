@@ -68,7 +68,7 @@ function bookedParcel(order: OrderRecord, { n, key }: BookingRef): BookedParcelR
   return { ...parcel, booking: parcel.booking }
 }
 
-export interface BookingChange extends Omit<OrderChange, 'at' | 'parcels' | 'unset'> {
+interface BookingChange extends Omit<OrderChange, 'at' | 'parcels' | 'unset'> {
   parcel: ParcelRecord
 }
 

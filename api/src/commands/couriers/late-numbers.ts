@@ -23,7 +23,7 @@ const TRIED_MS = 3 * DAY
 const CANCELLED_KEPT_MAX = 10
 
 /** A cancelled booking of a parcel. */
-export interface CalledOffRef extends ParcelRef {
+interface CalledOffRef extends ParcelRef {
   reference: string
 }
 

@@ -21,7 +21,7 @@ import {
 } from './booking-steps'
 
 /** The outcome of an attempt to book a parcel. */
-export type BookingOutcome =
+type BookingOutcome =
   | { kind: 'booked' }
   | { kind: 'refused'; error: Error }
   | { kind: 'away'; error: Error }

@@ -23,7 +23,7 @@ const CLOCKS_DIFFER_MS = 60 * 60_000
 const isArrived = (stage: CourierStage) => isLastStage(stage) && stage !== 'cancelled'
 
 /** Whether an update is newer than the stored one: updates arrive twice and in any order. */
-export function isNews(stored: StoredTracking | undefined, update: CourierUpdate): boolean {
+function isNews(stored: StoredTracking | undefined, update: CourierUpdate): boolean {
   if (!stored) return true
   if (isArrived(stored.stage)) return false
   if (isArrived(update.stage)) return true
@@ -111,7 +111,7 @@ export async function applyUpdate(
 }
 
 /** The parcel of an order that has a tracking number. */
-export const parcelOfAwb = ({ parcels = [] }: OrderRecord, awb: string): ParcelRecord | undefined =>
+const parcelOfAwb = ({ parcels = [] }: OrderRecord, awb: string): ParcelRecord | undefined =>
   parcels.find(({ booking }) => booking?.awb === awb)
 
 /** Another number than that of the booking, under the same reference. */

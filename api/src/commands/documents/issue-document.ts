@@ -12,7 +12,7 @@ import { getTotals } from '@voltkart/shared/domain/tax-lines'
 const TRIES_MAX = 20
 
 /** The key that makes issuing a document idempotent. */
-export interface DocumentIdentity {
+interface DocumentIdentity {
   order: string
   kind: DocumentKind
   /** Empty for the first invoice, the refund's key for a credit note; see the stored document. */

@@ -17,7 +17,7 @@ const pendingDocuments = ({ tasks }: OrderRecord): OrderTask[] =>
   accompanying.filter((task) => tasks.includes(task))
 
 /** Whether the invoice of an order waits until the State of delivery is chosen. */
-export const invoiceNeedsState = ({ tasks, placeOfSupply }: OrderRecord): boolean =>
+const invoiceNeedsState = ({ tasks, placeOfSupply }: OrderRecord): boolean =>
   invoiceTasks.some((task) => tasks.includes(task)) && !placeOfSupply
 
 /** The error for what needs the documents of an order that waits for them. */

@@ -67,7 +67,7 @@ export const createEventHandler =
   }
 
 /** When the changes of stock by orders are published next, by `performance.now()`. */
-export interface StockThrottle {
+interface StockThrottle {
   from: number
 }
 

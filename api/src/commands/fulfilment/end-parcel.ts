@@ -23,7 +23,7 @@ import { replacementEnd } from '../returns/end-replacement'
 type EndingAction = Exclude<ParcelAction, 'ship'>
 
 /** How a parcel ends: the one that came back with the reason. */
-export type ParcelEnding = Exclude<EndingAction, 'come-back'> | { cameBack: CameBackBody }
+type ParcelEnding = Exclude<EndingAction, 'come-back'> | { cameBack: CameBackBody }
 
 const names = {
   deliver: 'parcel-delivered',

@@ -12,10 +12,10 @@ export interface Fault {
 }
 
 /** Where the values of a product stand in the file. */
-export type Columns = Readonly<Record<string, string>>
+type Columns = Readonly<Record<string, string>>
 
 /** A sale price, and its times if the file has them. */
-export interface DraftSale {
+interface DraftSale {
   price: number
   from?: string
   to?: string

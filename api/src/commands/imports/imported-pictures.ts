@@ -14,7 +14,7 @@ import { createWorkQueue } from '../../integrations/work-queue'
 import { storePicture } from '../products/store-picture'
 
 /** The outcome of importing the pictures of a product. */
-export interface ImportedPictures {
+interface ImportedPictures {
   /** Their addresses in this shop. */
   addresses: string[]
   /** The addresses in the file whose pictures are left out, with the reason. */

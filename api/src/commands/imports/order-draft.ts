@@ -14,7 +14,7 @@ import { RowReader, type CellStyle, type Fault } from './draft'
 import type { OrderColumns, OrderState, ReadLine } from './order-columns'
 
 /** A line of an order in a file. */
-export interface DraftLine {
+interface DraftLine {
   name: string
   sku: string
   pricePaise: Paise

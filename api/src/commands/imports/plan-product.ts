@@ -20,7 +20,7 @@ import { type DraftFields, type Fault, type ProductDraft, hashParts } from './dr
 
 export type ProductBody = z.output<typeof productBodySchema>
 
-export interface PlanTerms {
+interface PlanTerms {
   terms: ShopTerms
   prices: PriceKind
   categories: readonly CategoryRecord[]

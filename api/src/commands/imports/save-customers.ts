@@ -12,7 +12,7 @@ import { findDuplicates } from './find-duplicates'
 import type { Tally } from './tally'
 
 /** The input of an import of customers besides its rows. */
-export interface CustomerImport {
+interface CustomerImport {
   context: AppContext
   id: string
   order: ImportOrder
@@ -39,7 +39,7 @@ const DELETED = 'This customer was deleted here, and is not made again.'
 const TAKEN_OVER = 'Customers who use their account here already, so it stays as it is'
 
 /** The key of a customer of another shop among the links. It holds no email. */
-export const customerKey = (source: string, key: string): string => `${source}:customer:${key}`
+const customerKey = (source: string, key: string): string => `${source}:customer:${key}`
 
 const uniqueValues = ({ key, fields: { email } }: CustomerDraft) => [
   {

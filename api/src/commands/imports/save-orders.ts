@@ -8,7 +8,7 @@ import { findDuplicates } from './find-duplicates'
 import type { Tally } from './tally'
 
 /** The input of an import of orders besides its rows. */
-export interface OrderImport {
+interface OrderImport {
   context: AppContext
   id: string
   order: ImportOrder

@@ -48,7 +48,7 @@ const shared = [
 ] as const
 
 /** A product that has variations, as far as they need it. */
-export type Parent = Readonly<Record<string, string>>
+type Parent = Readonly<Record<string, string>>
 
 const getBrand = (record: CsvRecord) =>
   getAttributes(record).find(({ name }) => /^brand$/i.test(name))?.value ?? ''

@@ -90,7 +90,7 @@ export async function deleteToken(context: AppContext, actor: Actor, id: string)
 }
 
 /** A valid token, and the account that created it. */
-export interface TokenCaller {
+interface TokenCaller {
   token: TokenRecord
   user: UserRecord
 }

@@ -9,7 +9,7 @@ import { getProviderOrder } from './create-payment-order'
 import { isResultFor, settleResult } from './validate-payment'
 
 /** A request with the token of a pay link, and the address that it came from. */
-export interface LinkCaller {
+interface LinkCaller {
   token: string
   ip: string | undefined
 }

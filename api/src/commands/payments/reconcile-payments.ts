@@ -105,7 +105,7 @@ async function reconcileEach(
   await forEachConcurrently(orders, CONCURRENT_REQUESTS, reconcile, throttle.isOver)
 }
 
-export interface ReconcileOptions {
+interface ReconcileOptions {
   signal?: AbortSignal | undefined
   ordersAtMost?: number
 }

@@ -16,7 +16,7 @@ import { readShop } from '../shop/read-shop'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 
 /** The result for a payment: it settles the order, it is refunded, or it is not usable. */
-export type Settlement =
+type Settlement =
   | { outcome: 'paid'; order: OrderRecord }
   | { outcome: 'refunded'; order: OrderRecord }
   | { outcome: 'not-payable'; reason: string }

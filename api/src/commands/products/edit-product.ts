@@ -159,7 +159,7 @@ export function changedFields(body: ProductUpdateBody): ProductChanges {
 }
 
 /** The work to do before a product is changed, in the form that the update calls. */
-export function prepareChange(
+function prepareChange(
   context: AppContext,
   changes: ProductChanges,
   terms: ShopTerms,

@@ -57,7 +57,7 @@ export async function findMoveUnits(
 }
 
 /** A request that holds units. */
-export interface HoldingRequest {
+interface HoldingRequest {
   /** Its idempotency key. */
   key: string
   by: AuditActor

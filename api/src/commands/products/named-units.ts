@@ -12,7 +12,7 @@ export interface NamedUnit extends UnitInput {
 }
 
 /** A product whose pieces have serial numbers. */
-export interface SerialProduct {
+interface SerialProduct {
   _id: string
   name: string
   kind: UnitKind

@@ -16,7 +16,7 @@ import {
 } from '../products/named-units'
 
 /** Pieces of a product in a request, and where they are in it. */
-export interface PiecesAt {
+interface PiecesAt {
   product: ProductRecord
   quantity: number
   serials: readonly string[]

@@ -86,7 +86,7 @@ interface Decision {
  * from then on nothing of it can be packed or sent.
  * @throws ApiError 409 if it cannot be refunded, or is to be cancelled and is packed
  */
-export async function decideOnRefund(
+async function decideOnRefund(
   context: AppContext,
   id: string,
   { by, staff, cancels = false }: Decision,

@@ -29,7 +29,7 @@ export function nextRefundCheck(since: Date, now: Date): Date {
   return new Date(since.getTime() + next)
 }
 
-export interface RefundConfirmation {
+interface RefundConfirmation {
   refundId?: string | undefined
   /** The member of staff who has paid it back by bank transfer, and the transfer's reference. */
   otherwise?: { by: string; reference: string; note: AuditNote }

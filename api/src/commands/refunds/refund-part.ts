@@ -16,7 +16,7 @@ import {
 import { requestPartialRefund } from './request-stored-refunds'
 import { partialRefund, writePartialRefund } from './write-partial-refund'
 
-export interface PartRefunded {
+interface PartRefunded {
   order: OrderRecord
   refund: RefundRecord
   /** An earlier request with the same key has made it. */

@@ -102,7 +102,7 @@ async function requestRefund(
  * repeat.
  * @throws ProviderUnreachableError if the outcome of one is unknown; call it again later
  */
-export async function requestRefunds(context: AppContext, order: OrderRecord): Promise<void> {
+async function requestRefunds(context: AppContext, order: OrderRecord): Promise<void> {
   for (const refund of order.refunds) {
     if (refund.status !== 'requested') continue
     // The provider makes no refund of 0, by which a return is ended.

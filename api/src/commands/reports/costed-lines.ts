@@ -12,7 +12,7 @@ import { rangeEnd, rangeStart, type Day } from '@voltkart/shared/domain/india-da
  * A line of an invoice or a credit note, with the cost that its order has kept. Pieces that came back for
  * no money are like a credit note of 0.
  */
-export interface IssuedLine extends CostedLine {
+interface IssuedLine extends CostedLine {
   kind: 'invoice' | 'credit-note'
 }
 

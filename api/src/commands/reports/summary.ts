@@ -32,7 +32,7 @@ interface Ranked {
   sumPaise: number
 }
 
-export interface SalesSummary extends DaySpan {
+interface SalesSummary extends DaySpan {
   current: PeriodSums
   before: PeriodSums
   days: (Omit<Sums, 'pieces'> & { day: Day })[]

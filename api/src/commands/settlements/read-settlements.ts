@@ -29,7 +29,7 @@ const DAYS_AGAIN = 7
 /** The days that the first run reads. */
 const DAYS_AT_FIRST = 30
 const DAY_MS = 24 * 60 * 60 * 1_000
-export const ROWS_IN_PAGE = 500
+const ROWS_IN_PAGE = 500
 /** The most pages of a day; the rows after them are left out, which is logged. */
 const PAGES_MAX = 400
 /** The most unmatched rows of each side that one run checks again. */

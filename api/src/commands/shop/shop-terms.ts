@@ -20,7 +20,7 @@ export interface ShopTerms extends Pick<
 }
 
 /** The same with the time of reading, for responses that are cached themselves. */
-export interface RecentShopTerms extends ShopTerms {
+interface RecentShopTerms extends ShopTerms {
   /** When they were read, by `performance.now()`. */
   readAt: number
 }

@@ -85,7 +85,7 @@ export const salesLedger = (rate: number, interState: boolean): TallyLedger => (
 })
 
 const dutyHeads = { IGST: 'IGST', CGST: 'CGST', SGST: 'SGST/UTGST' } as const
-export type TallyTax = keyof typeof dutyHeads
+type TallyTax = keyof typeof dutyHeads
 
 /** @param rate that of the goods; CGST and SGST are half of it */
 export const taxLedger = (tax: TallyTax, rate: number): TallyLedger => ({

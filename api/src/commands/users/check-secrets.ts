@@ -53,7 +53,7 @@ export async function useCode(
 }
 
 /** The proof that the signed-in caller owns the account, and not only its session. */
-export interface Secrets {
+interface Secrets {
   password: string
   /** The field of the request that holds the password. */
   field: 'password' | 'currentPassword'

@@ -15,7 +15,7 @@ import { confirmNotice, undoableChange } from './email-change'
 import { notifyCredentialChange } from './notify-credential-change'
 
 /** The parts of a mailed link, as its page sends them. */
-export interface ConfirmationLink {
+interface ConfirmationLink {
   userId: string
   token: string
 }

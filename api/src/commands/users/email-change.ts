@@ -20,7 +20,7 @@ const after = ({ now }: AppContext, hours: number): Date =>
   new Date(now().getTime() + hours * HOUR_MS)
 
 /** The mail to the former address that the email has changed; with an id it can be undone. */
-export function changedNotice(
+function changedNotice(
   { _id, email, emailProvedAt }: UserRecord,
   { newEmail, passwordChanged }: { newEmail: string; passwordChanged: boolean },
   formerEmailId?: string,

@@ -6,7 +6,7 @@ import type { StoredSession } from '../../models/sessions/session-queries'
 import { credentialsMark } from '../../policies/credentials'
 
 /** A session as its owner sees it. */
-export interface OwnSession {
+interface OwnSession {
   /** Derived from the session's id, which would open the session and is not shown. */
   _id: string
   device: string

@@ -33,7 +33,7 @@ const JITTER = 0.2
 const GONE = 410
 
 /** A body that is sent, under an id. */
-export interface Message {
+interface Message {
   id: string
   body: string
 }
@@ -51,7 +51,7 @@ export function toMessage({ id, type, at, seq, subject, data }: StoredEvent): Me
 }
 
 /** An attempt, and whether an extension had to be stopped in it. */
-export type Attempt = StoredAttempt & { isStopped?: boolean }
+type Attempt = StoredAttempt & { isStopped?: boolean }
 
 /** Sends a message to an address, signed by the secrets of the webhook. */
 async function sendSigned(

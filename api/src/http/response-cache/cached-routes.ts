@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { NewResponse } from './response-cache'
 
 /** Builds the response to a call from its validated parameters. */
-export type BuildResponse = (call: { params: unknown; query: unknown }) => Promise<NewResponse>
+type BuildResponse = (call: { params: unknown; query: unknown }) => Promise<NewResponse>
 
 /** A request for a route whose responses are cached. */
 export interface CachedCall {

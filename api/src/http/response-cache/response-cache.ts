@@ -40,7 +40,7 @@ export class KeysByProduct {
 }
 
 /** The maximum age of a response when it is sent, in milliseconds. */
-export const MAX_AGE_MS = 2_000
+const MAX_AGE_MS = 2_000
 const MAX_ENTRIES = 5_000
 const MAX_BYTES = 32 * 1_048_576
 /** The estimated overhead of an entry besides its bytes. */

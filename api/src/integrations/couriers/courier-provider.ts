@@ -78,7 +78,7 @@ export interface PickupTime {
 }
 
 /** The progress of a booking; `awb` is absent if none was assigned. */
-export interface BookedParcel {
+interface BookedParcel {
   reference: string
   ids?: CourierIds | undefined
   awb?: string | undefined
@@ -103,7 +103,7 @@ export interface CourierUpdate {
 }
 
 /** A request to the shop's address for updates. */
-export interface UpdateRequest {
+interface UpdateRequest {
   /** The last part of the address. */
   secret: string
   /** The header `x-api-key`. */

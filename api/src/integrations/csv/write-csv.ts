@@ -2,7 +2,7 @@ import { guardFormula } from '@voltkart/shared/domain/csv-text'
 import { toRupees } from '@voltkart/shared/domain/money'
 
 /** An amount for a cell, which has two decimals. */
-export interface CsvAmount {
+interface CsvAmount {
   paise: number
 }
 

@@ -53,7 +53,7 @@ export interface Extensions {
   stop(): Promise<void>
 }
 
-export interface ExtensionsOptions {
+interface ExtensionsOptions {
   names: readonly string[]
   /** The environment variables of an extension. */
   toSettings(name: string): Record<string, string>

@@ -66,7 +66,7 @@ function getKind({ kind, placeOfSupply, lines }: DocumentRecord) {
 }
 
 /** The data of a consignment. */
-export interface Consignment {
+interface Consignment {
   order: OrderRecord
   parcel: ParcelRecord
   /** The invoice of the order, or the challan of a replacement: its value is that of the consignment. */

@@ -1,7 +1,7 @@
 import type { OrderRecord } from '../../models/orders/order-record'
 
 /** A parcel's pieces with serial numbers. */
-export interface ParcelSerials {
+interface ParcelSerials {
   n: number
   lines: { name: string; serials: string[] }[]
 }

@@ -107,7 +107,7 @@ export async function createSheet(facts: SheetFacts): Promise<InvoiceSheet> {
 }
 
 /** Pages that are counted by themselves, with the words at their foot. */
-export interface PageGroup {
+interface PageGroup {
   foot: string
   pages: number
 }

@@ -1,7 +1,7 @@
 import { contentWidth, styles, type InvoiceSheet } from './invoice-sheet'
 import type { TextStyle } from './page-writer'
 
-export interface Cell {
+interface Cell {
   text: string
   style: TextStyle
   /** Lines below it in small letters. */

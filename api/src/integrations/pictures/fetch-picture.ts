@@ -24,7 +24,7 @@ export class PictureNotFetchedError extends Error {
   }
 }
 
-export interface FetchPictureOptions {
+interface FetchPictureOptions {
   /** Addresses of this machine are allowed: for development. */
   allowLoopback: boolean
   bytesMax: number

@@ -43,7 +43,7 @@ const stateCapitals: Record<StateCode, readonly string[]> = {
 }
 
 /** A PIN code: its States, of which most have one, and the district of most of its post offices. */
-export interface PinCode {
+interface PinCode {
   pin: string
   states: readonly StateCode[]
   district?: string

@@ -56,7 +56,7 @@ export interface ProviderSettledRow {
 }
 
 /** A page of rows, of a day in India. */
-export interface SettledRowsPage {
+interface SettledRowsPage {
   day: string
   count: number
   skip: number

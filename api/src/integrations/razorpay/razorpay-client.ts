@@ -53,7 +53,7 @@ function toProviderError(thrown: unknown): ProviderError | ProviderUnreachableEr
 }
 
 /** The error for a response that cannot be true. */
-export function nonsense(what: string): ProviderUnreachableError {
+function nonsense(what: string): ProviderUnreachableError {
   return new ProviderUnreachableError(`The payment provider sent an invalid response: ${what}`, {
     onlyThisQuestion: true,
   })

@@ -88,7 +88,7 @@ const secondsSchema = z.number().int()
 const toDate = (seconds: number) => new Date(seconds * 1_000)
 
 /** A row of the settlement reconciliation as Razorpay describes it. */
-export const settledRowSchema = z
+const settledRowSchema = z
   .object({
     entity_id: code.min(1),
     type: code.min(1),

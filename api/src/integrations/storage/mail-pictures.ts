@@ -27,7 +27,7 @@ export const mailPictureUrl = (name: string): string => `/uploads/${name}.jpg`
 export const mailLogoUrl = (name: string): string => `${mailPictureUrl(name)}?as=logo`
 
 /** Returns pictures as JPEG. */
-export interface MailPictures {
+interface MailPictures {
   /**
    * Converts a stored picture, or returns its cached JPEG; undefined if there is none.
    * @throws QueueFullError

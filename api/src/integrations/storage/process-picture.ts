@@ -25,7 +25,7 @@ const HEIGHT_BY_WIDTH_MAX = 4
 const SECONDS_MAX = 30
 const QUALITY = 80
 
-export type PictureProblem = 'not-a-picture' | 'too-many-pixels'
+type PictureProblem = 'not-a-picture' | 'too-many-pixels'
 
 /** The reason why a picture is refused. */
 export class PictureError extends Error {

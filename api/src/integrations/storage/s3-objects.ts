@@ -82,7 +82,7 @@ async function open(config: S3Config): Promise<Opened> {
 }
 
 /** How an object is stored. */
-export interface ObjectHeaders {
+interface ObjectHeaders {
   ContentType: string
   CacheControl: string
 }

@@ -1,5 +1,5 @@
 /** Groups of ledgers that every company in Tally has. */
-export type TallyGroup =
+type TallyGroup =
   | 'Bank Accounts'
   | 'Current Assets'
   | 'Current Liabilities'
@@ -39,7 +39,7 @@ export interface TallyEntry {
   paise: number
 }
 
-export const tallyVoucherTypes = [
+const tallyVoucherTypes = [
   'Sales',
   'Credit Note',
   'Receipt',
@@ -47,7 +47,7 @@ export const tallyVoucherTypes = [
   'Purchase',
   'Journal',
 ] as const
-export type TallyVoucherType = (typeof tallyVoucherTypes)[number]
+type TallyVoucherType = (typeof tallyVoucherTypes)[number]
 
 /** A voucher. Its entries sum to zero. */
 export interface TallyVoucher {

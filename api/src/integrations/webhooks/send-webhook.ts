@@ -42,19 +42,19 @@ const RESPONSE_KEPT = 2_000
 const IDLE_MS = 1_000
 
 /** The response of a receiver, or the reason why there is none. */
-export interface WebhookResponse {
+interface WebhookResponse {
   status?: number
   response?: string
   error?: string
 }
 
-export interface WebhookRequest {
+interface WebhookRequest {
   url: string
   headers: Record<string, string>
   body: string
 }
 
-export interface SenderOptions {
+interface SenderOptions {
   /** Addresses of this machine are allowed, without TLS: for development. */
   allowLoopback: boolean
   /** Resolves names; tests have their own. */

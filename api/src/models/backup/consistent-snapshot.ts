@@ -12,7 +12,7 @@ const TRIES = 300
 const LONGEST_PAUSE_MS = 40
 
 /** Documents as they were together at one moment. */
-export interface ConsistentSnapshot {
+interface ConsistentSnapshot {
   orders: RawDocument[]
   reviews: RawDocument[]
   products: RawDocument[]

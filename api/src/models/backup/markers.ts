@@ -57,7 +57,7 @@ export function createUpgradeMarker(connection: Connection) {
 export const RESTORING = 'restoring'
 
 /** Marks a database during a restore and after an interrupted one. */
-export interface RestoreMarker {
+interface RestoreMarker {
   _id: 'restore'
   beganAt: Date
   /** True once the archive's collections began to replace those that were there. */

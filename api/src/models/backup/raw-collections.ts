@@ -53,7 +53,7 @@ export function createStagedCollections(connection: Connection) {
 export type RawDocument = Uint8Array
 
 /** The options and indexes of a collection, to recreate it. */
-export interface CollectionShape {
+interface CollectionShape {
   name: string
   /** In the form of `createCollection`. */
   options: Record<string, unknown>

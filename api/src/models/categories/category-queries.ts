@@ -13,7 +13,7 @@ import {
 import { pushOutbox } from '../outbox/outbox-field'
 
 /** The tree for display, at most two seconds old. */
-export interface RecentCategoryTree extends CategoryTree {
+interface RecentCategoryTree extends CategoryTree {
   /** When it was read, by `performance.now()`. */
   readAt: number
 }

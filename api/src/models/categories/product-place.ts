@@ -122,7 +122,7 @@ function freeSlug(tree: Categories, name: string): string {
 }
 
 /** A new category at the end of those below a parent, or at the top. */
-export function newCategory(tree: Categories, name: string, parent?: string): CategoryRecord {
+function newCategory(tree: Categories, name: string, parent?: string): CategoryRecord {
   return {
     slug: freeSlug(tree, name),
     name: name.trim(),

@@ -7,7 +7,7 @@ import type { ComplaintModel, ComplaintRecord, StoredComplaint } from './complai
 export const isUnresolved = trusted({ $in: [...unresolvedStates] })
 
 /** The filter of the list of staff. */
-export interface ComplaintFilter {
+interface ComplaintFilter {
   state?: ComplaintState | undefined
   /** Only complaints that should have been resolved by this moment. */
   overdueAt?: Date | undefined

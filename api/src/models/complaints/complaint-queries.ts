@@ -19,7 +19,7 @@ import {
 import { pushOutbox } from '../outbox/outbox-field'
 import { mailEntry, type MailNotice } from '../mails/mail-schema'
 
-export type NewComplaint = Omit<StoredComplaint, '_id' | 'user' | 'order' | 'phone' | 'outbox'> & {
+type NewComplaint = Omit<StoredComplaint, '_id' | 'user' | 'order' | 'phone' | 'outbox'> & {
   notices: readonly MailNotice[]
   order?: string | undefined
   phone?: string | undefined

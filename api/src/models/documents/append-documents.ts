@@ -16,14 +16,14 @@ const TRIES_MAX = 40
 const LONGEST_PAUSE_MS = 25
 
 /** A document to be added to a series, at the earliest with this date. */
-export interface Appended {
+interface Appended {
   draft: DocumentDraft
   series: string
   at: Date
 }
 
 /** Other processes have taken every number of a series first. */
-export class SeriesBusyError extends Error {
+class SeriesBusyError extends Error {
   override name = 'SeriesBusyError'
 }
 

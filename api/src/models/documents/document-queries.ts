@@ -17,7 +17,7 @@ import { createDocumentSeriesQueries } from './document-series-queries'
 /** The most PDFs of a document that are kept: each copy with what was added to it. */
 const PDFS_MAX = 60
 
-export interface DocumentFilter {
+interface DocumentFilter {
   kind?: DocumentKind | undefined
   /** Both inclusive. */
   from?: Date | undefined

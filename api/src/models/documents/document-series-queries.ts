@@ -14,7 +14,7 @@ interface SeriesBounds {
   count: number
 }
 
-export interface DocumentSeriesRecord extends SeriesBounds {
+interface DocumentSeriesRecord extends SeriesBounds {
   /** Missing numbers up to the last document, at most {@link MISSING_NUMBERS_MAX}. */
   missing: number[]
 }

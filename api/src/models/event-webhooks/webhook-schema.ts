@@ -36,7 +36,7 @@ const storedExtension = z.object({
 export type StoredExtension = z.infer<typeof storedExtension>
 
 /** An address that events are sent to, or an extension of the shop. Its secrets are encrypted. */
-export const storedWebhook = z.object({
+const storedWebhook = z.object({
   _id: objectId,
   url: z.string(),
   extension: storedExtension.exactOptional(),

@@ -7,7 +7,7 @@ const TRIES_MAX = 40
 const LONGEST_PAUSE_MS = 25
 
 /** Other writers have taken every place of the log first. */
-export class LogBusyError extends Error {
+class LogBusyError extends Error {
   override name = 'LogBusyError'
 }
 

@@ -65,7 +65,7 @@ function createStockEventQueries(connection: Connection) {
 }
 
 /** A page of the log. */
-export interface EventPage {
+interface EventPage {
   events: StoredEvent[]
   next: EventCursor
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { text, toSchema } from '../record-schema'
 
 /** The subject of an event. */
-export interface StoredSubject {
+interface StoredSubject {
   kind: EventSubject
   id: string
   n?: number

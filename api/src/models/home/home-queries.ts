@@ -33,7 +33,7 @@ const storedHome = z.object({
 })
 
 /** The home page for display, at most two seconds old. */
-export interface RecentHome {
+interface RecentHome {
   /** Undefined until it is saved for the first time. */
   home: HomeRecord | undefined
   /** When it was read, by `performance.now()`. */

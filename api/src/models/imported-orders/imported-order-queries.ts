@@ -99,7 +99,7 @@ function createImportedOrderWrites(model: ImportedOrderModel) {
 const FOUND_COUNTED_MAX = 2_000
 
 /** The buyer of the requested orders. */
-export interface ImportedBuyer {
+interface ImportedBuyer {
   _id: string
   email: string
   emailProvedAt?: Date | string | undefined
@@ -111,7 +111,7 @@ interface Page {
 }
 
 /** The filters of a search of imported orders. */
-export interface ImportedSearch {
+interface ImportedSearch {
   search: string
   status?: StoredImportedOrder['status'] | 'unpaid' | undefined
   from?: Date | undefined

@@ -14,9 +14,9 @@ const storedLease = z.object({
 })
 type StoredLease = z.infer<typeof storedLease>
 
-export type LeaseState = Pick<StoredLease, 'heldUntil' | 'dueAt'> & { taken: boolean }
+type LeaseState = Pick<StoredLease, 'heldUntil' | 'dueAt'> & { taken: boolean }
 
-export interface LeaseRequest {
+interface LeaseRequest {
   name: string
   holder: string
   now: Date
@@ -26,7 +26,7 @@ export interface LeaseRequest {
 }
 
 /** Leases that one process keeps while it does their work again and again. */
-export interface KeepRequest extends Omit<LeaseRequest, 'name' | 'latest'> {
+interface KeepRequest extends Omit<LeaseRequest, 'name' | 'latest'> {
   names: readonly string[]
   /** Those whose work has not ended: they stay due since then. */
   working: readonly string[]

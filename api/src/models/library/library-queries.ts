@@ -41,7 +41,7 @@ const newestFirst = { at: -1, _id: 1 } as const
 const projection = { nameKey: 0, words: 0 } as const
 
 /** The fields of a picture from which it is found. */
-export const libraryKeys = (name: string) => ({ nameKey: fold(name), words: nameWords(name) })
+const libraryKeys = (name: string) => ({ nameKey: fold(name), words: nameWords(name) })
 
 /** The pictures that staff have uploaded. Photos of customers are not among them. */
 export function createLibraryQueries(connection: Connection) {

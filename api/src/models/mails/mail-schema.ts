@@ -4,7 +4,7 @@ import { objectId, text, toSchema } from '../record-schema'
 import type { ReturnMailStep } from '../orders/order-tasks'
 import type { OutboxEntry } from '../outbox/outbox-field'
 
-export const orderMailKinds = ['placed', 'paid', 'delivered', 'cancelled', 'refunded'] as const
+const orderMailKinds = ['placed', 'paid', 'delivered', 'cancelled', 'refunded'] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
 /**
@@ -105,7 +105,7 @@ export type MailModel = ReturnType<typeof createMailModel>
 
 /** The kinds of entries of outboxes that are mails to queue, by the records that have them. */
 export const queuedMailKinds = ['account-mail', 'complaint-mail'] as const
-export type QueuedMailKind = (typeof queuedMailKinds)[number]
+type QueuedMailKind = (typeof queuedMailKinds)[number]
 
 /** A mail that follows a change. */
 export interface MailNotice {

@@ -13,8 +13,8 @@ interface NoteOf<Id> {
 }
 
 type StoredNote = NoteOf<Types.ObjectId> & Partial<Record<NoteSubject, Types.ObjectId>>
-export type NoteRecord = NoteOf<string>
-export type NewNote = Omit<NoteRecord, '_id'>
+type NoteRecord = NoteOf<string>
+type NewNote = Omit<NoteRecord, '_id'>
 
 const required = true
 

@@ -23,7 +23,7 @@ orderViewSchema.index({ user: 1, nameKey: 1 }, { unique: true })
 const createOrderViewModel = (connection: Connection) =>
   connection.model('OrderView', orderViewSchema)
 
-export interface OrderViewRecord extends Pick<StoredOrderView, 'name' | 'filter'> {
+interface OrderViewRecord extends Pick<StoredOrderView, 'name' | 'filter'> {
   _id: string
 }
 

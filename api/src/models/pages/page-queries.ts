@@ -36,7 +36,7 @@ const createPageVersionModel = (connection: Connection) =>
 
 export type PageRecord = Plain<Omit<StoredPageVersion, 'outbox' | 'by'>>
 export type PageLink = Pick<StoredPageVersion, 'slug' | 'title' | 'publishedAt'>
-export type NewPageVersion = Omit<StoredPageVersion, '_id'>
+type NewPageVersion = Omit<StoredPageVersion, '_id'>
 
 // By the index on both, from which the database takes one entry of each slug.
 const newestFirst: PipelineStage.Sort = { $sort: { slug: 1, version: -1 } }

@@ -29,7 +29,7 @@ const createPasswordResetModel = (connection: Connection) =>
 
 export type PasswordResetRecord = Plain<StoredPasswordReset>
 
-export interface NewPasswordReset {
+interface NewPasswordReset {
   tokenHash: string
   userId: string
   email: string

@@ -67,7 +67,7 @@ function placesIn(record: unknown, path: string): { path: string; value: unknown
 const documentTasks: readonly string[] = ['issue-invoice', 'correct-invoice', 'issue-credit-notes']
 
 /** Whether the law has the shop keep an order: a tax document names its buyer, or is about to. */
-export const hasDocuments = ({ invoice, creditNotes = [], outbox = [] }: StoredOrder): boolean =>
+const hasDocuments = ({ invoice, creditNotes = [], outbox = [] }: StoredOrder): boolean =>
   invoice !== undefined ||
   creditNotes.length > 0 ||
   outbox.some(({ kind }) => documentTasks.includes(kind))

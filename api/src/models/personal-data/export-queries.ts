@@ -4,7 +4,7 @@ import type { MailContent, StoredMail } from '../mails/mail-schema'
 import { toPlain } from '../record-schema'
 
 /** A mail to a customer: when, to what address, and what it was about. */
-export interface SentMail {
+interface SentMail {
   at: Date
   to: string
   template: MailContent['template']

@@ -53,7 +53,7 @@ const TRIES = 5
 /** More attempts, since sales change the stock more often than editors change the rest. */
 const TRIES_WITH_STOCK = 50
 
-export type ProductChange =
+type ProductChange =
   | { outcome: 'changed'; product: ProductRecord; before: ProductRecord; note?: AuditNote }
   | { outcome: 'missing' | 'stale' | 'below-zero' | 'overtaken' }
 

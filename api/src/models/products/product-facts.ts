@@ -28,7 +28,7 @@ export const factsShape = {
   /** The maximum retail price, with all taxes. */
   mrpPaise: z.number().min(0).exactOptional(),
 }
-export type StoredFacts = z.infer<z.ZodObject<typeof factsShape>>
+type StoredFacts = z.infer<z.ZodObject<typeof factsShape>>
 
 const facts = productColumns.filter((column): column is keyof ProductFacts =>
   Object.hasOwn(productFactsShape, column),

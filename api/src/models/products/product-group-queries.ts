@@ -22,7 +22,7 @@ export interface TileRecord {
   productIds: string[]
 }
 
-export interface ProductGroups {
+interface ProductGroups {
   categories: (TileRecord & { value: string })[]
   brands: ProductGroup[]
   /** When the oldest part of it was read, by `performance.now()`. */

@@ -24,7 +24,7 @@ import {
 /** A product in a list: without the facts that only its own page shows. */
 export type ListedProduct = Pick<ProductRecord, '_id' | keyof typeof listedFields>
 
-export interface ProductList {
+interface ProductList {
   products: ListedProduct[]
   total: number
   facets?: CountedFacets

@@ -60,7 +60,7 @@ function notifyStockChange(stock: StockQueries, onMove: (productId: string) => v
 }
 
 /** A change that this process has written: of one product's stock, or else of anything at all. */
-export interface ProductChangeNote {
+interface ProductChangeNote {
   productId?: string
 }
 

@@ -17,7 +17,7 @@ const sale = z.object({
 })
 
 /** Pieces that an unpaid order holds. */
-export const reservation = z.object({
+const reservation = z.object({
   order: objectId,
   quantity: z.number(),
   /** The cost of a piece in hundredths of a paisa; absent if unknown. */

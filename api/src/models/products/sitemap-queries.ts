@@ -5,7 +5,7 @@ import { toPlain, type Plain } from '../record-schema'
 import type { ProductModel, StoredProduct } from './product-schema'
 
 /** The fields of a product in a sitemap: id, name, and the time of its latest edit. */
-export interface ProductAddress {
+interface ProductAddress {
   _id: string
   name: string
   updatedAt: Date

@@ -13,7 +13,7 @@ const KEYS_KEPT = 1_000
 export type StockReturnTarget = 'stock' | 'write-off' | 'replaced'
 
 /** Sold pieces that an order gives back. */
-export interface ReturnedPieces {
+interface ReturnedPieces {
   /** The product takes them once under this key. */
   key: string
   product: string

@@ -13,7 +13,7 @@ import {
 } from './purchase-schema'
 
 /** The filter of the list of staff. */
-export interface PurchaseFilter {
+interface PurchaseFilter {
   state?: PurchaseState | undefined
   supplier?: string | undefined
   /** The beginning of a number or of a bill number, or the suppliers whose names it begins. */

@@ -16,7 +16,7 @@ import {
 export const RECEIPT_KIND = 'receive-purchase'
 
 /** The data that turns a draft into a received purchase. */
-export interface Receipt {
+interface Receipt {
   lines: PurchaseLineRecord[]
   receivedAt: Date
   receivedBy: MovedBy

@@ -11,7 +11,7 @@ import { plainCode } from '@voltkart/shared/domain/plain-code'
 export const inputTax = { igstPaise: z.number(), cgstPaise: z.number(), sgstPaise: z.number() }
 
 /** Pieces that came, with their serial numbers. */
-export const receivedPieces = z.object({
+const receivedPieces = z.object({
   quantity: z.number(),
   serials: z.array(z.string()),
 })

@@ -26,7 +26,7 @@ export async function consume(from: RateLimiterMongo, key: string): Promise<void
 }
 
 /** Returns the points of one attempt, which then does not count. */
-export type GiveBack = () => Promise<void>
+type GiveBack = () => Promise<void>
 
 /**
  * Limits the failures of a key, or its successes. Each attempt consumes a point before its result is

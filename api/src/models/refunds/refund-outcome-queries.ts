@@ -15,7 +15,7 @@ import { taskEntries, type OrderTask } from '../orders/order-tasks'
 import { pushOutbox } from '../outbox/outbox-field'
 
 /** A new state of a refund at the provider. */
-export interface RefundChange extends Pick<StoredRefund, 'status'> {
+interface RefundChange extends Pick<StoredRefund, 'status'> {
   refundId?: string | undefined
   /** For a pending refund: when it became pending, and when to check it next. */
   pending?: { since: Date; checkAt: Date } | undefined

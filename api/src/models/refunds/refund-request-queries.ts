@@ -17,7 +17,7 @@ import { taskEntries, type OrderTask } from '../orders/order-tasks'
 import { pushOutbox } from '../outbox/outbox-field'
 
 /** The fields of the decision on a refund. */
-export interface RefundDecision {
+interface RefundDecision {
   at: Date
   /** The name in the order's history. */
   by: string

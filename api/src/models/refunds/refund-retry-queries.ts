@@ -14,7 +14,7 @@ import { taskEntries, type OrderTask } from '../orders/order-tasks'
 import { pushOutbox } from '../outbox/outbox-field'
 
 /** A failed refund that is requested again. */
-export interface RepeatedRefund {
+interface RepeatedRefund {
   idempotencyKey: string
   event: StoredOrderEvent
   note: AuditNote

@@ -4,10 +4,10 @@ import { toReturnRecord, type ReturnRecord, type StoredReturn } from '../orders/
 import type { OrderModel, StoredOrder } from '../orders/order-schema'
 
 /** The limit of counting returns. */
-export const RETURNS_COUNTED_MAX = 2_000
+const RETURNS_COUNTED_MAX = 2_000
 
 /** A return with what a list shows of its order. */
-export interface ListedReturnRecord {
+interface ListedReturnRecord {
   order: { _id: string; orderNumber: string; user: { _id: string; name: string; email: string } }
   items: { product: string; name: string }[]
   found: ReturnRecord
@@ -20,12 +20,12 @@ type StoredListed = Pick<StoredOrder, '_id' | 'orderNumber' | 'user' | 'items'> 
 const newestFirst = { returnRequestedAt: -1, _id: -1 } as const
 
 /** A return that was found by its number. */
-export interface NumberedReturnRecord extends Pick<ReturnRecord, 'n' | 'number' | 'state'> {
+interface NumberedReturnRecord extends Pick<ReturnRecord, 'n' | 'number' | 'state'> {
   order: { _id: string; orderNumber: string }
 }
 
 /** Which returns are listed. */
-export interface ReturnFilter {
+interface ReturnFilter {
   state?: ReturnState | 'done' | undefined
   /** Only those of which pieces came back without a readable serial number. */
   serialsUnreadable?: boolean | undefined

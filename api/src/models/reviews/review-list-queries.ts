@@ -12,7 +12,7 @@ import {
 } from './review-schema'
 
 /** A part of a product's visible reviews. */
-export interface ReviewPage {
+interface ReviewPage {
   limit: number
   skip: number
   sort?: ReviewSort | undefined

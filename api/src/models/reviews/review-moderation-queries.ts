@@ -14,7 +14,7 @@ import {
 } from './review-schema'
 
 /** The filter of the list of staff. */
-export interface ReviewFilter {
+interface ReviewFilter {
   state?: ReviewState | undefined
   product?: string | undefined
   /** From 1 to 5. */

@@ -61,7 +61,7 @@ function createReviewAuthorQueries(model: ReviewModel) {
   }
 }
 
-export interface RatingSummary {
+interface RatingSummary {
   /** The mean, rounded to two decimals; 0 without any. */
   rating: number
   numReviews: number

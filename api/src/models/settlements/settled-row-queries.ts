@@ -99,7 +99,7 @@ export function createSettledRowQueries(model: SettledRowModel) {
 }
 
 /** The figures of a settlement that its rows add up to. */
-export type SettlementSums = Pick<
+type SettlementSums = Pick<
   StoredSettlement,
   'rows' | 'netPaise' | 'feePaise' | 'taxPaise' | 'customerFeePaise' | 'unmatched'
 >

@@ -17,7 +17,7 @@ export interface BookedMoney {
 }
 
 /** A row as Razorpay has settled it. Amounts in paise. */
-export interface SettledMoney {
+interface SettledMoney {
   id: string
   type: string
   amount: number
@@ -82,7 +82,7 @@ const stateOfBoth = [
 ]
 
 /** The finding of staff about a row that does not match. */
-export interface RowCheck {
+interface RowCheck {
   at: Date
   by: string
   note: string

@@ -10,7 +10,7 @@ import {
 } from './settlement-schema'
 
 /** A settlement as Razorpay describes it. Amount in paise. */
-export interface SavedSettlement {
+interface SavedSettlement {
   id: string
   amount: number
   status: string

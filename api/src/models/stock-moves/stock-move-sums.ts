@@ -15,7 +15,7 @@ export interface MovesAfter {
 }
 
 /** The moves of a product for a reason in a period. */
-export interface MovesOfReason {
+interface MovesOfReason {
   product: string
   reason: StockReason
   pieces: number

@@ -38,7 +38,7 @@ export interface TokenRecord extends Omit<StoredToken, '_id' | 'hash' | 'created
 }
 
 /** A token to be added. */
-export interface NewToken extends Omit<TokenRecord, '_id' | 'lastUsedAt'> {
+interface NewToken extends Omit<TokenRecord, '_id' | 'lastUsedAt'> {
   hash: string
   note: AuditNote
 }

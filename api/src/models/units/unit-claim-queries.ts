@@ -11,7 +11,7 @@ export interface UnitInput {
 }
 
 /** The parcel that claims units, for an order as it was read. */
-export interface Claimant {
+interface Claimant {
   orderId: string
   orderNumber: string
   orderRev: number
@@ -19,7 +19,7 @@ export interface Claimant {
 }
 
 /** The outcome of a claim. Even without `claimed`, some of the units may be claimed. */
-export type ClaimResult =
+type ClaimResult =
   | { outcome: 'claimed' }
   | { outcome: 'taken'; taken: UnitInput }
   /** Another request packs the same unit for the same order. */

@@ -4,7 +4,7 @@ import { Types, trusted, type PipelineStage, type QueryFilter } from 'mongoose'
 import { toPlain, type Plain } from '../record-schema'
 import type { StoredAddress, StoredUser, UserModel } from './user-schema'
 
-export type AddressRecord = Plain<StoredAddress>
+type AddressRecord = Plain<StoredAddress>
 
 type UpdateStage = PipelineStage.Set
 

@@ -9,7 +9,7 @@ import type { StoredUser, UserModel } from './user-schema'
 import { nameKeys } from './user-list-queries'
 
 /** A customer of another shop, who gets an account here. */
-export interface ImportedUser {
+interface ImportedUser {
   _id: string
   name: string
   email: string
@@ -20,7 +20,7 @@ export interface ImportedUser {
 }
 
 /** The outcome of writing an imported customer. */
-export type ImportedWrite = 'written' | 'email-taken'
+type ImportedWrite = 'written' | 'email-taken'
 
 function storedFrom({ _id, name, address, note, ...user }: ImportedUser): StoredUser {
   return {

@@ -69,7 +69,7 @@ export interface UserChange {
 }
 
 /** Values of a user; `roles` is null when none are stored. */
-export type SeenUser = Pick<StoredUser, 'name' | 'email' | 'isAdmin'> & { roles: Role[] | null }
+type SeenUser = Pick<StoredUser, 'name' | 'email' | 'isAdmin'> & { roles: Role[] | null }
 
 /** Whether a change leaves its user without the rights of an owner. */
 export function takesOwnership({ isAdmin, roles }: UserChange): boolean {
@@ -77,10 +77,10 @@ export function takesOwnership({ isAdmin, roles }: UserChange): boolean {
 }
 
 /** The fields on which a change that needs the password or the mailbox depends. */
-export type Credentials = Pick<StoredUser, 'email' | 'passwordHash' | 'emailProvedAt'>
+type Credentials = Pick<StoredUser, 'email' | 'passwordHash' | 'emailProvedAt'>
 
 /** The condition that a user still has these credentials; null stands for an absent field. */
-export const hasCredentials = ({ email, passwordHash, emailProvedAt }: Credentials) => ({
+const hasCredentials = ({ email, passwordHash, emailProvedAt }: Credentials) => ({
   email,
   passwordHash: passwordHash ?? null,
   emailProvedAt: emailProvedAt ?? null,

@@ -44,7 +44,7 @@ function userSearchFilter(search: string | undefined): QueryFilter<StoredUser> {
 
 type UserSort = (typeof userSorts)[number]
 
-export interface UserPage {
+interface UserPage {
   search?: string | undefined
   sort?: UserSort | undefined
   limit?: number | undefined

@@ -77,7 +77,7 @@ function createFormerEmailQueries(model: UserModel) {
  */
 export type UserRecord = Omit<Plain<StoredUser>, 'addresses'>
 
-export interface NewUser {
+interface NewUser {
   name: string
   email: string
   /** Absent if its holder is to choose it by a mailed link. */

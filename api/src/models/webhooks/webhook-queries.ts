@@ -8,7 +8,7 @@ const KEPT_SECONDS = 30 * 24 * 60 * 60
 const BATCH_SIZE = 100
 
 /** A webhook of the payment provider, as far as the shop needs it. */
-export const storedWebhook = z.object({
+const storedWebhook = z.object({
   /** The provider's id of the event: the same event may be sent many times. */
   _id: z.string(),
   event: z.string(),

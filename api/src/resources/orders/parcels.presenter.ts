@@ -37,7 +37,7 @@ function presentCameBack({ cameBack }: ParcelRecord, reader: OrderReader): Parce
 }
 
 /** The names that a buyer may read: the own ones, and that of the shop for all of its staff and tokens. */
-export interface BuyingReader {
+interface BuyingReader {
   ownNames: readonly string[]
   shopName: string
 }

@@ -66,7 +66,7 @@ function excerpt(text: string): string {
 }
 
 /** The terms on which current prices depend. */
-export interface PriceTerms {
+interface PriceTerms {
   /** The shop's tax, in percent. */
   taxPercent: number
   /** The present time. */
@@ -123,7 +123,7 @@ export function presentWithTax(product: ListedProduct, terms: PriceTerms): Taxed
  * The state of a product, and when it is published, if that has not happened.
  * @param at the present time
  */
-export function presentState(
+function presentState(
   product: Pick<ListedProduct, 'state' | 'publishAt'>,
   at: Date,
 ): Pick<ProductSummary, 'state' | 'publishAt'> {

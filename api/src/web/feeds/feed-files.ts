@@ -7,18 +7,18 @@ import { createGzip } from 'node:zlib'
 import { notFound } from '../../errors'
 
 /** How long a file is served. With the time for which clients keep it, this is under 10 minutes. */
-export const FEED_FRESH_MS = 5 * 60_000
+const FEED_FRESH_MS = 5 * 60_000
 /** By then, any response that sends the file has opened it. */
 const REMOVED_AFTER_MS = 3 * FEED_FRESH_MS
 
 /** A gzip file, and the time of the data in it. */
-export interface FeedFile {
+interface FeedFile {
   path: string
   madeAt: Date
 }
 
 /** The text of a file in pieces; undefined if there is no such file. */
-export type FeedPieces = () => Promise<AsyncIterable<string> | undefined>
+type FeedPieces = () => Promise<AsyncIterable<string> | undefined>
 
 const isThere = (path: string) =>
   access(path).then(

@@ -4,7 +4,7 @@ import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
 
 /** How a feed writes some of its values. */
-export interface FeedNotation {
+interface FeedNotation {
   inStock: string
   outOfStock: string
   /** The end of a time in UTC. */
@@ -14,7 +14,7 @@ export interface FeedNotation {
 const amount = (paise: Paise) => `${toRupees(paise).toFixed(2)} INR`
 
 /** The values of a product by the names that Google gives them, which Meta understands, too. */
-export function feedValues(item: FeedItem, { inStock, outOfStock, utc }: FeedNotation) {
+function feedValues(item: FeedItem, { inStock, outOfStock, utc }: FeedNotation) {
   const { sale, weightGrams } = item
   const minute = (time: Date) => time.toISOString().slice(0, 16) + utc
   return {

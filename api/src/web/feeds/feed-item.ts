@@ -31,7 +31,7 @@ export function feedText(text: string, length: number): string {
  * The greatest lengths that Google accepts, in characters; those of Meta are the same or greater
  * (support.google.com/merchants/answer/7052112, read in November 2026).
  */
-export const feedLengths = {
+const feedLengths = {
   id: 50,
   title: 150,
   description: 5_000,

@@ -12,7 +12,7 @@ import { feedItem, type FeedItem, type FeedTerms } from './feed-item'
 import { googleFeed, metaFeed } from './feed-formats'
 
 /** The number of products at one address; the next ones are at `?page=2`. */
-export const FEED_PART = 50_000
+const FEED_PART = 50_000
 /** How long clients keep a feed, in seconds. */
 const MAX_AGE = 240
 

@@ -17,7 +17,7 @@ import type { Metrics } from '../../observability/metrics'
 import { pathToFileURL } from 'node:url'
 
 /** Limits how often something may be done. */
-export interface Budget {
+interface Budget {
   /** Whether it may be done now; if so, it is counted. */
   take(): boolean
 }

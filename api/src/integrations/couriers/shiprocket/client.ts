@@ -8,7 +8,7 @@ const RENEWAL_MS = 60 * 60_000
 /** The lifetime of a token without an expiry: Shiprocket's tokens are valid for ten days. */
 const LIFETIME_MS = 9 * 24 * 60 * 60_000
 
-export interface TokenKeeper {
+interface TokenKeeper {
   /** A token that is valid; several callers share one sign-in. */
   token(): Promise<string>
   /** Forgets a token that was refused, unless another one has replaced it. */

@@ -163,7 +163,7 @@ export function arrivalBlock(order: Pick<MailedOrder, 'arrival'>): Block[] {
 }
 
 /** The lines of an address as on a parcel: recipient, street, place, phone. */
-export function addressLines(to: MailedAddress, buyer = ''): string[] {
+function addressLines(to: MailedAddress, buyer = ''): string[] {
   const { contact, address, city, postalCode, state, country } = to
   return [
     contact?.name ?? buyer,

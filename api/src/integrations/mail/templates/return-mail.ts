@@ -13,7 +13,7 @@ import {
 type Step = 'requested' | 'approved' | 'declined' | 'rejected' | 'replaced'
 
 /** A return in a mail. */
-export interface MailedReturn {
+interface MailedReturn {
   number: string
   /** The shop filed it for the customer. */
   filedByShop: boolean

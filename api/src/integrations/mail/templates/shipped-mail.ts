@@ -14,7 +14,7 @@ import {
 } from './order-parts'
 
 /** A parcel in a mail. */
-export interface MailedParcel {
+interface MailedParcel {
   lines: MailedPieces[]
   courier?: string | undefined
   trackingNumber?: string | undefined

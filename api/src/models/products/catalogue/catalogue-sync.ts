@@ -15,9 +15,9 @@ const EXPIRED_MS = 12 * 60 * 60 * 1_000
 const READ_MAX = 500
 
 /** The part of the catalogue that a write of this process may have changed. */
-export type ChangedPart = 'stock' | 'all'
+type ChangedPart = 'stock' | 'all'
 
-export interface RecentCatalogue {
+interface RecentCatalogue {
   catalogue: Catalogue
   /** When the writes of other processes were last read, by `performance.now()`. */
   readAt: number

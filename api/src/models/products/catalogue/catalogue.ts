@@ -57,7 +57,7 @@ export interface Selection extends Page {
   specifications?: boolean | undefined
 }
 
-export interface Selected {
+interface Selected {
   /** The products of the page, in order. */
   ids: string[]
   /** How many match in all. */

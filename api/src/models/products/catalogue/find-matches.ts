@@ -33,7 +33,7 @@ export interface Understood {
   aboveCount?: number
 }
 
-export interface FoundMatches {
+interface FoundMatches {
   matches: Matches
   filters: RowFilters
   /** Whether equally good matches are sorted by price, the lowest first. */

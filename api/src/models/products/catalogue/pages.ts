@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** Rows in the order of a list; descending ones are read from their end. */
-export interface RowOrder {
+interface RowOrder {
   rows: readonly number[]
   isDescending: boolean
 }

@@ -98,7 +98,7 @@ const MISSING_MAX = 3
 /** How many words of a text are read for kinds; of these, stop words are not searched for. */
 const WORDS_MAX = 40
 
-export interface Knowledge {
+interface Knowledge {
   synonyms: Synonyms
   kindNames: KindNames
   /** Whether a product has this word. */
