@@ -1,4 +1,5 @@
 import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/customer-messages'
+import * as confirmation from '@voltkart/shared/contract/email-confirmation'
 import { createFirstOwner, getFirstOwner } from '@voltkart/shared/contract/staff'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/users'
@@ -10,6 +11,12 @@ import {
   isOwnerMissing,
   createUser,
 } from '../../commands/users/create-user'
+import {
+  confirmEmail,
+  describeConfirmation,
+  disownEmail,
+  requestEmailConfirmation,
+} from '../../commands/users/confirm-email'
 import { mustSetUpTwoFactor } from '../../commands/users/require-two-factor'
 import { changeProfile } from '../../commands/users/change-profile'
 import { requestPasswordReset, resetPassword } from '../../commands/users/reset-password'
@@ -17,8 +24,14 @@ import type { AppContext } from '../../context'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import { notFound, ApiError } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { currentSession, keepSignedIn, noteActivity, signOut, signIn } from '../../http/session'
-import { bindEmailConfirmation } from './email-confirmation.routes'
+import {
+  currentSession,
+  findSessionUser,
+  keepSignedIn,
+  noteActivity,
+  signOut,
+  signIn,
+} from '../../http/session'
 import { bindUserAdministration } from './user-administration.routes'
 import type { Request, Response } from 'express'
 import type { UserRecord } from '../../models/users/user-queries'
@@ -43,6 +56,40 @@ async function openSession(
   }
   await signOut(request, response)
   throw new ApiError('INVALID_CREDENTIALS', messages.invalidCredentials)
+}
+
+/** Binds the calls that confirm an email by a mailed link. */
+function bindEmailConfirmation(bind: BindRoute, context: AppContext): void {
+  bind(confirmation.requestEmailConfirmation, async ({ actor }) => {
+    const user = await context.models.users.findById(actor._id)
+    if (!user) throw notFound()
+    return { message: await requestEmailConfirmation(context, user) }
+  })
+
+  const signedInAs = async ({ session }: Request) => (await findSessionUser(context, session))?._id
+
+  bind(
+    confirmation.getEmailConfirmation,
+    async ({ params, request }) => describeConfirmation(context, params, await signedInAs(request)),
+    { session: true },
+  )
+
+  bind(
+    confirmation.confirmEmail,
+    async ({ params, body, request }) => {
+      const { ip, sessionID: sessionId } = request
+      const caller = { signedInAs: await signedInAs(request), sessionId, ip }
+      const user = await confirmEmail(context, { ...params, ...body }, caller)
+      if (caller.signedInAs === user._id) await keepSignedIn(context, request, user)
+      return { message: confirmationMessages.emailConfirmed }
+    },
+    { session: true },
+  )
+
+  bind(confirmation.disownEmail, async ({ params }) => {
+    await disownEmail(context, params)
+    return { message: confirmationMessages.emailDisowned }
+  })
 }
 
 /** Signing in and out, registering, the user's own profile, and the administration of users. */
