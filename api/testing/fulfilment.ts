@@ -213,8 +213,6 @@ function createReturns(world: StaffedShop & ReturnType<typeof createParcels>) {
 
     reject: (...args: Parameters<typeof rejecting>) =>
       browser.call(returns.rejectReturn, rejecting(...args)),
-    refusedReject: (...args: Parameters<typeof rejecting>) =>
-      browser.refused(returns.rejectReturn, rejecting(...args)),
     replace: (...args: Parameters<typeof replacing>) =>
       browser.call(returns.replaceReturn, replacing(...args)),
     refusedReplace: (...args: Parameters<typeof replacing>) =>
