@@ -18,19 +18,38 @@ function* toValues(tree: unknown, key: string): Generator {
   }
 }
 
+/** Whether a command reads any one document, by which it learns whether there is one. */
+const readsAnyOne = ({ filter = {}, limit }: Command) =>
+  limit === 1 && Object.keys(filter as object).length === 0
+
 /** The plans that scan a whole collection. */
 export const scanning = (plans: readonly Plan[]) =>
-  plans.filter(({ stages }) => stages.includes('COLLSCAN'))
+  plans.filter(({ command, stages }) => stages.includes('COLLSCAN') && !readsAnyOne(command))
+
+/** The plans that sort in memory what they have found. */
+export const sorting = (plans: readonly Plan[]) =>
+  plans.filter(({ stages }) => stages.includes('SORT'))
+
+/** A command without ids, dates and emails: another value of them has the same plan. */
+const toShape = ({ lsid: _lsid, ...command }: Command) =>
+  JSON.stringify(command, (_key, value: unknown) =>
+    typeof value === 'string' && value.length > 20 ? '' : value,
+  )
+
+/** One command of each shape. */
+const ofEachShape = (commands: readonly Command[]): Command[] => [
+  ...new Map(commands.map((command) => [toShape(command), command])).values(),
+]
 
 /**
- * Watches the reads of a shop from some collections, and lets the database explain them. The shop must
- * have started with `monitorCommands`.
+ * Watches the reads of a shop from some collections, or from all, and lets the database explain them:
+ * from all, one of each shape. The shop must have started with `monitorCommands`.
  */
-export function watchPlans(shop: TestServer, collections: readonly string[]) {
+export function watchPlans(shop: TestServer, collections?: readonly string[]) {
   const { connection } = shop.context
-  const watched = new Set<unknown>(collections)
-  const isRead = (command: Command) =>
-    watched.has(command['find']) || watched.has(command['aggregate'])
+  const watched = collections && new Set<unknown>(collections)
+  const isRead = ({ find, aggregate }: Command) =>
+    watched ? watched.has(find) || watched.has(aggregate) : (find ?? aggregate)
 
   async function recordReads(work: () => Promise<unknown>): Promise<Command[]> {
     const reads: Command[] = []
@@ -41,6 +60,7 @@ export function watchPlans(shop: TestServer, collections: readonly string[]) {
     client.on('commandStarted', note)
     await work()
     client.off('commandStarted', note)
+    if (!watched) return ofEachShape(reads)
     if (reads.length === 0) throw new Error('Nothing was read')
     return reads
   }

@@ -15,6 +15,8 @@ import type { Browser } from '../../testing/browser'
 import { buildOrder, buildProduct, signedIn, type SignedIn } from '../../testing/factories'
 import { buildPrivateRecords } from '../../testing/private-records'
 import { bought, received } from '../../testing/purchases'
+import { scanning, sorting, watchPlans } from '../../testing/query-plans'
+import { sampleQueries } from '../../testing/sample-queries'
 import { useAccount, useAdmin, useShop } from '../../testing/use-shop'
 import { mayCall } from '../policies/access'
 
@@ -52,7 +54,7 @@ const COSTS = ['7351357', '73513.57']
 /** Roles that neither buy nor read reports. */
 const withoutCosts: readonly Role[] = ['packing', 'support']
 
-const shop = useShop()
+const shop = useShop({ monitorCommands: true })
 const customer = useAccount(shop)
 /** An administrator without roles. */
 const admin = useAdmin(shop)
@@ -116,12 +118,16 @@ interface Reply {
  * Sends a request about the records of this shop, if it reads. Others have no record and no body,
  * which no call that changes data accepts.
  */
-async function send({ browser }: { browser: Browser }, route: RouteDefinition): Promise<Reply> {
+async function send(
+  { browser }: { browser: Browser },
+  route: RouteDefinition,
+  query = queries[route.id] ?? '',
+): Promise<Reply> {
   const ids = route.method !== 'get' ? {} : known
   const toBooked = ofBookedParcel.includes(route.id) ? { orderId: bookedOrder } : {}
   const parameters: Record<string, string> = { ...ids, ...toBooked }
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? SOME_ID)
-  const response = await browser.fetch(API_BASE + path + (queries[route.id] ?? ''), {
+  const response = await browser.fetch(API_BASE + path + query, {
     method: route.method.toUpperCase(),
   })
   const { status, headers } = response
@@ -196,6 +202,28 @@ describe('only whom it is for can make the call', () => {
       expect(reply).toMatchObject({ status: 200 })
       expect(reply?.cacheControl).toContain('no-store')
     }
+  })
+})
+
+/** They sort what they have found: of one customer, by a search, or by a filter of few orders. */
+const sortInMemory = [
+  'exportMyData',
+  'getCustomerOverview',
+  'listDocuments',
+  'listMyOrders',
+  'listOrders',
+  'listSessions',
+  'listUsers',
+  'searchShop',
+]
+
+describe('a call reads by indexes, whatever it filters and sorts by', () => {
+  it.each(allRoutes.filter(({ method }) => method === 'get'))('$id', async (route) => {
+    const plans = await watchPlans(shop)(async () => {
+      for (const query of sampleQueries(route, queries[route.id])) await send(admin, route, query)
+    })
+    expect(scanning(plans)).toEqual([])
+    if (!sortInMemory.includes(route.id)) expect(sorting(plans)).toEqual([])
   })
 })
 

@@ -7,12 +7,11 @@ import { USER_NOTES_MAX } from '@voltkart/shared/domain/limits'
 import { expect, it } from 'vitest'
 import { addressBody } from '../../../testing/fuzz/known-accounts'
 import { buildComplaint } from '../../../testing/complaints'
-import { buildOrder, buildProduct, buildUser, signedIn } from '../../../testing/factories'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { buildOrder, buildUser, signedIn } from '../../../testing/factories'
 import { returnLine } from '../../../testing/fulfilment'
 import { useOrderShop } from '../../../testing/order-shop'
 
-const shop = useOrderShop({ monitorCommands: true })
+const shop = useOrderShop()
 
 const getOverview = (user: { _id: string }) =>
   shop.admin.browser.call(getCustomerOverview, { params: { userId: user._id } })
@@ -119,14 +118,4 @@ it('keeps notes of staff, at most a hundred, until the account is deleted', asyn
   expect(await userNotes.count(user._id)).toBe(0)
   expect((await add('Gone')).status).toBe(404)
   expect((await shop.admin.browser.send('GET', `/users/${user._id}/overview`)).status).toBe(404)
-})
-
-it('scans nothing', async () => {
-  const product = await buildProduct(shop.shop)
-  const { browser } = await signedIn(shop.shop)
-  for (let turn = 0; turn < 8; turn += 1) {
-    await buildOrder(shop.shop, { browser, lines: [{ product }] })
-  }
-  const getPlans = watchPlans(shop.shop, ['orders', 'users', 'complaints', 'userNotes'])
-  expect(scanning(await getPlans(() => getOverview(shop.asha.user)))).toEqual([])
 })

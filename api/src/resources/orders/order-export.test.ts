@@ -3,19 +3,14 @@ import type { orderColumns } from '@voltkart/shared/contract/order-export'
 import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
 import Papa from 'papaparse'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
-import { scanning, watchPlans } from '../../../testing/query-plans'
 
 type Row = Record<(typeof orderColumns)[number], string>
 
-const shop = useOrderShop({ monitorCommands: true })
-let getPlans: ReturnType<typeof watchPlans>
-beforeAll(() => {
-  getPlans = watchPlans(shop.shop, ['orders'])
-})
+const shop = useOrderShop()
 
 async function rows(query = ''): Promise<Row[]> {
   const response = await shop.admin.browser.fetch(`/api/v1/orders/export.csv${query}`)
@@ -57,12 +52,4 @@ it('has one line for each order of some days in India, safe for spreadsheets', a
   expect(await rows(`?from=${addDays(day(unpaid), 1)}`)).toEqual([])
   expect(await rows(`?to=${addDays(day(paid), -1)}`)).toEqual([])
   expect(await rows(`?from=${day(paid)}&to=${day(paid)}&status=paid`)).toHaveLength(1)
-})
-
-it('reads the orders by an index', async () => {
-  for (const query of ['', '?status=paid', '?from=2026-01-01&to=2026-01-31']) {
-    const plans = await getPlans(() => rows(query))
-    expect(scanning(plans)).toEqual([])
-    expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
-  }
 })

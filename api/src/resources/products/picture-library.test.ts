@@ -209,9 +209,6 @@ describe('the picture library', () => {
     const getPlans = watchPlans(shop, ['pictures', 'page_versions', 'reviews', 'orders'])
     const { library: queries } = shop.context.models
     const plans = await getPlans(async () => {
-      await library()
-      await library({ search: 'red' })
-      await library({ search: 'red', unused: '1' })
       await queries.idsByName(['red-kettle.jpg'])
       await queries.keptAmong(['x'])
     })

@@ -148,18 +148,6 @@ describe('the catalogue in memory', () => {
 })
 
 describe('the other reads use an index', () => {
-  it('top, one product and its reviews', async () => {
-    const { _id } = await buildProduct(shop)
-    const plans = await getPlans(async () => {
-      await get('/products/top')()
-      await get(`/products/${_id}`)()
-      await get(`/products/${_id}/reviews`)()
-    })
-    const asked = new Set(plans.map(({ command }) => command['find'] ?? command['aggregate']))
-    expect([...asked]).toEqual(expect.arrayContaining(['products', 'reviews']))
-    expect(scanning(plans)).toEqual([])
-  })
-
   it('the rating of a product, the repair of ratings, and the list of bad ones', async () => {
     const { _id } = await buildProduct(shop)
     const { reviews } = shop.context.models

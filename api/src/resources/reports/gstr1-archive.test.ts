@@ -3,7 +3,6 @@ import { gstr1Sections } from '@voltkart/shared/domain/gstr1'
 import { REPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
 import { Types } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scanning } from '../../../testing/query-plans'
 import { REGISTERED, useReportShop } from '../../../testing/report-shop'
 import { monthRange, sectionRows } from '../../commands/reports/gstr1'
 import { BATCH_SIZE } from '../../models/batches'
@@ -131,24 +130,5 @@ describe('a month', () => {
     }
     expect(Math.max(...sizes)).toBe(BATCH_SIZE * rates.length)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(REPORT_ROWS_MAX + rates.length)
-  })
-
-  it('is read by indexes', async () => {
-    const invoice = await reports.documents.invoice({
-      at: NOVEMBER,
-      pos: '27',
-      lines: [{ grossPaise: 11_800_000 }],
-    })
-    await reports.documents.invoice({ at: NOVEMBER, lines: [{ grossPaise: 100 }] })
-    await reports.documents.creditNote(invoice, DECEMBER)
-    await reports.stored.deleteOne({ seq: 2 })
-    const paths = ['gstr1?period=2026-12', 'gstr1.zip?period=2026-12', 'gstr1?period=2026-11']
-    for (const path of paths) {
-      const plans = await reports.getPlans(async () => {
-        expect((await reports.browser.fetch(`/api/v1/reports/${path}`)).status).toBe(200)
-      })
-      expect(scanning(plans), path).toEqual([])
-      expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
-    }
   })
 })

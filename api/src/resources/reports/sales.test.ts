@@ -1,11 +1,10 @@
 import { allRoutes } from '@voltkart/shared/contract/api'
 import type { RouteDefinition } from '@voltkart/shared/contract/route'
 import { getSalesReport } from '@voltkart/shared/contract/reports'
-import { salesGroups, type SalesGroup } from '@voltkart/shared/domain/sales-sums'
+import { type SalesGroup } from '@voltkart/shared/domain/sales-sums'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildProduct } from '../../../testing/factories'
-import { scanning } from '../../../testing/query-plans'
 import { useReportShop } from '../../../testing/report-shop'
 import { NO_CATEGORY } from '../../commands/reports/sales'
 
@@ -150,16 +149,5 @@ describe('the sales', () => {
       `${product},"'=Lamp, ""bright""",0,0,-50.00,-9.00,-59.00`,
       '',
     ])
-  })
-
-  it('are read by indexes', async () => {
-    const product = await buildProduct(reports.shop)
-    const lines = [{ product: product._id, grossPaise: 11_800 }]
-    await reports.documents.creditNote(await reports.documents.invoice({ at: first, lines }), last)
-    for (const by of salesGroups) {
-      const plans = await reports.getPlans(() => sales(by))
-      expect(scanning(plans), by).toEqual([])
-      expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
-    }
   })
 })

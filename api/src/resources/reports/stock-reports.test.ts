@@ -1,19 +1,14 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { moveStock } from '@voltkart/shared/contract/stock-moves'
-import {
-  getMarginReport,
-  getStockLosses,
-  getStockValue,
-} from '@voltkart/shared/contract/stock-reports'
+import { getMarginReport, getStockValue } from '@voltkart/shared/contract/stock-reports'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { onDay, useCostedShop } from '../../../testing/costed-shop'
 import { buildProduct } from '../../../testing/factories'
-import { scanning, watchPlans } from '../../../testing/query-plans'
 
-const world = useCostedShop({ monitorCommands: true })
+const world = useCostedShop()
 
 const admin = () => world.admin.browser
 
@@ -163,16 +158,5 @@ describe('the value of the stock', () => {
       message: messages.stockValueNeedsInvoices,
     })
     await world.saveProfile()
-  })
-
-  it('is read by indexes, except for the products, which are all read in the order of their ids', async () => {
-    const getPlans = watchPlans(world.shop, ['stock_moves', 'documents', 'orders'])
-    const at = addDays(dayInIndia(new Date()), -1)
-    const plans = await getPlans(async () => {
-      await admin().call(getStockValue, { query: { at } })
-      await admin().call(getMarginReport, { query: {} })
-      await admin().call(getStockLosses, { query: {} })
-    })
-    expect(scanning(plans)).toEqual([])
   })
 })
