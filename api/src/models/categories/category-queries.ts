@@ -1,7 +1,6 @@
 import type { Connection } from 'mongoose'
 import { createIndexes } from '../record-schema'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { isDuplicateKey } from '../database-errors'
+import type { AuditNote } from '../audit/audit-schema'
 import { shareReads } from '../in-batches'
 import { createRecentResults } from '../recent-results'
 import {
@@ -10,7 +9,7 @@ import {
   type CategoryRecord,
   type CategoryTree,
 } from './category-schema'
-import { pushOutbox } from '../outbox/outbox-field'
+import { replaceVersion } from '../replace-version'
 
 /** The tree for display, at most two seconds old. */
 interface RecentCategoryTree extends CategoryTree {
@@ -57,29 +56,11 @@ export function createCategoryQueries(connection: Connection) {
       categories: readonly CategoryRecord[],
       notes: readonly AuditNote[],
     ): Promise<number | undefined> {
-      const next = version + 1
-      if (version === 0) {
-        try {
-          await model.create({
-            _id: CATEGORIES_KEY,
-            version: next,
-            categories,
-            outbox: notes.map(auditEntry),
-          })
-        } catch (error) {
-          if (isDuplicateKey(error)) return undefined
-          throw error
-        }
-      } else {
-        const { matchedCount } = await model.updateOne(
-          { _id: CATEGORIES_KEY, version },
-          { $set: { version: next, categories }, $push: pushOutbox(...notes.map(auditEntry)) },
-        )
-        if (matchedCount === 0) return undefined
-      }
+      const next: CategoryTree = { version: version + 1, categories }
+      if (!(await replaceVersion(model, CATEGORIES_KEY, next, notes))) return undefined
       recent.clear()
       for (const listener of listeners) listener()
-      return next
+      return next.version
     },
   }
 }

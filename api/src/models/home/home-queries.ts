@@ -2,11 +2,11 @@ import type { HomeSection } from '@voltkart/shared/contract/home'
 import { type Connection, Types } from 'mongoose'
 import { z } from 'zod'
 import { objectId, toSchema, createIndexes } from '../record-schema'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { indexOutbox, outboxField, pushOutbox } from '../outbox/outbox-field'
-import { isDuplicateKey } from '../database-errors'
+import type { AuditNote } from '../audit/audit-schema'
+import { indexOutbox, outboxField } from '../outbox/outbox-field'
 import { shareReads } from '../in-batches'
 import { createRecentResults } from '../recent-results'
+import { replaceVersion } from '../replace-version'
 
 /** The id of the one document of the collection. */
 const HOME_ID = new Types.ObjectId('000000000000000000000003')
@@ -105,21 +105,8 @@ export function createHomeQueries(connection: Connection, now: () => Date) {
       sections: readonly StoredSection[],
       note: AuditNote | undefined,
     ): Promise<HomeRecord | undefined> {
-      const next = { sections, version: version + 1 }
-      if (version === 0) {
-        try {
-          await model.create({ _id: HOME_ID, ...next, ...(note && { outbox: [auditEntry(note)] }) })
-        } catch (error) {
-          if (isDuplicateKey(error)) return undefined
-          throw error
-        }
-      } else {
-        const { matchedCount } = await model.updateOne(
-          { _id: HOME_ID, version },
-          { $set: next, ...(note && { $push: pushOutbox(auditEntry(note)) }) },
-        )
-        if (matchedCount === 0) return undefined
-      }
+      const next: HomeRecord = { sections, version: version + 1 }
+      if (!(await replaceVersion(model, HOME_ID, next, [note]))) return undefined
       recent.clear()
       lastRead = next
       for (const listener of listeners) listener()

@@ -1,9 +1,9 @@
 import { trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
 import { toSchema, createIndexes } from '../../record-schema'
-import { auditEntry, type AuditNote } from '../../audit/audit-schema'
-import { pushOutbox, indexOutbox, outboxField } from '../../outbox/outbox-field'
-import { isDuplicateKey } from '../../database-errors'
+import type { AuditNote } from '../../audit/audit-schema'
+import { indexOutbox, outboxField } from '../../outbox/outbox-field'
+import { replaceVersion } from '../../replace-version'
 import { defaultSynonyms } from './default-synonyms'
 
 /** The groups of words that a search treats as the same. */
@@ -64,25 +64,8 @@ export function createSynonymQueries(connection: Connection, onSaved: () => void
       groups: SynonymRecord['groups'],
       note: AuditNote | undefined,
     ): Promise<SynonymRecord | undefined> {
-      const next = { groups, version: version + 1 }
-      if (version === 0) {
-        try {
-          await model.create({
-            _id: SYNONYMS_KEY,
-            ...next,
-            ...(note && { outbox: [auditEntry(note)] }),
-          })
-        } catch (error) {
-          if (isDuplicateKey(error)) return undefined
-          throw error
-        }
-      } else {
-        const { matchedCount } = await model.updateOne(
-          { _id: SYNONYMS_KEY, version },
-          { $set: next, ...(note && { $push: pushOutbox(auditEntry(note)) }) },
-        )
-        if (matchedCount === 0) return undefined
-      }
+      const next: SynonymRecord = { groups, version: version + 1 }
+      if (!(await replaceVersion(model, SYNONYMS_KEY, next, [note]))) return undefined
       onSaved()
       return next
     },
