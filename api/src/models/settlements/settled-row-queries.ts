@@ -27,43 +27,35 @@ const unmatched = (side: UnmatchedSide, due: Date): QueryFilter<StoredSettledRow
 
 const isChecked: QueryFilter<StoredSettledRow> = { 'checked.at': trusted({ $exists: true }) }
 
+interface Listed extends Partial<Page> {
+  limit: number
+  hint: Record<string, 1 | -1>
+  sort: Record<string, 1 | -1>
+}
+
 /** Lists of the rows of settlements. */
 export function createSettledRowQueries(model: SettledRowModel) {
+  async function list(
+    filter: QueryFilter<StoredSettledRow>,
+    { hint, sort, skip = 0, limit }: Listed,
+  ): Promise<SettledRow[]> {
+    const sorted = model.find(filter).hint(hint).sort(sort)
+    return (await sorted.skip(skip).limit(limit).lean<StoredSettledRow[]>()).map(toSettledRow)
+  }
+  const oldestFirst = { hint: indexOfSettlement, sort: { at: 1, _id: 1 } } as const
+
   return {
     /** A page of the rows of a settlement, oldest first. */
-    async toRows(settlement: string, { limit, skip }: Page): Promise<SettledRow[]> {
-      const found = await model
-        .find({ 'settled.settlement': settlement })
-        .hint(indexOfSettlement)
-        .sort({ at: 1, _id: 1 })
-        .skip(skip)
-        .limit(limit)
-        .lean<StoredSettledRow[]>()
-      return found.map(toSettledRow)
-    },
+    toRows: (settlement: string, page: Page) =>
+      list({ 'settled.settlement': settlement }, { ...oldestFirst, ...page }),
 
     /** The rows of a settlement that do not match, at most `limit`. */
-    async unmatchedOf(settlement: string, limit: number): Promise<SettledRow[]> {
-      const found = await model
-        .find({ 'settled.settlement': settlement, open: 'razorpay' })
-        .hint(indexOfSettlement)
-        .sort({ at: 1, _id: 1 })
-        .limit(limit)
-        .lean<StoredSettledRow[]>()
-      return found.map(toSettledRow)
-    },
+    unmatchedOf: (settlement: string, limit: number) =>
+      list({ 'settled.settlement': settlement, open: 'razorpay' }, { ...oldestFirst, limit }),
 
     /** A page of what does not match, newest first. */
-    async listUnmatched(side: UnmatchedSide, due: Date, { limit, skip }: Page) {
-      const found = await model
-        .find(unmatched(side, due))
-        .hint(indexOfOpen)
-        .sort({ at: -1, _id: -1 })
-        .skip(skip)
-        .limit(limit)
-        .lean<StoredSettledRow[]>()
-      return found.map(toSettledRow)
-    },
+    listUnmatched: (side: UnmatchedSide, due: Date, page: Page) =>
+      list(unmatched(side, due), { hint: indexOfOpen, sort: { at: -1, _id: -1 }, ...page }),
 
     countUnmatched: (side: UnmatchedSide, due: Date): Promise<number> =>
       model.countDocuments(unmatched(side, due)).hint(indexOfOpen).exec(),
@@ -71,30 +63,19 @@ export function createSettledRowQueries(model: SettledRowModel) {
     findRow: (id: string) => model.findById(id).lean<StoredSettledRow>(),
 
     /** A page of what staff have checked, the latest first. */
-    async listChecked({ limit, skip }: Page) {
-      const found = await model
-        .find(isChecked)
-        .hint(indexOfChecked)
-        .sort(indexOfChecked)
-        .skip(skip)
-        .limit(limit)
-        .lean<StoredSettledRow[]>()
-      return found.map(toSettledRow)
-    },
+    listChecked: (page: Page) =>
+      list(isChecked, { hint: indexOfChecked, sort: indexOfChecked, ...page }),
 
     countChecked: (): Promise<number> =>
       model.countDocuments(isChecked).hint(indexOfChecked).exec(),
 
     /** Some rows that do not match, those checked longest ago first. */
-    async toCheck(side: UnmatchedSide, due: Date, limit: number): Promise<SettledRow[]> {
-      const found = await model
-        .find(unmatched(side, due))
-        .hint({ open: 1, checkedAt: 1 })
-        .sort({ checkedAt: 1 })
-        .limit(limit)
-        .lean<StoredSettledRow[]>()
-      return found.map(toSettledRow)
-    },
+    toCheck: (side: UnmatchedSide, due: Date, limit: number) =>
+      list(unmatched(side, due), {
+        hint: { open: 1, checkedAt: 1 },
+        sort: { checkedAt: 1 },
+        limit,
+      }),
   }
 }
 
