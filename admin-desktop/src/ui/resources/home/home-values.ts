@@ -1,15 +1,17 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
-import type {
-  HomeFilter,
-  HomeSection,
-  HomeSlide,
-  SentSection,
+import {
+  homeBodySchema,
+  type HomeFilter,
+  type HomeSection,
+  type HomeSlide,
+  type SentSection,
 } from '@voltkart/shared/contract/home'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { fromTimeInput, toTimeInput } from '@voltkart/shared/domain/india-time'
 import { HOME_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import type { ProductSort } from '@voltkart/shared/domain/products'
 import type { FieldPath } from 'react-hook-form'
+import type { z } from 'zod'
+import { fromFormValues, toFormValues } from '../../lib/form-values'
 
 /** A slide in the form: of a product if that is not empty, otherwise of a picture. */
 export interface SlideValues {
@@ -81,12 +83,9 @@ export const newSlide = (kind: SlideValues['kind']): SlideValues => ({
   link: '',
 })
 
-const slideValues = ({ product = '', image = '', title = '', link = '' }: HomeSlide) => ({
-  ...newSlide(product === '' ? 'picture' : 'product'),
-  product,
-  image,
-  title,
-  link,
+const slideValues = (slide: HomeSlide): SlideValues => ({
+  ...newSlide(slide.product === undefined ? 'picture' : 'product'),
+  ...definedOnly(slide),
 })
 
 function filterValues(filter: HomeFilter): Partial<SectionValues> {
@@ -110,26 +109,24 @@ function filterValues(filter: HomeFilter): Partial<SectionValues> {
   }
 }
 
-function ownValues(section: HomeSection | SentSection): Partial<SectionValues> {
-  if (section.type === 'hero') return { slides: section.slides.map(slideValues) }
-  if (section.type === 'products') {
-    return { title: section.title, limit: section.limit, ...filterValues(section.filter) }
+/** The schema of each kind of section. */
+const sectionSchemas = Object.fromEntries(
+  homeBodySchema.shape.sections.element.options.map((schema) => [schema.shape.type.value, schema]),
+) as unknown as Record<HomeSection['type'], z.ZodObject>
+
+function sectionValues(section: HomeSection | SentSection): SectionValues {
+  const { filter: _filter, ...own } = toFormValues(sectionSchemas[section.type], section)
+  return {
+    ...newSection(section.type),
+    ...(own as Partial<SectionValues>),
+    ...(section.type === 'products' ? filterValues(section.filter) : {}),
+    slides: section.type === 'hero' ? section.slides.map(slideValues) : [],
   }
-  if (section.type === 'banner') {
-    const { image, imageMobile = '', link, alt } = section
-    return { image, imageMobile, link, alt }
-  }
-  return section.type === 'text' ? { markdown: section.markdown } : {}
 }
 
 /** The form's values of stored sections. */
 export const toValues = (sections: readonly (HomeSection | SentSection)[]): HomeValues => ({
-  sections: sections.map((section) => ({
-    ...newSection(section.type),
-    ...ownValues(section),
-    from: section.from === undefined ? '' : toTimeInput(section.from),
-    to: section.to === undefined ? '' : toTimeInput(section.to),
-  })),
+  sections: sections.map(sectionValues),
 })
 
 const orNothing = (text: string) => (trimText(text) === '' ? undefined : text)
@@ -157,30 +154,11 @@ function bodyOfFilter(values: SectionValues): HomeFilter {
 
 /** A section as it is sent. */
 export function toBody(values: SectionValues): HomeSection {
-  const dates = definedOnly({
-    from: values.from === '' ? undefined : fromTimeInput(values.from),
-    to: values.to === '' ? undefined : fromTimeInput(values.to),
-  })
-  const { type, title, limit, image, link, alt, markdown } = values
-  switch (type) {
-    case 'hero':
-      return { type, slides: values.slides.map(bodyOfSlide), ...dates }
-    case 'products':
-      return { type, title, limit, filter: bodyOfFilter(values), ...dates }
-    case 'banner':
-      return {
-        type,
-        image,
-        link,
-        alt,
-        ...definedOnly({ imageMobile: orNothing(values.imageMobile) }),
-        ...dates,
-      }
-    case 'text':
-      return { type, markdown, ...dates }
-    case 'categories':
-      return { type, ...dates }
+  const own = {
+    ...(values.type === 'hero' ? { slides: values.slides.map(bodyOfSlide) } : {}),
+    ...(values.type === 'products' ? { filter: bodyOfFilter(values) } : {}),
   }
+  return { ...fromFormValues(sectionSchemas[values.type], { ...values }), ...own } as HomeSection
 }
 
 /** The field of the form for a path of the request. */
