@@ -6,11 +6,11 @@ import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useState } from 'react'
 import { pageQuery } from '../hooks/use-list-state'
 import { useFreshRouteQuery } from '../hooks/use-route'
+import { Text } from '../lib/text'
 import { DialogFrame } from './dialog-frame'
 import { ListFooter } from './list-footer'
 import { PictureGrid } from './picture-grid'
 import { SearchBox } from './search-box'
-import { Text } from '../lib/text'
 
 interface ChoosePicturesProps {
   /** The addresses of pictures that are there already. */

@@ -1,7 +1,7 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { MutedText } from '../lib/text'
 import type { ConflictChoice } from '../lib/three-way'
 import { DialogFrame } from './dialog-frame'
-import { MutedText } from '../lib/text'
 
 /** One field that another user changed, in words. */
 export interface ConflictRow {

@@ -7,10 +7,10 @@ import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
 import { useMay } from '../access/permissions'
 import { useDialogCall } from '../hooks/use-dialog-call'
+import { Text } from '../lib/text'
 import { FormDialog } from './form-dialog'
 import { HeaderActions, type HeaderAction } from './header-actions'
 import { NoteField } from './plain-fields'
-import { Text } from '../lib/text'
 
 const kindLabels: Record<OpenItem['kind'], string> = {
   order: 'Order',

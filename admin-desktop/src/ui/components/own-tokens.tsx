@@ -3,8 +3,8 @@ import { selectUserInfo } from '@voltkart/shared/client/session'
 import { deleteOwnTokens, type Token } from '@voltkart/shared/contract/tokens'
 import { useSelector } from 'react-redux'
 import { useRouteMutation } from '../hooks/use-route'
-import { CallButton } from './call-dialog'
 import { MutedText } from '../lib/text'
+import { CallButton } from './call-dialog'
 
 /** The tokens that the account has created: programs keep them when its password changes. */
 export function OwnTokens({ tokens }: { tokens: readonly Token[] }) {

@@ -3,8 +3,8 @@ import type { GridValidRowModel } from '@mui/x-data-grid'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { CardPlace, Column } from './columns'
 import { Caption, MutedText, Text } from '../lib/text'
+import type { CardPlace, Column } from './columns'
 
 interface CardAreaProps {
   /** The page that the card opens. Without it and `onOpen` the card opens nothing. */

@@ -1,8 +1,8 @@
 import { Box, Button, FormControlLabel, Switch } from '@mui/material'
 import { useState, useEffect, useEffectEvent } from 'react'
 import { DialogFrame } from '../components/dialog-frame'
-import { Text } from '../lib/text'
 import { readStored, store } from '../lib/browser-storage'
+import { Text } from '../lib/text'
 
 /** The keys of lists: `/` searches, J and K move between rows, `?` calls back. Not in fields. */
 export function useListKeys(onHelp: () => void): void {

@@ -11,10 +11,10 @@ import {
 } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { Caption } from '../lib/text'
 import { useLogout } from '../hooks/use-logout'
 import { paths } from '../lib/paths'
 import { menuGroups, type MenuGroup } from '../lib/entry'
+import { Caption } from '../lib/text'
 import { isCurrent, useMenuItems, type MenuItem } from './menu-items'
 
 const itemStyle = {

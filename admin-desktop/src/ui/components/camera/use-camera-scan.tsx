@@ -2,8 +2,8 @@ import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import CloseIcon from '@mui/icons-material/VideocamOffOutlined'
 import { Alert, Box, IconButton, InputAdornment, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
-import { mayUseCamera } from '../../platform/bridge'
 import { Caption } from '../../lib/text'
+import { mayUseCamera } from '../../platform/bridge'
 import { useCamera } from './use-camera'
 
 interface CameraViewProps {

@@ -10,9 +10,9 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { lazy, Suspense, useId } from 'react'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
+import { Caption, MutedText } from '../../lib/text'
 import { CHART_HEIGHT } from '../chart-card'
 import { FilterButtons } from '../filters'
-import { Caption, MutedText } from '../../lib/text'
 import { SummaryLists } from './summary-lists'
 
 /** The names of the ranges, and of the period that each is compared with. */

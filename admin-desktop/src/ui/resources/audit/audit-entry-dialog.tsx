@@ -2,11 +2,11 @@ import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/m
 import type { AuditEntry, AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
 import { Link } from 'react-router-dom'
 import { DialogFrame } from '../../components/dialog-frame'
-import { MutedText } from '../../lib/text'
 import { useLast } from '../../hooks/use-dialog-call'
 import { fieldLabel, valueText, changeInShort } from '../../lib/change-labels'
 import { localDateTime } from '../../lib/format'
 import { recordKindLabels, recordPath, orderStepLabels } from '../../lib/record-labels'
+import { MutedText } from '../../lib/text'
 
 export const actionLabels: Record<AuditAction, string> = {
   ...orderStepLabels,

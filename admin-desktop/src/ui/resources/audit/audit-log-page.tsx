@@ -11,10 +11,10 @@ import {
 } from '../../components/columns'
 import { DownloadButton } from '../../components/download-button'
 import { ListPage } from '../../components/list-page'
-import { MutedText } from '../../lib/text'
 import { useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { recordKindLabels } from '../../lib/record-labels'
+import { MutedText } from '../../lib/text'
 import { AuditEntryDialog, actionLabels, changesInShort } from './audit-entry-dialog'
 import { auditFilter, AuditFilters, WhoFilter } from './audit-filters'
 

@@ -5,9 +5,9 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton, ListItem, ListItemButton } from '@mui/material'
 import { CATEGORY_DEPTH_MAX } from '@voltkart/shared/domain/category-tree'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { Caption, Text } from '../../lib/text'
 import type { CategoryLine } from '../../lib/category-lines'
 import { countText } from '../../lib/format'
+import { Caption, Text } from '../../lib/text'
 
 interface CategoryRowProps {
   line: CategoryLine

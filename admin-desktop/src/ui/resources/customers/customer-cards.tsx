@@ -7,8 +7,8 @@ import { returnStateLabels } from '@voltkart/shared/domain/returns'
 import { statusLooks } from '@voltkart/shared/ui/order-status-chip'
 import { useMay } from '../../access/permissions'
 import { SectionCard, RecordList } from '../../components/section-card'
-import { MutedText, Text } from '../../lib/text'
 import { paths } from '../../lib/paths'
+import { MutedText, Text } from '../../lib/text'
 
 /** How to reach a customer, and the saved addresses. */
 export function CustomerContact({ customer }: { customer: CustomerOverview }) {

@@ -8,10 +8,10 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
-import { MutedText } from '../../lib/text'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
+import { MutedText } from '../../lib/text'
 import { SetupGuide, SetupItem } from './setup-guide'
 
 const lackingFacts = (count: number) => ({

@@ -7,10 +7,10 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { RecordCallDialog } from '../../components/call-dialog'
 import { SectionCard } from '../../components/section-card'
-import { Caption, Text } from '../../lib/text'
 import { useRouteMutation } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
+import { Caption, Text } from '../../lib/text'
 import { tasksFor } from './tasks'
 
 /** The open tasks, each with a link to its list. */

@@ -2,9 +2,9 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { listDocumentSeries } from '@voltkart/shared/contract/documents'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SectionCard } from '../../components/section-card'
-import { MutedText } from '../../lib/text'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
+import { MutedText } from '../../lib/text'
 
 /** More missing numbers would add nothing; all of them are in the response. */
 const MISSING_SHOWN = 20

@@ -8,11 +8,11 @@ import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { Link as RouterLink } from 'react-router-dom'
 import { ListPage } from '../../components/list-page'
-import { Caption, Text } from '../../lib/text'
 import { useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
 import { recordKindLabels, recordPath } from '../../lib/record-labels'
+import { Caption, Text } from '../../lib/text'
 
 /** The kinds of work in words, such as `Mail paid, event`. */
 function workText(work: readonly string[]): string {

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { DownloadButton } from '../../components/download-button'
 import { Figures } from '../../components/figures'
 import { ScrollTable } from '../../components/scroll-table'
-import { MutedText, Text } from '../../lib/text'
 import { formatCount, countText } from '../../lib/format'
+import { MutedText, Text } from '../../lib/text'
 
 const leftOutHeads = [
   ['Row', { xs: 48, sm: 72 }],

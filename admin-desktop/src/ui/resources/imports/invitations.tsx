@@ -3,10 +3,10 @@ import { getInvitations, inviteCustomers } from '@voltkart/shared/contract/staff
 import { useMay } from '../../access/permissions'
 import { DialogButton } from '../../components/call-dialog'
 import { FormDialog } from '../../components/form-dialog'
-import { Text } from '../../lib/text'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { countText } from '../../lib/format'
+import { Text } from '../../lib/text'
 
 function InviteDialog({ waiting, onClose }: { waiting: number; onClose: () => void }) {
   const { dialog, send } = useDialogCall(onClose)

@@ -14,11 +14,11 @@ import { useParams } from 'react-router-dom'
 import { StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { BackLink } from '../../components/page-heading'
-import { Caption, Text } from '../../lib/text'
 import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
+import { Caption, Text } from '../../lib/text'
 
 /** The states of deliveries in words. */
 const deliveryStateLabels: Record<Delivery['state'], string> = {

@@ -6,9 +6,9 @@ import { formatRupees, toPaise } from '@voltkart/shared/domain/money'
 import { useState } from 'react'
 import { CallDialog } from '../../components/call-dialog'
 import type { HeaderAction } from '../../components/header-actions'
-import { Text } from '../../lib/text'
 import { useRouteMutation } from '../../hooks/use-route'
 import { piecesText } from '../../lib/format'
+import { Text } from '../../lib/text'
 import { parcelStateWord } from './parcels/parcel-card'
 
 /**

@@ -23,10 +23,10 @@ import {
   type Column,
   linkColumn,
 } from '../../components/columns'
-import { Caption, MutedText, Text } from '../../lib/text'
 import { localDate, localTime, piecesText } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
+import { Caption, MutedText, Text } from '../../lib/text'
 
 const stepLooks: Record<ParcelFilter, StatusLook> = {
   'to-pack': { label: 'To pack', icon: PackIcon, color: 'info' },

@@ -11,8 +11,8 @@ import { useMay } from '../../access/permissions'
 import { paths } from '../../lib/paths'
 import { SectionCard } from '../../components/section-card'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
-import { MutedText, Text } from '../../lib/text'
 import { useRouteQuery } from '../../hooks/use-route'
+import { MutedText, Text } from '../../lib/text'
 
 interface AmountProps {
   label: string

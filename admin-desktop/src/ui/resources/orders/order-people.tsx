@@ -4,9 +4,9 @@ import { NO_ACCOUNT_ID } from '@voltkart/shared/domain/imports'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
-import { Caption, Text } from '../../lib/text'
 import { localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
+import { Caption, Text } from '../../lib/text'
 
 /** Two stacked links need enough height that a finger touches only one. */
 export const touchTargetStyle = { display: 'inline-block', minHeight: 24 } as const

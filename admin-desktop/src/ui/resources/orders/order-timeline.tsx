@@ -2,9 +2,9 @@ import { Box } from '@mui/material'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { SectionCard } from '../../components/section-card'
-import { Caption, Text } from '../../lib/text'
 import { localDateTime } from '../../lib/format'
 import { orderStepLabels } from '../../lib/record-labels'
+import { Caption, Text } from '../../lib/text'
 
 const labels: Record<OrderEvent['type'], string> = {
   ...orderStepLabels,

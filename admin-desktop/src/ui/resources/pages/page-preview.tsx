@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useDeferredValue, useMemo } from 'react'
-import { MutedText } from '../../lib/text'
 import { previewHtml } from '../../lib/preview-html'
+import { MutedText } from '../../lib/text'
 
 const textStyle = {
   fontSize: '0.9375rem',

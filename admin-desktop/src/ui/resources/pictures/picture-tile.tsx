@@ -4,8 +4,8 @@ import type { Picture } from '@voltkart/shared/contract/uploads'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { Caption, Text } from '../../lib/text'
 import { localDate } from '../../lib/format'
+import { Caption, Text } from '../../lib/text'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 

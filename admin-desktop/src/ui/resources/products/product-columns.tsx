@@ -17,9 +17,9 @@ import {
   type Column,
   actionColumn,
 } from '../../components/columns'
-import { Caption } from '../../lib/text'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
+import { Caption } from '../../lib/text'
 import { getStateAction, type ProductActions, ProductStateChip, StockLevel } from './product-cells'
 import { hsnText, missingText, rateText } from './product-labels'
 

@@ -18,9 +18,9 @@ import { useMay } from '../../access/permissions'
 import { OwnTokens } from '../../components/own-tokens'
 import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
-import { Text } from '../../lib/text'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
+import { Text } from '../../lib/text'
 import { ProfileForm } from './profile-form'
 
 /** Switches two-factor sign-in off, with the password and a code. */

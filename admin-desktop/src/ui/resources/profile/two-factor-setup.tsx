@@ -10,8 +10,8 @@ import { useToastMutation, useToast } from '@voltkart/shared/ui/use-toast-mutati
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useState } from 'react'
 import { encode } from 'uqr'
-import { Text } from '../../lib/text'
 import { useRouteMutation } from '../../hooks/use-route'
+import { Text } from '../../lib/text'
 
 interface RecoveryCodesProps {
   codes: readonly string[]

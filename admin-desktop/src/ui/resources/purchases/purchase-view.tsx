@@ -5,9 +5,9 @@ import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
-import { Caption, Text } from '../../lib/text'
 import { piecesText, formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
+import { Caption, Text } from '../../lib/text'
 import { itcLabels } from './bill-tax-fields'
 
 type Line = Purchase['lines'][number]

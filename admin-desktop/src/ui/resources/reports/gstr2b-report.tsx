@@ -8,10 +8,10 @@ import { Figures } from '../../components/figures'
 import { FileButton } from '../../components/file-button'
 import { FilterButtons } from '../../components/filters'
 import { ReportList } from '../../components/report-list'
-import { MutedText } from '../../lib/text'
 import { oneOf } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
+import { MutedText } from '../../lib/text'
 import {
   billColumns,
   comparisons,

@@ -17,10 +17,10 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useSelector, useDispatch } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { ShopLink } from '../../components/shop-link'
-import { MutedText } from '../../lib/text'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { pageGround } from '../../lib/page-loading'
 import { safeRedirect } from '../../lib/paths'
+import { MutedText } from '../../lib/text'
 
 /** Signs in; the page around it continues as soon as the session is an administrator's. */
 function LoginForm() {

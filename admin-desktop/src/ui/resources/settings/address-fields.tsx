@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { SelectField } from '../../components/choice-fields'
 import { FieldRow } from '../../components/field-rows'
-import { Caption, Text } from '../../lib/text'
 import { useRouteQuery } from '../../hooks/use-route'
 import { statesByName } from '../../lib/places'
+import { Caption, Text } from '../../lib/text'
 import type { SettingsValues } from './settings-values'
 
 const labels = {

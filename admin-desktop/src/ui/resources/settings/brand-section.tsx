@@ -4,9 +4,9 @@ import { useId, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { PICTURE_FILES, FileButton } from '../../components/file-button'
 import { SectionCard } from '../../components/section-card'
-import { Text } from '../../lib/text'
 import { useImageUpload } from '../../hooks/use-image-upload'
 import { section } from '../../lib/settings-sections'
+import { Text } from '../../lib/text'
 import type { SettingsValues } from './settings-values'
 
 /** The longer side of the picture, in pixels: the largest that the shop keeps of an upload. */

@@ -11,8 +11,8 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFieldArray, type Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-rows'
 import { SectionCard } from '../../components/section-card'
-import { MutedText } from '../../lib/text'
 import { section } from '../../lib/settings-sections'
+import { MutedText } from '../../lib/text'
 import type { SettingsValues } from './settings-values'
 
 /** The texts that staff insert into their answers to complaints. */

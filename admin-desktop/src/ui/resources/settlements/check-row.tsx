@@ -12,9 +12,9 @@ import { useState } from 'react'
 import { DialogButton } from '../../components/call-dialog'
 import { FormDialog } from '../../components/form-dialog'
 import { NoteField } from '../../components/plain-fields'
-import { Text } from '../../lib/text'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../hooks/use-route'
+import { Text } from '../../lib/text'
 
 /** The states of a row in words. */
 export const settledLabels: Record<SettledState, string> = {

@@ -13,11 +13,11 @@ import { ListToolbar } from '../../components/list-toolbar'
 import { PageHeading } from '../../components/page-heading'
 import { SearchBox } from '../../components/search-box'
 import { SectionCard } from '../../components/section-card'
-import { Caption, Text } from '../../lib/text'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDate, localDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { describeState, unitEventLabels } from '../../lib/record-labels'
+import { Caption, Text } from '../../lib/text'
 
 function Facts({ unit }: { unit: Unit }) {
   const { order, parcel, invoiceNumber, soldAt, warrantyUntil, kind, serial } = unit

@@ -9,9 +9,9 @@ import { useMay } from '../../../access/permissions'
 import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
 import { PlainField } from '../../../components/plain-fields'
-import { MutedText } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteQuery } from '../../../hooks/use-route'
+import { MutedText } from '../../../lib/text'
 import {
   changedDelivery,
   toDelivery,

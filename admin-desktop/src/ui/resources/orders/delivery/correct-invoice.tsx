@@ -9,8 +9,8 @@ import { useMay } from '../../../access/permissions'
 import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/plain-fields'
-import { Text } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
+import { Text } from '../../../lib/text'
 import {
   toBusiness,
   changedBilling,

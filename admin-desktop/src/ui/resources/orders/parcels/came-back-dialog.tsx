@@ -7,9 +7,9 @@ import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField, PlainSelect } from '../../../components/plain-fields'
-import { Text } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { piecesText } from '../../../lib/format'
+import { Text } from '../../../lib/text'
 
 /** The handling of the pieces of a parcel that does not reach the customer. */
 export const describeNextStep = ({ purpose }: Pick<Parcel, 'purpose'>): string =>

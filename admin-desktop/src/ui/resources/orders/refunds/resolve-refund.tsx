@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
 import { PlainField } from '../../../components/plain-fields'
-import { Text } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteMutation } from '../../../hooks/use-route'
+import { Text } from '../../../lib/text'
 
 interface TransferDialogProps {
   order: Order

@@ -9,9 +9,9 @@ import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/plain-fields'
-import { Text } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteQuery } from '../../../hooks/use-route'
+import { Text } from '../../../lib/text'
 
 export const conditionLabels: Record<ReturnCondition, string> = {
   sellable: 'Sellable',

@@ -24,8 +24,8 @@ import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/plain-fields'
 import { SectionCard } from '../../../components/section-card'
-import { Text } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
+import { Text } from '../../../lib/text'
 import { ReturnCard } from './return-card'
 
 interface FileReturnDialogProps {

@@ -10,8 +10,8 @@ import { mayChangeReturn } from '@voltkart/shared/domain/returns'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { FormDialog } from '../../../components/form-dialog'
-import { Text } from '../../../lib/text'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
+import { Text } from '../../../lib/text'
 import { RefundAlerts, useExpectedAmount } from '../refunds/use-refunding'
 import {
   ApproveDialog,

@@ -8,8 +8,8 @@ import {
 } from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { useId } from 'react'
-import { Caption, Text } from '../../../lib/text'
 import { localDateTime } from '../../../lib/format'
+import { Caption, Text } from '../../../lib/text'
 import { conditionLabels } from './decision-dialogs'
 import { ReturnActions } from './return-actions'
 

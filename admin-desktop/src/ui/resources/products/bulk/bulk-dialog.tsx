@@ -1,8 +1,8 @@
 import { Button, LinearProgress } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { DialogFrame } from '../../../components/dialog-frame'
-import { MutedText } from '../../../lib/text'
 import { countText } from '../../../lib/format'
+import { MutedText } from '../../../lib/text'
 import { BulkForm } from './bulk-form'
 import { BulkResults } from './bulk-results'
 import {

@@ -10,8 +10,8 @@ import {
 import type { BulkResult } from '@voltkart/shared/contract/product-bulk'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
-import { Caption } from '../../../lib/text'
 import { formatCount } from '../../../lib/format'
+import { Caption } from '../../../lib/text'
 import { rateText, stateLabels } from '../product-labels'
 import type { BulkTask } from './bulk-values'
 

@@ -6,8 +6,8 @@ import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { MovableRows } from '../../../components/field-rows'
-import { MutedText } from '../../../lib/text'
 import { useLazyRouteQuery } from '../../../hooks/use-route'
+import { MutedText } from '../../../lib/text'
 import type { ProductValues } from '../product-values'
 
 interface Row {

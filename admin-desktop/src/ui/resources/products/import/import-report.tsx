@@ -1,9 +1,9 @@
 import { Alert, Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ScrollTable } from '../../../components/scroll-table'
-import { MutedText, Text } from '../../../lib/text'
 import { changeInShort } from '../../../lib/change-labels'
 import { formatCount, countText } from '../../../lib/format'
+import { MutedText, Text } from '../../../lib/text'
 import type { ImportProblem } from './read-csv'
 import type { ImportReport, ImportedChange } from './use-product-import'
 

@@ -2,8 +2,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton, OutlinedInput, Stack } from '@mui/material'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
-import { Caption, Text } from '../../../lib/text'
 import { piecesText } from '../../../lib/format'
+import { Caption, Text } from '../../../lib/text'
 import type { ReceivedLine } from './use-receiving'
 
 interface ReceivedLineRowProps {

@@ -5,10 +5,10 @@ import type { AdjustReason, StockReason } from '@voltkart/shared/domain/stock-mo
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { ListFooter } from '../../../components/list-footer'
-import { Caption, MutedText, Text } from '../../../lib/text'
 import { pageQuery } from '../../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../../hooks/use-route'
 import { localDateTime, formatCount } from '../../../lib/format'
+import { Caption, MutedText, Text } from '../../../lib/text'
 
 /** The reasons of stock moves in words. */
 export const reasonLabels: Record<StockReason, string> = {

@@ -3,8 +3,8 @@ import { Box, Button, Stack } from '@mui/material'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
-import { Caption, Text } from '../../../lib/text'
 import { piecesText } from '../../../lib/format'
+import { Caption, Text } from '../../../lib/text'
 import { countReceived, hasSerials, withCounted, type Receipt } from './receipt'
 
 interface ReceiveLineProps {

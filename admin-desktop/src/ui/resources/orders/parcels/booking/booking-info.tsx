@@ -7,8 +7,8 @@ import type {
 } from '@voltkart/shared/contract/parcel-schema'
 import type { CourierStage } from '@voltkart/shared/domain/courier-tracking'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { Caption, Text } from '../../../../lib/text'
 import { localDateTime } from '../../../../lib/format'
+import { Caption, Text } from '../../../../lib/text'
 
 const bookingText = ({ state, pickup }: CourierBooking): string => {
   if (state === 'booking') return 'Waiting for the courier’s confirmation'
