@@ -7,6 +7,7 @@ import { refundPart, resolveRefund } from '@voltkart/shared/contract/refunds'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { afterEach, expect } from 'vitest'
 import { finishOrderTasks } from '../src/commands/orders/finish-order-tasks'
 import { reconcileOrder } from '../src/commands/payments/reconcile-payments'
 import { currentShopTerms } from '../src/commands/shop/shop-terms'
@@ -170,5 +171,15 @@ export async function startOrderShop(options?: TestServerOptions) {
 /** The same for the tests of a suite. */
 export const useOrderShop = (options?: TestServerOptions): OrderShop =>
   useWorld(() => startOrderShop(options))
+
+/** The same, whose ledgers must balance after each test. */
+export function useBalancedShop(options?: TestServerOptions): OrderShop {
+  const world = useOrderShop(options)
+  afterEach(async () => {
+    world.clock.time = undefined
+    expect(await world.losses()).toEqual([])
+  })
+  return world
+}
 
 export type OrderShop = Awaited<ReturnType<typeof startOrderShop>>

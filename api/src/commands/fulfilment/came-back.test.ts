@@ -6,14 +6,13 @@ import {
   cameBackLabels,
   type CameBackReason,
 } from '@voltkart/shared/domain/came-back'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/outbox'
 import { getChanges, line } from '../../../testing/fulfilment'
-import { useOrderShop } from '../../../testing/order-shop'
+import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
-const world = useOrderShop()
-afterEach(async () => expect(await world.losses()).toEqual([]))
+const world = useBalancedShop()
 
 /** A paid order whose only piece is on its way. */
 async function sent() {

@@ -1,18 +1,14 @@
 import { settleFailedRefunds } from '@voltkart/shared/contract/refunds'
 import { messages } from '@voltkart/shared/contract/messages'
 import { deliverOrder, getOrder, refundOrder } from '@voltkart/shared/contract/orders'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { followPendingRefunds } from '../refunds/follow-pending-refunds'
 import { getStock } from '../../../testing/factories'
 import { getChanges, line } from '../../../testing/fulfilment'
-import { useOrderShop } from '../../../testing/order-shop'
+import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
-const world = useOrderShop()
-afterEach(async () => {
-  world.clock.time = undefined
-  expect(await world.losses()).toEqual([])
-})
+const world = useBalancedShop()
 
 describe('delivering an order in one call', () => {
   const deliver = (order: { _id: string }) => world.admin.browser.call(deliverOrder, toInput(order))

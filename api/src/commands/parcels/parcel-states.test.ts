@@ -2,17 +2,13 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import * as parcels from '@voltkart/shared/contract/parcels'
 import { PARCELS_MAX } from '@voltkart/shared/domain/limits'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildOrder } from '../../../testing/factories'
 import { line } from '../../../testing/fulfilment'
-import { useOrderShop } from '../../../testing/order-shop'
+import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
-const world = useOrderShop()
-afterEach(async () => {
-  world.clock.time = undefined
-  expect(await world.losses()).toEqual([])
-})
+const world = useBalancedShop()
 
 describe('a parcel', () => {
   it('is refused for an order that is not paid, or with too many pieces', async () => {

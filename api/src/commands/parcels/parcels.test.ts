@@ -1,18 +1,14 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as parcels from '@voltkart/shared/contract/parcels'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getStock } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { getChanges, line } from '../../../testing/fulfilment'
-import { useOrderShop } from '../../../testing/order-shop'
+import { useBalancedShop } from '../../../testing/order-shop'
 import { shopBody } from '../../../testing/shop-profile'
 
-const world = useOrderShop()
-afterEach(async () => {
-  world.clock.time = undefined
-  expect(await world.losses()).toEqual([])
-})
+const world = useBalancedShop()
 
 describe('an order that is sent in two parcels', () => {
   it('is packed, sent and delivered piece by piece', async () => {

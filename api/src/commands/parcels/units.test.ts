@@ -4,11 +4,11 @@ import { updateShop } from '@voltkart/shared/contract/shop'
 import { findUnits } from '@voltkart/shared/contract/parcels'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { addMonths } from '@voltkart/shared/domain/warranty'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { releaseOldClaims } from './claim-units'
 import { depth } from '../../../testing/depth'
 import { line } from '../../../testing/fulfilment'
-import { useOrderShop } from '../../../testing/order-shop'
+import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { shopBody } from '../../../testing/shop-profile'
@@ -18,11 +18,7 @@ const [IMEI, OTHER_IMEI] = ['490154203237518', '356938035643809'] as const
 /** How often each race is run. */
 const TURNS = 2 * depth
 
-const world = useOrderShop({ monitorCommands: true })
-afterEach(async () => {
-  world.clock.time = undefined
-  expect(await world.losses()).toEqual([])
-})
+const world = useBalancedShop({ monitorCommands: true })
 
 const find = (serial: string) => world.admin.browser.call(findUnits, { query: { serial } })
 const setOf = async (kind: 'imei' | 'serial', months?: number) =>

@@ -6,13 +6,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { getStock } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { line } from '../../../testing/fulfilment'
-import { useOrderShop } from '../../../testing/order-shop'
+import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { sendWebhook } from '../../../testing/webhooks'
 import { finishOrderTasks } from '../orders/finish-order-tasks'
 
-const world = useOrderShop()
-afterEach(async () => expect(await world.losses()).toEqual([]))
+const world = useBalancedShop()
 
 const cancel = (order: { _id: string }, browser = world.asha.browser) =>
   browser.call(orders.cancelOrder, toInput(order))

@@ -1,15 +1,14 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { requestReturn } from '@voltkart/shared/contract/returns'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildProduct, signedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { getChanges, returnLine } from '../../../testing/fulfilment'
-import { useOrderShop } from '../../../testing/order-shop'
+import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
-const world = useOrderShop()
-afterEach(async () => expect(await world.losses()).toEqual([]))
+const world = useBalancedShop()
 
 describe('a return that support files for a customer on the telephone', () => {
   it('names who filed it in history and audit log, and the customer gets a mail', async () => {

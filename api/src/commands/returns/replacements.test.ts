@@ -1,19 +1,15 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { finishOrderTasks } from '../orders/finish-order-tasks'
 import { buildProduct } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { getChanges, line, received } from '../../../testing/fulfilment'
-import { useOrderShop } from '../../../testing/order-shop'
+import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
-const world = useOrderShop()
-afterEach(async () => {
-  world.clock.time = undefined
-  expect(await world.losses()).toEqual([])
-})
+const world = useBalancedShop()
 
 const unit = async (serial: string) =>
   (await world.shop.context.models.units.findBySerial(serial))[0]

@@ -1,11 +1,10 @@
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/outbox'
 import { received } from '../../../testing/fulfilment'
-import { useOrderShop } from '../../../testing/order-shop'
+import { useBalancedShop } from '../../../testing/order-shop'
 
-const world = useOrderShop()
-afterEach(async () => expect(await world.losses()).toEqual([]))
+const world = useBalancedShop()
 
 describe('the number of a return', () => {
   it('is in the subject, the preview and the text of the mail about its refund', async () => {

@@ -1,18 +1,14 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { uploadReturnPhoto } from '@voltkart/shared/contract/returns'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { removeUnusedPictures } from '../products/remove-unused-pictures'
 import { nameInUrl } from '../../integrations/storage/image-storage'
 import { returnLine } from '../../../testing/fulfilment'
-import { useOrderShop } from '../../../testing/order-shop'
+import { useBalancedShop } from '../../../testing/order-shop'
 
 const DAY_MS = 86_400_000
 
-const world = useOrderShop()
-afterEach(async () => {
-  world.clock.time = undefined
-  expect(await world.losses()).toEqual([])
-})
+const world = useBalancedShop()
 
 async function uploaded(order: { _id: string }): Promise<string> {
   const response = await world.uploadPhoto(order)

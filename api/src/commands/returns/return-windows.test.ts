@@ -1,17 +1,13 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import { line, returnLine } from '../../../testing/fulfilment'
-import { useOrderShop } from '../../../testing/order-shop'
+import { useBalancedShop } from '../../../testing/order-shop'
 import { shopBody } from '../../../testing/shop-profile'
 
-const world = useOrderShop()
-afterEach(async () => {
-  world.clock.time = undefined
-  expect(await world.losses()).toEqual([])
-})
+const world = useBalancedShop()
 
 type Facts = Partial<Parameters<typeof buildProduct>[1]>
 async function productWith(facts: Facts) {

@@ -2,14 +2,13 @@ import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { messages } from '@voltkart/shared/contract/messages'
 import { listReturns } from '@voltkart/shared/contract/returns'
 import { RETURNS_MAX } from '@voltkart/shared/domain/limits'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { getChanges, line, received, returnLine } from '../../../testing/fulfilment'
-import { useOrderShop } from '../../../testing/order-shop'
+import { useBalancedShop } from '../../../testing/order-shop'
 
-const world = useOrderShop()
-afterEach(async () => expect(await world.losses()).toEqual([]))
+const world = useBalancedShop()
 
 const post = (path: string, body?: object) => world.admin.browser.send('POST', path, body)
 

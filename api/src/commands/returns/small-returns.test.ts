@@ -1,13 +1,12 @@
 import { refundPart } from '@voltkart/shared/contract/refunds'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/outbox'
 import { received } from '../../../testing/fulfilment'
-import { useOrderShop } from '../../../testing/order-shop'
+import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { isMailTask } from '../../models/orders/order-tasks'
 
-const world = useOrderShop()
-afterEach(async () => expect(await world.losses()).toEqual([]))
+const world = useBalancedShop()
 
 const subjectsAndTexts = async () =>
   (await mailsTo(world.shop, world.asha.user.email)).map(

@@ -3,20 +3,16 @@ import { receivePurchase } from '@voltkart/shared/contract/purchases'
 import { moveStock, type StockMoveBody } from '@voltkart/shared/contract/stock-moves'
 import { findUnits } from '@voltkart/shared/contract/parcels'
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { endOldHolds, newHold } from '../../commands/products/hold-units'
 import { buildProduct } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
 import { line } from '../../../testing/fulfilment'
-import { useOrderShop } from '../../../testing/order-shop'
+import { useBalancedShop } from '../../../testing/order-shop'
 import { bought, draft, newSerials, receipt, received } from '../../../testing/purchases'
 import { findReceiptLosses } from '../../../testing/unit-ledger'
 
-const world = useOrderShop()
-afterEach(async () => {
-  world.clock.time = undefined
-  expect(await world.losses()).toEqual([])
-})
+const world = useBalancedShop()
 
 /** A product of which these pieces were received. */
 async function receivedPhone(serials: string[]) {
