@@ -1,7 +1,16 @@
+import type { APIRequestContext } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { customerBrowser, placePaidOrder } from './customer-orders'
-import { readPdf } from './read-pdf'
 import { expectFits } from './sizes'
 import { expect, expectToast, openAsAdmin, test } from './support'
+
+/** The text of a PDF that the shop sends. */
+async function readPdf(request: APIRequestContext, path: string): Promise<string> {
+  const response = await request.get(path)
+  const document = await getDocumentProxy(Uint8Array.from(await response.body()))
+  const { text } = await extractText(document, { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
 
 test(
   'staff change a delivery, and correct the invoice of what was sent',

@@ -14,7 +14,7 @@ import { toInput } from './staffed-shop'
 import type { TestServerOptions } from './test-server'
 import { useWorld } from './use-shop'
 
-/** Starts a shop for tests of what goods cost: its products come by purchases. */
+/** Starts a shop for tests of the cost of goods: its products come by purchases. */
 async function startCostedShop(options?: TestServerOptions) {
   const world = await startOrderShop(options)
   const { shop, asha } = world

@@ -123,7 +123,7 @@ function findProductLosses(product: NotedProduct, told: readonly PublishedEvent[
   if (told.length > 0 && told[0]?.type !== 'product.created') {
     losses.push('a product does not begin as created')
   }
-  // Changes of stock by orders share events, but the last one tells the present stock.
+  // Changes of stock by orders share events, but the last one has the present stock.
   const last = told.at(-1)?.data
   const stock =
     last === undefined ? undefined : (JSON.parse(last) as { countInStock: number } | null)

@@ -125,7 +125,7 @@ export const findOrderLosses = (ledger: OrderLedger, gst: boolean): string[] => 
   ...findOrderDocumentLosses(ledger, gst),
 ]
 
-/** The losses of products and of what brought their pieces, but for their events. */
+/** The losses of products, purchases and stock moves, except for their events. */
 export const findProductLosses = (
   ledger: ProductLedger,
   initialStock: Map<string, number>,

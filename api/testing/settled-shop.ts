@@ -6,7 +6,7 @@ import { useWorld } from './use-shop'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Starts a shop for tests of settlements, which Razorpay makes for what happened two days before. */
+/** Starts a shop for tests of settlements, which Razorpay makes two days after the payments. */
 async function startSettledShop(options?: TestServerOptions) {
   const world = await startOrderShop(options)
   const { shop, admin } = world

@@ -26,7 +26,7 @@ export function useEmptiedShop(options: Options = {}): TestServer {
   return shop
 }
 
-/** Starts a shop for each test of a suite: dear, so only for tests of what a process keeps. */
+/** Starts a shop for each test of a suite. This is slow, so only for tests of state that a process keeps. */
 export const useNewShops = (options: Options = {}): TestServer =>
   keep(starter(options), beforeEach, afterEach)
 

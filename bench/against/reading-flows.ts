@@ -37,7 +37,7 @@ const hot = (
   },
 })
 
-/** A flow of requests that nobody sent before. */
+/** A flow of requests of which none was sent before, so that no cache has their responses. */
 const cold = (name: string, requests: number, laneOf: (from: number) => LoadRequest[]): Flow => ({
   name,
   unit: 'ms',

@@ -27,7 +27,7 @@ const signIn: Flow = {
 /** Until the shop is idle, including the start of its database. */
 const start: Flow = { name: 'start', unit: 'ms', measure: ({ shop }) => shop.restart() }
 
-/** The most that the server has after lists that nobody asked for before. */
+/** The most that the server has after lists that are not cached. */
 const memory: Flow = {
   name: 'memory',
   unit: 'MB',

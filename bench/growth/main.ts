@@ -54,7 +54,7 @@ async function endAll(): Promise<void> {
   for (let end = open.pop(); end; end = open.pop()) await end()
 }
 
-/** Stores sessions of visitors who are gone. */
+/** Stores sessions of visitors who never return. */
 async function addSessions(world: World, count: number): Promise<void> {
   const expires = new Date(Date.now() + HALF_A_DAY_MS)
   for (let added = 0; added < count; added += SESSIONS_AT_ONCE) {

@@ -26,7 +26,7 @@ export function electronBinary() {
 /** @param {string} file */
 const versionIn = (file) => JSON.parse(readFileSync(file, 'utf8')).version
 
-/** Whether the packages of admin-desktop/packaging are installed, in the versions it asks for. */
+/** Whether the packages of admin-desktop/packaging are installed, in the versions that it requires. */
 export function hasPackaging() {
   const lock = JSON.parse(readFileSync(join(packagingFolder, 'package-lock.json'), 'utf8'))
   return ['electron', 'electron-builder'].every((name) => {

@@ -40,8 +40,8 @@ const bySku = <Review extends object>(schema: z.ZodType<Review>, file: unknown) 
 export const demoReviews: readonly DemoReview[] = bySku(customerSchema, customerFile)
 
 /**
- * Those by people whose accounts are gone. So the demo shop looks used, and has no customers and orders
- * that exist only for their reviews.
+ * The reviews by people whose accounts were deleted. So the demo shop looks used, without customers and
+ * orders that exist only for their reviews.
  */
 export const demoGuestReviews: readonly DemoGuestReview[] = bySku(guestSchema, guestFile)
 

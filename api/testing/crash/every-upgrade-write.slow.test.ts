@@ -128,7 +128,7 @@ async function readReport(command: Omit<UpgradeCommand, 'to'> = {}): Promise<Upg
   return report
 }
 
-/** The time after which nobody believes that a process lives that was killed. */
+/** The time after which other processes presume a killed process dead. */
 const letLeasesLapse = () => connection.collection('leases').deleteMany({})
 
 async function startFormerRelease(): Promise<void> {

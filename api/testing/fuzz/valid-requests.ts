@@ -8,7 +8,7 @@ const words = ['Nimbus', 'phone', 'Zoë', 'O’Neil', 'Aero 14', 'कमल', 'a
 const uniqueText = fc.noBias(fc.uuid())
 const year = fc.integer({ min: 2010, max: 2040 })
 
-/** Texts that the schema allows; existing ones if the name tells what they refer to. */
+/** Texts that the schema allows; ids of existing records if the name says of which. */
 function getText(schema: JsonSchema, name: string, known: Known): Arbitrary<string> {
   if (name === 'email') {
     const unused = uniqueText.map((text) => `fuzz-${text}@example.test`)

@@ -21,7 +21,7 @@ const byMothers: readonly SearchQuery[] = [
 
 const byRoommates: readonly SearchQuery[] = [
   ['laptop for coding', 'KV-RIDGE16P'],
-  // What it is for tells less than the price.
+  // The purpose says less than the price.
   ['laptop for coding under 60k', 'BQ-KAAM15 BQ-CLASS11 KV-MEADOW13', 'without coding'],
   ['coding ke liye laptop 60k tak', 'BQ-KAAM15 BQ-CLASS11 KV-MEADOW13', 'without coding'],
   ['earphones noise cancelling under 5000', earbuds, '2 from 9269'],

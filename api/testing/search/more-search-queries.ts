@@ -147,7 +147,7 @@ const inGeneral: readonly SearchQuery[] = [
   ['best offers', ''],
 ]
 
-/** By who searches, or by what. */
+/** Queries by the person who searches, or by the purpose. */
 export const moreSearchQueries: Readonly<Record<string, readonly SearchQuery[]>> = {
   'by students': byStudents,
   'by grandparents': byGrandparents,

@@ -210,7 +210,7 @@ const byVoice: readonly SearchQuery[] = [
   ['speaker for tv', 'SQ-BEAM | SQ-SHELF'],
 ]
 
-/** By who searches, or by what. */
+/** Queries by the person who searches, or by the purpose. */
 export const searchQueries: Readonly<Record<string, readonly SearchQuery[]>> = {
   'by name': byName,
   'by brand': byBrand,

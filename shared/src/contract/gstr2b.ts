@@ -78,7 +78,7 @@ export type ComparedBill = z.output<typeof comparedBillSchema>
 export const gstr2bSchema = z
   .object({
     period: z.string(),
-    /** When the file was given; absent if there is none of the month. */
+    /** When the file was uploaded; absent if there is none of the month. */
     importedAt: timestampSchema.optional(),
     by: z.string().optional(),
     matched: z.array(comparedBillSchema),

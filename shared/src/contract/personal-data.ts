@@ -39,7 +39,7 @@ export const eraseMyAccountBodySchema = z.object({
 })
 
 const eraseCustomerBodySchema = z.object({
-  /** For the audit log: who asked for it, and how. */
+  /** For the audit log: who requested it, and how. */
   reason: textSchema(ERASE_REASON_LENGTH, 'Reason', personalDataMessages.reasonMissing),
 })
 

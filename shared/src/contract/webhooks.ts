@@ -13,7 +13,7 @@ import { cursorSchema } from './events'
 import { integrationMessages } from './staff-messages'
 import { defineRoutes } from './route'
 
-/** Why a webhook is off: staff switched it off, it failed for days, or its receiver is gone (410). */
+/** Why a webhook is off: staff switched it off, it failed for days, or its receiver responded with 410. */
 export const webhookOffReasons = ['staff', 'failing', 'gone'] as const
 
 const webhookUrlSchema = z

@@ -27,7 +27,7 @@ function goodsLine(line: StoredLine): PrintedLine {
   return { product, name, hsn, uqc, quantity, rate, ...toGoods(line) }
 }
 
-/** The delivery charge of the lines of one rate, with the HSN code of the dearest of them. */
+/** The delivery charge of the lines of one rate, with the HSN code of the most expensive of them. */
 function deliveryLine(rate: number, lines: readonly StoredLine[]): PrintedLine {
   const [dearest] = lines.toSorted((one, other) => other.grossPaise - one.grossPaise)
   const sums = getTotals(lines.flatMap(({ delivery }) => delivery ?? []))
@@ -37,7 +37,7 @@ function deliveryLine(rate: number, lines: readonly StoredLine[]): PrintedLine {
 /**
  * The lines of a tax document as they are printed: the delivery charge is separated from the goods
  * that it is stored with, as a line of its own after them. It has the rate of the goods and the HSN
- * code of the dearest, since both are one composite supply (CGST Act 2017, section 8(a)). With goods
+ * code of the most expensive, since both are one composite supply (CGST Act 2017, section 8(a)). With goods
  * of several rates it has a line for each, divided by their prices, so that each part has the tax of
  * the goods that it delivers; the highest rate for the whole (section 8(b)) would be more tax than the
  * prices of the cart include. The printed lines sum to the stored ones, head by head.

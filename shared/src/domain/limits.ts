@@ -25,8 +25,8 @@ export const ERASE_REASON_LENGTH = 500
 /** How often an account may change its email in a day. */
 export const EMAIL_CHANGES_A_DAY_MAX = 5
 /**
- * The maximum of mails that customers can cause to one recipient: in an hour, in an hour while nobody
- * has proved to read them, and in a day.
+ * The maximum of mails that customers can cause to one recipient: in an hour, in an hour until the email
+ * is proved, and in a day.
  */
 export const MAILS_AN_HOUR_MAX = 6
 export const MAILS_UNPROVED_MAX = 3

@@ -2,7 +2,7 @@ import { defineExtension } from '@voltkart/shared/client/extension'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { listUsers } from '@voltkart/shared/contract/users'
 
-/** Sends what it gets, and what the shop tells it, to the address in its settings. */
+/** Sends its events, and the responses of the shop, to the address in its settings. */
 export default defineExtension({
   permissions: ['orders.read'],
   on: {
