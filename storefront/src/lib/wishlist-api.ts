@@ -1,5 +1,4 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
-import type { awaitProduct } from '@voltkart/shared/contract/wishlist'
 import { calls } from '@voltkart/shared/contract/calls'
 import type * as contract from '@voltkart/shared/contract/wishlist'
 
@@ -12,7 +11,7 @@ export const wishlistApi = injectCalls(({ query, mutation }) => ({
   }),
   addToWishlist: mutation<typeof contract.addToWishlist>(calls.addToWishlist),
   removeFromWishlist: mutation<typeof contract.removeFromWishlist>(calls.removeFromWishlist),
-  awaitProduct: mutation<typeof awaitProduct>(calls.awaitProduct),
+  awaitProduct: mutation<typeof contract.awaitProduct>(calls.awaitProduct),
 }))
 
 export const { useWishlistQuery, useAwaitProductMutation } = wishlistApi

@@ -18,10 +18,10 @@ const WAITING_MAX = 500
 /** The maximum of deliveries per webhook before it is read again. */
 const TURN = 40
 /** How often webhooks are checked for work while others are busy. */
-const LOOK_MS = 200
+const POLL_MS = 200
 /** How long a webhook without work is not checked again. */
 const IDLE_MS = 1_000
-const OWNERS_TOLD_MAX = 10
+const OWNERS_MAILED_MAX = 10
 const DAY_MS = 24 * 60 * 60_000
 
 /** Makes deliveries of the events after a webhook's cursor, and moves it. */
@@ -113,7 +113,7 @@ export async function workOn(
  */
 async function technicalAddresses(context: AppContext): Promise<string[]> {
   const { alertEmail } = (await readShop(context)).profile
-  return alertEmail ? [alertEmail] : context.models.users.ownerEmails(OWNERS_TOLD_MAX)
+  return alertEmail ? [alertEmail] : context.models.users.ownerEmails(OWNERS_MAILED_MAX)
 }
 
 /** Queues the mails about webhooks that were switched off. */
@@ -161,7 +161,7 @@ export async function sendDeliveries(context: AppContext, signal?: AbortSignal):
         busy.set(_id, work)
       }
       if (busy.size === 0) break
-      await Promise.race([...busy.values(), wait(LOOK_MS)])
+      await Promise.race([...busy.values(), wait(POLL_MS)])
     }
   } finally {
     await Promise.all(busy.values())

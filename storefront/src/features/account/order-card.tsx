@@ -5,7 +5,7 @@ import { Link } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { localDate } from '../../lib/dates'
+import { formatIndiaDate } from '../../lib/dates'
 import { orderLines } from '../../lib/order-texts'
 import { ArrivalNote, ShippedNote } from './order-notes'
 
@@ -63,7 +63,7 @@ export function OrderCard({ order }: { order: Order }) {
         >
           <span>{order.orderNumber}</span>
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            {localDate(order.createdAt)}
+            {formatIndiaDate(order.createdAt)}
           </Box>
         </Box>
         <Money rupees={order.totalPrice} sx={{ display: 'block', fontWeight: 700 }} />

@@ -10,13 +10,13 @@ import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
-import { localDate } from '../../lib/dates'
+import { formatIndiaDate } from '../../lib/dates'
 import { orderLines } from '../../lib/order-texts'
 import { ArrivalNote, ShippedNote } from './order-notes'
 
 function YesNo({ at }: { at: string | undefined }) {
   const [Icon, word, color] = at
-    ? ([YesIcon, localDate(at), 'success.main'] as const)
+    ? ([YesIcon, formatIndiaDate(at), 'success.main'] as const)
     : ([NoIcon, 'No', 'text.secondary'] as const)
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
@@ -60,7 +60,7 @@ export function OrderRow({ order }: { order: Order }) {
           </div>
         </Box>
       </TableCell>
-      <TableCell>{localDate(order.createdAt)}</TableCell>
+      <TableCell>{formatIndiaDate(order.createdAt)}</TableCell>
       <TableCell align="right">
         <Money rupees={order.totalPrice} />
       </TableCell>

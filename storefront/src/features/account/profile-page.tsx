@@ -12,7 +12,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
-import { localDateTime } from '../../lib/dates'
+import { formatIndiaDateTime } from '../../lib/dates'
 import { MyOrders } from './my-orders'
 import { YourData } from './your-data'
 import { Button } from '@voltkart/shared/ui/button'
@@ -140,7 +140,7 @@ const security = (
     }}
   >
     <Section id="sessions" title="Where you’re signed in">
-      <SessionList formatTime={localDateTime} />
+      <SessionList formatTime={formatIndiaDateTime} />
       <Typography color="textSecondary" sx={{ mt: 4 }}>
         If you don’t know one of these, change your password under{' '}
         <TextLink component={Link} to="/profile/details" underline="always">

@@ -4,7 +4,7 @@ import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { PlainSelect } from '../../components/plain-select'
-import { localDate } from '../../lib/dates'
+import { formatIndiaDate } from '../../lib/dates'
 import { firstOrders, useMyOrdersQuery } from '../../lib/my-orders-api'
 import { orderNames } from '../../lib/order-texts'
 
@@ -44,7 +44,7 @@ export function OrderField({ initial, onChoose, children }: OrderFieldProps) {
               { value: '', label: isLoading ? 'Loading your orders…' : 'No particular order' },
               ...orders.map((order) => ({
                 value: order.orderNumber,
-                label: `${orderNames(order)}, ${localDate(order.createdAt)} (${order.orderNumber})`,
+                label: `${orderNames(order)}, ${formatIndiaDate(order.createdAt)} (${order.orderNumber})`,
               })),
               { value: OTHER, label: 'Another order' },
             ]}

@@ -20,7 +20,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { FormError } from '../../components/form-error'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
-import { localDate } from '../../lib/dates'
+import { formatIndiaDate } from '../../lib/dates'
 import { useComplaintQuery, useAddComplaintMessageMutation } from './api'
 
 const loadSchema = () => import('./complaint-schemas').then((m) => m.complaintMessageBodySchema)
@@ -68,8 +68,8 @@ function MessageForm({ complaint: { number, state }, token }: MessageFormProps) 
 /** The date by which the complaint is due, or on which it was resolved. */
 function whenResolved({ state, dueAt, resolvedAt }: Complaint): string {
   return state === 'resolved' && resolvedAt
-    ? `Resolved on ${localDate(resolvedAt)}`
-    : `We resolve it by ${localDate(dueAt)}`
+    ? `Resolved on ${formatIndiaDate(resolvedAt)}`
+    : `We resolve it by ${formatIndiaDate(dueAt)}`
 }
 
 /** The next step of a complaint, by its state. */
@@ -92,7 +92,7 @@ function Thread({ complaint, token }: { complaint: Complaint; token: string | un
           <ComplaintStateChip state={state} />
         </Box>
         <Typography variant="body2" color="textSecondary">
-          {about} · Filed on {localDate(createdAt)} · {whenResolved(complaint)}
+          {about} · Filed on {formatIndiaDate(createdAt)} · {whenResolved(complaint)}
         </Typography>
       </div>
       <ComplaintThread messages={messages} names={{ customer: name, staff: shopName() }} />

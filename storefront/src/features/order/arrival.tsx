@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { estimateArrival } from '../../lib/order-texts'
-import { localDateTime } from '../../lib/dates'
+import { formatIndiaDateTime } from '../../lib/dates'
 import { StateNote } from './state-note'
 
 /** The text about a late order. */
@@ -33,7 +33,7 @@ export function Arrival({ order }: { order: Order }) {
       )}
       <StateNote
         isDone={isDelivered}
-        text={deliveredAt ? `Delivered on ${localDateTime(deliveredAt)}` : 'Not Delivered'}
+        text={deliveredAt ? `Delivered on ${formatIndiaDateTime(deliveredAt)}` : 'Not Delivered'}
       />
     </Box>
   )

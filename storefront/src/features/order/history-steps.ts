@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
-import { localDate } from '../../lib/dates'
+import { formatIndiaDate } from '../../lib/dates'
 
 /** Internal events, which may happen several times to the same pieces. */
 const forStaff: readonly OrderEvent['type'][] = [
@@ -26,7 +26,10 @@ const steps: Partial<Record<OrderEvent['type'], string>> = {
 /** Events that are one step to a customer, such as a parcel's delivery and its order's. */
 function isSameStep(one: OrderEvent, other: OrderEvent): boolean {
   const step = steps[one.type] ?? one.type
-  return step === (steps[other.type] ?? other.type) && localDate(one.at) === localDate(other.at)
+  return (
+    step === (steps[other.type] ?? other.type) &&
+    formatIndiaDate(one.at) === formatIndiaDate(other.at)
+  )
 }
 
 /** The steps of an order for a customer, one event each. Staff see all events. */

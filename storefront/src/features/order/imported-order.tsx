@@ -5,7 +5,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { AddressLines } from '../../components/address-lines'
 import { PageMeta } from '../../components/page-meta'
-import { localDateTime } from '../../lib/dates'
+import { formatIndiaDateTime } from '../../lib/dates'
 
 function Amount({ label, rupees }: { label: string; rupees: number }) {
   return (
@@ -31,8 +31,8 @@ export function ImportedOrder({ order }: { order: Order }) {
           <OrderStatusChip status={order.status} />
         </Box>
         <Typography variant="body2" color="textSecondary">
-          Placed on {localDateTime(order.createdAt)} in our former shop. For anything about it,
-          please contact us.
+          Placed on {formatIndiaDateTime(order.createdAt)} in our former shop. For anything about
+          it, please contact us.
         </Typography>
       </div>
       <Box

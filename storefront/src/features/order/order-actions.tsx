@@ -12,7 +12,7 @@ import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { ConsentLine } from '../../components/consent-line'
-import { localDateTime, localTime } from '../../lib/dates'
+import { formatIndiaDateTime, formatIndiaTime } from '../../lib/dates'
 import { useCancelOrderMutation, orderApi } from './api'
 import { BuyAgain } from './buy-again'
 import { EarlierDocumentLinks, InvoiceLink } from './documents'
@@ -143,8 +143,10 @@ function PayOrder({ order, onClosed }: { order: Order; onClosed: () => void }) {
       {order.reservedUntil && (
         <Typography variant="caption" color="textSecondary">
           We’re holding your items until{' '}
-          {order.placedBy ? localDateTime(order.reservedUntil) : localTime(order.reservedUntil)}. If
-          you don’t pay by then, we’ll cancel the order.
+          {order.placedBy
+            ? formatIndiaDateTime(order.reservedUntil)
+            : formatIndiaTime(order.reservedUntil)}
+          . If you don’t pay by then, we’ll cancel the order.
         </Typography>
       )}
     </>

@@ -15,7 +15,7 @@ import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { PriceSummary } from '../../components/price-summary'
 import { WithSummary } from '../../components/with-summary'
-import { localDateTime } from '../../lib/dates'
+import { formatIndiaDateTime } from '../../lib/dates'
 import { useShop } from '../../lib/use-shop'
 import { Arrival } from './arrival'
 import { ChangeDelivery } from './change-delivery'
@@ -108,7 +108,7 @@ function MoreParts({ order }: { order: Order }) {
         <Typography>{order.paymentMethod}</Typography>
         <StateNote
           isDone={order.isPaid}
-          text={paidAt ? `Paid on ${localDateTime(paidAt)}` : 'Not paid'}
+          text={paidAt ? `Paid on ${formatIndiaDateTime(paidAt)}` : 'Not paid'}
         />
       </Part>
       <Part title="Order history">
@@ -135,7 +135,7 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
         <ReturnedChip returned={order.returned} />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 6 }}>
-        Placed on {localDateTime(order.createdAt)}
+        Placed on {formatIndiaDateTime(order.createdAt)}
       </Typography>
       <ReturnedBanner returns={order.returns} />
       {status === 'paid' && !order.cancelledAt && <PaidBanner order={order} />}

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { cameBackNextSteps, cameBackLabels, isToSendAgain } from '@voltkart/shared/domain/came-back'
-import { localDate } from '../../lib/dates'
+import { formatIndiaDate } from '../../lib/dates'
 
 /** Why a parcel came back, and what happens next while nothing was packed since. */
 function cameBackLines(order: Order, parcel: Parcel): string[] {
@@ -26,15 +26,15 @@ function getLooks(order: Order, parcel: Parcel) {
         Icon: DeliveredIcon,
         color: 'success.main',
         words: [
-          ...(deliveredAt ? [`Arrived on ${localDate(deliveredAt)}`] : ['Delivered']),
-          ...(shippedAt ? [`Shipped on ${localDate(shippedAt)}`] : []),
+          ...(deliveredAt ? [`Arrived on ${formatIndiaDate(deliveredAt)}`] : ['Delivered']),
+          ...(shippedAt ? [`Shipped on ${formatIndiaDate(shippedAt)}`] : []),
         ],
       }
     case 'shipped':
       return {
         Icon: ShippedIcon,
         color: 'info.main',
-        words: [shippedAt ? `Shipped on ${localDate(shippedAt)}` : 'Shipped'],
+        words: [shippedAt ? `Shipped on ${formatIndiaDate(shippedAt)}` : 'Shipped'],
       }
     case 'came-back':
       return {
@@ -46,7 +46,7 @@ function getLooks(order: Order, parcel: Parcel) {
       return {
         Icon: PackedIcon,
         color: 'text.secondary',
-        words: [`Packed on ${localDate(packedAt)}`, 'Waiting for the courier'],
+        words: [`Packed on ${formatIndiaDate(packedAt)}`, 'Waiting for the courier'],
       }
   }
 }

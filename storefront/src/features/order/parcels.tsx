@@ -5,7 +5,7 @@ import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order, LineItem } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { courierStageLabels } from '@voltkart/shared/domain/courier-tracking'
-import { localDate } from '../../lib/dates'
+import { formatIndiaDate } from '../../lib/dates'
 import { ParcelState } from './parcel-state'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
@@ -141,7 +141,7 @@ function ParcelCard({ order, parcel, position }: ParcelCardProps) {
       <Tracking parcel={parcel} />
       {tracking && isUnderWay && (
         <Typography variant="body2" color="textSecondary">
-          {courierStageLabels[tracking.stage]} · {localDate(tracking.at)}
+          {courierStageLabels[tracking.stage]} · {formatIndiaDate(tracking.at)}
         </Typography>
       )}
     </Box>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import { useSelector } from 'react-redux'
-import { localDateTime } from '../../lib/dates'
+import { formatIndiaDateTime } from '../../lib/dates'
 import { historySteps } from './history-steps'
 
 const words: Record<OrderEvent['type'], string> = {
@@ -85,7 +85,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
             {words[event.type]}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="p">
-            <time dateTime={event.at}>{localDateTime(event.at)}</time>
+            <time dateTime={event.at}>{formatIndiaDateTime(event.at)}</time>
             {/* The provider's ids mean nothing to a customer. */}
             {userInfo?.isAdmin && event.detail && ` · ${event.detail}`}
           </Typography>

@@ -7,7 +7,7 @@ import { ConsentLine } from '../../../components/consent-line'
 import { LineList } from '../../../components/line-list'
 import { PriceSummary } from '../../../components/price-summary'
 import { WithSummary } from '../../../components/with-summary'
-import { localDateTime } from '../../../lib/dates'
+import { formatIndiaDateTime } from '../../../lib/dates'
 import { useShop } from '../../../lib/use-shop'
 import type { PayLink } from '@voltkart/shared/contract/payment'
 import { useCheckoutWindow } from '../use-checkout-window'
@@ -92,8 +92,8 @@ export function PayableOrder({ token, link, onClosed }: PayableOrderProps) {
             </Button>
             {order.reservedUntil && (
               <Typography variant="caption" color="textSecondary">
-                We’re holding your items until {localDateTime(order.reservedUntil)}. If you don’t
-                pay by then, we’ll cancel the order.
+                We’re holding your items until {formatIndiaDateTime(order.reservedUntil)}. If you
+                don’t pay by then, we’ll cancel the order.
               </Typography>
             )}
           </PriceSummary>

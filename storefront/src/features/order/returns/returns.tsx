@@ -9,7 +9,7 @@ import {
 } from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
-import { localDateTime } from '../../../lib/dates'
+import { formatIndiaDateTime } from '../../../lib/dates'
 import { nextStep } from './next-step'
 import { WithdrawReturn } from './withdraw-return'
 
@@ -69,7 +69,7 @@ function Events({ events }: Pick<Return, 'events'>) {
     <Box component="ol" aria-label="Return history" sx={{ ...list, gap: 1, fontSize: '0.875rem' }}>
       {events.map(({ state, at }) => (
         <Box component="li" key={`${state} ${at}`} sx={{ color: 'text.secondary' }}>
-          {returnStateLabels[state]}, <time dateTime={at}>{localDateTime(at)}</time>
+          {returnStateLabels[state]}, <time dateTime={at}>{formatIndiaDateTime(at)}</time>
         </Box>
       ))}
     </Box>
