@@ -70,7 +70,7 @@ export const getVisibleParcels = ({ parcels }: Order) =>
 const itemCount = (pieces: number) => `${pieces} ${pieces === 1 ? 'item' : 'items'}`
 
 /** Only an https page is linked to, whatever the courier's address was set to. */
-const isWebAddress = (url: string | undefined): url is string => /^https:\/\//.test(url ?? '')
+const isWebAddress = (url: string | undefined): url is string => (url ?? '').startsWith('https://')
 
 function Tracking({ parcel }: { parcel: Parcel }) {
   const { trackingNumber, trackingUrl } = parcel
