@@ -1,6 +1,14 @@
-import { NativeSelect, OutlinedInput, type OutlinedInputProps } from '@mui/material'
+import {
+  Checkbox,
+  FormControlLabel,
+  type FormControlLabelProps,
+  NativeSelect,
+  OutlinedInput,
+  type OutlinedInputProps,
+  Switch,
+} from '@mui/material'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
 interface CommonProps<Value> {
   label: string
@@ -83,6 +91,50 @@ export function PlainSelect<Value extends string>(props: PlainSelectProps<Value>
     </FieldFrame>
   )
 }
+
+interface PlainCheckboxProps extends Pick<FormControlLabelProps, 'sx'> {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** Attributes of its input. */
+  input?: ComponentProps<'input'>
+  /** A switch instead, for what is on or off. */
+  isSwitch?: boolean
+}
+
+/** A choice of yes or no in a form that keeps its values itself. */
+export function PlainCheckbox(props: PlainCheckboxProps) {
+  const { checked, onChange, input, isSwitch = false, ...label } = props
+  const Control = isSwitch ? Switch : Checkbox
+  return (
+    <FormControlLabel
+      {...label}
+      control={
+        <Control
+          checked={checked}
+          onChange={(_event, isChecked) => onChange(isChecked)}
+          {...(input ? { slotProps: { input } } : {})}
+        />
+      }
+    />
+  )
+}
+
+/**
+ * The value, the error and the change of each field of a form that keeps its values itself:
+ * `<PlainField label="Name" {...field('name')} />`.
+ */
+export const makeFieldProps =
+  <Values extends object>(
+    values: Values,
+    errors: Readonly<Record<string, string>>,
+    onChange: (change: Partial<Values>) => void,
+  ) =>
+  <Name extends keyof Values & string>(name: Name) => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (value: Values[Name]) => onChange({ [name]: value } as unknown as Partial<Values>),
+  })
 
 interface NoteFieldProps {
   label: string

@@ -1,8 +1,9 @@
 import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined'
-import { FormControlLabel, InputAdornment, OutlinedInput, Switch } from '@mui/material'
+import { InputAdornment, OutlinedInput } from '@mui/material'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState, type Ref } from 'react'
 import { useCameraScan } from './camera/use-camera-scan'
+import { PlainCheckbox } from './plain-fields'
 
 interface SoundSwitchProps {
   isOn: boolean
@@ -11,10 +12,7 @@ interface SoundSwitchProps {
 
 /** Switches the tones of scans on and off. */
 export const SoundSwitch = ({ isOn, onChange }: SoundSwitchProps) => (
-  <FormControlLabel
-    label="Sound"
-    control={<Switch checked={isOn} onChange={(_event, isChosen) => onChange(isChosen)} />}
-  />
+  <PlainCheckbox isSwitch label="Sound" checked={isOn} onChange={onChange} />
 )
 
 interface ScanFieldProps {

@@ -1,11 +1,5 @@
-import {
-  Box,
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormHelperText,
-  FormLabel,
-} from '@mui/material'
+import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material'
+import { PlainCheckbox } from '../../components/plain-fields'
 
 interface ChoiceListProps<Value extends string> {
   label: string
@@ -36,18 +30,12 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
         }}
       >
         {options.map((option) => (
-          <FormControlLabel
+          <PlainCheckbox
             key={option}
             label={option}
-            control={
-              <Checkbox
-                checked={chosen.includes(option)}
-                onChange={({ target }) =>
-                  onChange(
-                    target.checked ? [...chosen, option] : chosen.filter((one) => one !== option),
-                  )
-                }
-              />
+            checked={chosen.includes(option)}
+            onChange={(isChosen) =>
+              onChange(isChosen ? [...chosen, option] : chosen.filter((one) => one !== option))
             }
           />
         ))}

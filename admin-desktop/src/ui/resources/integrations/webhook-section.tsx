@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import {
   listWebhooks,
   type Webhook,
@@ -9,7 +9,7 @@ import { eventTypes, type EventType } from '@voltkart/shared/domain/events'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
-import { PlainField } from '../../components/plain-fields'
+import { PlainCheckbox, PlainField } from '../../components/plain-fields'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { localDateTime } from '../../lib/format'
@@ -47,10 +47,7 @@ function WebhookDialog({ item, onCreated, onClose }: RecordDialogProps<Webhook>)
         value={url}
         onChange={setUrl}
       />
-      <FormControlLabel
-        label="Send events"
-        control={<Checkbox checked={active} onChange={({ target }) => setActive(target.checked)} />}
-      />
+      <PlainCheckbox label="Send events" checked={active} onChange={setActive} />
       <ChoiceList
         label="Events"
         hint="Without a choice, all of them"

@@ -1,7 +1,7 @@
-import { Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import type { ItcKind } from '@voltkart/shared/domain/purchase-tax'
 import { FieldRow } from '../../components/field-rows'
-import { NumberField, PlainSelect } from '../../components/plain-fields'
+import { NumberField, PlainCheckbox, PlainSelect } from '../../components/plain-fields'
 import { SectionCard } from '../../components/section-card'
 import { statesByName } from '../../lib/places'
 import type { PurchaseValues } from './purchase-values'
@@ -51,14 +51,10 @@ export function BillTaxFields({
             onChange={(itc) => change({ itc } as Partial<PurchaseValues>)}
           />
         </FieldRow>
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={values.reverseCharge}
-              onChange={({ target }) => change({ reverseCharge: target.checked })}
-            />
-          }
+        <PlainCheckbox
           label="Reverse charge: we owe the tax"
+          checked={values.reverseCharge}
+          onChange={(reverseCharge) => change({ reverseCharge })}
         />
         <FieldRow columns={3}>
           {head('cgst', 'CGST on the bill (optional)')}

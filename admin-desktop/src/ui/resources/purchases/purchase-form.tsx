@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { AutocompleteField } from '../../components/autocomplete-field'
 import { DialogButton } from '../../components/call-dialog'
 import { FieldRow } from '../../components/field-rows'
-import { NoteField, PlainField } from '../../components/plain-fields'
+import { makeFieldProps, NoteField, PlainField } from '../../components/plain-fields'
 import { SectionCard } from '../../components/section-card'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useRouteQuery } from '../../hooks/use-route'
@@ -105,6 +105,7 @@ function Lines({ form }: { form: Omit<Form, 'formRef'> }) {
 /** The form of a purchase: the supplier’s bill and its goods. */
 export function PurchaseForm({ form: { formRef, ...form } }: { form: Form }) {
   const { values, errors, refusal, change } = form
+  const field = makeFieldProps(values, errors, change)
   return (
     <Stack
       component="form"
@@ -129,29 +130,15 @@ export function PurchaseForm({ form: { formRef, ...form } }: { form: Form }) {
             }
           />
           <FieldRow>
-            <PlainField
-              label="Bill number"
-              value={values.billNumber}
-              error={errors['billNumber']}
-              onChange={(billNumber) => change({ billNumber })}
-            />
+            <PlainField label="Bill number" {...field('billNumber')} />
             <PlainField
               label="Bill date"
               type="date"
               hint={isDay(values.billDate) ? formatDay(values.billDate) : ''}
-              value={values.billDate}
-              error={errors['billDate']}
-              onChange={(billDate) => change({ billDate })}
+              {...field('billDate')}
             />
           </FieldRow>
-          <NoteField
-            label="Note (optional)"
-            value={values.note}
-            onChange={(note) => change({ note })}
-            maxLength={NOTE_LENGTH}
-            error={errors['note']}
-            rows={2}
-          />
+          <NoteField label="Note (optional)" maxLength={NOTE_LENGTH} rows={2} {...field('note')} />
         </Stack>
       </SectionCard>
       <Lines form={form} />

@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel, FormHelperText, Stack } from '@mui/material'
+import { FormHelperText, Stack } from '@mui/material'
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import { adminBodySchema, createAdmin } from '@voltkart/shared/contract/staff'
 import { INVITATION_HOURS } from '@voltkart/shared/domain/limits'
@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom'
 import { PageHeading, BackLink } from '../../components/page-heading'
 import { FormCard } from '../../components/section-card'
 import { AFTER_SAVE, UnsavedChanges } from '../../components/unsaved-changes'
+import { PlainCheckbox } from '../../components/plain-fields'
 import { useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { RolesField } from './roles-field'
@@ -55,15 +56,11 @@ function AdminCreatePage() {
           autoComplete="off"
         />
         <div>
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={setsPassword}
-                onChange={({ target }) => choose(target.checked)}
-                slotProps={{ input: { 'aria-describedby': helpId } }}
-              />
-            }
+          <PlainCheckbox
             label="Set a password now"
+            checked={setsPassword}
+            onChange={choose}
+            input={{ 'aria-describedby': helpId }}
           />
           <FormHelperText id={helpId} sx={{ mt: 0 }}>
             {setsPassword

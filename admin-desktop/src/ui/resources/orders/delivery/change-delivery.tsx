@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
-import { PlainField } from '../../../components/plain-fields'
+import { makeFieldProps, PlainField } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { MutedText } from '../../../lib/text'
@@ -61,6 +61,7 @@ function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
   const before = toDelivery(order)
   const [draft, setDraft] = useState<DeliveryDraft>(before)
   const change = (changed: Partial<DeliveryDraft>) => setDraft({ ...draft, ...changed })
+  const field = makeFieldProps(draft, errors, change)
   const body = changedDelivery(before, draft)
   const isChanged = Object.keys(body).length > 0
 
@@ -81,31 +82,14 @@ function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
           ` If the change concerns the invoice, a credit note cancels invoice ${order.invoice.number}, and a new invoice is issued.`}
       </MutedText>
       {(Object.keys(lines) as (keyof typeof lines)[]).map((name) => (
-        <PlainField
-          key={name}
-          label={lines[name]}
-          value={draft[name]}
-          error={errors[name]}
-          onChange={(text) => change({ [name]: text })}
-        />
+        <PlainField key={name} label={lines[name]} {...field(name)} />
       ))}
-      <StateChoice
-        value={draft.stateCode}
-        error={errors['stateCode']}
-        onChange={(stateCode) => change({ stateCode })}
-      />
-      <PlainField
-        label="Name of the recipient"
-        value={draft.name}
-        error={errors['name']}
-        onChange={(name) => change({ name })}
-      />
+      <StateChoice {...field('stateCode')} />
+      <PlainField label="Name of the recipient" {...field('name')} />
       <PlainField
         label="Phone of the recipient"
-        value={draft.phone}
-        error={errors['phone']}
         hint="10-digit mobile number for the courier"
-        onChange={(phone) => change({ phone })}
+        {...field('phone')}
       />
       {shop?.gst && (
         <BusinessLines

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
-import { NoteField } from '../../../components/plain-fields'
+import { makeFieldProps, NoteField } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { Text } from '../../../lib/text'
 import {
@@ -40,6 +40,7 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
   const before = toBusiness(order)
   const [draft, setDraft] = useState<Draft>({ ...before, stateCode: '', reason: '' })
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
+  const field = makeFieldProps(draft, errors, change)
   const changes = definedOnly({
     billing: changedBilling(before, draft),
     stateCode: chosenState(draft),
@@ -71,19 +72,13 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
         deliveryState={getDeliveryState(draft, order)}
         onChange={change}
       />
-      <StateChoice
-        value={draft.stateCode}
-        error={errors['stateCode']}
-        onChange={(stateCode) => change({ stateCode })}
-      />
+      <StateChoice {...field('stateCode')} />
       <NoteField
         label="Reason"
         hint="The credit note bears it"
-        value={draft.reason}
-        error={errors['reason']}
         maxLength={CORRECTION_REASON_MAX}
         rows={2}
-        onChange={(reason) => change({ reason })}
+        {...field('reason')}
       />
     </FormDialog>
   )

@@ -1,7 +1,11 @@
-import { Checkbox, FormControlLabel } from '@mui/material'
 import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
-import { PlainField, PlainSelect } from '../../../components/plain-fields'
+import {
+  makeFieldProps,
+  PlainCheckbox,
+  PlainField,
+  PlainSelect,
+} from '../../../components/plain-fields'
 import { statesByName } from '../../../lib/places'
 import { deliverToHint, deliverToOptions, type BusinessDraft } from './delivery-draft'
 
@@ -32,44 +36,28 @@ interface BusinessLinesProps<Draft extends BusinessDraft> {
 /** The business that the invoice names, if there is one. */
 export function BusinessLines<Draft extends BusinessDraft>(props: BusinessLinesProps<Draft>) {
   const { draft, onChange, errors, deliveryState } = props
+  const field = makeFieldProps<BusinessDraft>(draft, errors, onChange)
   const otherState = stateOfBusinessElsewhere(draft, deliveryState)
   const isElsewhere = otherState ?? errors['billingAddress'] ?? draft.deliverTo === 'self'
   return (
     <>
-      <FormControlLabel
+      <PlainCheckbox
         label="The buyer is a business"
-        control={
-          <Checkbox
-            checked={draft.isBusiness}
-            onChange={(_event, isBusiness) => onChange({ isBusiness })}
-          />
-        }
+        checked={draft.isBusiness}
+        onChange={(isBusiness) => onChange({ isBusiness })}
       />
       {draft.isBusiness && (
         <>
-          <PlainField
-            label="Legal name"
-            value={draft.legalName}
-            error={errors['legalName']}
-            onChange={(legalName) => onChange({ legalName })}
-          />
-          <PlainField
-            label="GSTIN"
-            value={draft.gstin}
-            error={errors['gstin']}
-            hint="15 characters"
-            onChange={(gstin) => onChange({ gstin })}
-          />
+          <PlainField label="Legal name" {...field('legalName')} />
+          <PlainField label="GSTIN" hint="15 characters" {...field('gstin')} />
           <PlainField
             label={otherState ? 'Billing address' : 'Billing address (optional)'}
-            value={draft.billingAddress}
-            error={errors['billingAddress']}
+            {...field('billingAddress')}
             hint={
               otherState
                 ? `In ${indianStates[otherState]}, with its PIN code`
                 : 'If it is not the delivery address'
             }
-            onChange={(billingAddress) => onChange({ billingAddress })}
           />
           {isElsewhere && (
             <PlainSelect
@@ -80,11 +68,10 @@ export function BusinessLines<Draft extends BusinessDraft>(props: BusinessLinesP
               onChange={(deliverTo) => onChange({ deliverTo })}
             />
           )}
-          <FormControlLabel
+          <PlainCheckbox
             label="A unit in a special economic zone (SEZ)"
-            control={
-              <Checkbox checked={draft.isSez} onChange={(_event, isSez) => onChange({ isSez })} />
-            }
+            checked={draft.isSez}
+            onChange={(isSez) => onChange({ isSez })}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { Box, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { requestFor } from '@voltkart/shared/client/request'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
@@ -16,7 +16,7 @@ import {
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useId } from 'react'
 import { DownloadButton } from '../../../components/download-button'
-import { PlainField } from '../../../components/plain-fields'
+import { PlainCheckbox, PlainField } from '../../../components/plain-fields'
 import { MutedText, Text } from '../../../lib/text'
 
 /** The value of a parcel for an e-way bill, in paise: that of the whole invoice. */
@@ -117,14 +117,10 @@ export function EwayBillFields(props: EwayBillFieldsProps) {
         onChange={(number) => onChange({ ...value, number })}
         inputProps={{ inputMode: 'numeric', maxLength: 20 }}
       />
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={value.isNotNeeded}
-            onChange={(_event, isNotNeeded) => onChange({ ...value, isNotNeeded })}
-          />
-        }
+      <PlainCheckbox
         label="No e-way bill needed"
+        checked={value.isNotNeeded}
+        onChange={(isNotNeeded) => onChange({ ...value, isNotNeeded })}
       />
       {value.isNotNeeded && (
         <PlainField

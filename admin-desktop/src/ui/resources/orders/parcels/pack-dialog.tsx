@@ -1,8 +1,9 @@
-import { Box, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { useRef, useState, type RefObject } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { ScanField, SoundSwitch } from '../../../components/scan-field'
+import { PlainCheckbox } from '../../../components/plain-fields'
 import { piecesText } from '../../../lib/format'
 import { Text } from '../../../lib/text'
 import { useBookableCourier } from './booking/use-booking'
@@ -131,9 +132,10 @@ export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
       <div>
         <PackFields order={order} packing={packing} formRef={formRef} />
         {courier && (
-          <FormControlLabel
-            control={<Checkbox checked={thenBook} onChange={(_event, on) => setThenBook(on)} />}
+          <PlainCheckbox
             label={`Then book ${courier.name}`}
+            checked={thenBook}
+            onChange={setThenBook}
             sx={{ minHeight: 44, mt: 2 }}
           />
         )}

@@ -1,4 +1,4 @@
-import { Box, FormControlLabel, Stack, Switch } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { toRefundedOrder } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
@@ -8,7 +8,7 @@ import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
-import { NoteField } from '../../../components/plain-fields'
+import { NoteField, PlainCheckbox } from '../../../components/plain-fields'
 import { Caption, MutedText, Text } from '../../../lib/text'
 import { toPackLines, type PackLine } from '../parcels/pack-lines'
 import { RefundAlerts, useRefunding } from './use-refunding'
@@ -83,9 +83,11 @@ export function RefundItemsDialog({ order, onClose }: { order: Order; onClose: (
         onChange={(product, count) => setPieces((before) => ({ ...before, [product]: count }))}
       />
       <Box>
-        <FormControlLabel
-          control={<Switch checked={restock} onChange={(_event, on) => setRestock(on)} />}
+        <PlainCheckbox
+          isSwitch
           label="Put back into stock"
+          checked={restock}
+          onChange={setRestock}
         />
         <MutedText role="status">
           {restock ? 'The pieces can be sold again.' : 'Written off: the pieces leave the stock.'}

@@ -1,19 +1,11 @@
 import TickIcon from '@mui/icons-material/CheckCircleOutlined'
-import {
-  Box,
-  Checkbox,
-  FormControlLabel,
-  FormHelperText,
-  NativeSelect,
-  OutlinedInput,
-  Stack,
-} from '@mui/material'
+import { Box, FormHelperText, NativeSelect, OutlinedInput, Stack } from '@mui/material'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { returnConditions } from '@voltkart/shared/domain/returns'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { useId } from 'react'
 import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
-import { NoteField } from '../../../components/plain-fields'
+import { NoteField, PlainCheckbox } from '../../../components/plain-fields'
 import { Caption, Text } from '../../../lib/text'
 import { conditionLabels } from './decision-dialogs'
 import { noteField, withCondition, withUnreadable, type ReceiveLine } from './receive-lines'
@@ -83,15 +75,11 @@ function Scanned({ line, onChange }: LinePartProps) {
 function Unreadable({ line, errors, onChange }: ReceiveLineFieldsProps) {
   return (
     <>
-      <FormControlLabel
+      <PlainCheckbox
         label="Serial number unreadable"
-        control={
-          <Checkbox
-            checked={line.isUnreadable}
-            onChange={(_event, isUnreadable) => onChange(withUnreadable(line, isUnreadable))}
-            slotProps={{ input: { 'aria-label': `Serial number unreadable: ${line.name}` } }}
-          />
-        }
+        checked={line.isUnreadable}
+        onChange={(isUnreadable) => onChange(withUnreadable(line, isUnreadable))}
+        input={{ 'aria-label': `Serial number unreadable: ${line.name}` }}
         sx={{ minHeight: 44, mr: 0 }}
       />
       {line.isUnreadable && (
