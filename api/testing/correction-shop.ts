@@ -1,5 +1,6 @@
 import type { Order, placeOrder } from '@voltkart/shared/contract/orders'
 import type { RouteInput } from '@voltkart/shared/contract/route'
+import { afterEach, expect } from 'vitest'
 import type { NewProduct } from '../src/models/products/product-create-queries'
 import { buildOrder, buildProduct, pay, signedIn, type SignedIn } from './factories'
 import { line } from './fulfilment'
@@ -68,6 +69,14 @@ async function startCorrectionShop() {
   }
 }
 
-export const useCorrectionShop = (): CorrectionShop => useWorld(startCorrectionShop)
+/** A shop for a suite, whose ledgers must balance after each test. */
+export function useCorrectionShop(): CorrectionShop {
+  const shop = useWorld(startCorrectionShop)
+  afterEach(async () => {
+    shop.reset()
+    expect(await shop.losses()).toEqual([])
+  })
+  return shop
+}
 
 type CorrectionShop = Awaited<ReturnType<typeof startCorrectionShop>>

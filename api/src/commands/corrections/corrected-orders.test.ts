@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { KARNATAKA, MAHARASHTRA, TELANGANA } from '../../../testing/businesses'
 import { inHyderabad, unclear, useCorrectionShop } from '../../../testing/correction-shop'
 import { issueCreditNotes } from '../documents/issue-credit-notes'
 
 const shop = useCorrectionShop()
-afterEach(async () => {
-  expect(await shop.losses()).toEqual([])
-})
 
 const kinds = async (order: { _id: string }) =>
   (await shop.getDocuments(order)).map(({ kind, source }) => `${kind} ${source}`.trim())

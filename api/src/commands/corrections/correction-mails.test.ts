@@ -1,15 +1,11 @@
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MAHARASHTRA, TELANGANA } from '../../../testing/businesses'
 import { inHyderabad, unclear, useCorrectionShop } from '../../../testing/correction-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { mailsTo } from '../../../testing/outbox'
 
 const shop = useCorrectionShop()
-afterEach(async () => {
-  shop.reset()
-  expect(await shop.losses()).toEqual([])
-})
 
 const reason = 'The buyer forgot their GSTIN'
 

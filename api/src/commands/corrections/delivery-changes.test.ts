@@ -8,8 +8,6 @@ import { mailsTo } from '../../../testing/outbox'
 const shop = useCorrectionShop()
 afterEach(async () => {
   await shop.saveProfile()
-  shop.reset()
-  expect(await shop.losses()).toEqual([])
 })
 
 const getPaths = ({ body }: { body: unknown }) =>

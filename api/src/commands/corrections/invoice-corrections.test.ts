@@ -1,17 +1,13 @@
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { getGstr1 } from '@voltkart/shared/contract/reports'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { KARNATAKA, MAHARASHTRA, TELANGANA } from '../../../testing/businesses'
 import { inHyderabad, unclear, useCorrectionShop } from '../../../testing/correction-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { signedIn } from '../../../testing/factories'
 
 const shop = useCorrectionShop()
-afterEach(async () => {
-  shop.reset()
-  expect(await shop.losses()).toEqual([])
-})
 
 type SalesTotals = Record<'orders' | 'pieces' | 'total', number>
 
